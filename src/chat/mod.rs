@@ -1,0 +1,105 @@
+//! What every chat platform gives and takes. One folder a platform; its types stop there.
+
+use crate::host::{Identity, Platform, RoomKey};
+use crate::render::Block;
+use std::fmt;
+use std::future::Future;
+use std::time::Duration;
+
+/// One message that somebody wrote, as all platforms tell it.
+#[derive(Clone, Debug)]
+pub struct Inbound {
+    /// Where it was written.
+    pub room: RoomKey,
+    /// The platform's event id: the same again when the event is delivered again.
+    pub event: String,
+    /// Who wrote it (same platform as the room).
+    pub author: Identity,
+    /// People the text mentions, the bot itself left out.
+    pub mentions: Vec<Identity>,
+    /// The message is meant for the bot whatever its first letter: it mentions the bot, or the room is a direct chat.
+    pub addressed: bool,
+    /// The message id this one replies to.
+    pub reply_to: Option<String>,
+    /// The language of the room as the platform tells it (a guild's locale), for rooms that have not chosen one.
+    pub locale: Option<String>,
+    /// Whether the author may change settings of the room.
+    pub may_configure: bool,
+    /// The text as typed; a mention of a person stands in it as `@` and the identity's id, the mention of the bot is cut out.
+    pub text: String,
+}
+
+/// The id of one part of one thing said: 24 hex digits, the same at every attempt.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PartId(pub String);
+
+impl fmt::Display for PartId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// One message to send.
+#[derive(Clone, Debug)]
+pub struct Post {
+    /// The platform's id of the room.
+    pub room: String,
+    /// Names this part at every attempt.
+    pub part: PartId,
+    /// What to say, small enough for one message of this platform.
+    pub body: Vec<Block>,
+    /// The one person to call (ring), if any; no other mention may ring.
+    pub calls: Option<Identity>,
+    /// Whom it is for, if for one person: the asker, or the player on turn.
+    pub reader: Option<Identity>,
+    /// The message that caused it, to be shown as a reply where the platform can.
+    pub reply_to: Option<String>,
+    /// An earlier message of ours to be replaced by this one.
+    pub replaces: Option<String>,
+}
+
+/// Why a post was not accepted.
+#[derive(Debug, thiserror::Error)]
+pub enum SendError {
+    /// Try the same post again, at the earliest after this time if the platform names one.
+    #[error("not now: {cause}")]
+    Later {
+        /// How long the platform asks us to wait.
+        after: Option<Duration>,
+        /// For the log, without secrets or message text.
+        cause: String,
+    },
+    /// The message to be replaced is gone: send it as a new one.
+    #[error("the message to replace is gone")]
+    Replaced,
+    /// Trying again is useless (channel gone, no right to write).
+    #[error("never: {0}")]
+    Never(String),
+}
+
+/// What a platform can do.
+#[derive(Clone, Copy, Debug)]
+pub struct Abilities {
+    /// Messages can be edited: a partial turn replaces the turn's one message, and partial boards that were overtaken
+    /// before they were sent are dropped.
+    pub edits: bool,
+}
+
+/// A connection to a platform that can say things.
+pub trait Chat: Send + Sync + 'static {
+    /// Which platform.
+    fn platform(&self) -> Platform;
+
+    /// What it can do.
+    fn abilities(&self) -> Abilities;
+
+    /// Divides a long message into bodies that fit one message each, at paragraphs where possible.
+    fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>>;
+
+    /// Sends one post and returns the platform's id of the message, where it has one. The same part sent twice must show once
+    /// where the platform can do that.
+    ///
+    /// # Errors
+    /// [`SendError`] says whether to try again.
+    fn send(&self, post: &Post) -> impl Future<Output = Result<Option<String>, SendError>> + Send;
+}

@@ -1,0 +1,74 @@
+//! Names for the things the host keeps: accounts, identities, rooms, sessions.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+macro_rules! number {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    };
+}
+number!(
+    /// A person, on however many platforms.
+    AccountId
+);
+number!(
+    /// A channel, thread, direct chat or console.
+    RoomId
+);
+number!(
+    /// One sitting; people write it `#12`.
+    SessionId
+);
+number!(
+    /// One thing to say; grows in the order in which things were stored.
+    OutboxId
+);
+
+/// Where people write from. The numbers are stored for ever.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Platform {
+    /// The room in the terminal.
+    Console = 0,
+    /// Discord.
+    Discord = 1,
+    /// Matrix.
+    Matrix = 2,
+}
+
+/// A person as one platform knows them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Identity {
+    /// Where.
+    pub platform: Platform,
+    /// The platform's own id, never shown in a sentence.
+    pub id: String,
+    /// The display name as last seen: text from people, to be made safe before it is shown.
+    pub name: String,
+}
+
+/// A room as its platform names it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct RoomKey {
+    /// Where.
+    pub platform: Platform,
+    /// The platform's id of the channel, thread, direct chat or console.
+    pub id: String,
+    /// The channel a thread belongs to, whose settings it inherits.
+    pub parent: Option<String>,
+}
+
+/// The fingerprint of an inbound event: the first 16 bytes of SHA-256 over platform, room and the platform's event id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct EventKey(pub [u8; 16]);

@@ -1,0 +1,36 @@
+//! What a message consists of before a platform gives it its own shape: paragraphs and monospace blocks.
+
+use crate::host::Identity;
+use crate::rules::Seat;
+
+/// A piece of a paragraph.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// Words of ours, or of people (already made safe for a single line; each platform escapes its own markup).
+    Text(String),
+    /// A person. Platforms call (ring) only the one the post names as called.
+    Person(Identity),
+    /// Something to type, letter for letter: `place 4`.
+    Typed(String),
+}
+
+/// A run of monospace text with, perhaps, an owner that coloured renderings show.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Run {
+    /// Text without line breaks.
+    pub text: String,
+    /// Whose piece it shows. Colour only adds: the text says all.
+    pub owner: Option<Seat>,
+}
+
+/// A paragraph or a monospace block.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Block {
+    /// Flowing text; a line break stays one.
+    Paragraph(Vec<Span>),
+    /// Lines of fixed width, at most 37 columns for boards.
+    Fixed(Vec<Vec<Run>>),
+}
+
+/// A whole message.
+pub type Body = Vec<Block>;

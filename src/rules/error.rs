@@ -1,0 +1,26 @@
+//! What can be wrong with text that is meant to be a move or a position.
+
+use super::Fact;
+
+/// Text that is no move of this game, before any question of legality.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotationError {
+    /// Not shaped like anything the game knows: perhaps not meant as a move at all.
+    Foreign,
+    /// It begins like a move but is not one (`move 3`, `place seven`); the fact says how moves are written.
+    Malformed(Fact),
+}
+
+/// Options or a position text that describe no game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// No option of this name.
+    #[error("there is no option {0}")]
+    UnknownOption(String),
+    /// The option exists but not with this value; the second text says what is allowed.
+    #[error("option {0} takes {1}")]
+    BadValue(String, &'static str),
+    /// The position text cannot be read or breaks a law of the game (the text names it, in English).
+    #[error("not a position: {0}")]
+    BadPosition(&'static str),
+}

@@ -1,0 +1,85 @@
+//! Structured facts: what a ply did, why a move is refused. They become sentences in some language at the very edge.
+
+use super::Seat;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// One value inside a [`Fact`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Arg {
+    /// A count, a point, a die.
+    Number(i64),
+    /// Notation only (a cell, a list of dice), never a sentence and never a person's text.
+    Text(String),
+    /// A seat; shown as the name of whoever sits there.
+    Seat(Seat),
+}
+
+/// A thing that is so, by a stable id and named values; `<game>-<id>` is its message in `messages.<lang>.ftl`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fact {
+    /// Stable, kebab case, never reused for another meaning.
+    pub id: Cow<'static, str>,
+    /// Named values, in the order in which the game gives them.
+    pub args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+/// Why a well-formed move is refused; the id is one of the game's own list.
+pub type Reason = Fact;
+
+impl Fact {
+    /// A fact without values.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Self {
+        Self {
+            id: Cow::Borrowed(id),
+            args: Vec::new(),
+        }
+    }
+
+    /// The same fact with one more value.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name.into(), value.into()));
+        self
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty),*) => {$(
+        impl From<$kind> for Arg {
+            fn from(value: $kind) -> Self { Self::Number(i64::from(value)) }
+        }
+    )*};
+}
+numbers!(u8, i8, u16, u32, i32, i64);
+
+impl From<String> for Arg {
+    fn from(value: String) -> Self {
+        Self::Text(value)
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(value: Seat) -> Self {
+        Self::Seat(value)
+    }
+}
+
+/// Listens to what a move does. `()` listens to nothing and costs nothing: the fact is never even made.
+pub trait Trace {
+    /// Takes note of one fact.
+    fn note(&mut self, fact: impl FnOnce() -> Fact);
+}
+
+impl Trace for () {
+    #[inline(always)]
+    fn note(&mut self, _: impl FnOnce() -> Fact) {}
+}
+
+impl Trace for Vec<Fact> {
+    fn note(&mut self, fact: impl FnOnce() -> Fact) {
+        self.push(fact());
+    }
+}

@@ -1,0 +1,18 @@
+//! The vocabulary every game speaks and the one contract it keeps.
+//!
+//! Source: `ARCHITECTURE.md`, "The contract of a game". Deliberately absent: input and output, clocks, random numbers,
+//! languages, names of people, logging. Rules know nothing but positions.
+
+mod diagram;
+mod error;
+mod fact;
+mod seat;
+mod state;
+mod turn;
+
+pub use diagram::{Cell, Diagram, Turning};
+pub use error::{NotationError, SetupError};
+pub use fact::{Arg, Fact, Reason, Trace};
+pub use seat::Seat;
+pub use state::{Info, Parsed, State, Throw, ThrowSource};
+pub use turn::{Outcome, Turn};

@@ -1,0 +1,33 @@
+//! Seats at the table. Who sits there is the host's affair.
+
+use serde::{Deserialize, Serialize};
+
+/// One of the two places at a board; [`Seat::First`] moves first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seat {
+    /// Player I, white, South, the mouse; the only seat of a solitaire.
+    First,
+    /// Player II, black, North, the cats.
+    Second,
+}
+
+impl Seat {
+    /// Both seats in order of play.
+    pub const ALL: [Self; 2] = [Self::First, Self::Second];
+
+    /// The seat across the table.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+
+    /// 0 for First, 1 for Second: for arrays with one place a seat.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}

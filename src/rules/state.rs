@@ -1,0 +1,112 @@
+//! The contract of a game: a position that knows what is legal in it and what a move does to it.
+
+use super::{Diagram, Fact, NotationError, Reason, Seat, SetupError, Trace, Turn};
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// What is true of a game whatever the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Info {
+    /// Stable name in records: `xii_scripta`.
+    pub id: &'static str,
+    /// Raised when a stored game would replay differently; explicit, never reused.
+    pub rules_version: u32,
+    /// 2, or 1 for a solitaire.
+    pub seats: u8,
+    /// Whether dice are thrown.
+    pub chance: bool,
+    /// An upper bound on plies where the rules give one.
+    pub max_plies: Option<u32>,
+    /// Where the rules come from, for people.
+    pub sources: &'static [&'static str],
+}
+
+/// Text understood as a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Parsed<M> {
+    /// This move (legal or not).
+    Move(M),
+    /// Several moves fit what was typed: ask which.
+    Choose(Vec<M>),
+}
+
+/// The dice that are due when it is chance's turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Throw {
+    /// Whose dice they are.
+    pub seat: Seat,
+    /// Where the faces come from.
+    pub source: ThrowSource,
+}
+
+/// How three dice get their faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ThrowSource {
+    /// Drawn without replacement from the seat's own bag that holds each face this many times when full.
+    Bag(u8),
+    /// Three independent fair dice.
+    Plain,
+    /// Thrown by a person on a real table and typed in.
+    Hand,
+}
+
+/// A position. `Display` is its position text, one word.
+///
+/// What depends on the past (repetition, move limits) is not here but in `kit::Line`.
+pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
+    /// What is true of the game whatever the position.
+    const INFO: Info;
+    /// Named options, `key=value` joined by commas; the empty text is the default, and `Display` prints only what
+    /// differs from it.
+    type Options: Default + Clone + Debug + FromStr<Err = SetupError> + Display + Send + Sync;
+    /// One ply. `Display` is the canonical notation without blanks.
+    type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
+
+    /// The position in which a game with these options begins.
+    fn start(options: &Self::Options) -> Self;
+
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// [`SetupError::BadPosition`] if the text does not describe a position of this game.
+    fn from_text(options: &Self::Options, text: &str) -> Result<Self, SetupError>;
+
+    /// The one answer to "what now?".
+    fn turn(&self) -> Turn;
+
+    /// Appends every legal move of the seat to move, sorted and unique. The only statement of legality.
+    fn legal_moves(&self, out: &mut Vec<Self::Move>);
+
+    /// Appends what chance may bring with weights; non-empty exactly when the turn is [`Turn::Chance`] (for dice thrown
+    /// by hand too: any throw may be typed).
+    fn chances(&self, _out: &mut Vec<(Self::Move, u32)>) {}
+
+    /// The dice that are due, exactly when the turn is [`Turn::Chance`].
+    fn throw(&self) -> Option<Throw> {
+        None
+    }
+
+    /// Plays a move that is legal (or a possible chance) and tells the trace what it did.
+    fn play(&mut self, m: Self::Move, trace: &mut impl Trace);
+
+    /// Understands a move as people type it, including the canonical notation.
+    ///
+    /// # Errors
+    /// [`NotationError`] if the text is no move of this game.
+    fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
+
+    /// Why `m` is not legal here; asked only then. Wording, never legality.
+    fn why_not(&self, m: Self::Move) -> Reason;
+
+    /// A neutral picture: First's point of view, no colours, no language.
+    fn diagram(&self) -> Diagram;
+
+    /// The position in facts, for readers who hear it instead of seeing it, from this seat's point of view.
+    fn prose(&self, reader: Seat) -> Vec<Fact>;
+
+    /// How good the position is for `seat`, in the game's own small units.
+    fn evaluate(&self, _seat: Seat) -> i32 {
+        0
+    }
+}

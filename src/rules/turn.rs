@@ -1,0 +1,25 @@
+//! The one answer to "what now?".
+
+use super::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What a position waits for. There is no separate "is it over" that could disagree.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// The holder of this seat decides; at least one move is legal.
+    Seat(Seat),
+    /// Chance decides: dice are to be thrown.
+    Chance,
+    /// Nobody decides any more.
+    Over(Outcome),
+}
+
+/// How the rules judge a finished position. A solitaire that is lost is a win of [`Seat::Second`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// This seat has won.
+    Win(Seat),
+    /// Neither has.
+    Draw,
+}

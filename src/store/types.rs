@@ -1,0 +1,134 @@
+//! What goes into the store and comes out of it, as plain data.
+
+use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
+
+/// A session as it is opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewSession {
+    /// Its number, reserved beforehand.
+    pub id: SessionId,
+    /// Where it is shown first.
+    pub room: RoomId,
+    /// Id and options: `xii_scripta(pieces=3)`.
+    pub game: String,
+    /// Version of the rules it is played by.
+    pub rules_version: u32,
+    /// The secret its dice come from.
+    pub seed: [u8; 32],
+    /// Who sits at First and Second; the second is empty in a solitaire.
+    pub seats: [Option<AccountId>; 2],
+}
+
+/// One entry appended to a session's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewEntry {
+    /// Which session.
+    pub session: SessionId,
+    /// Its number there, from 1, without gaps. Appending a number twice fails: that is the session's revision check.
+    pub n: u32,
+    /// Canonical ply or the host's own word, as `host::Entry` prints it.
+    pub text: String,
+}
+
+/// Something to be said, stored before it is said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Delivery {
+    /// Order of speech within a room.
+    pub id: OutboxId,
+    /// Where.
+    pub room: RoomId,
+    /// Random; the part ids sent to the platform are made from it.
+    pub token: [u8; 12],
+    /// What to say, as JSON of `host::Say`.
+    pub say: String,
+    /// The message that caused it, by the platform's id.
+    pub reply_to: Option<String>,
+}
+
+/// All that one inbound event changes. Stored whole or not at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The event, remembered so that its redelivery is harmless; storing it twice fails.
+    pub event: EventKey,
+    /// Unix seconds.
+    pub at: i64,
+    /// A session to open.
+    pub opened: Option<NewSession>,
+    /// Entries to append, in order.
+    pub entries: Vec<NewEntry>,
+    /// A session that is over, with its ending as stored text.
+    pub ended: Option<(SessionId, String)>,
+    /// Settings of the room.
+    pub settings: Option<(RoomId, RoomSettings)>,
+    /// A language a person chose for themselves.
+    pub account_lang: Option<(AccountId, String)>,
+    /// What is to be said about it.
+    pub deliveries: Vec<Delivery>,
+}
+
+/// What became of a delivery. Losing this to a power cut is harmless; a kill does not lose it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Settled {
+    /// Said. A platform's message id is kept with what it shows, so that replies to it and edits of it find their session.
+    Sent {
+        /// Which delivery.
+        id: OutboxId,
+        /// Where, the platform's message id, and the session it shows.
+        shown: Option<(RoomId, String, SessionId)>,
+    },
+    /// Overtaken by a newer board before it was said.
+    Superseded(OutboxId),
+    /// Cannot be said; kept with the cause for the operator.
+    Dead(OutboxId, String),
+}
+
+/// What one write takes along.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Batch {
+    /// Inbound events, in the order in which they were decided.
+    pub changes: Vec<Change>,
+    /// Deliveries done since the last write.
+    pub settled: Vec<Settled>,
+}
+
+/// Settings of a room.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RoomSettings {
+    /// Language tag, if the room has chosen one.
+    pub lang: Option<String>,
+    /// Command prefix, if not the default.
+    pub prefix: Option<String>,
+}
+
+/// A room as stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredRoom {
+    /// Its number.
+    pub id: RoomId,
+    /// Its settings; a thread that has none of its own shows its parent's.
+    pub settings: RoomSettings,
+}
+
+/// A session as stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSession {
+    /// As it was opened.
+    pub opened: NewSession,
+    /// When (unix seconds).
+    pub opened_at: i64,
+    /// How it ended, as stored text, if it has.
+    pub ended: Option<String>,
+    /// The log, entry 1 first, each with its unix time.
+    pub entries: Vec<(String, i64)>,
+}
+
+/// Why a batch was not stored. Nothing of it was.
+#[derive(Debug, thiserror::Error)]
+pub enum CommitError {
+    /// An event already stored, or an entry number already taken: somebody was faster.
+    #[error("already stored")]
+    Conflict,
+    /// The database cannot be written now (disk full, locked, gone).
+    #[error("the database cannot be written: {0}")]
+    Unavailable(#[source] sqlx::Error),
+}
