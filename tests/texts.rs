@@ -1,0 +1,149 @@
+//! The rules files people read: their shape, not their wording.
+//!
+//! Files are read by path, so a game's folder is checked before the catalogue knows it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use unicode_width::UnicodeWidthStr;
+
+/// Phones fold wider pictures.
+const PICTURE_COLUMNS: usize = 37;
+/// The short form has to fit well into one chat message.
+const SHORT_FORM_CHARACTERS: usize = 1_500;
+const LANGUAGES: [&str; 4] = ["en", "cs", "it", "ru"];
+
+/// A rules file as far as its shape goes.
+struct Rules {
+    path: PathBuf,
+    text: String,
+}
+
+impl Rules {
+    fn read(folder: &Path, lang: &str) -> Self {
+        let path = folder.join(format!("rules.{lang}.md"));
+        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        Self { path, text }
+    }
+
+    fn short_form(&self) -> &str {
+        self.text.split("\n---\n").next().unwrap_or_default()
+    }
+
+    /// The lines of every picture; panics on a fence that is never closed.
+    fn pictures(&self) -> Vec<Vec<&str>> {
+        let parts: Vec<Vec<&str>> = self
+            .text
+            .lines()
+            .collect::<Vec<_>>()
+            .split(|line| *line == "```")
+            .map(<[&str]>::to_vec)
+            .collect();
+        assert!(parts.len() % 2 == 1, "{}: open fence", self.path.display());
+        parts.into_iter().skip(1).step_by(2).collect()
+    }
+
+    /// What stands between backticks in running text, in order.
+    fn typed(&self) -> Vec<&str> {
+        let prose = self.text.split("```").step_by(2);
+        prose
+            .flat_map(|part| part.split('`').skip(1).step_by(2))
+            .collect()
+    }
+}
+
+fn every_game() -> Vec<PathBuf> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+    let mut folders: Vec<PathBuf> = fs::read_dir(&games)
+        .expect("the folder of games")
+        .map(|entry| entry.expect("a readable entry").path())
+        .filter(|path| path.is_dir())
+        .collect();
+    folders.sort();
+    assert!(!folders.is_empty(), "no game in {}", games.display());
+    folders
+}
+
+fn every_rules_file() -> Vec<Rules> {
+    let read_all = |folder: PathBuf| LANGUAGES.map(|lang| Rules::read(&folder, lang));
+    every_game().into_iter().flat_map(read_all).collect()
+}
+
+#[test]
+fn one_line_divides_short_and_full_form() {
+    for rules in every_rules_file() {
+        let dividers = rules.text.lines().filter(|line| *line == "---").count();
+        assert_eq!(dividers, 1, "{}", rules.path.display());
+    }
+}
+
+#[test]
+fn the_short_form_fits_one_message_and_shows_the_board() {
+    for rules in every_rules_file() {
+        let length = rules.short_form().chars().count();
+        assert!(
+            length < SHORT_FORM_CHARACTERS,
+            "{}: the short form has {length} characters",
+            rules.path.display()
+        );
+        assert!(
+            rules.short_form().contains("```"),
+            "{}: the short form has no picture",
+            rules.path.display()
+        );
+    }
+}
+
+#[test]
+fn pictures_are_narrow_and_unbroken() {
+    for rules in every_rules_file() {
+        for line in rules.pictures().into_iter().flatten() {
+            let columns = line.width();
+            let path = rules.path.display();
+            assert!(
+                columns <= PICTURE_COLUMNS,
+                "{path}: {columns} columns: {line}"
+            );
+            assert!(!line.is_empty(), "{path}: a blank line inside a picture");
+        }
+    }
+}
+
+#[test]
+fn every_language_shows_pictures_of_the_same_size() {
+    for folder in every_game() {
+        let heights = |lang| -> Vec<usize> {
+            let rules = Rules::read(&folder, lang);
+            rules.pictures().iter().map(Vec::len).collect()
+        };
+        for lang in LANGUAGES {
+            assert_eq!(heights(lang), heights("en"), "{} {lang}", folder.display());
+        }
+    }
+}
+
+#[test]
+fn every_language_names_every_option_and_move() {
+    /// The canonical part of what is typed: Latin letters before a person's name, `!new quick @` in every language.
+    fn canonical(typed: &str) -> Option<&str> {
+        let head = typed.split('@').next().unwrap_or_default();
+        let plain =
+            head.is_ascii() && (head.contains(['=', '!']) || head.contains(char::is_numeric));
+        plain.then_some(head)
+    }
+    for folder in every_game() {
+        let said = |lang| -> Vec<String> {
+            let rules = Rules::read(&folder, lang);
+            let mut words: Vec<String> = rules
+                .typed()
+                .into_iter()
+                .filter_map(canonical)
+                .map(str::to_owned)
+                .collect();
+            words.sort();
+            words
+        };
+        for lang in LANGUAGES {
+            assert_eq!(said(lang), said("en"), "{} {lang}", folder.display());
+        }
+    }
+}
