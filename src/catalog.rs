@@ -2,21 +2,26 @@
 //!
 //! A new game is one folder, one `pub mod` line in `games`, one line in [`GAMES`]. Search uses the typed form only.
 
+mod erased;
+mod names;
+
+pub use crate::rules::Texts;
+pub use names::{find, merge_options, parse_game_string};
+
+use crate::games::xii_scripta;
 use crate::rules::{
-    Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, Throw, Turn,
+    Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
 use std::fmt::Debug;
 
-/// What people read about a game in one language.
-#[derive(Clone, Copy, Debug)]
-pub struct Texts {
-    /// Language tag: `en`, `cs`, `it`, `ru`.
-    pub lang: &'static str,
-    /// Fluent source: the sentences of the game's facts, ids prefixed with the game's id and a dash (`xii_scripta-blocked`).
-    pub messages: &'static str,
-    /// The rules, paragraphs divided by blank lines, pictures in ``` fences; the part above the first line `---` is the short form.
-    pub rules: &'static str,
-}
+/// The games on offer, in the order in which people are told of them.
+pub static GAMES: &[Game] = &[Game::of::<xii_scripta::XiiScripta>(
+    xii_scripta::NAMES,
+    xii_scripta::TEXTS,
+)];
+
+/// A line at its start, or what is wrong with the options or the position text.
+pub type Begun = Result<Box<dyn Line>, SetupError>;
 
 /// A game on offer.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +33,26 @@ pub struct Game {
     /// Texts in every language of the house.
     pub texts: &'static [Texts],
     /// How a line of play begins with these options.
-    pub begin: fn(options: &str) -> Result<Box<dyn Line>, SetupError>,
+    pub begin: fn(options: &str) -> Begun,
+    /// How a line begins with these options from a position text.
+    pub begin_at: fn(options: &str, position: &str) -> Begun,
+}
+
+impl Game {
+    /// The catalogue line of a typed game.
+    #[must_use]
+    pub const fn of<S: State>(
+        names: &'static [(&'static str, &'static str)],
+        texts: &'static [Texts],
+    ) -> Self {
+        Self {
+            info: &S::INFO,
+            names,
+            texts,
+            begin: erased::begin::<S>,
+            begin_at: erased::begin_at::<S>,
+        }
+    }
 }
 
 /// A line of play from its start, with the game's type erased: what a session holds.
@@ -49,6 +73,11 @@ pub trait Line: Debug + Send + Sync {
     fn legal_moves(&self) -> Vec<String>;
     /// What chance may bring, with weights; empty unless chance is to move.
     fn chances(&self) -> Vec<(String, u32)>;
+    /// The move the host makes by itself now, because nothing else is legal and the options ask for that (a pass).
+    fn forced_pass(&self) -> Option<String>;
+    /// Divides several moves typed in one text (`place 4 place 1`, one a line) into single ones, in order. A text that is
+    /// not wholly made of moves stays whole.
+    fn split<'a>(&self, text: &'a str) -> Vec<&'a str>;
     /// Understands typed text as a move, in canonical notation.
     ///
     /// # Errors
@@ -58,8 +87,8 @@ pub trait Line: Debug + Send + Sync {
     ///
     /// # Errors
     /// The reason, if the move is not legal here; the line is then unchanged. A text that is no canonical move, a move
-    /// when chance is due and the reverse, and a finished game are refused with the facts `syntax`, `not-your-dice`
-    /// and `game-over`.
+    /// when chance is due, the reverse, and a finished game are refused with the facts `syntax`, `throw-first`,
+    /// `not-your-dice` and `game-over`.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
     /// A neutral picture of the position.
     fn diagram(&self) -> Diagram;

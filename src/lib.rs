@@ -2,7 +2,9 @@
 
 pub mod catalog;
 pub mod chat;
+pub mod games;
 pub mod host;
+pub mod kit;
 pub mod render;
 pub mod rules;
 pub mod store;

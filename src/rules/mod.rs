@@ -1,18 +1,24 @@
 //! The vocabulary every game speaks and the one contract it keeps.
 //!
-//! Source: `ARCHITECTURE.md`, "The contract of a game". Deliberately absent: input and output, clocks, random numbers,
-//! languages, names of people, logging. Rules know nothing but positions.
+//! Source: `ARCHITECTURE.md`, "The contract of a game". Deliberately absent: input and output, clocks, sources of random
+//! numbers, languages, names of people, logging. Rules know nothing but positions.
 
 mod diagram;
 mod error;
 mod fact;
+mod perft;
+mod playout;
 mod seat;
 mod state;
+mod texts;
 mod turn;
 
 pub use diagram::{Cell, Diagram, Turning};
 pub use error::{NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Trace};
+pub use perft::perft;
+pub use playout::{Playout, playout};
 pub use seat::Seat;
 pub use state::{Info, Parsed, State, Throw, ThrowSource};
+pub use texts::Texts;
 pub use turn::{Outcome, Turn};

@@ -82,8 +82,37 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// by hand too: any throw may be typed).
     fn chances(&self, _out: &mut Vec<(Self::Move, u32)>) {}
 
+    /// One thing that chance may bring, drawn with the weights of [`State::chances`]; `below(n)` gives a number under `n`,
+    /// each equally likely. Games override it where listing every chance would be slow.
+    ///
+    /// # Panics
+    /// Unless the turn is [`Turn::Chance`].
+    fn draw(&self, below: &mut impl FnMut(u32) -> u32) -> Self::Move {
+        let mut chances = Vec::new();
+        self.chances(&mut chances);
+        let mut left = below(chances.iter().map(|(_, weight)| weight).sum());
+        for (ply, weight) in chances {
+            match left.checked_sub(weight) {
+                None => return ply,
+                Some(rest) => left = rest,
+            }
+        }
+        unreachable!("the draw is below the sum of the weights")
+    }
+
     /// The dice that are due, exactly when the turn is [`Turn::Chance`].
     fn throw(&self) -> Option<Throw> {
+        None
+    }
+
+    /// Whether `m` is a move that nobody makes while there is another (a pass): playouts and computer players leave it to
+    /// the last. It does not touch legality.
+    fn last_resort(&self, _m: Self::Move) -> bool {
+        false
+    }
+
+    /// The move the host makes by itself here, because nothing else is legal and the options ask for that.
+    fn forced_pass(&self) -> Option<Self::Move> {
         None
     }
 
@@ -95,6 +124,12 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
+
+    /// Divides several moves typed in one text into single ones, in order; a text that is not wholly made of moves stays
+    /// whole.
+    fn split<'a>(&self, text: &'a str) -> Vec<&'a str> {
+        vec![text]
+    }
 
     /// Why `m` is not legal here; asked only then. Wording, never legality.
     fn why_not(&self, m: Self::Move) -> Reason;

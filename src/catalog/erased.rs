@@ -1,0 +1,109 @@
+//! The one place where a typed line of play becomes an erased one.
+
+use super::{Begun, GAMES, Game, Line};
+use crate::kit;
+use crate::rules::{Diagram, Fact, NotationError, Parsed, Reason, Seat, State, Throw, Turn};
+
+pub(super) fn begin<S: State>(options: &str) -> Begun {
+    Ok(Box::new(kit::Line::<S>::new(options.parse()?)))
+}
+
+pub(super) fn begin_at<S: State>(options: &str, position: &str) -> Begun {
+    let options: S::Options = options.parse()?;
+    let start = S::from_text(&options, position)?;
+    Ok(Box::new(kit::Line::from_start(options, start)))
+}
+
+impl<S: State> Line for kit::Line<S> {
+    fn game(&self) -> &'static Game {
+        GAMES
+            .iter()
+            .find(|game| game.info.id == S::INFO.id)
+            .expect("lines are begun from the catalogue")
+    }
+
+    fn game_string(&self) -> String {
+        let options = self.options().to_string();
+        if options.is_empty() {
+            S::INFO.id.to_owned()
+        } else {
+            format!("{}({options})", S::INFO.id)
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn plies(&self) -> u32 {
+        self.plies().len() as u32
+    }
+
+    fn throw(&self) -> Option<Throw> {
+        self.state().throw()
+    }
+
+    fn throws_of(&self, seat: Seat) -> u32 {
+        self.throws_of(seat)
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.state().legal_moves(&mut moves);
+        moves.iter().map(ToString::to_string).collect()
+    }
+
+    fn chances(&self) -> Vec<(String, u32)> {
+        let mut chances = Vec::new();
+        self.state().chances(&mut chances);
+        let text = |(ply, weight): (S::Move, u32)| (ply.to_string(), weight);
+        chances.into_iter().map(text).collect()
+    }
+
+    fn forced_pass(&self) -> Option<String> {
+        self.state().forced_pass().map(|m| m.to_string())
+    }
+
+    fn split<'a>(&self, text: &'a str) -> Vec<&'a str> {
+        self.state().split(text)
+    }
+
+    fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError> {
+        Ok(match self.state().parse_move(text)? {
+            Parsed::Move(m) => Parsed::Move(m.to_string()),
+            Parsed::Choose(moves) => {
+                Parsed::Choose(moves.iter().map(ToString::to_string).collect())
+            }
+        })
+    }
+
+    fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason> {
+        let ply = match self.state().parse_move(canonical) {
+            Ok(Parsed::Move(ply)) if ply.to_string() == canonical => ply,
+            Err(NotationError::Malformed(fact)) => return Err(fact),
+            _ => return Err(Fact::new("syntax").with("word", String::new())),
+        };
+        if !self.allows(ply) {
+            return Err(self.state().why_not(ply));
+        }
+        let mut effects = Vec::new();
+        self.play(ply, &mut effects);
+        Ok(effects)
+    }
+
+    fn diagram(&self) -> Diagram {
+        self.state().diagram()
+    }
+
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        self.state().prose(reader)
+    }
+
+    fn position(&self) -> String {
+        self.state().to_string()
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Line> {
+        Box::new(self.clone())
+    }
+}

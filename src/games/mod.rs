@@ -1,0 +1,3 @@
+//! The games, one folder each: rules, notation, pictures, texts and golden files together.
+
+pub mod xii_scripta;

@@ -1,0 +1,62 @@
+//! The dice a player has yet to use: a small multiset of faces in sixteen bits.
+
+use std::fmt;
+
+/// Up to three dice. Two bits a face hold how many show it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct DiceLeft(u16);
+
+impl DiceLeft {
+    /// These dice, in whatever order; each face 1 to 6.
+    #[must_use]
+    pub fn new(faces: &[u8]) -> Self {
+        Self(faces.iter().map(|&face| 1 << (2 * face)).sum())
+    }
+
+    /// Whether all are used.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether one shows `face` (any number; only 1 to 6 can be there).
+    #[must_use]
+    pub fn has(self, face: u8) -> bool {
+        face <= 6 && self.0 >> (2 * face) & 3 != 0
+    }
+
+    /// Uses one die.
+    pub(super) fn remove(&mut self, face: u8) {
+        debug_assert!(self.has(face), "a move uses a die that is there");
+        self.0 -= 1 << (2 * face);
+    }
+
+    /// The different faces, ascending, each once.
+    pub fn faces(self) -> impl Iterator<Item = u8> {
+        let mut different = (self.0 | self.0 >> 1) & 0x5555;
+        std::iter::from_fn(move || {
+            let face = (different != 0).then(|| different.trailing_zeros() as u8 / 2);
+            different &= different.wrapping_sub(1);
+            face
+        })
+    }
+
+    /// Every die, ascending.
+    pub fn each(self) -> impl Iterator<Item = u8> {
+        (1..=6).flat_map(move |face| (0..self.0 >> (2 * face) & 3).map(move |_| face))
+    }
+
+    /// The dice joined by `between`; nothing if there are none.
+    #[must_use]
+    pub fn joined(self, between: &str) -> String {
+        let faces: Vec<String> = self.each().map(|face| face.to_string()).collect();
+        faces.join(between)
+    }
+}
+
+/// As people read dice: `1 4 6`.
+impl fmt::Display for DiceLeft {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.joined(" "))
+    }
+}

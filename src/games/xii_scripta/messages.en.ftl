@@ -1,0 +1,92 @@
+# XII Scripta: one message for each fact of the game. $seat and $victim are names of players.
+# Steps are counted along the course of the player who is spoken of; $dice is a list such as "1 4 6".
+
+## What a ply did
+
+xii_scripta-thrown = { $seat } throws { $dice }.
+xii_scripta-placed = { $seat } enters a piece on point { $point }.
+xii_scripta-reentered = { $seat } brings a captured piece back in on point { $point }.
+xii_scripta-moved = { $seat } moves a piece from step { $from } to step { $to } with the { $die }.
+xii_scripta-hit = { $seat } captures a piece of { $victim } there (step { $step }).
+xii_scripta-borne-off =
+    { $seat } bears a piece off from point { $point }, { $left ->
+        [0] the last one
+        [one] with one left
+       *[other] with { $left } left
+    }.
+xii_scripta-passed = { $seat } passes and gives up { $dice }.
+xii_scripta-won = { $seat } has borne off every piece and wins.
+
+## Why a move is refused
+
+xii_scripta-syntax =
+    { $word ->
+        [place] To enter a piece on point 1 to 6, write “place” and the die: “place 4”.
+        [move] To move a piece, write “move”, which piece counted from the start of your course, and the die: “move 3 2”.
+        [take] To bear a piece off from your last six points, write “take” and the die: “take 2”.
+        [pass] To give up the rest of your turn, write only “pass”.
+        [roll] To tell the dice you threw, write “roll” and the three numbers: “roll 1 4 6”.
+       *[other] Moves are written “place 4”, “move 3 2”, “take 2” or “pass”.
+    }
+xii_scripta-no-such-die = You have no { $die } to use. Dice left: { $dice }.
+xii_scripta-must-reenter =
+    { $count ->
+        [one] A piece of yours was captured. It must
+       *[other] { $count } of your pieces were captured. They must
+    } come back in with “place” before you play anything else.
+xii_scripta-hand-empty = You have no piece left to enter.
+xii_scripta-blocked = You cannot land on step { $step }: { $count } enemy pieces stand there, and two or more block it.
+xii_scripta-no-such-piece =
+    { $count ->
+        [0] There is no piece { $piece }: you have none on the board.
+        [one] There is no piece { $piece }: you have one on the board, number 1.
+       *[other] There is no piece { $piece }: yours are numbered 1 to { $count } from the start of your course.
+    }
+xii_scripta-off-board =
+    Piece { $piece } stands on step { $step } and cannot go { $die } further: the course ends at 36. { $most ->
+        [0] It leaves the board only by “take”.
+        [one] It can go 1 step, or leave by “take”.
+       *[other] It can go up to { $most } steps, or leave by “take”.
+    }
+xii_scripta-not-all-home =
+    You may bear off only when all your pieces stand on the last six points. { $count ->
+        [one] One is not there yet
+       *[other] { $count } are not there yet
+    }{ $waiting ->
+        [0] .
+       *[other] {" "}(still waiting to enter: { $waiting }).
+    }
+xii_scripta-empty-point = None of your pieces stands on home point { $point }.
+xii_scripta-game-over = The game is over.
+xii_scripta-must-play = In this game you may pass only when no die can be played. Dice left: { $dice }.
+xii_scripta-throw-first = The dice have not been thrown yet.
+xii_scripta-not-your-dice = The dice already lie on the table: { $dice }. There is nothing to throw now.
+xii_scripta-not-in-bag = The bag cannot give { $dice } now.
+
+## Under the board
+
+xii_scripta-dice-left = Dice left for { $seat }: { $dice }
+xii_scripta-stock = { $seat }: { $waiting } waiting, { $captured } captured, { $off } borne off, { $remaining } to go
+
+## The board in words
+
+xii_scripta-own-point =
+    You have { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    } on step { $step }, { $row ->
+        [1] middle row
+        [2] top row
+       *[3] bottom row
+    }.
+xii_scripta-own-none = You have no pieces on the board.
+xii_scripta-their-point =
+    { $seat } has { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    } on your step { $step }, { $row ->
+        [1] middle row
+        [2] top row
+       *[3] bottom row
+    }.
+xii_scripta-their-none = { $seat } has no pieces on the board.

@@ -1,0 +1,108 @@
+//! The plies of the game and which of them are legal: the only statement of legality.
+
+use super::side::{HOME, LAST, flip_mask};
+use super::{BearOff, XiiScripta};
+use crate::rules::{Seat, State, Turn};
+
+/// A ply; the order is the order in which moves are listed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Ply {
+    /// A captured piece, or else a waiting one, enters on own step n with die n.
+    Place(u8),
+    /// The piece with this number, counted from the start of the own course, goes on by this die.
+    Move {
+        /// From 1; every piece of a stack counts one.
+        piece: u8,
+        /// How far.
+        die: u8,
+    },
+    /// A piece is borne off with this die.
+    Take(u8),
+    /// The rest of the turn is given up.
+    Pass,
+    /// Chance: the dice fall so, ascending.
+    Roll([u8; 3]),
+}
+
+/// More moves than this are not legal at once: three different dice for each of fifteen pieces, and a pass.
+const MOST_MOVES: usize = 46;
+
+impl XiiScripta {
+    /// Own steps on which the player to move cannot land (A3.10).
+    pub(super) fn closed(&self) -> u64 {
+        flip_mask(self.side(self.to_move.other()).many)
+    }
+
+    /// Whether the player to move may bear off (A3.7, A5.3).
+    fn all_home(&self) -> bool {
+        let own = self.side(self.to_move);
+        own.any & !HOME == 0 && own.captured == 0 && (own.waiting == 0 || !self.options.need_all)
+    }
+
+    /// The step from which this die bears off (A3.6, A5.2).
+    pub(super) const fn taking_step(&self, die: u8) -> u8 {
+        match self.options.bearoff {
+            BearOff::Label => LAST - 6 + die,
+            BearOff::Distance => LAST + 1 - die,
+        }
+    }
+
+    pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
+        if !matches!(self.turn(), Turn::Seat(_)) {
+            return;
+        }
+        out.reserve(MOST_MOVES);
+        let before = out.len();
+        let own = self.side(self.to_move);
+        let closed = self.closed();
+        if own.captured + own.waiting > 0 {
+            let open = self.dice.faces().filter(|&die| closed >> die & 1 == 0);
+            out.extend(open.map(Ply::Place));
+        }
+        if own.captured == 0 {
+            self.list_steps(closed, out);
+            if self.all_home() {
+                let there = |&die: &u8| own.any >> self.taking_step(die) & 1 == 1;
+                out.extend(self.dice.faces().filter(there).map(Ply::Take));
+            }
+        }
+        if !self.options.strict || out.len() == before {
+            out.push(Ply::Pass);
+        }
+    }
+
+    /// `move k d` for every piece and every die that can carry it (A3.4, A3.5, A3.10).
+    fn list_steps(&self, closed: u64, out: &mut Vec<Ply>) {
+        let own = self.side(self.to_move);
+        let mut dice = [(0, 0); 3];
+        let mut different = 0;
+        for die in self.dice.faces() {
+            let on_course = (2 << (LAST - die)) - 1;
+            dice[different] = (die, own.any & !(closed >> die) & on_course);
+            different += 1;
+        }
+        let mut piece = 0;
+        for (step, count) in own.points() {
+            for _ in 0..count {
+                piece += 1;
+                for &(die, movable) in &dice[..different] {
+                    if movable >> step & 1 == 1 {
+                        out.push(Ply::Move { piece, die });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the player to move can do nothing but pass.
+    pub(super) fn only_pass(&self) -> bool {
+        let mut moves = Vec::new();
+        self.list_moves(&mut moves);
+        moves == [Ply::Pass]
+    }
+
+    /// The player who has borne off every piece.
+    pub(super) fn winner(&self) -> Option<Seat> {
+        (self.side(self.to_move).off == self.options.pieces).then_some(self.to_move)
+    }
+}

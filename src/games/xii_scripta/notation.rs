@@ -1,0 +1,251 @@
+//! How moves are written: canonically without blanks, and as people type them in four languages.
+
+use super::Ply;
+use crate::kit::{dice, fold};
+use crate::rules::{Fact, NotationError};
+use std::fmt;
+
+/// What a word asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verb {
+    Place,
+    Move,
+    Take,
+    Pass,
+    Roll,
+}
+
+/// Words for each verb as [`fold`] leaves them, the canonical one first: English, Czech, Italian, Russian.
+const WORDS: [(Verb, &[&str]); 5] = [
+    (
+        Verb::Place,
+        &[
+            "place",
+            "enter",
+            "vlozit",
+            "vloz",
+            "nasadit",
+            "nasad",
+            "metti",
+            "inserisci",
+            "entra",
+            "поставить",
+            "поставь",
+            "ввести",
+            "введи",
+        ],
+    ),
+    (
+        Verb::Move,
+        &[
+            "move",
+            "posunout",
+            "posun",
+            "pohnout",
+            "pohni",
+            "tah",
+            "tahnout",
+            "tahni",
+            "muovi",
+            "sposta",
+            "ход",
+            "ходить",
+            "двинуть",
+            "двинь",
+            "двигаи",
+        ],
+    ),
+    (
+        Verb::Take,
+        &[
+            "take",
+            "sebrat",
+            "seber",
+            "vzit",
+            "vezmi",
+            "togli",
+            "prendi",
+            "снять",
+            "сними",
+            "взять",
+            "возьми",
+        ],
+    ),
+    (
+        Verb::Pass,
+        &[
+            "pass",
+            "pas",
+            "pasovat",
+            "passa",
+            "passo",
+            "пас",
+            "пасую",
+            "пропустить",
+        ],
+    ),
+    (
+        Verb::Roll,
+        &[
+            "roll",
+            "hod",
+            "hodit",
+            "hodil",
+            "hodila",
+            "tira",
+            "tiro",
+            "lancio",
+            "бросок",
+            "бросить",
+            "бросил",
+            "бросила",
+        ],
+    ),
+];
+
+/// One letter may stand for a verb, but only in a text that is a move.
+const SHORT: [(Verb, &str); 3] = [(Verb::Place, "p"), (Verb::Move, "m"), (Verb::Take, "t")];
+
+/// Longer texts (in bytes) are no moves, whatever they begin with.
+const LONGEST: usize = 256;
+
+impl Verb {
+    fn word(self) -> &'static str {
+        WORDS
+            .iter()
+            .find(|(verb, _)| *verb == self)
+            .map_or("", |(_, words)| words[0])
+    }
+
+    const fn arguments(self) -> usize {
+        match self {
+            Self::Place | Self::Take => 1,
+            Self::Move => 2,
+            Self::Pass => 0,
+            Self::Roll => 3,
+        }
+    }
+
+    /// The move, if the numbers fit the verb.
+    fn with(self, numbers: &[u8]) -> Option<Ply> {
+        match (self, numbers) {
+            (Self::Place, &[die]) => Some(Ply::Place(die)),
+            (Self::Move, &[piece, die]) => Some(Ply::Move { piece, die }),
+            (Self::Take, &[die]) => Some(Ply::Take(die)),
+            (Self::Pass, []) => Some(Ply::Pass),
+            (Self::Roll, &[a, b, c]) if numbers.iter().all(|n| (1..=6).contains(n)) => {
+                let mut faces = [a, b, c];
+                faces.sort_unstable();
+                Some(Ply::Roll(faces))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || c == ':' || c == ','
+}
+
+/// The verb a folded word stands for, and whether it is written out.
+fn verb(word: &str) -> Option<(Verb, bool)> {
+    let long = WORDS.iter().find(|(_, words)| words.contains(&word));
+    let short = || SHORT.iter().find(|(_, short)| *short == word);
+    long.map(|&(verb, _)| (verb, true))
+        .or_else(|| short().map(|&(verb, _)| (verb, false)))
+}
+
+/// A number of one or two digits; any larger one means nothing in this game.
+fn number(word: &str) -> Option<u8> {
+    let digits = word.bytes().all(|b| b.is_ascii_digit()) && word.len() <= 2;
+    digits.then(|| word.parse().ok()).flatten()
+}
+
+/// Understands a whole text as one move. See [`crate::rules::State::parse_move`].
+pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return Err(NotationError::Foreign);
+    }
+    let folded = fold(text);
+    let mut words = folded.split(is_separator).filter(|word| !word.is_empty());
+    let first = words.next().ok_or(NotationError::Foreign)?;
+    let (verb, written_out) = verb(first).ok_or(NotationError::Foreign)?;
+    let words: Vec<&str> = words.collect();
+    if let Some(ply) = arguments(verb, &words).and_then(|numbers| verb.with(&numbers)) {
+        return Ok(ply);
+    }
+    if written_out && meant_as_move(verb, &words) {
+        return Err(NotationError::Malformed(syntax(verb.word())));
+    }
+    Err(NotationError::Foreign)
+}
+
+/// The numbers after the verb; between dice of a throw a hyphen may stand too.
+fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
+    let parts = words.iter().flat_map(|word| {
+        let hyphen = if verb == Verb::Roll { "-" } else { "\0" };
+        word.split(hyphen)
+    });
+    parts.map(number).collect()
+}
+
+/// A move word followed by words only, and more than one of them, is chat: `move along please`, `pass me the salt`
+/// (after a pass one word is enough). With nothing, a digit or a single word after it, it is an attempt at a move.
+fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
+    let single = words.len() <= verb.arguments().min(1);
+    single || words.concat().contains(|c: char| c.is_ascii_digit())
+}
+
+/// How moves are written; `word` is the move that was begun, or nothing.
+pub(super) fn syntax(word: &str) -> Fact {
+    Fact::new("syntax").with("word", word.to_owned())
+}
+
+/// Cuts a text before every move word, if all pieces then look like moves.
+pub(super) fn split(text: &str) -> Vec<&str> {
+    let whole = text.trim();
+    if whole.len() > 8 * LONGEST {
+        return vec![whole];
+    }
+    let mut cuts: Vec<usize> = word_starts(whole)
+        .filter(|&at| {
+            let word = whole[at..].split(is_separator).next().unwrap_or("");
+            verb(&fold(word)).is_some()
+        })
+        .collect();
+    cuts.push(whole.len());
+    let pieces: Vec<&str> = cuts.windows(2).map(|w| whole[w[0]..w[1]].trim()).collect();
+    let covered = cuts[0] == 0
+        && pieces
+            .iter()
+            .all(|piece| parse(piece) != Err(NotationError::Foreign));
+    if covered && !pieces.is_empty() {
+        pieces
+    } else {
+        vec![whole]
+    }
+}
+
+/// Byte offsets at which a word begins after a blank or at the start.
+fn word_starts(text: &str) -> impl Iterator<Item = usize> {
+    let mut after_blank = true;
+    text.char_indices().filter_map(move |(at, c)| {
+        let starts = after_blank && !c.is_whitespace();
+        after_blank = c.is_whitespace();
+        starts.then_some(at)
+    })
+}
+
+/// Canonical notation.
+impl fmt::Display for Ply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(die) => write!(f, "place:{die}"),
+            Self::Move { piece, die } => write!(f, "move:{piece}:{die}"),
+            Self::Take(die) => write!(f, "take:{die}"),
+            Self::Pass => f.write_str("pass"),
+            Self::Roll(faces) => f.write_str(&dice::notation(*faces)),
+        }
+    }
+}

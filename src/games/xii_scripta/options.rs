@@ -1,0 +1,163 @@
+//! What may be chosen when a game is made (A2.2, A5).
+
+use crate::rules::{SetupError, ThrowSource};
+use std::fmt;
+use std::str::FromStr;
+
+/// Which die takes a piece off which home point (A5.2). Both need the exact number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BearOff {
+    /// Die n takes from point n.
+    Label,
+    /// Die n takes the piece that is n steps from leaving the course.
+    Distance,
+}
+
+/// Where throws come from (A5.8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Dice {
+    /// Each player's own shuffle bag.
+    Bag,
+    /// Three independent dice.
+    Plain,
+    /// Thrown by the players and typed in.
+    Hand,
+}
+
+/// Options of a game; the default is the seed's game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Pieces of each player, 1 to 15.
+    pub pieces: u8,
+    /// How the last points are counted.
+    pub bearoff: BearOff,
+    /// Whether pieces still waiting to enter forbid bearing off (A5.3).
+    pub need_all: bool,
+    /// Whether a pass is legal only when no die can be played (A5.4).
+    pub strict: bool,
+    /// How often each face is in a full bag, 1 to 10.
+    pub bag: u8,
+    /// Where throws come from.
+    pub dice: Dice,
+    /// Whether the host passes for a player who can do nothing else (A5.5).
+    pub autopass: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            pieces: 15,
+            bearoff: BearOff::Label,
+            need_all: true,
+            strict: false,
+            bag: 5,
+            dice: Dice::Bag,
+            autopass: true,
+        }
+    }
+}
+
+impl Options {
+    /// Where throws come from, in the host's words.
+    #[must_use]
+    pub const fn source(&self) -> ThrowSource {
+        match self.dice {
+            Dice::Bag => ThrowSource::Bag(self.bag),
+            Dice::Plain => ThrowSource::Plain,
+            Dice::Hand => ThrowSource::Hand,
+        }
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
+        match key {
+            "pieces" => self.pieces = number(key, value, 15, "1 to 15")?,
+            "bearoff" => {
+                self.bearoff = match value {
+                    "label" => BearOff::Label,
+                    "distance" => BearOff::Distance,
+                    _ => return Err(bad(key, "label or distance")),
+                }
+            }
+            "need_all" => self.need_all = flag(key, value)?,
+            "strict" => self.strict = flag(key, value)?,
+            "bag" => self.bag = number(key, value, 10, "1 to 10")?,
+            "dice" => {
+                self.dice = match value {
+                    "bag" => Dice::Bag,
+                    "plain" => Dice::Plain,
+                    "hand" => Dice::Hand,
+                    _ => return Err(bad(key, "bag, plain or hand")),
+                }
+            }
+            "autopass" => self.autopass = flag(key, value)?,
+            _ => return Err(SetupError::UnknownOption(key.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+fn bad(key: &str, allowed: &'static str) -> SetupError {
+    SetupError::BadValue(key.to_owned(), allowed)
+}
+
+fn number(key: &str, value: &str, most: u8, allowed: &'static str) -> Result<u8, SetupError> {
+    value
+        .parse()
+        .ok()
+        .filter(|n| (1..=most).contains(n))
+        .ok_or_else(|| bad(key, allowed))
+}
+
+fn flag(key: &str, value: &str) -> Result<bool, SetupError> {
+    match value {
+        "true" | "on" => Ok(true),
+        "false" | "off" => Ok(false),
+        _ => Err(bad(key, "true or false")),
+    }
+}
+
+/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
+impl FromStr for Options {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut options = Self::default();
+        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+            options.set(key, value)?;
+        }
+        Ok(options)
+    }
+}
+
+/// What differs from the default, always in the same order.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let usual = Self::default();
+        let mut parts = Vec::new();
+        if self.pieces != usual.pieces {
+            parts.push(format!("pieces={}", self.pieces));
+        }
+        if self.bearoff != usual.bearoff {
+            parts.push("bearoff=distance".to_owned());
+        }
+        if self.need_all != usual.need_all {
+            parts.push("need_all=false".to_owned());
+        }
+        if self.strict != usual.strict {
+            parts.push("strict=true".to_owned());
+        }
+        if self.bag != usual.bag {
+            parts.push(format!("bag={}", self.bag));
+        }
+        match self.dice {
+            Dice::Bag => {}
+            Dice::Plain => parts.push("dice=plain".to_owned()),
+            Dice::Hand => parts.push("dice=hand".to_owned()),
+        }
+        if self.autopass != usual.autopass {
+            parts.push("autopass=off".to_owned());
+        }
+        f.write_str(&parts.join(","))
+    }
+}

@@ -1,0 +1,196 @@
+//! What a ply does (A3), and why one is refused.
+
+use super::side::{LAST, flip};
+use super::{DiceLeft, Ply, XiiScripta};
+use crate::rules::{Fact, Reason, State, Trace, Turn};
+
+impl XiiScripta {
+    pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
+        match ply {
+            Ply::Roll(faces) => self.roll(faces, trace),
+            Ply::Place(die) => self.place(die, trace),
+            Ply::Move { piece, die } => self.advance(piece, die, trace),
+            Ply::Take(die) => self.take(die, trace),
+            Ply::Pass => self.pass(trace),
+        }
+    }
+
+    fn roll(&mut self, faces: [u8; 3], trace: &mut impl Trace) {
+        let seat = self.to_move;
+        if let Some(bags) = &mut self.bags {
+            bags[seat.index()].take(faces);
+        }
+        self.dice = DiceLeft::new(&faces);
+        trace.note(|| {
+            Fact::new("thrown")
+                .with("seat", seat)
+                .with("dice", self.dice.to_string())
+        });
+    }
+
+    fn place(&mut self, die: u8, trace: &mut impl Trace) {
+        let seat = self.to_move;
+        let own = &mut self.sides[seat.index()];
+        let again = own.captured > 0;
+        if again {
+            own.captured -= 1;
+        } else {
+            own.waiting -= 1;
+        }
+        trace.note(|| {
+            let id = if again { "reentered" } else { "placed" };
+            Fact::new(id).with("seat", seat).with("point", die)
+        });
+        self.land(die, trace);
+        self.use_die(die);
+    }
+
+    fn advance(&mut self, piece: u8, die: u8, trace: &mut impl Trace) {
+        let seat = self.to_move;
+        let own = &mut self.sides[seat.index()];
+        let from = own
+            .step_of(piece)
+            .expect("a legal move names a piece on the board");
+        own.remove(from);
+        trace.note(|| {
+            Fact::new("moved")
+                .with("seat", seat)
+                .with("from", from)
+                .with("to", from + die)
+                .with("die", die)
+        });
+        self.land(from + die, trace);
+        self.use_die(die);
+    }
+
+    fn take(&mut self, die: u8, trace: &mut impl Trace) {
+        let (seat, step) = (self.to_move, self.taking_step(die));
+        let own = &mut self.sides[seat.index()];
+        own.remove(step);
+        own.off += 1;
+        let left = self.options.pieces - own.off;
+        trace.note(|| {
+            Fact::new("borne-off")
+                .with("seat", seat)
+                .with("point", step + 6 - LAST)
+                .with("left", left)
+        });
+        if left == 0 {
+            self.dice = DiceLeft::default();
+            trace.note(|| Fact::new("won").with("seat", seat));
+        } else {
+            self.use_die(die);
+        }
+    }
+
+    fn pass(&mut self, trace: &mut impl Trace) {
+        let (seat, dice) = (self.to_move, self.dice);
+        trace.note(|| {
+            Fact::new("passed")
+                .with("seat", seat)
+                .with("dice", dice.to_string())
+        });
+        self.dice = DiceLeft::default();
+        self.to_move = seat.other();
+    }
+
+    /// A3.11: puts a piece of the player to move on a step and captures a lone enemy piece there.
+    fn land(&mut self, step: u8, trace: &mut impl Trace) {
+        let seat = self.to_move;
+        self.sides[seat.index()].add(step, 1);
+        let enemy = &mut self.sides[seat.other().index()];
+        if enemy.any >> flip(step) & 1 == 1 {
+            enemy.remove(flip(step));
+            enemy.captured += 1;
+            trace.note(|| {
+                Fact::new("hit")
+                    .with("seat", seat)
+                    .with("victim", seat.other())
+                    .with("step", step)
+            });
+        }
+    }
+
+    /// A3.2: when the last die is used the other player's turn begins.
+    fn use_die(&mut self, die: u8) {
+        self.dice.remove(die);
+        if self.dice.is_empty() {
+            self.to_move = self.to_move.other();
+        }
+    }
+
+    /// Why a ply is not legal, the checks in the order of A3.
+    pub(super) fn objection(&self, ply: Ply) -> Reason {
+        match self.turn() {
+            Turn::Over(_) => return Fact::new("game-over"),
+            Turn::Chance => return objection_to_throw(ply),
+            Turn::Seat(_) => {}
+        }
+        let captured = self.side(self.to_move).captured;
+        match ply {
+            Ply::Roll(_) => self.with_dice("not-your-dice"),
+            Ply::Pass => self.with_dice("must-play"),
+            Ply::Move { .. } | Ply::Take(_) if captured > 0 => {
+                Fact::new("must-reenter").with("count", captured)
+            }
+            Ply::Place(die) | Ply::Move { die, .. } | Ply::Take(die) if !self.dice.has(die) => {
+                self.with_dice("no-such-die").with("die", die)
+            }
+            Ply::Place(die) => self.objection_to_place(die),
+            Ply::Move { piece, die } => self.objection_to_move(piece, die),
+            Ply::Take(die) => self.objection_to_take(die),
+        }
+    }
+
+    fn objection_to_place(&self, die: u8) -> Reason {
+        if self.side(self.to_move).waiting + self.side(self.to_move).captured == 0 {
+            return Fact::new("hand-empty");
+        }
+        self.blocked(die)
+    }
+
+    fn objection_to_move(&self, piece: u8, die: u8) -> Reason {
+        let own = self.side(self.to_move);
+        match own.step_of(piece) {
+            None => Fact::new("no-such-piece")
+                .with("piece", piece)
+                .with("count", own.on_board()),
+            Some(step) if step + die > LAST => Fact::new("off-board")
+                .with("piece", piece)
+                .with("die", die)
+                .with("step", step)
+                .with("most", LAST - step),
+            Some(step) => self.blocked(step + die),
+        }
+    }
+
+    fn objection_to_take(&self, die: u8) -> Reason {
+        let own = self.side(self.to_move);
+        let away = own.not_home(self.options.need_all);
+        if away > 0 {
+            return Fact::new("not-all-home")
+                .with("count", away)
+                .with("waiting", own.waiting);
+        }
+        Fact::new("empty-point").with("point", self.taking_step(die) + 6 - LAST)
+    }
+
+    fn blocked(&self, step: u8) -> Reason {
+        let enemy = self.side(self.to_move.other());
+        Fact::new("blocked")
+            .with("step", step)
+            .with("count", enemy.on(flip(step)))
+    }
+
+    fn with_dice(&self, id: &'static str) -> Reason {
+        Fact::new(id).with("dice", self.dice.to_string())
+    }
+}
+
+/// Chance is due: this is no throw, or one that cannot fall.
+fn objection_to_throw(ply: Ply) -> Reason {
+    match ply {
+        Ply::Roll(faces) => Fact::new("not-in-bag").with("dice", DiceLeft::new(&faces).to_string()),
+        _ => Fact::new("throw-first"),
+    }
+}

@@ -1,0 +1,150 @@
+//! The position, and how it keeps the contract of a game.
+
+use super::notation;
+use super::{Dice, DiceLeft, Options, Ply, Side};
+use crate::kit::{ShuffleBag, dice};
+use crate::rules::{
+    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw,
+    Trace, Turn,
+};
+
+/// A position of XII Scripta. Small and without allocations: playouts copy and play it as it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct XiiScripta {
+    pub(super) options: Options,
+    pub(super) sides: [Side; 2],
+    /// Only with `dice=bag`.
+    pub(super) bags: Option<[ShuffleBag; 2]>,
+    pub(super) dice: DiceLeft,
+    /// Who moves or is to have the dice thrown; after the end, the winner.
+    pub(super) to_move: Seat,
+}
+
+impl XiiScripta {
+    /// The pieces of one player.
+    #[must_use]
+    pub const fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index()]
+    }
+
+    /// The dice not yet used in this turn.
+    #[must_use]
+    pub const fn dice(&self) -> DiceLeft {
+        self.dice
+    }
+
+    /// What is left in a player's bag, with `dice=bag`.
+    #[must_use]
+    pub fn bag(&self, seat: Seat) -> Option<ShuffleBag> {
+        self.bags.map(|bags| bags[seat.index()])
+    }
+}
+
+impl State for XiiScripta {
+    const INFO: Info = Info {
+        id: "xii_scripta",
+        rules_version: 1,
+        seats: 2,
+        chance: true,
+        max_plies: None,
+        sources: &[
+            "H. J. R. Murray, A History of Board-Games other than Chess, Oxford 1952, pp. 30-31, as quoted in the seed",
+            "http://www.cyningstan.com/game/61/ludus-duodecim-scriptorum",
+            "https://en.wikipedia.org/wiki/Ludus_duodecim_scriptorum",
+        ],
+    };
+    type Options = Options;
+    type Move = Ply;
+
+    fn start(options: &Options) -> Self {
+        Self {
+            options: *options,
+            sides: [Side::new(options.pieces); 2],
+            bags: (options.dice == Dice::Bag).then_some([ShuffleBag::full(options.bag); 2]),
+            dice: DiceLeft::default(),
+            to_move: Seat::First,
+        }
+    }
+
+    fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
+        Self::read(options, text).map_err(SetupError::BadPosition)
+    }
+
+    fn turn(&self) -> Turn {
+        if let Some(winner) = self.winner() {
+            Turn::Over(Outcome::Win(winner))
+        } else if self.dice.is_empty() {
+            Turn::Chance
+        } else {
+            Turn::Seat(self.to_move)
+        }
+    }
+
+    fn legal_moves(&self, out: &mut Vec<Ply>) {
+        self.list_moves(out);
+    }
+
+    fn chances(&self, out: &mut Vec<(Ply, u32)>) {
+        if self.turn() != Turn::Chance {
+            return;
+        }
+        let roll = |(faces, weight)| (Ply::Roll(faces), weight);
+        match self.bag(self.to_move) {
+            Some(bag) => out.extend(bag.throws().map(roll)),
+            None => out.extend(dice::fair_throws().map(roll)),
+        }
+    }
+
+    fn draw(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
+        assert_eq!(
+            self.turn(),
+            Turn::Chance,
+            "dice are thrown when they are due"
+        );
+        let mut faces = match self.bag(self.to_move) {
+            Some(bag) => bag.draw(below),
+            None => [(); 3].map(|()| 1 + below(6) as u8),
+        };
+        faces.sort_unstable();
+        Ply::Roll(faces)
+    }
+
+    fn throw(&self) -> Option<Throw> {
+        (self.turn() == Turn::Chance).then(|| Throw {
+            seat: self.to_move,
+            source: self.options.source(),
+        })
+    }
+
+    fn last_resort(&self, m: Ply) -> bool {
+        m == Ply::Pass
+    }
+
+    fn forced_pass(&self) -> Option<Ply> {
+        (self.options.autopass && self.only_pass()).then_some(Ply::Pass)
+    }
+
+    fn play(&mut self, m: Ply, trace: &mut impl Trace) {
+        self.play_ply(m, trace);
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
+        notation::parse(text).map(Parsed::Move)
+    }
+
+    fn split<'a>(&self, text: &'a str) -> Vec<&'a str> {
+        notation::split(text)
+    }
+
+    fn why_not(&self, m: Ply) -> Reason {
+        self.objection(m)
+    }
+
+    fn diagram(&self) -> Diagram {
+        self.picture()
+    }
+
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        self.spoken(reader)
+    }
+}

@@ -1,0 +1,116 @@
+//! What people see and hear of a position (A4): cells, captions and prose, as facts.
+
+use super::XiiScripta;
+use super::side::flip;
+use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn, Turning};
+
+const COLUMNS: usize = 12;
+const ROWS: usize = 3;
+
+/// A1.1: row (0 = top) and column (from 0) of player I's step, as player I sees the board.
+pub(super) const fn place_of(step: u8) -> (usize, usize) {
+    let step = step as usize;
+    match step {
+        0..=12 => (1, step - 1),
+        13..=24 => (0, 24 - step),
+        _ => (2, step - 25),
+    }
+}
+
+impl XiiScripta {
+    pub(super) fn picture(&self) -> Diagram {
+        let empty = Cell {
+            sign: "_".to_owned(),
+            owner: None,
+        };
+        let mut rows = vec![vec![empty; COLUMNS]; ROWS];
+        for seat in Seat::ALL {
+            for (step, count) in self.side(seat).points() {
+                let (row, column) = place_of(if seat == Seat::First {
+                    step
+                } else {
+                    flip(step)
+                });
+                rows[row][column] = Cell {
+                    sign: sign(seat, count),
+                    owner: Some(seat),
+                };
+            }
+        }
+        Diagram {
+            rows,
+            gap_after: Some(COLUMNS / 2),
+            turning: Turning::HalfTurn,
+            captions: self.captions(),
+        }
+    }
+
+    /// The dice left, then both players' pieces beside the board.
+    fn captions(&self) -> Vec<Fact> {
+        let dice = match self.turn() {
+            Turn::Seat(seat) => Some(
+                Fact::new("dice-left")
+                    .with("seat", seat)
+                    .with("dice", self.dice.to_string()),
+            ),
+            Turn::Chance | Turn::Over(_) => None,
+        };
+        dice.into_iter()
+            .chain(Seat::ALL.map(|seat| self.stock(seat)))
+            .collect()
+    }
+
+    /// A3.16: pieces remain until they are borne off.
+    fn stock(&self, seat: Seat) -> Fact {
+        let side = self.side(seat);
+        Fact::new("stock")
+            .with("seat", seat)
+            .with("waiting", side.waiting)
+            .with("captured", side.captured)
+            .with("off", side.off)
+            .with("remaining", self.options.pieces - side.off)
+    }
+
+    /// Own pieces by step of the own course, then the opponent's in the same numbering, then what stands beside the board.
+    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+        let own = self.side(reader).points().collect();
+        let mut theirs: Vec<(u8, u8)> = self
+            .side(reader.other())
+            .points()
+            .map(|(step, count)| (flip(step), count))
+            .collect();
+        theirs.sort_unstable();
+        let mut facts = points(["own-point", "own-none"], reader, own);
+        facts.extend(points(
+            ["their-point", "their-none"],
+            reader.other(),
+            theirs,
+        ));
+        facts.extend(self.captions());
+        facts
+    }
+}
+
+/// A fact for each point, or one that says that there is none. Rows as the reader sees them: 1 middle, 2 top, 3 bottom,
+/// in the order of the course.
+fn points([some, none]: [&'static str; 2], owner: Seat, points: Vec<(u8, u8)>) -> Vec<Fact> {
+    if points.is_empty() {
+        return vec![Fact::new(none).with("seat", owner)];
+    }
+    let point = |(step, count): (u8, u8)| {
+        Fact::new(some)
+            .with("seat", owner)
+            .with("step", step)
+            .with("row", 1 + (step - 1) / 12)
+            .with("count", count)
+    };
+    points.into_iter().map(point).collect()
+}
+
+/// A4.2: digits for player I, a letter for player II (A = 1 … O = 15).
+fn sign(seat: Seat, count: u8) -> String {
+    match seat {
+        Seat::First => count.to_string(),
+        Seat::Second => char::from(b'A' + count - 1).to_string(),
+    }
+}

@@ -1,0 +1,122 @@
+//! Dice people can check: the k-th throw of a seat is a fixed function of the session's secret seed, the seat and k.
+//!
+//! The algorithm, its byte layout and ten lines of Python that do the same are in `docs/dice.md`; `tests/data/dice.txt`
+//! holds this file against them. Changing anything here makes stored games unverifiable. Deliberately absent: making the
+//! seed, keeping it secret, telling it (the host's affair).
+
+use super::shuffle_bag::{Faces, all_throws};
+use crate::rules::{Seat, ThrowSource};
+use sha2::{Digest, Sha256};
+
+/// The faces of the `k`-th throw (from 0) of `seat`, ascending; nothing for dice thrown by hand.
+#[must_use]
+pub fn throw(seed: &[u8; 32], seat: Seat, k: u32, source: ThrowSource) -> Option<Faces> {
+    let mut faces = match source {
+        ThrowSource::Hand => return None,
+        ThrowSource::Plain => {
+            let mut bytes = Stream::new(seed, number(seat), k);
+            [(); 3].map(|()| 1 + bytes.below(6))
+        }
+        ThrowSource::Bag(copies) => from_bag(seed, seat, k, copies),
+    };
+    faces.sort_unstable();
+    Some(faces)
+}
+
+/// Where the one who proposed a game sits, if that is left to chance: drawn from the same seed.
+#[must_use]
+pub fn proposer_seat(seed: &[u8; 32]) -> Seat {
+    Seat::ALL[usize::from(Stream::new(seed, 0, 0).below(2))]
+}
+
+/// What is told when a game begins, so that its seed cannot be changed later: SHA-256 of the seed in hex.
+#[must_use]
+pub fn commitment(seed: &[u8; 32]) -> String {
+    hex::encode(Sha256::digest(seed))
+}
+
+/// The canonical chance ply of a throw, in every game with three dice: `roll:1-4-6`.
+#[must_use]
+pub fn notation([a, b, c]: Faces) -> String {
+    format!("roll:{a}-{b}-{c}")
+}
+
+/// Every throw of three fair dice in order, with the number of ways in 216.
+pub fn fair_throws() -> impl Iterator<Item = (Faces, u32)> {
+    all_throws().map(|[a, b, c]| {
+        (
+            [a, b, c],
+            if a == c {
+                1
+            } else if a == b || b == c {
+                3
+            } else {
+                6
+            },
+        )
+    })
+}
+
+/// Seats are numbered 1 and 2; 0 stands for the table.
+fn number(seat: Seat) -> u8 {
+    seat.index() as u8 + 1
+}
+
+/// The throw's three tokens of its block: a full bag, shuffled.
+fn from_bag(seed: &[u8; 32], seat: Seat, k: u32, copies: u8) -> Faces {
+    let throws = 2 * u32::from(copies);
+    let mut bytes = Stream::new(seed, number(seat), k / throws);
+    let mut tokens: Vec<u8> = (1..=6)
+        .flat_map(|face| std::iter::repeat_n(face, usize::from(copies)))
+        .collect();
+    for i in (1..tokens.len()).rev() {
+        tokens.swap(i, usize::from(bytes.below(i as u8 + 1)));
+    }
+    let first = 3 * (k % throws) as usize;
+    [tokens[first], tokens[first + 1], tokens[first + 2]]
+}
+
+/// SHA-256 in counter mode: the digests of seed, who, block and 0, 1, 2 … one after another.
+struct Stream {
+    message: [u8; 41],
+    next: u32,
+    digest: [u8; 32],
+    used: usize,
+}
+
+impl Stream {
+    fn new(seed: &[u8; 32], who: u8, block: u32) -> Self {
+        let mut message = [0; 41];
+        message[..32].copy_from_slice(seed);
+        message[32] = who;
+        message[33..37].copy_from_slice(&block.to_be_bytes());
+        Self {
+            message,
+            next: 0,
+            digest: [0; 32],
+            used: 32,
+        }
+    }
+
+    fn byte(&mut self) -> u8 {
+        if self.used == self.digest.len() {
+            self.message[37..].copy_from_slice(&self.next.to_be_bytes());
+            self.digest = Sha256::digest(self.message).into();
+            self.next += 1;
+            self.used = 0;
+        }
+        self.used += 1;
+        self.digest[self.used - 1]
+    }
+
+    /// A number under `n`: bytes beyond the last whole multiple of `n` are skipped, so every number is equally likely.
+    fn below(&mut self, n: u8) -> u8 {
+        let whole = 256 - 256 % u16::from(n);
+        loop {
+            let byte = self.byte();
+            if u16::from(byte) < whole {
+                return byte % n;
+            }
+        }
+    }
+}

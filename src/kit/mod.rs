@@ -1,0 +1,10 @@
+//! Shared mechanics of games, pure: a library, never a framework. Games call it; it knows none of them.
+
+pub mod dice;
+mod line;
+mod shuffle_bag;
+mod words;
+
+pub use line::Line;
+pub use shuffle_bag::{Faces, ShuffleBag};
+pub use words::fold;

@@ -1,0 +1,172 @@
+//! A bag of dice faces drawn without replacement: luck that evens out. Pure: it knows what is left, not what comes next.
+//!
+//! Source: the seed of XII Scripta and its program (`rules/scripta-and-cats.md`, A2.5).
+
+/// Three dice, faces ascending.
+pub type Faces = [u8; 3];
+
+/// Every throw of three dice, faces ascending, in order.
+pub(super) fn all_throws() -> impl Iterator<Item = Faces> {
+    (1..=6).flat_map(|a| (a..=6).flat_map(move |b| (b..=6).map(move |c| [a, b, c])))
+}
+
+/// What is left in a bag that held each of the six faces equally often. A bag is never empty: it is refilled at once, so
+/// that equal positions are equal. Every throw draws three; a full bag holds a whole number of throws.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ShuffleBag {
+    left: [u8; 6],
+    copies: u8,
+}
+
+impl ShuffleBag {
+    /// A full bag: each face `copies` times.
+    #[must_use]
+    pub const fn full(copies: u8) -> Self {
+        Self {
+            left: [copies; 6],
+            copies,
+        }
+    }
+
+    /// A bag with so many of each face left, if that can come about by drawing threes from a full one.
+    #[must_use]
+    pub fn with(left: [u8; 6], copies: u8) -> Option<Self> {
+        let total: u32 = left.iter().map(|&n| u32::from(n)).sum();
+        let sound = total > 0 && total.is_multiple_of(3) && left.iter().all(|&n| n <= copies);
+        sound.then_some(Self { left, copies })
+    }
+
+    /// How many of each face are left, ones first.
+    #[must_use]
+    pub const fn left(&self) -> &[u8; 6] {
+        &self.left
+    }
+
+    /// In how many ways these dice can be drawn; 0 if they are not in the bag.
+    #[must_use]
+    pub fn ways(&self, faces: Faces) -> u32 {
+        (1..=6)
+            .map(|face| {
+                let drawn = faces.iter().filter(|&&f| f == face).count();
+                choose(u32::from(self.left[usize::from(face) - 1]), drawn)
+            })
+            .product()
+    }
+
+    /// Every throw the bag can give, with the number of ways.
+    pub fn throws(&self) -> impl Iterator<Item = (Faces, u32)> {
+        all_throws()
+            .map(|faces| (faces, self.ways(faces)))
+            .filter(|&(_, ways)| ways > 0)
+    }
+
+    /// Takes these dice out and refills the bag if they were the last.
+    ///
+    /// # Panics
+    /// If one of them is not in the bag.
+    pub fn take(&mut self, faces: Faces) {
+        for face in faces {
+            self.remove(face);
+        }
+        if self.left == [0; 6] {
+            *self = Self::full(self.copies);
+        }
+    }
+
+    /// Draws three tokens blindly, the bag itself untouched; `below(n)` gives a number under `n`, each equally likely.
+    #[must_use]
+    pub fn draw(mut self, below: &mut impl FnMut(u32) -> u32) -> Faces {
+        let mut total = self.left.iter().map(|&n| u32::from(n)).sum();
+        let mut faces = [0; 3];
+        for face in &mut faces {
+            *face = self.token(below(total));
+            self.remove(*face);
+            total -= 1;
+        }
+        faces.sort_unstable();
+        faces
+    }
+
+    /// The face of the token with this number, ones counted first.
+    fn token(&self, mut number: u32) -> u8 {
+        let mut face = 0;
+        while let Some(rest) = number.checked_sub(u32::from(self.left[face])) {
+            number = rest;
+            face += 1;
+        }
+        face as u8 + 1
+    }
+
+    fn remove(&mut self, face: u8) {
+        let left = &mut self.left[usize::from(face) - 1];
+        *left = left.checked_sub(1).expect("a drawn face is in the bag");
+    }
+}
+
+/// Ways to choose `k` (0 to 3) of `n`.
+fn choose(n: u32, k: usize) -> u32 {
+    match k {
+        0 => 1,
+        1 => n,
+        2 => n * n.saturating_sub(1) / 2,
+        _ => n * n.saturating_sub(1) * n.saturating_sub(2) / 6,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a2_5_a_block_of_ten_throws_holds_each_face_five_times() {
+        let mut bag = ShuffleBag::full(5);
+        let mut seen = [0; 6];
+        let mut low = |_| 0;
+        for _ in 0..10 {
+            let faces = bag.draw(&mut low);
+            faces.iter().for_each(|&f| seen[usize::from(f) - 1] += 1);
+            bag.take(faces);
+        }
+        assert_eq!(seen, [5; 6]);
+        assert_eq!(bag, ShuffleBag::full(5), "refilled at once");
+    }
+
+    #[test]
+    fn the_ways_of_all_throws_are_the_ways_to_draw_three() {
+        for copies in 1..=10 {
+            let bag = ShuffleBag::full(copies);
+            let ways: u32 = bag.throws().map(|(_, ways)| ways).sum();
+            assert_eq!(ways, choose(6 * u32::from(copies), 3));
+        }
+        let odd = ShuffleBag::with([0, 1, 0, 2, 0, 3], 5).unwrap();
+        assert_eq!(odd.throws().map(|(_, ways)| ways).sum::<u32>(), 20);
+        assert_eq!(odd.ways([1, 2, 4]), 0);
+        assert_eq!(odd.ways([2, 4, 4]), 1);
+    }
+
+    #[test]
+    fn a_blind_draw_follows_the_ways() {
+        let bag = ShuffleBag::with([0, 1, 0, 2, 0, 3], 5).unwrap();
+        let mut drawn = std::collections::HashMap::new();
+        for number in 0..6 * 5 * 4 {
+            let mut rest = number;
+            let faces = bag.draw(&mut |n| {
+                let digit = rest % n;
+                rest /= n;
+                digit
+            });
+            *drawn.entry(faces).or_insert(0) += 1;
+        }
+        for (faces, ways) in bag.throws() {
+            assert_eq!(drawn.remove(&faces), Some(6 * ways), "{faces:?}");
+        }
+        assert!(drawn.is_empty(), "nothing else is drawn: {drawn:?}");
+    }
+
+    #[test]
+    fn a_bag_that_cannot_be_is_refused() {
+        assert_eq!(ShuffleBag::with([0; 6], 5), None);
+        assert_eq!(ShuffleBag::with([1, 0, 0, 0, 0, 0], 5), None);
+        assert_eq!(ShuffleBag::with([6, 0, 0, 0, 0, 0], 5), None);
+    }
+}

@@ -1,0 +1,12 @@
+//! What people read about a game in one language. Games carry these files along; rules never look into them.
+
+/// The texts of one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Texts {
+    /// Language tag: `en`, `cs`, `it`, `ru`.
+    pub lang: &'static str,
+    /// Fluent source: the sentences of the game's facts, ids prefixed with the game's id and a dash (`xii_scripta-blocked`).
+    pub messages: &'static str,
+    /// The rules, paragraphs divided by blank lines, pictures in ``` fences; the part above the first line `---` is the short form.
+    pub rules: &'static str,
+}
