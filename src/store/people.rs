@@ -5,7 +5,7 @@
 use super::read::decode;
 use super::{RoomSettings, Store, StoreError, StoredRoom};
 use crate::host::{AccountId, Identity, Platform, RoomId, RoomKey};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Connection, FromRow, SqliteConnection};
 
 impl Store {
     /// The account of an identity; a new one if the identity is new. Its display name is kept up to date.
@@ -118,26 +118,35 @@ async fn put_identity(
     Ok(())
 }
 
+#[derive(FromRow)]
+struct RoomRow {
+    id: i64,
+    lang: Option<String>,
+    prefix: Option<String>,
+    parent: Option<String>,
+}
+
 /// The room with the settings that hold in it, and its parent.
 async fn find_room(
     connection: &mut SqliteConnection,
     key: &RoomKey,
 ) -> Result<Option<(StoredRoom, Option<String>)>, sqlx::Error> {
     let sql = "
-        select room.id, coalesce(room.lang, above.lang), coalesce(room.prefix, above.prefix), room.parent
-        from room left join room as above on above.platform = room.platform and above.platform_id = room.parent
+        select room.id, room.parent,
+            coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix
+        from room
+        left join room as above
+            on above.platform = room.platform and above.platform_id = room.parent
         where room.platform = $1 and room.platform_id = $2";
     let query = sqlx::query_as(sql).bind(key.platform as u8).bind(&key.id);
-    let row: Option<(i64, Option<String>, Option<String>, Option<String>)> =
-        query.fetch_optional(connection).await?;
-    Ok(row.map(|(id, lang, prefix, parent)| {
-        (
-            StoredRoom {
-                id: RoomId(id),
-                settings: RoomSettings { lang, prefix },
-            },
-            parent,
-        )
+    let row: Option<RoomRow> = query.fetch_optional(connection).await?;
+    Ok(row.map(|row| {
+        let settings = RoomSettings {
+            lang: row.lang,
+            prefix: row.prefix,
+        };
+        let id = RoomId(row.id);
+        (StoredRoom { id, settings }, row.parent)
     }))
 }
 

@@ -50,17 +50,28 @@ impl SessionRow {
     }
 }
 
-type DeliveryRow = (i64, i64, Vec<u8>, String, Option<String>);
+#[derive(FromRow)]
+struct DeliveryRow {
+    id: i64,
+    room: i64,
+    token: Vec<u8>,
+    say: String,
+    reply_to: Option<String>,
+    dead: Option<String>,
+}
 
-fn delivery((id, room, token, say, reply_to): DeliveryRow) -> Result<Delivery, StoreError> {
-    let token = token.as_slice().try_into().map_err(decode)?;
-    Ok(Delivery {
-        id: OutboxId(id),
-        room: RoomId(room),
-        token,
-        say,
-        reply_to,
-    })
+impl DeliveryRow {
+    /// With the cause why it could not be said, if so.
+    fn into_delivery(self) -> Result<(Delivery, Option<String>), StoreError> {
+        let delivery = Delivery {
+            id: OutboxId(self.id),
+            room: RoomId(self.room),
+            token: self.token.as_slice().try_into().map_err(decode)?,
+            say: self.say,
+            reply_to: self.reply_to,
+        };
+        Ok((delivery, self.dead))
+    }
 }
 
 /// A value in the database that only a foreign hand can have put there.
@@ -146,25 +157,26 @@ impl Store {
 
     /// What is still to be said, in the order in which it was stored.
     pub async fn pending(&self) -> Result<Vec<Delivery>, StoreError> {
-        let sql =
-            "select id, room, token, say, reply_to from outbox where dead is null order by id";
-        let rows = sqlx::query_as(sql)
+        let sql = "select * from outbox where dead is null order by id";
+        let rows: Vec<DeliveryRow> = sqlx::query_as(sql)
             .fetch_all(&mut *self.reader().await)
             .await?;
-        rows.into_iter().map(delivery).collect()
+        rows.into_iter()
+            .map(|row| Ok(row.into_delivery()?.0))
+            .collect()
     }
 
     /// What could not be said, each with the cause.
     pub async fn dead_letters(&self) -> Result<Vec<(Delivery, String)>, StoreError> {
-        let sql = "select id, room, token, say, reply_to, dead from outbox where dead is not null order by id";
-        let rows: Vec<(i64, i64, Vec<u8>, String, Option<String>, String)> = sqlx::query_as(sql)
+        let sql = "select * from outbox where dead is not null order by id";
+        let rows: Vec<DeliveryRow> = sqlx::query_as(sql)
             .fetch_all(&mut *self.reader().await)
             .await?;
-        rows.into_iter()
-            .map(|(id, room, token, say, reply_to, dead)| {
-                Ok((delivery((id, room, token, say, reply_to))?, dead))
-            })
-            .collect()
+        let letters = rows.into_iter().map(|row| {
+            let (delivery, cause) = row.into_delivery()?;
+            Ok((delivery, cause.unwrap_or_default()))
+        });
+        letters.collect()
     }
 
     /// The highest numbers ever given to a session and to a delivery; 0 if none. Deliveries that are gone count.
