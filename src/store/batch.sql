@@ -1,0 +1,58 @@
+-- Writing a batch is one INSERT into this view, with one JSON array of rows for each kind of row (null: none).
+-- SQLite makes a statement all-or-nothing by itself. So there is never an open transaction to clean up, not after an
+-- error nor when the caller goes away; and sqlx hands over one statement a batch, where each costs it a change of threads.
+-- Temporary: it belongs to the connection and can change without a migration.
+create temp view batch as select
+    null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings, null as langs,
+    null as deliveries, null as gone, null as shown, null as dead;
+
+create temp trigger write_batch instead of insert on batch begin
+    -- First, because this is where a redelivered event fails: (key, day).
+    insert into seen (key, day)
+        select unhex(value ->> 0), value ->> 1 from json_each(new.seen);
+
+    -- (id, room, game, rules_version, seed, opened_at)
+    insert into session (id, room, game, rules_version, seed, opened_at)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, unhex(value ->> 4), value ->> 5
+        from json_each(new.sessions);
+    insert into session_room (session, room)
+        select value ->> 0, value ->> 1 from json_each(new.sessions);
+    -- (session, seat, account)
+    insert into seat (session, seat, account)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.seats);
+
+    -- (session, n, at, text)
+    insert into entry (session, n, at, text)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.entries);
+
+    -- (session, ending, at)
+    update session set ended = e.value ->> 1, ended_at = e.value ->> 2
+        from json_each(new.ended) as e where session.id = e.value ->> 0;
+    update session_room set live = 0
+        where session in (select value ->> 0 from json_each(new.ended));
+
+    -- (room, lang, prefix)
+    update room set lang = s.value ->> 1, prefix = s.value ->> 2
+        from json_each(new.settings) as s where room.id = s.value ->> 0;
+    -- (account, lang)
+    update account set lang = l.value ->> 1
+        from json_each(new.langs) as l where account.id = l.value ->> 0;
+
+    -- (id, room, token, say, reply_to)
+    insert into outbox (id, room, token, say, reply_to)
+        select value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4
+        from json_each(new.deliveries);
+    -- Ids of what is said or overtaken.
+    delete from outbox where id in (select value from json_each(new.gone));
+    -- (id, cause)
+    update outbox set dead = d.value ->> 1
+        from json_each(new.dead) as d where outbox.id = d.value ->> 0;
+
+    -- (room, message, session)
+    insert into shown (room, message, session)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.shown) where true
+        on conflict (room, message) do update set session = excluded.session;
+    update session_room set last_message = s.value ->> 1
+        from json_each(new.shown) as s
+        where session_room.session = s.value ->> 2 and session_room.room = s.value ->> 0;
+end;

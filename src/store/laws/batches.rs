@@ -1,0 +1,311 @@
+//! A batch: all or nothing, each event once, each entry number once.
+
+use super::*;
+
+#[tokio::test]
+async fn a_session_comes_back_as_it_was_stored() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    let texts = ["roll:1-4-6", "place:4", "move:3:2"];
+    let entries = texts
+        .iter()
+        .zip(1..)
+        .map(|(text, n)| entry(1, n, text))
+        .collect();
+    let solitaire = Change {
+        opened: Some(opened(2, room, [Some(AccountId(1)), None])),
+        ..change(3)
+    };
+    store
+        .commit(&changes(vec![
+            Change {
+                entries,
+                at: NOW + 5,
+                ..change(2)
+            },
+            solitaire,
+        ]))
+        .await
+        .unwrap();
+
+    let stored = store.session(SessionId(1)).await.unwrap().unwrap();
+    assert_eq!(
+        stored.opened,
+        opened(1, room, [Some(AccountId(1)), Some(AccountId(2))])
+    );
+    assert_eq!((stored.opened_at, stored.ended), (NOW, None));
+    assert_eq!(stored.entries, texts.map(|text| (text.to_owned(), NOW + 5)));
+    let solitaire = store.session(SessionId(2)).await.unwrap().unwrap();
+    assert_eq!(solitaire.opened.seats, [Some(AccountId(1)), None]);
+    assert_eq!(solitaire.entries, []);
+    assert_eq!(store.session(SessionId(3)).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_log_is_read_in_the_order_of_its_numbers() {
+    let home = Home::new();
+    let (store, _) = with_session(&home).await;
+    for n in 1..=300 {
+        let entries = vec![entry(1, n, &n.to_string())];
+        store
+            .commit(&changes(vec![Change {
+                entries,
+                ..change(100 + u64::from(n))
+            }]))
+            .await
+            .unwrap();
+    }
+    assert_eq!(
+        log(&store, 1).await,
+        (1..=300).map(|n| n.to_string()).collect::<Vec<_>>()
+    );
+}
+
+#[tokio::test]
+async fn a_conflict_in_the_middle_leaves_nothing() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    store
+        .commit(&changes(vec![Change {
+            deliveries: vec![delivery(1, room)],
+            ..change(2)
+        }]))
+        .await
+        .unwrap();
+    let settings = RoomSettings {
+        lang: Some("cs".to_owned()),
+        prefix: None,
+    };
+    let good = Change {
+        opened: Some(opened(2, room, [None, None])),
+        entries: vec![entry(1, 1, "place:4")],
+        ended: Some((SessionId(1), "abort".to_owned())),
+        settings: Some((room, settings)),
+        account_lang: Some((AccountId(1), "it".to_owned())),
+        deliveries: vec![delivery(2, room)],
+        ..change(3)
+    };
+    let taken = Change {
+        entries: vec![entry(1, 1, "place:5")],
+        ..change(4)
+    };
+    let gone = Settled::Sent {
+        id: OutboxId(1),
+        shown: Some((room, "m".to_owned(), SessionId(1))),
+    };
+    let batch = Batch {
+        changes: vec![good.clone(), taken],
+        settled: vec![gone],
+    };
+    assert!(matches!(
+        store.commit(&batch).await,
+        Err(CommitError::Conflict)
+    ));
+
+    assert_eq!(store.session(SessionId(2)).await.unwrap(), None);
+    assert_eq!(
+        store.session(SessionId(1)).await.unwrap().unwrap().ended,
+        None
+    );
+    assert_eq!(log(&store, 1).await, Vec::<String>::new());
+    assert_eq!(
+        store.room(&room_key("r", None)).await.unwrap().settings,
+        RoomSettings::default()
+    );
+    assert_eq!(store.account_lang(AccountId(1)).await.unwrap(), None);
+    assert_eq!(store.pending().await.unwrap(), [delivery(1, room)]);
+    assert_eq!(store.shown_session(room, "m").await.unwrap(), None);
+    assert_eq!(
+        store.highest_ids().await.unwrap(),
+        (SessionId(1), OutboxId(1))
+    );
+    assert!(!store.recent_events(9).await.unwrap().contains(&event(3)));
+
+    store.commit(&changes(vec![good])).await.unwrap();
+    assert_eq!(log(&store, 1).await, ["place:4"]);
+}
+
+#[tokio::test]
+async fn a_redelivered_event_is_refused_and_changes_nothing() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    let once = Change {
+        entries: vec![entry(1, 1, "pass")],
+        ..change(2)
+    };
+    store.commit(&changes(vec![once])).await.unwrap();
+    let again = Change {
+        entries: vec![entry(1, 2, "pass")],
+        ..change(2)
+    };
+    assert!(matches!(
+        store.commit(&changes(vec![again])).await,
+        Err(CommitError::Conflict)
+    ));
+    let refusal = Change {
+        deliveries: vec![delivery(1, room)],
+        ..change(2)
+    };
+    assert!(matches!(
+        store.commit(&changes(vec![refusal])).await,
+        Err(CommitError::Conflict)
+    ));
+    let twins = changes(vec![change(3), change(3)]);
+    assert!(matches!(
+        store.commit(&twins).await,
+        Err(CommitError::Conflict)
+    ));
+    assert_eq!(log(&store, 1).await, ["pass"]);
+    assert_eq!(store.pending().await.unwrap(), []);
+    assert!(store.seen(&event(2)).await.unwrap());
+    assert!(!store.seen(&event(3)).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_session_number_is_given_once() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    let second = Change {
+        opened: Some(opened(1, room, [None, None])),
+        ..change(2)
+    };
+    assert!(matches!(
+        store.commit(&changes(vec![second])).await,
+        Err(CommitError::Conflict)
+    ));
+}
+
+#[tokio::test]
+async fn what_refers_to_nothing_is_refused_and_is_no_conflict() {
+    let home = Home::new();
+    let (store, _) = with_session(&home).await;
+    let nowhere = Change {
+        entries: vec![entry(99, 1, "pass")],
+        ..change(2)
+    };
+    assert!(matches!(
+        store.commit(&changes(vec![nowhere])).await,
+        Err(CommitError::Unavailable(_))
+    ));
+    let nowhere = Change {
+        deliveries: vec![delivery(1, RoomId(99))],
+        ..change(2)
+    };
+    assert!(matches!(
+        store.commit(&changes(vec![nowhere])).await,
+        Err(CommitError::Unavailable(_))
+    ));
+    store.commit(&changes(vec![change(2)])).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_empty_batch_is_no_error() {
+    let home = Home::new();
+    home.open().await.commit(&Batch::default()).await.unwrap();
+}
+
+#[tokio::test]
+async fn of_two_stores_racing_for_an_entry_number_one_wins() {
+    let home = Home::new();
+    let (store, _) = with_session(&home).await;
+    let other = home.open().await;
+    let mut won = [0, 0];
+    for n in 1..=50 {
+        let bid = |who: &str, number: u64| {
+            changes(vec![Change {
+                entries: vec![entry(1, n, who)],
+                ..change(number)
+            }])
+        };
+        let (a, b) = (bid("a", 1000 + u64::from(n)), bid("b", 2000 + u64::from(n)));
+        let (a, b) = tokio::join!(store.commit(&a), other.commit(&b));
+        assert_eq!(
+            [a.is_ok(), b.is_ok()].iter().filter(|ok| **ok).count(),
+            1,
+            "entry {n}"
+        );
+        assert!(
+            [&a, &b]
+                .iter()
+                .any(|r| matches!(r, Err(CommitError::Conflict))),
+            "entry {n}"
+        );
+        won[usize::from(b.is_ok())] += 1;
+    }
+    let log = log(&store, 1).await;
+    assert_eq!(
+        won,
+        ["a", "b"].map(|who| log.iter().filter(|text| *text == who).count())
+    );
+}
+
+#[tokio::test]
+async fn a_caller_who_goes_away_leaves_all_or_nothing_and_a_store_that_works() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    for i in 1..=200u32 {
+        let both = Change {
+            entries: vec![entry(1, i, "pass")],
+            deliveries: vec![delivery(i64::from(i), room)],
+            ..change(100 + u64::from(i))
+        };
+        let batch = changes(vec![both]);
+        let mut commit = Box::pin(store.commit(&batch));
+        for _ in 0..i % 4 {
+            let polled =
+                std::future::poll_fn(|cx| std::task::Poll::Ready(commit.as_mut().poll(cx)));
+            if polled.await.is_ready() {
+                break;
+            }
+            tokio::task::yield_now().await;
+        }
+        drop(commit);
+        match store.commit(&batch).await {
+            Ok(()) | Err(CommitError::Conflict) => {}
+            Err(other) => panic!("{other}"),
+        }
+    }
+    assert_eq!(log(&store, 1).await.len(), 200);
+    assert_eq!(store.pending().await.unwrap().len(), 200);
+}
+
+#[tokio::test]
+async fn ten_thousand_sessions() {
+    let home = Home::new();
+    let (store, _) = with_session(&home).await;
+    let mut rooms = Vec::new();
+    for i in 0..100 {
+        rooms.push(
+            store
+                .room(&room_key(&format!("room {i}"), None))
+                .await
+                .unwrap()
+                .id,
+        );
+    }
+    let sessions = (2..10_002).collect::<Vec<i64>>();
+    for part in sessions.chunks(100) {
+        let open = |(id, room): (&i64, &RoomId)| Change {
+            opened: Some(opened(*id, *room, [Some(AccountId(1)), Some(AccountId(2))])),
+            entries: vec![entry(*id, 1, "roll:1-2-3")],
+            ended: (id % 2 == 0).then(|| (SessionId(*id), "abort".to_owned())),
+            ..change(*id as u64)
+        };
+        store
+            .commit(&changes(part.iter().zip(&rooms).map(open).collect()))
+            .await
+            .unwrap();
+    }
+    assert_eq!(store.highest_ids().await.unwrap().0, SessionId(10_001));
+    assert_eq!(log(&store, 10_001).await, ["roll:1-2-3"]);
+    let live = |room| {
+        sessions
+            .iter()
+            .copied()
+            .filter(move |id| (id - 2) % 100 == room && id % 2 == 1)
+    };
+    for (i, room) in (0..).zip(rooms) {
+        let expected: Vec<_> = live(i).map(SessionId).collect();
+        assert_eq!(store.live_sessions(room).await.unwrap(), expected);
+    }
+}

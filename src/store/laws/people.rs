@@ -1,0 +1,166 @@
+//! Accounts, identities, rooms and their settings.
+
+use super::*;
+
+/// Names as people have them: Cyrillic, combining marks, emoji, right to left, quotes, a NUL, nothing.
+const NAMES: [&str; 8] = [
+    "Пётр Ильич",
+    "Lu\u{30a}s\u{323}oria",
+    "👩🏽‍🚀",
+    "שלום",
+    "O'Brien \"; drop table seat",
+    "a\0b",
+    "\u{1f}\n\t\\u0000",
+    "",
+];
+
+#[tokio::test]
+async fn an_identity_has_one_account_whatever_its_name() {
+    let home = Home::new();
+    let store = home.open().await;
+    let ann = store.account(&identity("1", "Ann")).await.unwrap();
+    for name in NAMES {
+        assert_eq!(store.account(&identity("1", name)).await.unwrap(), ann);
+        assert_eq!(store.identities(ann).await.unwrap(), [identity("1", name)]);
+    }
+    let elsewhere = Identity {
+        platform: Platform::Matrix,
+        ..identity("1", "Ann")
+    };
+    assert_ne!(store.account(&elsewhere).await.unwrap(), ann);
+    assert_ne!(store.account(&identity("2", "Ann")).await.unwrap(), ann);
+}
+
+#[tokio::test]
+async fn text_of_every_kind_comes_back_as_it_was() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    for (i, text) in (1u32..).zip(NAMES) {
+        let id = i64::from(i);
+        let said = Delivery {
+            say: text.to_owned(),
+            reply_to: Some(text.to_owned()),
+            ..delivery(id, room)
+        };
+        let all = Change {
+            opened: Some(NewSession {
+                game: text.to_owned(),
+                ..opened(10 + id, room, [None, None])
+            }),
+            entries: vec![entry(1, i, text)],
+            ended: Some((SessionId(10 + id), text.to_owned())),
+            deliveries: vec![said.clone()],
+            ..change(10 + u64::from(i))
+        };
+        store.commit(&changes(vec![all])).await.unwrap();
+        let stored = store.session(SessionId(10 + id)).await.unwrap().unwrap();
+        assert_eq!(
+            (stored.opened.game.as_str(), stored.ended.as_deref()),
+            (text, Some(text))
+        );
+        assert_eq!(store.pending().await.unwrap(), [said]);
+        store
+            .commit(&settled(vec![Settled::Superseded(OutboxId(id))]))
+            .await
+            .unwrap();
+    }
+    assert_eq!(log(&store, 1).await, NAMES);
+}
+
+#[tokio::test]
+async fn people_and_rooms_met_at_once_are_made_once() {
+    let home = Home::new();
+    let (one, two) = (home.open().await, home.open().await);
+    for i in 0..20 {
+        let (who, key) = (
+            identity(&format!("u{i}"), "Ann"),
+            room_key(&format!("r{i}"), None),
+        );
+        let accounts =
+            tokio::try_join!(one.account(&who), two.account(&who), one.account(&who)).unwrap();
+        assert!(
+            accounts.0 == accounts.1 && accounts.1 == accounts.2,
+            "{accounts:?}"
+        );
+        let (a, b) = tokio::try_join!(one.room(&key), two.room(&key)).unwrap();
+        assert_eq!(a, b);
+    }
+}
+
+#[tokio::test]
+async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
+    let home = Home::new();
+    let store = home.open().await;
+    let thread = room_key("thread", Some("channel"));
+    let before = store.room(&thread).await.unwrap();
+    assert_eq!(before.settings, RoomSettings::default());
+    let channel = store.room(&room_key("channel", None)).await.unwrap().id;
+    let set = |room, lang: Option<&str>, prefix: Option<&str>| {
+        let [lang, prefix] = [lang, prefix].map(|word| word.map(str::to_owned));
+        Some((room, RoomSettings { lang, prefix }))
+    };
+    let of_channel = Change {
+        settings: set(channel, Some("cs"), Some("?")),
+        ..change(1)
+    };
+    store.commit(&changes(vec![of_channel])).await.unwrap();
+    let shown = store.room(&thread).await.unwrap();
+    assert_eq!(shown.id, before.id);
+    assert_eq!(
+        Some((shown.id, shown.settings)),
+        set(before.id, Some("cs"), Some("?"))
+    );
+
+    let of_thread = |number, lang| Change {
+        settings: set(before.id, lang, None),
+        ..change(number)
+    };
+    store
+        .commit(&changes(vec![of_thread(2, None), of_thread(3, Some("it"))]))
+        .await
+        .unwrap();
+    let shown = store.room(&thread).await.unwrap();
+    assert_eq!(
+        Some((shown.id, shown.settings)),
+        set(before.id, Some("it"), Some("?"))
+    );
+    let channel = store.room(&room_key("channel", None)).await.unwrap();
+    assert_eq!(channel.settings.lang.as_deref(), Some("cs"));
+}
+
+#[tokio::test]
+async fn a_room_is_known_by_its_key_and_its_number() {
+    let home = Home::new();
+    let store = home.open().await;
+    let thread = room_key("t", Some("c"));
+    let id = store.room(&room_key("t", None)).await.unwrap().id;
+    assert_eq!(store.room(&thread).await.unwrap().id, id);
+    assert_eq!(store.room_key(id).await.unwrap(), Some(thread));
+    assert_eq!(store.room_key(RoomId(99)).await.unwrap(), None);
+    let matrix = RoomKey {
+        platform: Platform::Matrix,
+        ..room_key("t", None)
+    };
+    assert_ne!(store.room(&matrix).await.unwrap().id, id);
+}
+
+#[tokio::test]
+async fn a_person_may_choose_a_language() {
+    let home = Home::new();
+    let (store, _) = with_session(&home).await;
+    let ann = AccountId(1);
+    assert_eq!(store.account_lang(ann).await.unwrap(), None);
+    let choose = |number, lang: &str| Change {
+        account_lang: Some((ann, lang.to_owned())),
+        ..change(number)
+    };
+    store
+        .commit(&changes(vec![choose(2, "it"), choose(3, "cs")]))
+        .await
+        .unwrap();
+    assert_eq!(
+        store.account_lang(ann).await.unwrap().as_deref(),
+        Some("cs")
+    );
+    assert_eq!(store.account_lang(AccountId(2)).await.unwrap(), None);
+}

@@ -1,0 +1,167 @@
+//! Deliveries: their order, what becomes of them, and which session a message shows.
+
+use super::*;
+
+#[tokio::test]
+async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    let other = store.room(&room_key("other", None)).await.unwrap().id;
+    let later = Change {
+        deliveries: vec![delivery(12, room), delivery(11, other)],
+        ..change(2)
+    };
+    let reply = Delivery {
+        reply_to: Some("m7".to_owned()),
+        ..delivery(9, room)
+    };
+    let sooner = Change {
+        deliveries: vec![delivery(10, room), reply.clone()],
+        ..change(3)
+    };
+    store.commit(&changes(vec![later, sooner])).await.unwrap();
+    let waiting = vec![
+        reply,
+        delivery(10, room),
+        delivery(11, other),
+        delivery(12, room),
+    ];
+    assert_eq!(store.pending().await.unwrap(), waiting);
+
+    let sent = Settled::Sent {
+        id: OutboxId(9),
+        shown: None,
+    };
+    let dead = Settled::Dead(OutboxId(11), "no such channel".to_owned());
+    store
+        .commit(&settled(vec![
+            sent,
+            dead,
+            Settled::Superseded(OutboxId(10)),
+        ]))
+        .await
+        .unwrap();
+    assert_eq!(store.pending().await.unwrap(), [delivery(12, room)]);
+    let dead = (delivery(11, other), "no such channel".to_owned());
+    assert_eq!(store.dead_letters().await.unwrap(), [dead]);
+}
+
+#[tokio::test]
+async fn settling_again_or_what_is_unknown_is_harmless() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    store
+        .commit(&changes(vec![Change {
+            deliveries: vec![delivery(1, room)],
+            ..change(2)
+        }]))
+        .await
+        .unwrap();
+    let sent = Settled::Sent {
+        id: OutboxId(1),
+        shown: Some((room, "m1".to_owned(), SessionId(1))),
+    };
+    for _ in 0..2 {
+        store
+            .commit(&settled(vec![
+                sent.clone(),
+                Settled::Dead(OutboxId(77), "x".to_owned()),
+            ]))
+            .await
+            .unwrap();
+    }
+    assert_eq!(store.pending().await.unwrap(), []);
+    assert_eq!(store.dead_letters().await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn the_number_of_a_delivery_is_never_given_again() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    store
+        .commit(&changes(vec![Change {
+            deliveries: vec![delivery(41, room)],
+            ..change(2)
+        }]))
+        .await
+        .unwrap();
+    store
+        .commit(&settled(vec![Settled::Superseded(OutboxId(41))]))
+        .await
+        .unwrap();
+    assert_eq!(
+        store.highest_ids().await.unwrap(),
+        (SessionId(1), OutboxId(41))
+    );
+    store.close().await.unwrap();
+    assert_eq!(
+        home.open().await.highest_ids().await.unwrap(),
+        (SessionId(1), OutboxId(41))
+    );
+}
+
+#[tokio::test]
+async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    let show = |id, message: &str| Settled::Sent {
+        id: OutboxId(id),
+        shown: Some((room, message.to_owned(), SessionId(1))),
+    };
+    assert_eq!(store.last_message(SessionId(1), room).await.unwrap(), None);
+    store
+        .commit(&settled(vec![show(1, "m9"), show(2, "m10")]))
+        .await
+        .unwrap();
+    assert_eq!(
+        store
+            .last_message(SessionId(1), room)
+            .await
+            .unwrap()
+            .as_deref(),
+        Some("m10")
+    );
+    store.commit(&settled(vec![show(3, "m3")])).await.unwrap();
+    assert_eq!(
+        store
+            .last_message(SessionId(1), room)
+            .await
+            .unwrap()
+            .as_deref(),
+        Some("m3")
+    );
+    for message in ["m9", "m10", "m3"] {
+        assert_eq!(
+            store.shown_session(room, message).await.unwrap(),
+            Some(SessionId(1))
+        );
+    }
+    assert_eq!(store.shown_session(room, "m4").await.unwrap(), None);
+    let other = store.room(&room_key("other", None)).await.unwrap().id;
+    assert_eq!(store.shown_session(other, "m3").await.unwrap(), None);
+    assert_eq!(store.last_message(SessionId(1), other).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    let second = Change {
+        opened: Some(opened(2, room, [None, None])),
+        ..change(2)
+    };
+    store.commit(&changes(vec![second])).await.unwrap();
+    assert_eq!(
+        store.live_sessions(room).await.unwrap(),
+        [SessionId(1), SessionId(2)]
+    );
+    let over = Change {
+        ended: Some((SessionId(1), "resign:1".to_owned())),
+        ..change(3)
+    };
+    store.commit(&changes(vec![over])).await.unwrap();
+    assert_eq!(store.live_sessions(room).await.unwrap(), [SessionId(2)]);
+    assert_eq!(store.session_rooms(SessionId(1)).await.unwrap(), [room]);
+    let stored = store.session(SessionId(1)).await.unwrap().unwrap();
+    assert_eq!(stored.ended.as_deref(), Some("resign:1"));
+}

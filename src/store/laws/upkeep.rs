@@ -1,0 +1,121 @@
+//! Opening again, forgetting, backup.
+
+use super::*;
+
+const DAY: i64 = 86_400;
+
+#[tokio::test]
+async fn what_was_stored_is_there_after_opening_again() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    let all = Change {
+        entries: vec![entry(1, 1, "pass")],
+        deliveries: vec![delivery(1, room)],
+        ..change(2)
+    };
+    store.commit(&changes(vec![all])).await.unwrap();
+    let before = store.session(SessionId(1)).await.unwrap();
+    store.close().await.unwrap();
+    for _ in 0..2 {
+        let store = home.open().await;
+        assert_eq!(store.session(SessionId(1)).await.unwrap(), before);
+        assert_eq!(store.pending().await.unwrap(), [delivery(1, room)]);
+        assert!(store.seen(&event(2)).await.unwrap());
+        drop(store);
+    }
+}
+
+#[tokio::test]
+async fn several_may_open_a_new_database_at_once() {
+    for _ in 0..5 {
+        let home = Home::new();
+        let stores = tokio::join!(home.open(), home.open(), home.open());
+        let ann = identity("a", "Ann");
+        let first = stores.0.account(&ann).await.unwrap();
+        assert_eq!(stores.1.account(&ann).await.unwrap(), first);
+        assert_eq!(stores.2.account(&ann).await.unwrap(), first);
+    }
+}
+
+#[tokio::test]
+async fn recent_events_are_the_latest() {
+    let home = Home::new();
+    let store = home.open().await;
+    let batch = (0..30)
+        .map(|i| Change {
+            at: NOW + i as i64 * DAY,
+            ..change(i)
+        })
+        .collect();
+    store.commit(&changes(batch)).await.unwrap();
+    let recent = store.recent_events(3).await.unwrap();
+    assert_eq!(recent, [event(29), event(28), event(27)]);
+    assert_eq!(store.recent_events(1000).await.unwrap().len(), 30);
+}
+
+#[tokio::test]
+async fn tidying_forgets_what_is_old_and_nothing_else() {
+    let home = Home::new();
+    let (store, room) = with_session(&home).await;
+    let over = Change {
+        ended: Some((SessionId(1), "abort".to_owned())),
+        ..change(2)
+    };
+    let live = Change {
+        opened: Some(opened(2, room, [None, None])),
+        ..change(3)
+    };
+    let late = Change {
+        at: NOW + 20 * DAY,
+        ..change(4)
+    };
+    store
+        .commit(&changes(vec![over, live, late]))
+        .await
+        .unwrap();
+    let show = |session| Settled::Sent {
+        id: OutboxId(session),
+        shown: Some((room, format!("m{session}"), SessionId(session))),
+    };
+    store
+        .commit(&settled(vec![show(1), show(2)]))
+        .await
+        .unwrap();
+
+    store.tidy(NOW + 14 * DAY).await.unwrap();
+    assert!(store.seen(&event(1)).await.unwrap());
+    store.tidy(NOW + 30 * DAY).await.unwrap();
+    assert!(!store.seen(&event(1)).await.unwrap());
+    assert!(store.seen(&event(4)).await.unwrap());
+    assert_eq!(
+        store.shown_session(room, "m1").await.unwrap(),
+        Some(SessionId(1))
+    );
+    store.tidy(NOW + 31 * DAY).await.unwrap();
+    assert_eq!(store.shown_session(room, "m1").await.unwrap(), None);
+    assert_eq!(
+        store.shown_session(room, "m2").await.unwrap(),
+        Some(SessionId(2))
+    );
+    assert!(store.session(SessionId(1)).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_backup_is_a_whole_database_and_never_overwrites() {
+    let home = Home::new();
+    let (store, _) = with_session(&home).await;
+    let file = home.path("copy.db");
+    store.backup(&file).await.unwrap();
+    assert!(store.backup(&file).await.is_err());
+    let entries = vec![entry(1, 1, "pass")];
+    store
+        .commit(&changes(vec![Change {
+            entries,
+            ..change(2)
+        }]))
+        .await
+        .unwrap();
+    let copy = Store::open(&format!("sqlite:{file}")).await.unwrap();
+    assert_eq!(log(&copy, 1).await, Vec::<String>::new());
+    assert_eq!(log(&store, 1).await, ["pass"]);
+}

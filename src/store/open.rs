@@ -1,0 +1,145 @@
+//! Opening and closing: the address, the connections and their settings, the migrations.
+
+use super::{Store, StoreError, Writer};
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tokio::sync::Mutex;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// How long to wait for another process that is writing.
+const BUSY: Duration = Duration::from_secs(5);
+/// Pages (4 KiB) the write-ahead log may reach before it is copied into the database: two fsyncs for some 500 commits.
+const CHECKPOINT_PAGES: &str = "4000";
+
+impl Store {
+    /// Opens the database at `sqlite:PATH`, makes it if it is missing, and brings its schema up to date.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        let path = path_of(url)?;
+        let mut durable = connect(&path, SqliteSynchronous::Full).await?;
+        migrate(&mut durable, &path).await?;
+        let mut quick = connect(&path, SqliteSynchronous::Normal).await?;
+        for connection in [&mut durable, &mut quick] {
+            sqlx::raw_sql(include_str!("batch.sql"))
+                .execute(connection)
+                .await?;
+        }
+        let readers = [
+            Mutex::new(connect(&path, SqliteSynchronous::Normal).await?),
+            Mutex::new(connect(&path, SqliteSynchronous::Normal).await?),
+        ];
+        let writer = Mutex::new(Writer { durable, quick });
+        Ok(Store {
+            path,
+            writer,
+            readers,
+        })
+    }
+
+    /// Puts everything into the one file and closes it. Leaving this out loses nothing.
+    pub async fn close(self) -> Result<(), StoreError> {
+        let [a, b] = self.readers;
+        let Writer { durable, quick } = self.writer.into_inner();
+        for connection in [a.into_inner(), b.into_inner(), quick, durable] {
+            connection.close().await?;
+        }
+        Ok(())
+    }
+}
+
+/// The file that an address names.
+fn path_of(url: &str) -> Result<PathBuf, StoreError> {
+    if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+        return Err(StoreError::Postgres);
+    }
+    let path = url
+        .strip_prefix("sqlite:")
+        .ok_or(StoreError::UnknownAddress)?;
+    let path = path.strip_prefix("//").unwrap_or(path);
+    // Several connections cannot share a database in memory.
+    if path.is_empty() || path == ":memory:" {
+        return Err(StoreError::UnknownAddress);
+    }
+    Ok(PathBuf::from(path))
+}
+
+/// A connection to `path`. `synchronous` says what a commit through it waits for.
+pub(super) async fn connect(
+    path: &Path,
+    synchronous: SqliteSynchronous,
+) -> Result<SqliteConnection, StoreError> {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .foreign_keys(true)
+        .busy_timeout(BUSY)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(synchronous)
+        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
+        .pragma("temp_store", "memory")
+        .disable_statement_logging()
+        .connect()
+        .await
+        .map_err(|source| open_error(path, source))
+}
+
+fn open_error(path: &Path, source: sqlx::Error) -> StoreError {
+    const SQLITE_NOTADB: &str = "26";
+    let path = path.to_owned();
+    match source.as_database_error().and_then(|e| e.code()) {
+        Some(code) if code == SQLITE_NOTADB => StoreError::NotADatabase(path),
+        _ => StoreError::Open { path, source },
+    }
+}
+
+/// Runs the migrations not yet run, all or none; another process that opens the same file meanwhile waits.
+async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    let before = schema_version(connection).await?;
+    let mut transaction = connection
+        .begin_with("begin immediate")
+        .await
+        .map_err(|source| open_error(path, source))?;
+    MIGRATIONS
+        .run_direct(None, &mut *transaction, false)
+        .await
+        .map_err(|e| migrate_error(path, e))?;
+    transaction
+        .commit()
+        .await
+        .map_err(|source| open_error(path, source))?;
+    let after = schema_version(connection).await?;
+    if before != after {
+        tracing::info!(path = %path.display(), before, after, "database schema brought up to date");
+    }
+    Ok(())
+}
+
+/// The last migration run; 0 in a new file.
+async fn schema_version(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+    let known: Option<i64> =
+        sqlx::query_scalar("select 1 from sqlite_schema where name = '_sqlx_migrations'")
+            .fetch_optional(&mut *connection)
+            .await?;
+    if known.is_none() {
+        return Ok(0);
+    }
+    Ok(
+        sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations")
+            .fetch_one(connection)
+            .await?,
+    )
+}
+
+fn migrate_error(path: &Path, source: MigrateError) -> StoreError {
+    let path = path.to_owned();
+    match source {
+        MigrateError::VersionMissing(found) => {
+            let known = MIGRATIONS.iter().map(|m| m.version).max().unwrap_or(0);
+            StoreError::Newer { path, found, known }
+        }
+        source => StoreError::Migrate { path, source },
+    }
+}

@@ -1,0 +1,123 @@
+//! A batch as the rows it becomes: one JSON array for each column of the view in `batch.sql`.
+
+use super::{Batch, Change, NewSession, Settled};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+const DAY: i64 = 86_400;
+
+/// The rows, each a JSON array in the order that `batch.sql` names. Blobs are hexadecimal.
+#[derive(Default)]
+pub(super) struct Rows<'a> {
+    seen: Vec<(String, i64)>,
+    sessions: Vec<(i64, i64, &'a str, u32, String, i64)>,
+    seats: Vec<(i64, usize, i64)>,
+    entries: Vec<(i64, u32, i64, &'a str)>,
+    ended: Vec<(i64, &'a str, i64)>,
+    /// Maps where a batch may say a thing twice: the later word counts, and SQLite promises no order within an UPDATE.
+    settings: BTreeMap<i64, (Option<&'a str>, Option<&'a str>)>,
+    langs: BTreeMap<i64, &'a str>,
+    deliveries: Vec<(i64, i64, String, &'a str, Option<&'a str>)>,
+    gone: Vec<i64>,
+    shown: Vec<(i64, &'a str, i64)>,
+    dead: Vec<(i64, &'a str)>,
+}
+
+impl<'a> Rows<'a> {
+    pub(super) fn of(batch: &'a Batch) -> Rows<'a> {
+        let mut rows = Rows::default();
+        for change in &batch.changes {
+            rows.change(change);
+        }
+        for settled in &batch.settled {
+            rows.settled(settled);
+        }
+        rows
+    }
+
+    fn change(&mut self, change: &'a Change) {
+        let at = change.at;
+        self.seen.push((hex::encode(change.event.0), day(at)));
+        if let Some(opened) = &change.opened {
+            self.opened(opened, at);
+        }
+        let entries = change.entries.iter();
+        self.entries
+            .extend(entries.map(|e| (e.session.0, e.n, at, e.text.as_str())));
+        if let Some((session, ending)) = &change.ended {
+            self.ended.push((session.0, ending, at));
+        }
+        if let Some((room, settings)) = &change.settings {
+            let words = (settings.lang.as_deref(), settings.prefix.as_deref());
+            self.settings.insert(room.0, words);
+        }
+        if let Some((account, lang)) = &change.account_lang {
+            self.langs.insert(account.0, lang);
+        }
+        self.deliveries.extend(change.deliveries.iter().map(|d| {
+            (
+                d.id.0,
+                d.room.0,
+                hex::encode(d.token),
+                d.say.as_str(),
+                d.reply_to.as_deref(),
+            )
+        }));
+    }
+
+    fn opened(&mut self, s: &'a NewSession, at: i64) {
+        let seed = hex::encode(s.seed);
+        self.sessions
+            .push((s.id.0, s.room.0, &s.game, s.rules_version, seed, at));
+        let seats = s.seats.iter().zip(1..);
+        self.seats
+            .extend(seats.filter_map(|(a, seat)| a.map(|a| (s.id.0, seat, a.0))));
+    }
+
+    fn settled(&mut self, settled: &'a Settled) {
+        match settled {
+            Settled::Sent { id, shown } => {
+                self.gone.push(id.0);
+                let shown = shown.iter();
+                self.shown.extend(
+                    shown.map(|(room, message, session)| (room.0, message.as_str(), session.0)),
+                );
+            }
+            Settled::Superseded(id) => self.gone.push(id.0),
+            Settled::Dead(id, cause) => self.dead.push((id.0, cause)),
+        }
+    }
+
+    /// The columns of the view, in its order.
+    pub(super) fn columns(&self) -> [Option<String>; 11] {
+        let settings: Vec<_> = self
+            .settings
+            .iter()
+            .map(|(room, (lang, prefix))| (room, lang, prefix))
+            .collect();
+        let langs: Vec<_> = self.langs.iter().collect();
+        [
+            array(&self.seen),
+            array(&self.sessions),
+            array(&self.seats),
+            array(&self.entries),
+            array(&self.ended),
+            array(&settings),
+            array(&langs),
+            array(&self.deliveries),
+            array(&self.gone),
+            array(&self.shown),
+            array(&self.dead),
+        ]
+    }
+}
+
+/// Days since 1970.
+pub(super) fn day(at: i64) -> i64 {
+    at.div_euclid(DAY)
+}
+
+fn array<T: Serialize>(rows: &[T]) -> Option<String> {
+    let json = || serde_json::to_string(rows).expect("numbers and strings are JSON");
+    (!rows.is_empty()).then(json)
+}
