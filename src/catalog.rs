@@ -38,6 +38,13 @@ pub struct Game {
     pub begin_at: fn(options: &str, position: &str) -> Begun,
 }
 
+/// A line of the game this game string names, at its start; nothing if the catalogue does not have it.
+#[must_use]
+pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
+    let (game, options) = parse_game_string(game_string)?;
+    (game.begin)(&options).ok()
+}
+
 impl Game {
     /// The catalogue line of a typed game.
     #[must_use]

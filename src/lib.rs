@@ -1,10 +1,18 @@
 //! Lusoria hosts old and odd board games in chat rooms. `ARCHITECTURE.md` has the flow, the map and the invariants.
 
+pub mod app;
 pub mod catalog;
 pub mod chat;
+pub mod cli;
+pub mod command;
+pub mod commands;
+pub mod config;
+pub mod courier;
 pub mod games;
 pub mod host;
 pub mod kit;
+pub mod locales;
 pub mod render;
 pub mod rules;
+pub mod service;
 pub mod store;

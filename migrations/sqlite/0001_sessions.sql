@@ -62,6 +62,7 @@ create table session_room (
 ) strict, without rowid;
 -- A room's live sessions are asked for at nearly every message, and a room may have thousands that are over.
 create index session_room_live on session_room (room) where live = 1;
+create index session_room_latest on session_room (room, session);
 
 -- The log of a session. Clustered by session: loading one is one seek, and there is no second index to pay for.
 create table entry (

@@ -1,5 +1,7 @@
 //! What every chat platform gives and takes. One folder a platform; its types stop there.
 
+pub mod console;
+
 use crate::host::{Identity, Platform, RoomKey};
 use crate::render::Block;
 use std::fmt;

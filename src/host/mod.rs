@@ -1,5 +1,22 @@
-//! Sessions and what people do with them. Everything here but `service.rs` is pure.
+//! Sessions and what people do with them: `decide`, `evolve` and `reply`. Everything here is pure: no clock, no chance
+//! (a session's dice come from its seed), no input or output, no language.
 
+mod decide;
+mod entry;
 mod ids;
+mod open;
+mod record;
+mod refusal;
+mod reply;
+mod say;
+mod session;
 
+pub use decide::{Action, begin, decide};
+pub use entry::{Ending, Entry, NotAnEntry};
 pub use ids::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
+pub use open::{Opening, choose, open};
+pub use record::{NotARecord, Record, Verdict};
+pub use refusal::Refusal;
+pub use reply::reply;
+pub use say::{At, Say, Talk};
+pub use session::{Corrupt, Session, Story};

@@ -1,9 +1,20 @@
 //! From facts to what people read: boards as monospace text, prose, sentences. No platform's markup.
 
+mod answers;
 mod board;
 mod body;
+mod help;
+mod message;
+mod news;
+mod page;
 mod perspective;
+pub mod rules_text;
+mod scene;
+mod words;
 
 pub use board::{board_runs, board_text};
 pub use body::{Block, Body, Run, Span};
+pub use message::{Message, message, not_stored};
+pub use page::{games_page, greeting, rules_page, verdict_page};
 pub use perspective::turned;
+pub use scene::{Attachment, Scene};

@@ -3,7 +3,7 @@
 -- error nor when the caller goes away; and sqlx hands over one statement a batch, where each costs it a change of threads.
 -- Temporary: it belongs to the connection and can change without a migration.
 create temp view batch as select
-    null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings, null as langs,
+    null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
     null as deliveries, null as gone, null as shown, null as dead;
 
 create temp trigger write_batch instead of insert on batch begin
@@ -34,10 +34,6 @@ create temp trigger write_batch instead of insert on batch begin
     -- (room, lang, prefix)
     update room set lang = s.value ->> 1, prefix = s.value ->> 2
         from json_each(new.settings) as s where room.id = s.value ->> 0;
-    -- (account, lang)
-    update account set lang = l.value ->> 1
-        from json_each(new.langs) as l where account.id = l.value ->> 0;
-
     -- (id, room, token, say, reply_to)
     insert into outbox (id, room, token, say, reply_to)
         select value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4

@@ -66,9 +66,8 @@ fn change(number: u64) -> Change {
         at: NOW,
         opened: None,
         entries: Vec::new(),
-        ended: None,
+        ended: Vec::new(),
         settings: None,
-        account_lang: None,
         deliveries: Vec::new(),
     }
 }

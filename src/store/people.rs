@@ -44,13 +44,6 @@ impl Store {
             .collect()
     }
 
-    /// The language a person chose, if they did.
-    pub async fn account_lang(&self, account: AccountId) -> Result<Option<String>, StoreError> {
-        let query = sqlx::query_scalar("select lang from account where id = $1").bind(account.0);
-        let found: Option<Option<String>> = query.fetch_optional(&mut *self.reader().await).await?;
-        Ok(found.flatten())
-    }
-
     /// A room, made known if it is new.
     pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         if let Some((room, parent)) = find_room(&mut *self.reader().await, key).await?

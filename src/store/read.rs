@@ -100,6 +100,16 @@ impl Store {
         Ok(ids.into_iter().map(SessionId).collect())
     }
 
+    /// The session last begun in a room, over or not.
+    pub async fn latest_session(&self, room: RoomId) -> Result<Option<SessionId>, StoreError> {
+        let sql = "select max(session) from session_room where room = $1";
+        let id: Option<i64> = sqlx::query_scalar(sql)
+            .bind(room.0)
+            .fetch_one(&mut *self.reader().await)
+            .await?;
+        Ok(id.map(SessionId))
+    }
+
     /// The rooms a session is shown in.
     pub async fn session_rooms(&self, session: SessionId) -> Result<Vec<RoomId>, StoreError> {
         let sql = "select room from session_room where session = $1 order by room";

@@ -16,7 +16,6 @@ pub(super) struct Rows<'a> {
     ended: Vec<(i64, &'a str, i64)>,
     /// Maps where a batch may say a thing twice: the later word counts, and SQLite promises no order within an UPDATE.
     settings: BTreeMap<i64, (Option<&'a str>, Option<&'a str>)>,
-    langs: BTreeMap<i64, &'a str>,
     deliveries: Vec<(i64, i64, String, &'a str, Option<&'a str>)>,
     gone: Vec<i64>,
     shown: Vec<(i64, &'a str, i64)>,
@@ -44,15 +43,12 @@ impl<'a> Rows<'a> {
         let entries = change.entries.iter();
         self.entries
             .extend(entries.map(|e| (e.session.0, e.n, at, e.text.as_str())));
-        if let Some((session, ending)) = &change.ended {
-            self.ended.push((session.0, ending, at));
-        }
+        let ended = change.ended.iter();
+        self.ended
+            .extend(ended.map(|(session, ending)| (session.0, ending.as_str(), at)));
         if let Some((room, settings)) = &change.settings {
             let words = (settings.lang.as_deref(), settings.prefix.as_deref());
             self.settings.insert(room.0, words);
-        }
-        if let Some((account, lang)) = &change.account_lang {
-            self.langs.insert(account.0, lang);
         }
         self.deliveries.extend(change.deliveries.iter().map(|d| {
             (
@@ -89,13 +85,12 @@ impl<'a> Rows<'a> {
     }
 
     /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 11] {
+    pub(super) fn columns(&self) -> [Option<String>; 10] {
         let settings: Vec<_> = self
             .settings
             .iter()
             .map(|(room, (lang, prefix))| (room, lang, prefix))
             .collect();
-        let langs: Vec<_> = self.langs.iter().collect();
         [
             array(&self.seen),
             array(&self.sessions),
@@ -103,7 +98,6 @@ impl<'a> Rows<'a> {
             array(&self.entries),
             array(&self.ended),
             array(&settings),
-            array(&langs),
             array(&self.deliveries),
             array(&self.gone),
             array(&self.shown),

@@ -56,12 +56,10 @@ pub struct Change {
     pub opened: Option<NewSession>,
     /// Entries to append, in order.
     pub entries: Vec<NewEntry>,
-    /// A session that is over, with its ending as stored text.
-    pub ended: Option<(SessionId, String)>,
+    /// Sessions that are over, with their endings as stored text.
+    pub ended: Vec<(SessionId, String)>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
-    /// A language a person chose for themselves.
-    pub account_lang: Option<(AccountId, String)>,
     /// What is to be said about it.
     pub deliveries: Vec<Delivery>,
 }

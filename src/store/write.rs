@@ -3,7 +3,7 @@
 use super::rows::Rows;
 use super::{Batch, Change, CommitError, Store, crash};
 
-const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 
 impl Store {
     /// Stores all of `batch` or nothing. Once this returns, a game or setting it changed survives a power cut, the rest a
@@ -35,9 +35,8 @@ impl Store {
 fn changes_a_game(change: &Change) -> bool {
     change.opened.is_some()
         || !change.entries.is_empty()
-        || change.ended.is_some()
+        || !change.ended.is_empty()
         || change.settings.is_some()
-        || change.account_lang.is_some()
 }
 
 fn commit_error(error: sqlx::Error) -> CommitError {

@@ -1,39 +1,39 @@
-# XII Scripta: one message for each fact of the game. $seat and $victim are names of players.
+# XII Scripta: one message for each fact of the game. What a ply did stands after the name of the player, as a part of one
+# sentence: `anna: throws 1 4 6, enters on 4`. $seat and $victim are names of players.
 # Steps are counted along the course of the player who is spoken of; $dice is a list such as "1 4 6".
 
 ## What a ply did
 
-xii_scripta-thrown = { $seat } throws { $dice }.
-xii_scripta-placed = { $seat } enters a piece on point { $point }.
-xii_scripta-reentered = { $seat } brings a captured piece back in on point { $point }.
-xii_scripta-moved = { $seat } moves a piece from step { $from } to step { $to } with the { $die }.
-xii_scripta-hit = { $seat } captures a piece of { $victim } there (step { $step }).
-xii_scripta-borne-off =
-    { $seat } bears a piece off from point { $point }, { $left ->
-        [0] the last one
-        [one] with one left
-       *[other] with { $left } left
-    }.
-xii_scripta-passed = { $seat } passes and gives up { $dice }.
-xii_scripta-won = { $seat } has borne off every piece and wins.
+xii_scripta-thrown = throws { $dice }
+xii_scripta-placed = enters on { $point }
+xii_scripta-reentered = brings a captured piece back in on { $point }
+xii_scripta-moved = moves from { $from } to { $to }
+xii_scripta-hit = hits a piece of { $victim }
+xii_scripta-borne-off = bears off from { $point } ({ $left ->
+    [0] the last piece
+   *[other] { $left } to go
+ })
+xii_scripta-passed = passes ({ $dice } unused)
+xii_scripta-won = has borne off every piece
+
 
 ## Why a move is refused
 
 xii_scripta-syntax =
     { $word ->
-        [place] To enter a piece on point 1 to 6, write “place” and the die: “place 4”.
-        [move] To move a piece, write “move”, which piece counted from the start of your course, and the die: “move 3 2”.
-        [take] To bear a piece off from your last six points, write “take” and the die: “take 2”.
-        [pass] To give up the rest of your turn, write only “pass”.
-        [roll] To tell the dice you threw, write “roll” and the three numbers: “roll 1 4 6”.
-       *[other] Moves are written “place 4”, “move 3 2”, “take 2” or “pass”.
+        [place] To enter a piece on point 1 to 6, write `place` and the die: `place 4`.
+        [move] To move a piece, write `move`, which piece counted from the start of your course, and the die: `move 3 2`.
+        [take] To bear a piece off from your last six points, write `take` and the die: `take 2`.
+        [pass] To give up the rest of your turn, write only `pass`.
+        [roll] To tell the dice you threw, write `roll` and the three numbers: `roll 1 4 6`.
+       *[other] Moves are written `place 4`, `move 3 2`, `take 2` or `pass`.
     }
 xii_scripta-no-such-die = You have no { $die } to use. Dice left: { $dice }.
 xii_scripta-must-reenter =
     { $count ->
         [one] A piece of yours was captured. It must
        *[other] { $count } of your pieces were captured. They must
-    } come back in with “place” before you play anything else.
+    } come back in with `place` before you play anything else.
 xii_scripta-hand-empty = You have no piece left to enter.
 xii_scripta-blocked = You cannot land on step { $step }: { $count } enemy pieces stand there, and two or more block it.
 xii_scripta-no-such-piece =
@@ -44,9 +44,9 @@ xii_scripta-no-such-piece =
     }
 xii_scripta-off-board =
     Piece { $piece } stands on step { $step } and cannot go { $die } further: the course ends at 36. { $most ->
-        [0] It leaves the board only by “take”.
-        [one] It can go 1 step, or leave by “take”.
-       *[other] It can go up to { $most } steps, or leave by “take”.
+        [0] It leaves the board only by `take`.
+        [one] It can go 1 step, or leave by `take`.
+       *[other] It can go up to { $most } steps, or leave by `take`.
     }
 xii_scripta-not-all-home =
     You may bear off only when all your pieces stand on the last six points. { $count ->
@@ -63,10 +63,25 @@ xii_scripta-throw-first = The dice have not been thrown yet.
 xii_scripta-not-your-dice = The dice already lie on the table: { $dice }. There is nothing to throw now.
 xii_scripta-not-in-bag = The bag cannot give { $dice } now.
 
+## The game
+
+xii_scripta-name = XII Scripta
+xii_scripta-about = a Roman race with dice, forefather of backgammon (`{ $prefix }new scripta @friend`; three pieces: `{ $prefix }new quick @friend`)
+
 ## Under the board
 
 xii_scripta-dice-left = Dice left for { $seat }: { $dice }
-xii_scripta-stock = { $seat }: { $waiting } waiting, { $captured } captured, { $off } borne off, { $remaining } to go
+xii_scripta-stock =
+    { $seat }: { $waiting ->
+        [0] {""}
+       *[other] { $waiting } waiting,{" "}
+    }{ $captured ->
+        [0] {""}
+       *[other] { $captured } captured,{" "}
+    }{ $off ->
+        [0] {""}
+       *[other] { $off } borne off,{" "}
+    }{ $remaining } to go
 
 ## The board in words
 

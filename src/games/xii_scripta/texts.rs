@@ -4,8 +4,8 @@ use crate::rules::Texts;
 
 /// What people may type for the game, in any language, with the options each name stands for.
 pub const NAMES: &[(&str, &str)] = &[
-    ("xii_scripta", ""),
     ("scripta", ""),
+    ("xii_scripta", ""),
     ("duodecim scripta", ""),
     ("ludus duodecim scriptorum", ""),
     ("skripta", ""),

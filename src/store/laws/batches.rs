@@ -79,9 +79,8 @@ async fn a_conflict_in_the_middle_leaves_nothing() {
     let good = Change {
         opened: Some(opened(2, room, [None, None])),
         entries: vec![entry(1, 1, "place:4")],
-        ended: Some((SessionId(1), "abort".to_owned())),
+        ended: vec![(SessionId(1), "abort".to_owned())],
         settings: Some((room, settings)),
-        account_lang: Some((AccountId(1), "it".to_owned())),
         deliveries: vec![delivery(2, room)],
         ..change(3)
     };
@@ -112,7 +111,6 @@ async fn a_conflict_in_the_middle_leaves_nothing() {
         store.room(&room_key("r", None)).await.unwrap().settings,
         RoomSettings::default()
     );
-    assert_eq!(store.account_lang(AccountId(1)).await.unwrap(), None);
     assert_eq!(store.pending().await.unwrap(), [delivery(1, room)]);
     assert_eq!(store.shown_session(room, "m").await.unwrap(), None);
     assert_eq!(
@@ -288,7 +286,10 @@ async fn ten_thousand_sessions() {
         let open = |(id, room): (&i64, &RoomId)| Change {
             opened: Some(opened(*id, *room, [Some(AccountId(1)), Some(AccountId(2))])),
             entries: vec![entry(*id, 1, "roll:1-2-3")],
-            ended: (id % 2 == 0).then(|| (SessionId(*id), "abort".to_owned())),
+            ended: (id % 2 == 0)
+                .then(|| (SessionId(*id), "abort".to_owned()))
+                .into_iter()
+                .collect(),
             ..change(*id as u64)
         };
         store

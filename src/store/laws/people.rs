@@ -48,7 +48,7 @@ async fn text_of_every_kind_comes_back_as_it_was() {
                 ..opened(10 + id, room, [None, None])
             }),
             entries: vec![entry(1, i, text)],
-            ended: Some((SessionId(10 + id), text.to_owned())),
+            ended: vec![(SessionId(10 + id), text.to_owned())],
             deliveries: vec![said.clone()],
             ..change(10 + u64::from(i))
         };
@@ -142,25 +142,4 @@ async fn a_room_is_known_by_its_key_and_its_number() {
         ..room_key("t", None)
     };
     assert_ne!(store.room(&matrix).await.unwrap().id, id);
-}
-
-#[tokio::test]
-async fn a_person_may_choose_a_language() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
-    let ann = AccountId(1);
-    assert_eq!(store.account_lang(ann).await.unwrap(), None);
-    let choose = |number, lang: &str| Change {
-        account_lang: Some((ann, lang.to_owned())),
-        ..change(number)
-    };
-    store
-        .commit(&changes(vec![choose(2, "it"), choose(3, "cs")]))
-        .await
-        .unwrap();
-    assert_eq!(
-        store.account_lang(ann).await.unwrap().as_deref(),
-        Some("cs")
-    );
-    assert_eq!(store.account_lang(AccountId(2)).await.unwrap(), None);
 }

@@ -156,7 +156,7 @@ async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
         [SessionId(1), SessionId(2)]
     );
     let over = Change {
-        ended: Some((SessionId(1), "resign:1".to_owned())),
+        ended: vec![(SessionId(1), "resign:1".to_owned())],
         ..change(3)
     };
     store.commit(&changes(vec![over])).await.unwrap();

@@ -58,7 +58,7 @@ async fn tidying_forgets_what_is_old_and_nothing_else() {
     let home = Home::new();
     let (store, room) = with_session(&home).await;
     let over = Change {
-        ended: Some((SessionId(1), "abort".to_owned())),
+        ended: vec![(SessionId(1), "abort".to_owned())],
         ..change(2)
     };
     let live = Change {

@@ -1,0 +1,42 @@
+//! Lines from a blocking reader, read on a thread of their own.
+
+use std::io::{BufRead, BufReader, Read};
+use tokio::sync::mpsc;
+
+/// A line may be this long; the rest of a longer one is thrown away, and what is left is refused as too long.
+const LONGEST: u64 = 1 << 20;
+
+/// The lines of this reader, without their ends; bytes that are no UTF-8 become replacement characters. Ends with the reader.
+pub(super) fn lines(input: impl Read + Send + 'static) -> mpsc::Receiver<String> {
+    let (sender, receiver) = mpsc::channel(16);
+    // Not spawn_blocking: the runtime would wait for a read that may never return when the program is to end.
+    std::thread::spawn(move || {
+        let mut input = BufReader::new(input);
+        while let Some(line) = next(&mut input) {
+            if sender.blocking_send(line).is_err() {
+                break;
+            }
+        }
+    });
+    receiver
+}
+
+fn next(input: &mut impl BufRead) -> Option<String> {
+    let mut bytes = Vec::new();
+    let read = input
+        .by_ref()
+        .take(LONGEST)
+        .read_until(b'\n', &mut bytes)
+        .ok()?;
+    if read == 0 {
+        return None;
+    }
+    if bytes.last() != Some(&b'\n') && read as u64 == LONGEST {
+        input.skip_until(b'\n').ok()?;
+    }
+    Some(
+        String::from_utf8_lossy(&bytes)
+            .trim_end_matches(['\n', '\r'])
+            .to_owned(),
+    )
+}

@@ -1,0 +1,129 @@
+//! The console room: several voices in one terminal, the first thing a newcomer sees and what tests converse with.
+//!
+//! One room for everybody who sits at this terminal (or behind this pipe). A person is whoever a line says it is:
+//! `alice: place 4`. Deliberately absent: knowing when it is whose turn; the service does.
+
+mod json;
+mod lines;
+mod paint;
+mod script;
+mod terminal;
+mod voice;
+
+pub use json::converse;
+pub use script::read_lines;
+pub use terminal::chat;
+pub use voice::{ROOM, Voice};
+
+use super::{Abilities, Chat, Post, SendError};
+use crate::host::{Identity, Platform};
+use crate::render::Block;
+use std::io::Write;
+use std::sync::{Mutex, PoisonError};
+
+/// How replies are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// Text, with a blank line after each reply.
+    Plain,
+    /// The same with colours.
+    Colour,
+    /// One JSON object a line.
+    Json,
+}
+
+/// A body as plain text, for the command line.
+#[must_use]
+pub fn plain_text(body: &[Block]) -> String {
+    paint::text(body, None, false)
+}
+
+/// The console's pen: prints replies as soon as they are stored.
+pub struct Console {
+    style: Style,
+    out: Mutex<Box<dyn Write + Send>>,
+    /// Whom the last reply called, so that the terminal can offer him the next line.
+    called: Mutex<Option<Identity>>,
+}
+
+impl std::fmt::Debug for Console {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Console")
+            .field("style", &self.style)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Console {
+    /// A pen that writes here.
+    pub fn new(style: Style, out: impl Write + Send + 'static) -> Self {
+        Self {
+            style,
+            out: Mutex::new(Box::new(out)),
+            called: Mutex::new(None),
+        }
+    }
+
+    /// Writes one line or several, whole, and flushes.
+    ///
+    /// # Errors
+    /// If whoever reads has gone.
+    pub fn print(&self, text: &str) -> std::io::Result<()> {
+        let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
+        out.write_all(text.as_bytes())?;
+        out.write_all(b"\n")?;
+        out.flush()
+    }
+
+    /// Text of ours in this pen's style: a greeting, not a reply.
+    #[must_use]
+    pub fn painted(&self, body: &[Block]) -> String {
+        paint::text(body, None, self.style == Style::Colour)
+    }
+
+    /// Whom a reply has called since this was last asked.
+    pub fn take_called(&self) -> Option<Identity> {
+        self.called
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()
+    }
+
+    fn reply(&self, post: &Post) -> String {
+        let colour = self.style == Style::Colour;
+        let text = paint::text(&post.body, post.calls.as_ref(), colour);
+        match self.style {
+            Style::Json => json::reply(post, &text),
+            Style::Plain | Style::Colour => format!("{text}\n"),
+        }
+    }
+}
+
+impl Chat for Console {
+    fn platform(&self) -> Platform {
+        Platform::Console
+    }
+
+    fn abilities(&self) -> Abilities {
+        Abilities { edits: false }
+    }
+
+    fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
+        vec![body]
+    }
+
+    async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
+        let printed = self.print(&self.reply(post));
+        if post.calls.is_some() {
+            self.called
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .clone_from(&post.calls);
+        }
+        let gone = |why: std::io::Error| SendError::Later {
+            after: None,
+            cause: why.to_string(),
+        };
+        printed.map(|()| None).map_err(gone)
+    }
+}

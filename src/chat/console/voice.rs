@@ -1,0 +1,123 @@
+//! Lines as messages: who speaks, whom the text mentions.
+
+use crate::chat::Inbound;
+use crate::command::clean;
+use crate::host::{Identity, Platform, RoomKey};
+
+/// The platform's id of the one console room.
+pub const ROOM: &str = "console";
+
+/// Names longer than this are text, not names.
+const LONGEST_NAME: usize = 32;
+
+/// Somebody at the console.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Voice(Identity);
+
+impl Voice {
+    /// The person of this name; case does not matter.
+    #[must_use]
+    pub fn new(name: &str) -> Self {
+        let name = clean(name);
+        Self(Identity {
+            platform: Platform::Console,
+            id: name.to_lowercase(),
+            name,
+        })
+    }
+
+    /// The name as typed.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    /// What this voice says, under this event id.
+    #[must_use]
+    pub fn says(&self, event: String, text: &str, addressed: bool) -> Inbound {
+        let (text, mentions) = mentions(text);
+        Inbound {
+            room: RoomKey {
+                platform: Platform::Console,
+                id: ROOM.to_owned(),
+                parent: None,
+            },
+            event,
+            author: self.0.clone(),
+            mentions,
+            addressed,
+            reply_to: None,
+            locale: None,
+            may_configure: true,
+            text,
+        }
+    }
+}
+
+/// `alice: place 4` as its speaker and the rest. The blank after the colon tells it from a move like `place:4`.
+#[must_use]
+pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
+    let (name, text) = line
+        .split_once(": ")
+        .or_else(|| line.strip_suffix(':').map(|name| (name, "")))?;
+    let name = name.trim();
+    let is_name = !name.is_empty()
+        && name.chars().count() <= LONGEST_NAME
+        && name
+            .chars()
+            .all(|c| c.is_alphanumeric() || "_-.'".contains(c) || !c.is_ascii())
+        && !name.contains(char::is_whitespace);
+    is_name.then(|| (Voice::new(name), text.trim()))
+}
+
+/// Everybody a text mentions, and the text with their ids for their names.
+fn mentions(text: &str) -> (String, Vec<Identity>) {
+    let mut people: Vec<Identity> = Vec::new();
+    let mut rewritten = String::with_capacity(text.len());
+    for piece in text.split_inclusive(char::is_whitespace) {
+        let word = piece.trim_end();
+        match word
+            .strip_prefix('@')
+            .map(|name| name.trim_end_matches([',', ';', '.', '!', '?', ':', ')']))
+        {
+            Some(name) if !name.is_empty() => {
+                let Voice(person) = Voice::new(name);
+                rewritten.push('@');
+                rewritten.push_str(&person.id);
+                rewritten.push_str(&piece[1 + name.len()..]);
+                people.push(person);
+            }
+            _ => rewritten.push_str(piece),
+        }
+    }
+    (rewritten, people)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_says_who_speaks() {
+        assert_eq!(
+            named("alice: place 4"),
+            Some((Voice::new("alice"), "place 4"))
+        );
+        assert_eq!(named("Žofie: 7"), Some((Voice::new("Žofie"), "7")));
+        assert_eq!(named("place:4"), None);
+        assert_eq!(named("place 4"), None);
+        assert_eq!(named("so I said: no"), None);
+    }
+
+    #[test]
+    fn people_are_known_by_name_whatever_the_case() {
+        let inbound = Voice::new("alice").says("1".to_owned(), "!new scripta @Bob, first", false);
+        assert_eq!(inbound.text, "!new scripta @bob, first");
+        assert_eq!(inbound.mentions, [Voice::new("Bob").0]);
+        let lone = Voice::new("alice").says("2".to_owned(), "look @ this", false);
+        assert_eq!(
+            (lone.text.as_str(), lone.mentions.len()),
+            ("look @ this", 0)
+        );
+    }
+}

@@ -1,0 +1,61 @@
+//! The command line: what `lusoria --help` shows.
+
+use crate::locales::Lang;
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+
+/// A host of old board games for chat rooms.
+///
+/// Without a command it reads `.env`, connects every platform that has a token, and opens the console room if none has.
+#[derive(Clone, Debug, Parser)]
+#[command(version, about)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The program's commands.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Opens a room in this terminal, or reads lines `NAME: text` when it is no terminal.
+    Console {
+        /// Converses with a program: one JSON object a line.
+        #[arg(long)]
+        json: bool,
+        /// Fixes the dice of every game by this number (for demonstrations: whoever knows it knows the dice).
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+    },
+    /// Lists the games.
+    Games {
+        /// Language: en, cs, it or ru.
+        #[arg(long)]
+        lang: Option<Lang>,
+    },
+    /// Explains a game.
+    Rules {
+        /// The game's name, in any language.
+        game: String,
+        /// Language: en, cs, it or ru.
+        #[arg(long)]
+        lang: Option<Lang>,
+        /// The whole rules with all options.
+        #[arg(long)]
+        full: bool,
+    },
+    /// Deals the dice of a record again and replays it.
+    Verify {
+        /// A record, as `!export` writes it; `-` reads standard input.
+        file: PathBuf,
+    },
+    /// Brings the database up to date and ends.
+    Migrate,
+    /// Writes a consistent copy of the database, also while the bot runs.
+    Backup {
+        /// The file to write; it must not exist.
+        file: PathBuf,
+    },
+    /// Tells whether the database can be used and what is waiting in it.
+    Check,
+}

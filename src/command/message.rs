@@ -1,0 +1,142 @@
+//! One message, perhaps of several lines, read as commands, bare moves, or chatter that is none of our business.
+//!
+//! ```text
+//! message  = line+                          at most 20 lines are read, 4,000 characters (a record: 64,000)
+//! line     = prefix command | ["#" number] move | chatter
+//! command  = word argument*                 word from the table, in any language
+//! ```
+
+use super::args::Args;
+use super::{Command, clean, find, fold};
+use crate::host::SessionId;
+use crate::rules::Fact;
+
+/// Characters a message may have. Nothing we understand is longer but a record.
+pub const LONGEST_MESSAGE: usize = 4_000;
+const LONGEST_RECORD: usize = 64_000;
+const MOST_LINES: usize = 20;
+
+/// How a message came to us.
+#[derive(Clone, Copy, Debug)]
+pub struct Addressing<'a> {
+    /// The room's command prefix.
+    pub prefix: &'a str,
+    /// It mentions the bot, or the room is a direct chat.
+    pub addressed: bool,
+}
+
+/// One line as understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Spoken {
+    /// Clearly for us.
+    Command(Command),
+    /// Clearly for us, and wrong.
+    Wrong(Fact),
+    /// A move if it is one, otherwise nothing to us.
+    Bare(Option<SessionId>, String),
+}
+
+/// Reads a message. Lines keep their order; chatter comes out as [`Spoken::Bare`].
+#[must_use]
+pub fn read(text: &str, how: Addressing<'_>) -> Vec<Spoken> {
+    if longer_than(text, LONGEST_RECORD) {
+        return too_long(text, how);
+    }
+    let text = clean(text);
+    if let Some(record) = record(&text, how) {
+        return vec![Spoken::Command(Command::Import(record))];
+    }
+    if longer_than(&text, LONGEST_MESSAGE) {
+        return too_long(&text, how);
+    }
+    text.lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .take(MOST_LINES)
+        .map(|line| spoken(line, how))
+        .collect()
+}
+
+fn longer_than(text: &str, most: usize) -> bool {
+    text.chars().nth(most).is_some()
+}
+
+fn too_long(text: &str, how: Addressing<'_>) -> Vec<Spoken> {
+    let ours = how.addressed || text.trim_start().starts_with(how.prefix);
+    ours.then(|| Spoken::Wrong(Fact::new("too-long")))
+        .into_iter()
+        .collect()
+}
+
+/// The text after `!import`, if that is what the message is.
+fn record(text: &str, how: Addressing<'_>) -> Option<String> {
+    let text = text.trim();
+    let body = match text.strip_prefix(how.prefix) {
+        Some(body) => body,
+        None if how.addressed => text,
+        None => return None,
+    };
+    let (word, rest) = body.trim_start().split_once(char::is_whitespace)?;
+    let is_import = find(word).is_some_and(|spec| spec.id == "import");
+    (is_import && !rest.trim().is_empty()).then(|| rest.trim().trim_matches('`').trim().to_owned())
+}
+
+fn spoken(line: &str, how: Addressing<'_>) -> Spoken {
+    match line.strip_prefix(how.prefix).map(str::trim_start) {
+        // `!!!` and the like are no commands of anybody.
+        Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
+            command(body).unwrap_or_else(|| wrong_or_move(body))
+        }
+        _ if how.addressed => command(line).unwrap_or_else(|| bare(line)),
+        _ => bare(line),
+    }
+}
+
+fn command(body: &str) -> Option<Spoken> {
+    let (spec, rest) = head(body)?;
+    Some((spec.read)(Args::new(rest)).map_or_else(Spoken::Wrong, Spoken::Command))
+}
+
+/// The command the line begins with, a word of two parts (`vzdát se`) before one of one, and the rest of the line.
+fn head(body: &str) -> Option<(&'static super::Spec, &str)> {
+    let one = body.find(char::is_whitespace).unwrap_or(body.len());
+    let after = &body[one..];
+    let blanks = after.len() - after.trim_start().len();
+    let two = after
+        .trim_start()
+        .find(char::is_whitespace)
+        .map_or(body.len(), |end| one + blanks + end);
+    [two, one]
+        .into_iter()
+        .find_map(|end| Some((find(&single_blanks(&body[..end]))?, &body[end..])))
+}
+
+fn single_blanks(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// With the prefix but no command: `!place 4` is a move typed like a command, `!12` nothing.
+fn wrong_or_move(body: &str) -> Spoken {
+    let (session, text) = numbered(body);
+    Spoken::Command(Command::Play(session, text.to_owned()))
+}
+
+fn bare(line: &str) -> Spoken {
+    let (session, text) = numbered(line);
+    match find(&fold(text)) {
+        // Giving up is too much to lose to a stray word: it is asked about first.
+        Some(spec) if spec.id == "yield" => Spoken::Command(Command::Resign(session, false)),
+        _ => Spoken::Bare(session, text.to_owned()),
+    }
+}
+
+/// `#12 place 4` says which session it means.
+fn numbered(line: &str) -> (Option<SessionId>, &str) {
+    let split = line
+        .strip_prefix('#')
+        .and_then(|rest| rest.split_once(char::is_whitespace));
+    match split.and_then(|(number, rest)| Some((number.parse().ok()?, rest.trim()))) {
+        Some((number, rest)) => (Some(SessionId(number)), rest),
+        None => (None, line),
+    }
+}

@@ -1,0 +1,79 @@
+//! From what somebody typed to a command: the lexer, the one table of commands, what each takes.
+//!
+//! Deliberately absent: which session is meant, whether a move is legal, who may do what. Help is made from the table.
+
+mod args;
+mod message;
+mod normal;
+mod parse;
+mod table;
+
+pub use message::{Addressing, LONGEST_MESSAGE, Spoken, read};
+pub use normal::{clean, fold};
+pub use parse::is_prefix;
+pub use table::{COMMANDS, Spec, Topic, find, nearest};
+
+use crate::host::SessionId;
+use crate::locales::Lang;
+
+/// Something a person asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Begin a game.
+    New(New),
+    /// Show a board, perhaps in sentences.
+    Board(Option<SessionId>, bool),
+    /// List the legal moves.
+    Moves(Option<SessionId>),
+    /// Show the board after an earlier entry.
+    Show(Option<SessionId>, u32),
+    /// Explain the rules of a game, or of the session's; perhaps in full.
+    Rules(Option<String>, bool),
+    /// List the games.
+    Games,
+    /// List the commands, or explain one.
+    Help(Option<String>),
+    /// Play this, as typed.
+    Play(Option<SessionId>, String),
+    /// Give up; false if it still has to be confirmed.
+    Resign(Option<SessionId>, bool),
+    /// Break off a game that has hardly begun.
+    Abort(Option<SessionId>),
+    /// Write a record.
+    Export(Option<SessionId>),
+    /// Read a record.
+    Import(String),
+    /// Deal the dice of a session again.
+    Verify(Option<SessionId>),
+    /// Change the prefix of the room, or tell it.
+    Prefix(Option<String>),
+    /// Change the language of the room, or tell it.
+    Lang(Option<Lang>),
+    /// Tell the settings of the room.
+    Settings,
+}
+
+/// A game to begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct New {
+    /// The game as typed, without what else was recognised.
+    pub game: String,
+    /// Options as typed, `key=value` joined by commas.
+    pub options: String,
+    /// The platform's id of the person mentioned.
+    pub opponent: Option<String>,
+    /// Where the challenger sits.
+    pub side: Side,
+}
+
+/// Where the challenger sits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Side {
+    /// Moves first.
+    First,
+    /// Moves second.
+    Second,
+    /// Drawn from the session's seed.
+    #[default]
+    Random,
+}

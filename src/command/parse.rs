@@ -1,0 +1,139 @@
+//! What each command makes of the words after it. A wrong use is a fact `usage-<id>` or a plainer reason.
+
+use super::args::Args;
+use super::{Command, New, Side};
+use crate::locales::Lang;
+use crate::rules::Fact;
+
+type Read = Result<Command, Fact>;
+
+const FIRST: &[&str] = &["first", "prvni", "primo", "первый", "первыи", "первым"];
+const SECOND: &[&str] = &["second", "druhy", "secondo", "второи", "вторым"];
+const RANDOM: &[&str] = &["random", "nahodne", "nahoda", "a caso", "caso", "случайно"];
+const PROSE: &[&str] = &["prose", "slovy", "text", "prosa", "parole", "словами"];
+const FULL: &[&str] = &[
+    "full",
+    "cela",
+    "plna",
+    "uplna",
+    "complete",
+    "completo",
+    "полностью",
+    "полные",
+];
+
+/// `new GAME @friend [first|second|random] [key=value …]`, in any order.
+pub(super) fn new(mut args: Args) -> Read {
+    let side = side(&mut args);
+    let opponent = args.person();
+    let options = args.options().join(",");
+    let game = args.rest().ok_or_else(|| Fact::new("new-which-game"))?;
+    Ok(Command::New(New {
+        game,
+        options,
+        opponent,
+        side,
+    }))
+}
+
+fn side(args: &mut Args) -> Side {
+    if args.flag(FIRST) {
+        Side::First
+    } else if args.flag(SECOND) {
+        Side::Second
+    } else {
+        args.flag(RANDOM);
+        Side::Random
+    }
+}
+
+/// `board [#12] [prose]`.
+pub(super) fn board(mut args: Args) -> Read {
+    let session = args.session();
+    Ok(Command::Board(session, args.flag(PROSE)))
+}
+
+/// `moves [#12]`.
+pub(super) fn moves(mut args: Args) -> Read {
+    Ok(Command::Moves(args.session()))
+}
+
+/// `show N [#12]`.
+pub(super) fn show(mut args: Args) -> Read {
+    let session = args.session();
+    let entry = args.number().ok_or_else(|| Fact::new("show-which-entry"))?;
+    Ok(Command::Show(session, entry))
+}
+
+/// `rules [GAME] [full]`.
+pub(super) fn rules(mut args: Args) -> Read {
+    let full = args.flag(FULL);
+    Ok(Command::Rules(args.rest(), full))
+}
+
+/// `games`.
+pub(super) fn games(_: Args) -> Read {
+    Ok(Command::Games)
+}
+
+/// `help [COMMAND]`.
+pub(super) fn help(args: Args) -> Read {
+    Ok(Command::Help(args.rest()))
+}
+
+/// `yield [#12]`.
+pub(super) fn resign(mut args: Args) -> Read {
+    Ok(Command::Resign(args.session(), true))
+}
+
+/// `abort [#12]`.
+pub(super) fn abort(mut args: Args) -> Read {
+    Ok(Command::Abort(args.session()))
+}
+
+/// `export [#12]`.
+pub(super) fn export(mut args: Args) -> Read {
+    Ok(Command::Export(args.session()))
+}
+
+/// `import` and the record on the lines below; read here only when there is none.
+pub(super) fn import(_: Args) -> Read {
+    Err(Fact::new("import-what"))
+}
+
+/// `verify [#12]`.
+pub(super) fn verify(mut args: Args) -> Read {
+    Ok(Command::Verify(args.session()))
+}
+
+/// `prefix [P]`: one to three characters that are neither letters, digits, `@`, `#` nor quotes.
+pub(super) fn prefix(args: Args) -> Read {
+    let Some(prefix) = args.rest() else {
+        return Ok(Command::Prefix(None));
+    };
+    if !is_prefix(&prefix) {
+        return Err(Fact::new("bad-prefix"));
+    }
+    Ok(Command::Prefix(Some(prefix)))
+}
+
+/// Whether commands may begin with this: one to three signs that no platform uses for markup or people.
+#[must_use]
+pub fn is_prefix(text: &str) -> bool {
+    let fits = |c: char| c.is_ascii_punctuation() && !"@#`'\"<>_*~|\\".contains(c);
+    (1..=3).contains(&text.len()) && text.chars().all(fits)
+}
+
+/// `lang [en|cs|it|ru]`.
+pub(super) fn lang(args: Args) -> Read {
+    let Some(word) = args.rest() else {
+        return Ok(Command::Lang(None));
+    };
+    let lang: Lang = word.parse().map_err(|_| Fact::new("bad-lang"))?;
+    Ok(Command::Lang(Some(lang)))
+}
+
+/// `settings`.
+pub(super) fn settings(_: Args) -> Read {
+    Ok(Command::Settings)
+}

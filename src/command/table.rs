@@ -1,0 +1,299 @@
+//! The one table of commands. What people may type in four languages, what each takes, and in which part of the help it
+//! stands. The first word of a language is the one help shows; the sentence about it is `help-<id>` in the Fluent files.
+
+use super::args::Args;
+use super::parse;
+use super::{Command, fold};
+use crate::locales::Lang;
+use crate::rules::Fact;
+
+/// A part of the help page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// Starting and learning.
+    Start,
+    /// Playing.
+    Play,
+    /// Looking back.
+    Look,
+    /// The room.
+    Room,
+}
+
+impl Topic {
+    /// In the order of the help page.
+    pub const ALL: [Self; 4] = [Self::Start, Self::Play, Self::Look, Self::Room];
+
+    /// The id of its heading.
+    #[must_use]
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Self::Start => "help-topic-start",
+            Self::Play => "help-topic-play",
+            Self::Look => "help-topic-look",
+            Self::Room => "help-topic-room",
+        }
+    }
+}
+
+/// How the words after a command are understood.
+pub(super) type Reader = fn(Args) -> Result<Command, Fact>;
+
+/// One command.
+#[derive(Clone, Copy, Debug)]
+pub struct Spec {
+    /// Its name in Fluent ids.
+    pub id: &'static str,
+    /// Where help lists it.
+    pub topic: Topic,
+    /// What may be typed, by language in the order of [`Lang::ALL`].
+    pub words: [&'static [&'static str]; 4],
+    /// What it takes, as help shows it; `{…}` are translated as `arg-…`.
+    pub takes: &'static str,
+    /// How its arguments are read.
+    pub read: Reader,
+}
+
+impl Spec {
+    /// The word help shows in this language.
+    #[must_use]
+    pub fn word(&self, lang: Lang) -> &'static str {
+        self.words[lang as usize][0]
+    }
+}
+
+/// Every command, in the order of the help page.
+pub const COMMANDS: &[Spec] = &[
+    Spec {
+        id: "new",
+        topic: Topic::Start,
+        words: [
+            &["new", "play", "challenge"],
+            &["nová", "nová hra", "hra", "vyzvat"],
+            &["nuova", "sfida"],
+            &["новая", "игра", "вызов"],
+        ],
+        takes: "{game} @{friend} [first|second|random]",
+        read: parse::new,
+    },
+    Spec {
+        id: "games",
+        topic: Topic::Start,
+        words: [
+            &["games", "list"],
+            &["hry", "seznam"],
+            &["giochi", "elenco"],
+            &["игры", "список"],
+        ],
+        takes: "",
+        read: parse::games,
+    },
+    Spec {
+        id: "rules",
+        topic: Topic::Start,
+        words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
+        takes: "[{game}] [full]",
+        read: parse::rules,
+    },
+    Spec {
+        id: "help",
+        topic: Topic::Start,
+        words: [
+            &["help", "commands", "?"],
+            &["pomoc", "nápověda", "příkazy"],
+            &["aiuto", "comandi"],
+            &["помощь", "справка", "команды"],
+        ],
+        takes: "[{command}]",
+        read: parse::help,
+    },
+    Spec {
+        id: "board",
+        topic: Topic::Play,
+        words: [
+            &["board", "b"],
+            &["deska", "plán", "stav"],
+            &["tavola", "tavoliere"],
+            &["доска", "поле"],
+        ],
+        takes: "[#{number}] [prose]",
+        read: parse::board,
+    },
+    Spec {
+        id: "moves",
+        topic: Topic::Play,
+        words: [
+            &["moves", "legal"],
+            &["tahy", "možnosti"],
+            &["mosse"],
+            &["ходы"],
+        ],
+        takes: "[#{number}]",
+        read: parse::moves,
+    },
+    Spec {
+        id: "yield",
+        topic: Topic::Play,
+        words: [
+            &["yield", "resign", "surrender"],
+            &["vzdát", "vzdávám", "vzdát se"],
+            &["abbandona", "abbandono", "resa"],
+            &["сдаюсь", "сдаться"],
+        ],
+        takes: "[#{number}]",
+        read: parse::resign,
+    },
+    Spec {
+        id: "abort",
+        topic: Topic::Play,
+        words: [
+            &["abort", "cancel"],
+            &["zrušit"],
+            &["annulla"],
+            &["отмена", "отменить"],
+        ],
+        takes: "[#{number}]",
+        read: parse::abort,
+    },
+    Spec {
+        id: "show",
+        topic: Topic::Look,
+        words: [
+            &["show", "replay"],
+            &["ukázat", "ukaž"],
+            &["mostra"],
+            &["показать", "покажи"],
+        ],
+        takes: "{entry} [#{number}]",
+        read: parse::show,
+    },
+    Spec {
+        id: "export",
+        topic: Topic::Look,
+        words: [
+            &["export", "record"],
+            &["export", "zápis", "záznam"],
+            &["esporta", "verbale"],
+            &["экспорт", "запись"],
+        ],
+        takes: "[#{number}]",
+        read: parse::export,
+    },
+    Spec {
+        id: "import",
+        topic: Topic::Look,
+        words: [&["import"], &["import"], &["importa"], &["импорт"]],
+        takes: "{record}",
+        read: parse::import,
+    },
+    Spec {
+        id: "verify",
+        topic: Topic::Look,
+        words: [
+            &["verify"],
+            &["ověřit", "ověř"],
+            &["verifica"],
+            &["проверить", "проверка"],
+        ],
+        takes: "[#{number}]",
+        read: parse::verify,
+    },
+    Spec {
+        id: "lang",
+        topic: Topic::Room,
+        words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
+        takes: "[en|cs|it|ru]",
+        read: parse::lang,
+    },
+    Spec {
+        id: "prefix",
+        topic: Topic::Room,
+        words: [
+            &["prefix"],
+            &["předpona", "prefix"],
+            &["prefisso"],
+            &["префикс"],
+        ],
+        takes: "[{prefix}]",
+        read: parse::prefix,
+    },
+    Spec {
+        id: "settings",
+        topic: Topic::Room,
+        words: [
+            &["settings"],
+            &["nastavení"],
+            &["impostazioni"],
+            &["настройки"],
+        ],
+        takes: "",
+        read: parse::settings,
+    },
+];
+
+/// The command this word, in any language, stands for.
+#[must_use]
+pub fn find(word: &str) -> Option<&'static Spec> {
+    let word = fold(word);
+    COMMANDS.iter().find(|spec| {
+        spec.words
+            .iter()
+            .copied()
+            .flatten()
+            .any(|known| fold(known) == word)
+    })
+}
+
+/// The known word most like this one, if one is close enough to be what was meant.
+#[must_use]
+pub fn nearest(word: &str) -> Option<&'static str> {
+    let word = fold(word);
+    let words = COMMANDS
+        .iter()
+        .flat_map(|spec| spec.words.iter().copied().flatten());
+    let alike = words.map(|known| {
+        (
+            strsim::normalized_damerau_levenshtein(&fold(known), &word),
+            *known,
+        )
+    });
+    alike
+        .filter(|(likeness, _)| *likeness >= 0.6)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, known)| known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    #[test]
+    fn a_word_means_one_command_only() {
+        let mut seen = HashMap::new();
+        for spec in COMMANDS {
+            for word in spec.words.iter().copied().flatten() {
+                let other = seen.insert(fold(word), spec.id);
+                assert!(
+                    other.is_none_or(|other| other == spec.id),
+                    "{word} is {other:?} and {}",
+                    spec.id
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_has_a_word_in_every_language() {
+        for spec in COMMANDS {
+            assert!(
+                spec.words.iter().all(|words| !words.is_empty()),
+                "{}",
+                spec.id
+            );
+            for word in spec.words.iter().copied().flatten() {
+                assert_eq!(find(word).map(|found| found.id), Some(spec.id));
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What each command of the program does.
+
+mod offline;
+mod online;
+
+use crate::cli::{Cli, Command};
+use crate::config::Config;
+use anyhow::Result;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Runs one command of the program.
+///
+/// # Errors
+/// What went wrong, with context, to be told by [`complain`].
+pub async fn run(cli: Cli, config: Config) -> Result<ExitCode> {
+    match cli.command {
+        None => online::serve(config).await,
+        Some(Command::Console { json, seed }) => online::console(config, json, seed).await,
+        Some(Command::Games { lang }) => offline::games(lang.unwrap_or(config.lang)),
+        Some(Command::Rules { game, lang, full }) => {
+            offline::rules(&game, lang.unwrap_or(config.lang), full)
+        }
+        Some(Command::Verify { file }) => offline::verify(&file, config.lang),
+        Some(Command::Migrate) => offline::migrate(&config).await,
+        Some(Command::Backup { file }) => offline::backup(&config, &file).await,
+        Some(Command::Check) => offline::check(&config).await,
+    }
+}
+
+/// Tells the operator on standard error what went wrong.
+#[must_use]
+pub fn complain(why: &anyhow::Error) -> ExitCode {
+    // Nothing can be done about an error stream that is closed.
+    let _ = writeln!(std::io::stderr(), "lusoria: {why:#}");
+    ExitCode::FAILURE
+}
+
+fn print(text: &str) -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{text}")?;
+    Ok(out.flush()?)
+}

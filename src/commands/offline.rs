@@ -1,0 +1,104 @@
+//! The commands that host nothing: texts, records, the operator's tools.
+
+use super::print;
+use crate::catalog;
+use crate::chat::console::plain_text;
+use crate::config::Config;
+use crate::host::{Record, Verdict};
+use crate::locales::Lang;
+use crate::render::{games_page, rules_page, verdict_page};
+use crate::store::Store;
+use anyhow::{Context, Result, bail};
+use std::io::Read;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// What `!games` answers.
+pub(super) fn games(lang: Lang) -> Result<ExitCode> {
+    print(&plain_text(&games_page(lang)))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What `!rules` answers.
+pub(super) fn rules(name: &str, lang: Lang, full: bool) -> Result<ExitCode> {
+    let Some((game, _)) = catalog::find(name) else {
+        bail!("there is no game {name}; `lusoria games` lists them")
+    };
+    print(&plain_text(&rules_page(game.info.id, full, lang)))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Deals the dice of a record again. Fails if they do not match.
+pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
+    let record = Record::parse(&read(file)?).context("this is not a record")?;
+    let verdict = record.verify()?;
+    print(&plain_text(&verdict_page(&record, &verdict, lang)))?;
+    let honest = !matches!(verdict, Verdict::Differs(..) | Verdict::WrongSeed);
+    Ok(if honest {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn read(file: &Path) -> Result<String> {
+    if file == Path::new("-") {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text)?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
+}
+
+/// Brings the database up to date.
+pub(super) async fn migrate(config: &Config) -> Result<ExitCode> {
+    open(config).await?.close().await?;
+    print("the database is up to date")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a copy of the database.
+pub(super) async fn backup(config: &Config, file: &Path) -> Result<ExitCode> {
+    let store = open(config).await?;
+    let path = file
+        .to_str()
+        .context("the name of the copy must be UTF-8")?;
+    store
+        .backup(path)
+        .await
+        .with_context(|| format!("{} cannot be written", file.display()))?;
+    store.close().await?;
+    print(&format!("the database is copied to {}", file.display()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whether the database can be used, and what waits in it.
+pub(super) async fn check(config: &Config) -> Result<ExitCode> {
+    let store = open(config).await?;
+    let (waiting, dead) = (store.pending().await?, store.dead_letters().await?);
+    print(&format!(
+        "database: in order, {} messages waiting, {} that could not be sent",
+        waiting.len(),
+        dead.len()
+    ))?;
+    for (delivery, cause) in dead {
+        print(&format!(
+            "message {} could not be sent: {cause}",
+            delivery.id
+        ))?;
+    }
+    let token = if config.discord_token.is_some() {
+        "a token is set"
+    } else {
+        "no token (DISCORD_TOKEN)"
+    };
+    print(&format!("discord: {token}"))?;
+    store.close().await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn open(config: &Config) -> Result<Store> {
+    Store::open(&config.database_url)
+        .await
+        .context("the database cannot be used")
+}

@@ -1,0 +1,135 @@
+//! What a person may do with a session, and what follows by itself: `decide`. Pure.
+//!
+//! Deliberately absent: the choice of a session, commands that change nothing, anything about rooms.
+
+use super::{AccountId, Entry, Refusal, Session};
+use crate::rules::{Fact, NotationError, Parsed, Seat, Turn};
+
+/// How many turns in a row the host passes by itself. Two players can block each other for good; then somebody has to
+/// say so, rather than the host throwing dice for ever.
+const FORCED_PASSES: usize = 12;
+
+/// Something that changes a session.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Play this, as typed.
+    Play(String),
+    /// Give up.
+    Resign,
+    /// Break off a game that has hardly begun.
+    Abort,
+}
+
+/// The entries to append when `actor` does this.
+///
+/// # Errors
+/// The refusal; the seat is checked before the rules.
+pub fn decide(session: &Session, actor: AccountId, action: &Action) -> Result<Vec<Entry>, Refusal> {
+    if session.ending.is_some() {
+        return Err(Fact::new("session-over")
+            .with("session", session.id.0)
+            .into());
+    }
+    let seat = session.seat_of(actor).ok_or_else(|| no_seat(session))?;
+    match action {
+        Action::Play(text) => play(session, seat, text),
+        Action::Resign => Ok(vec![Entry::Resign(seat)]),
+        Action::Abort => abort(session, seat),
+    }
+}
+
+/// What happens at the start of a session before anybody decides: the first throw.
+#[must_use]
+pub fn begin(session: &Session) -> Vec<Entry> {
+    let mut after = session.clone();
+    let mut entries = Vec::new();
+    consequences(&mut after, &mut entries);
+    entries
+}
+
+fn no_seat(session: &Session) -> Refusal {
+    Fact::new("no-seat").with("session", session.id.0).into()
+}
+
+fn abort(session: &Session, seat: Seat) -> Result<Vec<Entry>, Refusal> {
+    let both_moved = session.moves.iter().all(|moves| *moves > 0);
+    if both_moved {
+        return Err(Fact::new("too-late-to-abort")
+            .with("session", session.id.0)
+            .into());
+    }
+    Ok(vec![Entry::Abort(seat)])
+}
+
+fn play(session: &Session, seat: Seat, text: &str) -> Result<Vec<Entry>, Refusal> {
+    let parsed = session.line.parse(text);
+    if parsed == Err(NotationError::Foreign) {
+        return Err(Fact::new("not-a-move").with("session", session.id.0).into());
+    }
+    on_turn(session, seat)?;
+    let ply = Entry::Ply(canonical(session, parsed)?);
+    legal(session, &ply)?;
+    let mut after = session.clone();
+    after.evolve(&ply).expect("a legal ply follows");
+    let mut entries = vec![ply];
+    consequences(&mut after, &mut entries);
+    Ok(entries)
+}
+
+fn on_turn(session: &Session, seat: Seat) -> Result<(), Refusal> {
+    match session.decider() {
+        Some(decider) if decider != seat => Err(Fact::new("wrong-turn")
+            .with("player", decider)
+            .with("session", session.id.0)
+            .into()),
+        _ => Ok(()),
+    }
+}
+
+fn canonical(
+    session: &Session,
+    parsed: Result<Parsed<String>, NotationError>,
+) -> Result<String, Refusal> {
+    match parsed {
+        Ok(Parsed::Move(canonical)) => Ok(canonical),
+        Ok(Parsed::Choose(moves)) => Err(Fact::new("which-move")
+            .with("moves", moves.join(" "))
+            .into()),
+        Err(NotationError::Malformed(fact)) => Err(rules(session, fact)),
+        Err(NotationError::Foreign) => Err(Refusal::host("not-a-move")),
+    }
+}
+
+fn legal(session: &Session, ply: &Entry) -> Result<(), Refusal> {
+    let mut line = session.line.clone();
+    line.play(&ply.to_string())
+        .map(drop)
+        .map_err(|reason| rules(session, reason))
+}
+
+fn rules(session: &Session, reason: Fact) -> Refusal {
+    Refusal::Rules(session.line.game().info.id.to_owned(), reason)
+}
+
+/// Throws the dice that are due and passes where nothing else is possible, until somebody has something to decide.
+fn consequences(session: &mut Session, entries: &mut Vec<Entry>) {
+    let mut passes = 0;
+    while let Some(ply) = due_throw(session).or_else(|| forced_pass(session, &mut passes)) {
+        let entry = Entry::Ply(ply);
+        if session.evolve(&entry).is_err() {
+            return;
+        }
+        entries.push(entry);
+    }
+}
+
+fn due_throw(session: &Session) -> Option<String> {
+    session.dealt_throw().filter(|_| session.ending.is_none())
+}
+
+fn forced_pass(session: &Session, passes: &mut usize) -> Option<String> {
+    let waiting = session.ending.is_none() && matches!(session.line.turn(), Turn::Seat(_));
+    let forced = waiting.then(|| session.line.forced_pass()).flatten()?;
+    *passes += 1;
+    (*passes <= FORCED_PASSES).then_some(forced)
+}

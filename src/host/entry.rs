@@ -1,0 +1,131 @@
+//! One line of a session's log, and how a session ends. Both are stored as text for ever.
+
+use crate::rules::{Outcome, Seat};
+use std::fmt;
+use std::str::FromStr;
+
+/// What is appended to a session's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// A ply in canonical notation: a move or a throw.
+    Ply(String),
+    /// The holder of this seat gave up.
+    Resign(Seat),
+    /// The holder of this seat broke off a game that had hardly begun: it does not count.
+    Abort(Seat),
+}
+
+/// How a session ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// By the rules.
+    Rule(Outcome),
+    /// The holder of this seat gave up.
+    Resign(Seat),
+    /// Broken off by this seat's holder; nothing counts.
+    Abort(Seat),
+    /// Brought in from a record to be looked at.
+    Imported,
+}
+
+/// Text that is no entry or ending: the database was written by something else.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not an entry: {0}")]
+pub struct NotAnEntry(String);
+
+impl fmt::Display for Entry {
+    /// A ply as it is; the host's own words begin with `=`, which no game's notation does.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ply(text) => f.write_str(text),
+            Self::Resign(seat) => write!(f, "=resign:{}", name(*seat)),
+            Self::Abort(seat) => write!(f, "=abort:{}", name(*seat)),
+        }
+    }
+}
+
+impl FromStr for Entry {
+    type Err = NotAnEntry;
+
+    fn from_str(text: &str) -> Result<Self, NotAnEntry> {
+        let Some(word) = text.strip_prefix('=') else {
+            return Ok(Self::Ply(text.to_owned()));
+        };
+        match word
+            .split_once(':')
+            .and_then(|(kind, who)| Some((kind, seat(who)?)))
+        {
+            Some(("resign", seat)) => Ok(Self::Resign(seat)),
+            Some(("abort", seat)) => Ok(Self::Abort(seat)),
+            _ => Err(NotAnEntry(text.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rule(Outcome::Win(seat)) => write!(f, "rule:{}", name(*seat)),
+            Self::Rule(Outcome::Draw) => f.write_str("rule:draw"),
+            Self::Resign(seat) => write!(f, "resign:{}", name(*seat)),
+            Self::Abort(seat) => write!(f, "abort:{}", name(*seat)),
+            Self::Imported => f.write_str("imported"),
+        }
+    }
+}
+
+impl FromStr for Ending {
+    type Err = NotAnEntry;
+
+    fn from_str(text: &str) -> Result<Self, NotAnEntry> {
+        let (kind, who) = text.split_once(':').unwrap_or((text, ""));
+        match (kind, who, seat(who)) {
+            ("rule", "draw", _) => Ok(Self::Rule(Outcome::Draw)),
+            ("rule", _, Some(seat)) => Ok(Self::Rule(Outcome::Win(seat))),
+            ("resign", _, Some(seat)) => Ok(Self::Resign(seat)),
+            ("abort", _, Some(seat)) => Ok(Self::Abort(seat)),
+            ("imported", ..) => Ok(Self::Imported),
+            _ => Err(NotAnEntry(text.to_owned())),
+        }
+    }
+}
+
+fn name(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "first",
+        Seat::Second => "second",
+    }
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    Seat::ALL.into_iter().find(|seat| name(*seat) == text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_and_endings_read_back_as_written() {
+        for seat in Seat::ALL {
+            for entry in [
+                Entry::Ply("roll:1-4-6".to_owned()),
+                Entry::Resign(seat),
+                Entry::Abort(seat),
+            ] {
+                assert_eq!(entry.to_string().parse(), Ok(entry));
+            }
+            for ending in [
+                Ending::Rule(Outcome::Win(seat)),
+                Ending::Resign(seat),
+                Ending::Abort(seat),
+            ] {
+                assert_eq!(ending.to_string().parse(), Ok(ending));
+            }
+        }
+        assert_eq!("rule:draw".parse(), Ok(Ending::Rule(Outcome::Draw)));
+        assert_eq!("imported".parse(), Ok(Ending::Imported));
+        assert!("=resign:third".parse::<Entry>().is_err());
+        assert!("rule:third".parse::<Ending>().is_err());
+    }
+}

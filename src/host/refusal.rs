@@ -1,0 +1,40 @@
+//! Why something is refused: an id and what a good sentence needs. The sentence is `refused-<id>` in the reader's
+//! language, or the game's own for a reason from its rules.
+
+use super::SessionId;
+use crate::rules::Fact;
+use serde::{Deserialize, Serialize};
+
+/// A refusal; nothing changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Refusal {
+    /// The host's reason.
+    Host(Fact),
+    /// A reason from the rules of the game with this id.
+    Rules(String, Fact),
+    /// Several sessions fit: which one?
+    Which(Vec<SessionId>),
+}
+
+impl Refusal {
+    /// The host's reason without values.
+    #[must_use]
+    pub const fn host(id: &'static str) -> Self {
+        Self::Host(Fact::new(id))
+    }
+
+    /// The stable id.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Host(fact) | Self::Rules(_, fact) => &fact.id,
+            Self::Which(_) => "which-session",
+        }
+    }
+}
+
+impl From<Fact> for Refusal {
+    fn from(fact: Fact) -> Self {
+        Self::Host(fact)
+    }
+}

@@ -1,0 +1,97 @@
+//! What there is to say, as data: stored in the outbox before it is said, made into words by `render` when it is.
+//!
+//! A saying names a session and an entry, never a text: the board it shows is the board after that entry.
+
+use super::{AccountId, Refusal, SessionId};
+use serde::{Deserialize, Serialize};
+
+/// Something to be said in a room.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Say {
+    /// A session has begun; calls the player on turn.
+    Opened(At),
+    /// The turn has passed: what happened in so many turns, the board, the call.
+    Turn(At, u8),
+    /// The turn goes on: the mover's board.
+    Partial(At),
+    /// The session is over; what happened in so many turns before.
+    Over(At, u8),
+    /// A board somebody asked for.
+    Board {
+        /// Which session, after which entry.
+        at: At,
+        /// Who asked: sees his own side.
+        reader: AccountId,
+        /// In sentences instead of a picture.
+        prose: bool,
+    },
+    /// What is legal now.
+    Moves(At, AccountId),
+    /// The record of a session, as plain text.
+    Record(At, AccountId),
+    /// Whether the dice of a session can be dealt again.
+    Verified(At, AccountId),
+    /// A record was brought in as a session of its own.
+    Imported(At, AccountId),
+    /// Something about no session.
+    Talk(Talk, AccountId),
+    /// Something was refused.
+    Refused(Refusal, Option<At>, AccountId),
+}
+
+/// A session after one of its entries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct At(pub SessionId, pub u32);
+
+/// Answers that need no session.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Talk {
+    /// The list of games.
+    Games,
+    /// Rules of the game with this id; in full, or the short form.
+    Rules(String, bool),
+    /// All commands, or the one with this id.
+    Help(Option<String>),
+    /// The settings of the room.
+    Settings,
+    /// The prefix is now this.
+    PrefixSet(String),
+    /// The room's language is now the one this is said in.
+    LangSet,
+}
+
+impl Say {
+    /// The person it answers, if it answers one.
+    #[must_use]
+    pub fn reader(&self) -> Option<AccountId> {
+        match self {
+            Self::Board { reader, .. } => Some(*reader),
+            Self::Moves(_, reader)
+            | Self::Record(_, reader)
+            | Self::Verified(_, reader)
+            | Self::Imported(_, reader)
+            | Self::Talk(_, reader)
+            | Self::Refused(.., reader) => Some(*reader),
+            Self::Opened(_) | Self::Turn(..) | Self::Partial(_) | Self::Over(..) => None,
+        }
+    }
+
+    /// The session it shows.
+    #[must_use]
+    pub fn at(&self) -> Option<At> {
+        match self {
+            Self::Opened(at) | Self::Turn(at, _) | Self::Partial(at) | Self::Over(at, _) => {
+                Some(*at)
+            }
+            Self::Board { at, .. } => Some(*at),
+            Self::Moves(at, _)
+            | Self::Record(at, _)
+            | Self::Verified(at, _)
+            | Self::Imported(at, _) => Some(*at),
+            Self::Refused(_, at, _) => *at,
+            Self::Talk(..) => None,
+        }
+    }
+}

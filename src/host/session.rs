@@ -1,0 +1,183 @@
+//! One sitting of a game: who sits where, the line of play, and how entries change it (`evolve`). Pure.
+
+use super::{AccountId, Ending, Entry, RoomId, SessionId};
+use crate::catalog::{self, Line};
+use crate::kit::dice;
+use crate::rules::{Fact, Seat, ThrowSource, Turn};
+
+/// How many turns are remembered in words.
+const REMEMBERED_TURNS: usize = 6;
+
+/// What one turn brought, as facts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Story {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// What happened, in order.
+    pub facts: Vec<Fact>,
+}
+
+/// A session as it stands after its last entry.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// Its number.
+    pub id: SessionId,
+    /// Where it is shown.
+    pub room: RoomId,
+    /// The secret its dice come from.
+    pub seed: [u8; 32],
+    /// Who sits at First and Second; the second is empty in a solitaire.
+    pub seats: [Option<AccountId>; 2],
+    /// The line of play.
+    pub line: Box<dyn Line>,
+    /// How many entries the log has: the session's revision.
+    pub entries: u32,
+    /// How many moves each seat has made; passing counts.
+    pub moves: [u32; 2],
+    /// How it ended, if it has.
+    pub ending: Option<Ending>,
+    /// How many turns have begun.
+    pub turns: u32,
+    /// Whether any dice came from the seed.
+    pub dealt: bool,
+    stories: Vec<Story>,
+}
+
+/// A stored log that does not replay: written by other rules, or damaged.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Corrupt {
+    /// The catalogue has no such game, or not with these options.
+    #[error("no game {0}")]
+    Game(String),
+    /// The rules have changed since.
+    #[error("rules version {stored}, ours is {ours}")]
+    RulesVersion {
+        /// As stored.
+        stored: u32,
+        /// As built in.
+        ours: u32,
+    },
+    /// This entry cannot follow those before it.
+    #[error("entry {0} does not follow")]
+    Entry(u32),
+}
+
+impl Session {
+    /// A session without entries.
+    ///
+    /// # Errors
+    /// [`Corrupt::Game`] if the catalogue does not have the game.
+    pub fn begin(
+        id: SessionId,
+        room: RoomId,
+        game: &str,
+        seed: [u8; 32],
+        seats: [Option<AccountId>; 2],
+    ) -> Result<Self, Corrupt> {
+        let line = catalog::begin(game).ok_or_else(|| Corrupt::Game(game.to_owned()))?;
+        let mut session = Self {
+            id,
+            room,
+            seed,
+            seats,
+            line,
+            entries: 0,
+            moves: [0; 2],
+            ending: None,
+            turns: 0,
+            dealt: false,
+            stories: Vec::new(),
+        };
+        session.open_turn();
+        Ok(session)
+    }
+
+    /// Who decides now: the seat to move, or the seat whose dice are due. None once the session is over.
+    #[must_use]
+    pub fn decider(&self) -> Option<Seat> {
+        if self.ending.is_some() {
+            return None;
+        }
+        match self.line.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance => self.line.throw().map(|throw| throw.seat),
+            Turn::Over(_) => None,
+        }
+    }
+
+    /// The seat this person holds.
+    #[must_use]
+    pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
+        Seat::ALL
+            .into_iter()
+            .find(|seat| self.seats[seat.index()] == Some(account))
+    }
+
+    /// The throw the session's seed gives now, as a ply; nothing if no dice are due, or if they are thrown by hand.
+    #[must_use]
+    pub fn dealt_throw(&self) -> Option<String> {
+        let throw = self.line.throw()?;
+        let faces = dice::throw(
+            &self.seed,
+            throw.seat,
+            self.line.throws_of(throw.seat),
+            throw.source,
+        )?;
+        Some(dice::notation(faces))
+    }
+
+    /// Takes one entry of the log.
+    ///
+    /// # Errors
+    /// [`Corrupt::Entry`] if it cannot follow; the session is then unchanged.
+    pub fn evolve(&mut self, entry: &Entry) -> Result<(), Corrupt> {
+        let corrupt = Corrupt::Entry(self.entries + 1);
+        if self.ending.is_some() {
+            return Err(corrupt);
+        }
+        match entry {
+            Entry::Ply(text) => self.play(text).ok_or(corrupt)?,
+            Entry::Resign(seat) => self.ending = Some(Ending::Resign(*seat)),
+            Entry::Abort(seat) => self.ending = Some(Ending::Abort(*seat)),
+        }
+        self.entries += 1;
+        Ok(())
+    }
+
+    /// The last turns in words, oldest first, at most `count`; the turn being played is the last of them.
+    #[must_use]
+    pub fn stories(&self, count: usize) -> &[Story] {
+        &self.stories[self.stories.len().saturating_sub(count)..]
+    }
+
+    fn play(&mut self, text: &str) -> Option<()> {
+        let before = self.decider()?;
+        let throw = self.line.throw();
+        let facts = self.line.play(text).ok()?;
+        if let Some(story) = self.stories.last_mut() {
+            story.facts.extend(facts);
+        }
+        match throw {
+            Some(throw) => self.dealt |= throw.source != ThrowSource::Hand,
+            None => self.moves[before.index()] += 1,
+        }
+        if let Turn::Over(outcome) = self.line.turn() {
+            self.ending = Some(Ending::Rule(outcome));
+        } else if self.decider() != Some(before) {
+            self.open_turn();
+        }
+        Some(())
+    }
+
+    fn open_turn(&mut self) {
+        let Some(seat) = self.decider() else { return };
+        if self.stories.len() == REMEMBERED_TURNS {
+            self.stories.remove(0);
+        }
+        self.stories.push(Story {
+            seat,
+            facts: Vec::new(),
+        });
+        self.turns += 1;
+    }
+}

@@ -1,0 +1,58 @@
+//! Sentences in the reader's language: Fluent bundles made once, with English behind every other language.
+//!
+//! The host's sentences are in `locales/*.ftl` beside this file, a game's in its own folder. Deliberately absent: dates
+//! and number formats (nothing we print needs them) and any markup of a platform.
+
+mod lang;
+
+pub use lang::Lang;
+
+use crate::catalog::GAMES;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use std::sync::LazyLock;
+
+type Bundle = FluentBundle<FluentResource>;
+
+static BUNDLES: LazyLock<[Bundle; 4]> = LazyLock::new(|| Lang::ALL.map(bundle));
+
+/// The sentence `id` in `lang` with these values; in English where the language lacks it, and the bare id where even
+/// English does (a test holds the files complete, so people never see one).
+#[must_use]
+pub fn sentence(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
+    format(lang, id, args)
+        .or_else(|| format(Lang::En, id, args))
+        .unwrap_or_else(|| id.to_owned())
+}
+
+fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let bundle = &BUNDLES[lang as usize];
+    let pattern = bundle.get_message(id)?.value()?;
+    Some(
+        bundle
+            .format_pattern(pattern, Some(args), &mut Vec::new())
+            .into_owned(),
+    )
+}
+
+/// All Fluent sources of a language: the host's, then every game's.
+pub fn sources(lang: Lang) -> impl Iterator<Item = &'static str> {
+    let games = GAMES
+        .iter()
+        .flat_map(|game| game.texts)
+        .filter(move |texts| texts.lang == lang.tag());
+    std::iter::once(lang.host_messages()).chain(games.map(|texts| texts.messages))
+}
+
+fn bundle(lang: Lang) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![lang.id()]);
+    // Invisible direction marks round every value would break boards and commands that people copy.
+    bundle.set_use_isolating(false);
+    for source in sources(lang) {
+        // Broken entries are left out here and fail `tests/locales.rs`.
+        let resource =
+            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}

@@ -1,0 +1,168 @@
+//! What a room is told when a session begins, goes on and ends.
+
+use super::words::Values;
+use super::{Block, Body, Scene, board_runs};
+use crate::host::{Ending, Session, Story};
+use crate::kit::dice;
+use crate::rules::{Fact, Outcome, Seat};
+
+/// How many moves are offered as examples.
+const SAMPLES: usize = 3;
+
+pub(super) fn opened(session: &Session, scene: &Scene) -> Body {
+    let players = titled(session, scene)
+        .player("first", Seat::First)
+        .player("second", Seat::Second);
+    let mut body = vec![scene.line("opened", players)];
+    body.extend(call(session, scene));
+    body.extend(position(session, own_side(session), scene));
+    body.extend(samples(session, scene));
+    body.push(scene.line("opened-hint", Values::new()));
+    if session.dealt {
+        let hash = dice::commitment(&session.seed);
+        body.push(scene.line("opened-dice", Values::new().text("hash", hash)));
+    }
+    body
+}
+
+/// The turn has passed; `turns` stories are told, of which the last has only just begun.
+pub(super) fn turn(session: &Session, turns: usize, scene: &Scene) -> Body {
+    let stories = session.stories(turns);
+    let finished = &stories[..stories.len().saturating_sub(1)];
+    let mut body: Body = call(session, scene).into_iter().collect();
+    body.extend(told(session, finished, scene));
+    body.extend(position(session, own_side(session), scene));
+    body.extend(samples(session, scene));
+    body
+}
+
+pub(super) fn partial(session: &Session, scene: &Scene) -> Body {
+    let mut body = told(session, session.stories(1), scene);
+    body.extend(position(session, own_side(session), scene));
+    body
+}
+
+pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
+    let mut body = vec![ending(session, scene)];
+    body.extend(told(session, session.stories(turns), scene));
+    body.extend(position(
+        session,
+        winner(session).unwrap_or(Seat::First),
+        scene,
+    ));
+    if session.dealt {
+        let seed = Values::new()
+            .number("session", session.id.0)
+            .text("seed", hex::encode(session.seed));
+        body.push(scene.line("over-seed", seed));
+    }
+    body
+}
+
+/// The values every sentence about a session may use.
+pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
+    let name = scene.flat(
+        &format!("{}-name", session.line.game().info.id),
+        Values::new(),
+    );
+    let title = match session.line.game_string().split_once('(') {
+        Some((_, options)) => format!("{name}, {}", options.trim_end_matches(')')),
+        None => name,
+    };
+    Values::new()
+        .number("session", session.id.0)
+        .text("game", title)
+}
+
+/// "@bob, your turn": the name rings where the platform can ring.
+pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
+    let seat = session.decider()?;
+    let id = if session.line.throw().is_some() {
+        "call-throw"
+    } else {
+        "call"
+    };
+    Some(scene.line(id, titled(session, scene).player("player", seat)))
+}
+
+pub(super) fn ending(session: &Session, scene: &Scene) -> Block {
+    let values = titled(session, scene);
+    match session.ending {
+        Some(Ending::Rule(Outcome::Win(seat))) => {
+            scene.line("over-win", values.player("winner", seat))
+        }
+        Some(Ending::Rule(Outcome::Draw)) => scene.line("over-draw", values),
+        Some(Ending::Resign(seat)) => {
+            let values = values.player("loser", seat).player("winner", seat.other());
+            scene.line("over-resign", values)
+        }
+        Some(Ending::Abort(seat)) => scene.line("over-abort", values.player("player", seat)),
+        Some(Ending::Imported) | None => scene.line("over-record", values),
+    }
+}
+
+/// One paragraph for each turn that is told.
+pub(super) fn told(session: &Session, stories: &[Story], scene: &Scene) -> Body {
+    let eventful = stories.iter().filter(|story| !story.facts.is_empty());
+    eventful.map(|story| tell(session, story, scene)).collect()
+}
+
+fn tell(session: &Session, story: &Story, scene: &Scene) -> Block {
+    let what = sentences(session, &story.facts, scene).join(", ");
+    scene.line(
+        "told",
+        Values::new()
+            .player("player", story.seat)
+            .text("what", what),
+    )
+}
+
+/// The board from one side, and what is to be read under it.
+pub(super) fn position(session: &Session, side: Seat, scene: &Scene) -> Body {
+    let diagram = session.line.diagram();
+    let mut body = vec![Block::Fixed(board_runs(&diagram, side))];
+    let captions = sentences(session, &diagram.captions, scene);
+    if !captions.is_empty() {
+        body.push(scene.paragraph(&captions.join("\n")));
+    }
+    body
+}
+
+/// Facts of the session's game as flat text.
+pub(super) fn sentences(session: &Session, facts: &[Fact], scene: &Scene) -> Vec<String> {
+    let game = session.line.game().info.id;
+    facts.iter().map(|fact| scene.fact(game, fact)).collect()
+}
+
+/// A move as people type it.
+pub(super) fn typed(canonical: &str) -> String {
+    format!("`{}`", canonical.replace(':', " "))
+}
+
+/// A few legal moves of different kinds, so that nobody has to guess what moves look like.
+fn samples(session: &Session, scene: &Scene) -> Option<Block> {
+    let moves = session.line.legal_moves();
+    let kind = |canonical: &str| canonical.split(':').next().unwrap_or_default().to_owned();
+    let mut kinds: Vec<String> = Vec::new();
+    let mut list: Vec<String> = Vec::new();
+    for canonical in &moves {
+        if list.len() < SAMPLES && !kinds.contains(&kind(canonical)) {
+            kinds.push(kind(canonical));
+            list.push(typed(canonical));
+        }
+    }
+    (!list.is_empty()).then(|| scene.line("samples", Values::new().text("moves", list.join(", "))))
+}
+
+/// The side of whoever is on turn.
+fn own_side(session: &Session) -> Seat {
+    session.decider().unwrap_or(Seat::First)
+}
+
+fn winner(session: &Session) -> Option<Seat> {
+    match session.ending? {
+        Ending::Rule(Outcome::Win(seat)) => Some(seat),
+        Ending::Resign(seat) => Some(seat.other()),
+        Ending::Rule(Outcome::Draw) | Ending::Abort(_) | Ending::Imported => None,
+    }
+}

@@ -1,0 +1,36 @@
+//! What is said outside any room: the console's greeting and the answers of the command line.
+
+use super::words::Values;
+use super::{Attachment, Body, Scene, help, message, rules_text};
+use crate::host::{AccountId, At, Record, Say, Verdict};
+use crate::locales::Lang;
+use std::sync::Arc;
+
+/// What the console says to somebody who has just opened it.
+#[must_use]
+pub fn greeting(lang: Lang, prefix: &str) -> Body {
+    let scene = Scene::plain(lang, prefix);
+    vec![scene.line("console-greeting", Values::new())]
+}
+
+/// The list of games.
+#[must_use]
+pub fn games_page(lang: Lang) -> Body {
+    help::games(&Scene::plain(lang, "!"))
+}
+
+/// The rules of the game with this id.
+#[must_use]
+pub fn rules_page(id: &str, full: bool, lang: Lang) -> Body {
+    rules_text::rules(id, full, &Scene::plain(lang, "!"))
+}
+
+/// What became of re-dealing the dice of a record.
+#[must_use]
+pub fn verdict_page(record: &Record, verdict: &Verdict, lang: Lang) -> Body {
+    let mut scene = Scene::plain(lang, "!");
+    scene.session = record.replay().ok().map(Arc::new);
+    scene.attachment = Attachment::Verdict(verdict.clone());
+    let at = At(crate::host::SessionId(record.session), 0);
+    message(&Say::Verified(at, AccountId(0)), &scene).body
+}

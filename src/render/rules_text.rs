@@ -1,0 +1,78 @@
+//! Rules of a game as a message: the paragraphs and pictures of its rules file.
+
+use super::words::Values;
+use super::{Block, Body, Run, Scene};
+use crate::catalog::{GAMES, Game, Texts};
+use crate::locales::Lang;
+
+/// The rules of the game with this id, short or in full; short ones say how to get the rest.
+pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
+    let Some(game) = GAMES.iter().find(|game| game.info.id == id) else {
+        return Vec::new();
+    };
+    let (short, rest) = halves(text(game, scene.lang));
+    let name = scene.flat(&format!("{id}-name"), Values::new());
+    let mut body = blocks(if full { rest } else { short }, scene);
+    if !full {
+        body.push(scene.line(
+            "rules-more",
+            Values::new().text("game", name).text("id", game.names[0].0),
+        ));
+    }
+    body
+}
+
+/// The rules in this language, or in English.
+#[must_use]
+pub fn text(game: &Game, lang: Lang) -> &'static str {
+    let of = |tag: &str| game.texts.iter().find(|texts| texts.lang == tag);
+    of(lang.tag())
+        .or_else(|| of(Lang::En.tag()))
+        .map_or("", |texts: &Texts| texts.rules)
+}
+
+/// The short form above the line `---` and the full form below it.
+#[must_use]
+pub fn halves(text: &str) -> (&str, &str) {
+    text.split_once("\n---\n").unwrap_or((text, text))
+}
+
+/// Paragraphs and fenced pictures.
+fn blocks(text: &str, scene: &Scene) -> Body {
+    // The texts are written with the usual prefix.
+    let text = text.replace("`!", &format!("`{}", scene.prefix));
+    text.split("```")
+        .enumerate()
+        .flat_map(|(n, piece)| {
+            if n % 2 == 1 {
+                vec![picture(piece)]
+            } else {
+                prose(piece, scene)
+            }
+        })
+        .collect()
+}
+
+fn picture(text: &str) -> Block {
+    let lines = text.trim_matches('\n').lines();
+    Block::Fixed(
+        lines
+            .map(|line| {
+                vec![Run {
+                    text: line.to_owned(),
+                    owner: None,
+                }]
+            })
+            .collect(),
+    )
+}
+
+fn prose(text: &str, scene: &Scene) -> Vec<Block> {
+    let paragraphs = text
+        .split("\n\n")
+        .map(str::trim)
+        .filter(|paragraph| !paragraph.is_empty());
+    paragraphs
+        .map(|paragraph| scene.paragraph(paragraph))
+        .collect()
+}

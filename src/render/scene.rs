@@ -1,0 +1,67 @@
+//! What a saying needs to become words: the session as it stood, who is who, the room's language and prefix.
+
+use crate::host::{AccountId, Identity, Session};
+use crate::locales::Lang;
+use crate::rules::Seat;
+use std::sync::Arc;
+
+/// The surroundings of one saying.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The language it is said in.
+    pub lang: Lang,
+    /// The room's command prefix.
+    pub prefix: String,
+    /// The session the saying shows, as it stood after the saying's entry.
+    pub session: Option<Arc<Session>>,
+    /// The holders of the seats, as this platform knows them.
+    pub players: [Option<Identity>; 2],
+    /// The person who is answered, if one is.
+    pub reader: Option<(AccountId, Identity)>,
+    /// The record, verdict or whatever else had to be fetched for this saying.
+    pub attachment: Attachment,
+}
+
+/// What some sayings need beside the session.
+#[derive(Clone, Debug, Default)]
+pub enum Attachment {
+    /// Nothing.
+    #[default]
+    None,
+    /// A record as text.
+    Record(String),
+    /// What became of re-dealing the dice.
+    Verdict(crate::host::Verdict),
+}
+
+impl Scene {
+    /// A scene with nobody and nothing in it.
+    #[must_use]
+    pub fn plain(lang: Lang, prefix: &str) -> Self {
+        let prefix = prefix.to_owned();
+        Self {
+            lang,
+            prefix,
+            session: None,
+            players: [None, None],
+            reader: None,
+            attachment: Attachment::None,
+        }
+    }
+
+    /// Whose side of the board this reader sees: his own, or First's for an onlooker.
+    #[must_use]
+    pub fn side_of(&self, account: Option<AccountId>) -> Seat {
+        let session = self.session.as_deref();
+        session
+            .zip(account)
+            .and_then(|(session, account)| session.seat_of(account))
+            .unwrap_or(Seat::First)
+    }
+
+    /// The player at this seat, if anybody sits there.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<&Identity> {
+        self.players[seat.index()].as_ref()
+    }
+}

@@ -1,0 +1,133 @@
+//! Sentences with people in them. Fluent works on plain text, so a person stands in it as a private-use character and a
+//! number until the sentence is cut into spans; `clean` takes that character out of everything people type.
+
+use super::{Block, Scene, Span};
+use crate::locales::sentence;
+use crate::rules::{Arg, Fact, Seat};
+use fluent_bundle::{FluentArgs, FluentValue};
+
+const OPEN: char = '\u{E000}';
+const CLOSE: char = '\u{E001}';
+
+/// Longest piece of people's own text that is quoted back to them, in characters.
+const LONGEST_QUOTE: usize = 40;
+
+/// Values for a sentence.
+#[derive(Debug, Default)]
+pub(super) struct Values<'a>(FluentArgs<'a>);
+
+impl<'a> Values<'a> {
+    /// No values yet.
+    pub(super) fn new() -> Self {
+        Self(FluentArgs::new())
+    }
+
+    /// A number.
+    pub(super) fn number(mut self, name: &'static str, value: impl Into<i64>) -> Self {
+        self.0.set(name, FluentValue::from(value.into()));
+        self
+    }
+
+    /// Text of ours.
+    pub(super) fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.0.set(name, FluentValue::from(value.into()));
+        self
+    }
+
+    /// The player at a seat, by name.
+    pub(super) fn player(self, name: &'static str, seat: Seat) -> Self {
+        self.text(name, format!("{OPEN}{}{CLOSE}", seat.index()))
+    }
+
+    /// The values of a fact. Its texts may quote people and are cut short.
+    pub(super) fn fact(mut self, fact: &Fact) -> Self {
+        for (name, value) in &fact.args {
+            let value = match value {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => FluentValue::from(quoted(text)),
+                Arg::Seat(seat) => FluentValue::from(format!("{OPEN}{}{CLOSE}", seat.index())),
+            };
+            self.0.set(name.to_string(), value);
+        }
+        self
+    }
+}
+
+/// People's text on one line, without what could end a code span or pretend to be a person, and not long.
+fn quoted(text: &str) -> String {
+    let line: String = text
+        .chars()
+        .filter(|c| !c.is_control() && !"`\u{E000}\u{E001}".contains(*c))
+        .collect();
+    match line.char_indices().nth(LONGEST_QUOTE) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line,
+    }
+}
+
+impl Scene {
+    /// The sentence `id` as flat text, people marked.
+    pub(super) fn flat(&self, id: &str, values: Values<'_>) -> String {
+        let prefix = values.text("prefix", self.prefix.as_str());
+        sentence(self.lang, id, &prefix.0)
+    }
+
+    /// The sentence of a game's fact as flat text.
+    pub(super) fn fact(&self, game: &str, fact: &Fact) -> String {
+        self.flat(&format!("{game}-{}", fact.id), Values::new().fact(fact))
+    }
+
+    /// A paragraph from flat text.
+    pub(super) fn paragraph(&self, flat: &str) -> Block {
+        Block::Paragraph(spans(flat, |seat| self.named(seat)))
+    }
+
+    /// Whoever sits there, or the seat itself where nobody does (a record that was brought in).
+    fn named(&self, seat: usize) -> Span {
+        match self.players.get(seat) {
+            Some(Some(person)) => Span::Person(person.clone()),
+            _ => Span::Text(sentence(
+                self.lang,
+                ["seat-first", "seat-second"][seat.min(1)],
+                &FluentArgs::new(),
+            )),
+        }
+    }
+
+    /// The paragraph of one sentence.
+    pub(super) fn line(&self, id: &str, values: Values<'_>) -> Block {
+        self.paragraph(&self.flat(id, values))
+    }
+}
+
+/// Cuts flat text at people and at `` `typed` `` words.
+fn spans(flat: &str, named: impl Fn(usize) -> Span) -> Vec<Span> {
+    let mut spans = Vec::new();
+    for (n, piece) in flat.split('`').enumerate() {
+        if n % 2 == 1 {
+            spans.push(Span::Typed(piece.to_owned()));
+        } else {
+            people(piece, &named, &mut spans);
+        }
+    }
+    spans
+}
+
+fn people(text: &str, named: &impl Fn(usize) -> Span, spans: &mut Vec<Span>) {
+    let mut rest = text;
+    while let Some((before, (number, after))) = rest
+        .split_once(OPEN)
+        .and_then(|(b, a)| Some((b, a.split_once(CLOSE)?)))
+    {
+        push_text(before, spans);
+        spans.extend(number.parse().ok().map(named));
+        rest = after;
+    }
+    push_text(rest, spans);
+}
+
+fn push_text(text: &str, spans: &mut Vec<Span>) {
+    if !text.is_empty() {
+        spans.push(Span::Text(text.to_owned()));
+    }
+}

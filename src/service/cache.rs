@@ -1,0 +1,188 @@
+//! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and always less true than the
+//! store: after a failed write everything the failed events touched is forgotten and read again.
+
+use crate::host::{
+    AccountId, Corrupt, Ending, Entry, Identity, Platform, RoomId, RoomKey, Session, SessionId,
+};
+use crate::locales::Lang;
+use crate::store::{RoomSettings, Store, StoreError, StoredSession};
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use tracing::error;
+
+const SESSIONS: usize = 2_048;
+const ROOMS: usize = 2_048;
+const PEOPLE: usize = 4_096;
+
+/// A room as the service sees it.
+#[derive(Clone, Debug)]
+pub(super) struct Room {
+    pub(super) id: RoomId,
+    pub(super) settings: RoomSettings,
+    /// The language the platform says the room has.
+    pub(super) locale: Option<Lang>,
+    /// Sessions shown here that are not over, oldest first.
+    pub(super) live: Vec<SessionId>,
+    /// The session last begun here.
+    pub(super) latest: Option<SessionId>,
+}
+
+#[derive(Debug)]
+pub(super) struct Cache {
+    store: Arc<Store>,
+    rooms: LruCache<RoomKey, Room>,
+    sessions: LruCache<SessionId, Arc<Session>>,
+    accounts: LruCache<(Platform, String), (AccountId, String)>,
+    faces: LruCache<(AccountId, Platform), Option<Identity>>,
+}
+
+impl Cache {
+    pub(super) fn new(store: Arc<Store>) -> Self {
+        Self {
+            store,
+            rooms: LruCache::new(size(ROOMS)),
+            sessions: LruCache::new(size(SESSIONS)),
+            accounts: LruCache::new(size(PEOPLE)),
+            faces: LruCache::new(size(PEOPLE)),
+        }
+    }
+
+    pub(super) async fn room(&mut self, key: &RoomKey) -> Result<&mut Room, StoreError> {
+        if !self.rooms.contains(key) {
+            let room = self.read_room(key).await?;
+            self.rooms.put(key.clone(), room);
+        }
+        Ok(self.rooms.get_mut(key).expect("just put there"))
+    }
+
+    async fn read_room(&self, key: &RoomKey) -> Result<Room, StoreError> {
+        let stored = self.store.room(key).await?;
+        let live = self.store.live_sessions(stored.id).await?;
+        let latest = self.store.latest_session(stored.id).await?;
+        Ok(Room {
+            id: stored.id,
+            settings: stored.settings,
+            locale: None,
+            live,
+            latest,
+        })
+    }
+
+    pub(super) async fn session(
+        &mut self,
+        id: SessionId,
+    ) -> Result<Option<Arc<Session>>, StoreError> {
+        if let Some(session) = self.sessions.get(&id) {
+            return Ok(Some(session.clone()));
+        }
+        let Some(stored) = self.store.session(id).await? else {
+            return Ok(None);
+        };
+        let session = match replay(&stored, u32::MAX) {
+            Ok(session) => Arc::new(session),
+            Err(why) => {
+                // One damaged session must not silence the room's others.
+                error!(session = id.0, %why, "a stored session does not replay");
+                return Ok(None);
+            }
+        };
+        self.sessions.put(id, session.clone());
+        Ok(Some(session))
+    }
+
+    pub(super) fn put_session(&mut self, session: Arc<Session>) {
+        self.sessions.put(session.id, session);
+    }
+
+    pub(super) async fn account(&mut self, identity: &Identity) -> Result<AccountId, StoreError> {
+        let key = (identity.platform, identity.id.clone());
+        match self.accounts.get(&key) {
+            Some((account, name)) if *name == identity.name => return Ok(*account),
+            _ => {}
+        }
+        let account = self.store.account(identity).await?;
+        self.accounts.put(key, (account, identity.name.clone()));
+        self.faces
+            .put((account, identity.platform), Some(identity.clone()));
+        Ok(account)
+    }
+
+    /// A person as this platform knows him, or as any other does.
+    pub(super) async fn face(
+        &mut self,
+        account: AccountId,
+        platform: Platform,
+    ) -> Result<Option<Identity>, StoreError> {
+        if let Some(face) = self.faces.get(&(account, platform)) {
+            return Ok(face.clone());
+        }
+        let mut known = self.store.identities(account).await?;
+        let here = known
+            .iter()
+            .position(|identity| identity.platform == platform)
+            .unwrap_or(0);
+        let face = (!known.is_empty()).then(|| known.swap_remove(here));
+        self.faces.put((account, platform), face.clone());
+        Ok(face)
+    }
+
+    /// A room has a session more, or some less.
+    pub(super) fn changed(
+        &mut self,
+        key: &RoomKey,
+        opened: Option<SessionId>,
+        ended: &[(SessionId, String)],
+    ) {
+        let Some(room) = self.rooms.get_mut(key) else {
+            return;
+        };
+        room.live.extend(opened);
+        room.latest = opened.or(room.latest);
+        room.live
+            .retain(|id| ended.iter().all(|(over, _)| over != id));
+    }
+
+    /// Forgets what a failed write may have made untrue.
+    pub(super) fn forget(&mut self, room: &RoomKey, sessions: &[SessionId]) {
+        self.rooms.pop(room);
+        for session in sessions {
+            self.sessions.pop(session);
+        }
+    }
+}
+
+/// A stored session after its first `entries` entries, or all of them.
+///
+/// # Errors
+/// [`Corrupt`] if the log does not replay.
+pub(super) fn replay(stored: &StoredSession, entries: u32) -> Result<Session, Corrupt> {
+    let opened = &stored.opened;
+    let mut session = Session::begin(
+        opened.id,
+        opened.room,
+        &opened.game,
+        opened.seed,
+        opened.seats,
+    )?;
+    let ours = session.line.game().info.rules_version;
+    if ours != opened.rules_version {
+        return Err(Corrupt::RulesVersion {
+            stored: opened.rules_version,
+            ours,
+        });
+    }
+    for (n, (text, _)) in (1..).zip(&stored.entries).take(entries as usize) {
+        let entry: Entry = text.parse().map_err(|_| Corrupt::Entry(n))?;
+        session.evolve(&entry)?;
+    }
+    let whole = session.entries as usize == stored.entries.len();
+    if whole && stored.ended.as_deref() == Some(&Ending::Imported.to_string()) {
+        session.ending = Some(Ending::Imported);
+    }
+    Ok(session)
+}
+
+fn size(count: usize) -> NonZeroUsize {
+    NonZeroUsize::new(count).expect("no cache is empty")
+}

@@ -1,0 +1,63 @@
+//! The one place where messages become stored changes: a single task that takes what is waiting, decides it in memory,
+//! writes it as one batch, and only then hands what is to be said to the couriers.
+//!
+//! One task means no locks and one order. What is decided in memory but could not be written is forgotten, and each event
+//! of a failed batch is tried again alone. Deliberately absent: sending (the courier), sentences (render).
+
+mod answer;
+mod cache;
+mod change;
+mod deliver;
+mod memory;
+mod resolve;
+mod run;
+
+pub use memory::Seeds;
+pub use run::{Config, Receipt, Service, ServiceHandle};
+
+use crate::host::{OutboxId, RoomId, RoomKey, Say};
+use crate::render::{Body, Scene};
+use std::convert::Infallible;
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+/// What became of one inbound message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Stored; what there is to say about it is with the courier.
+    Stored,
+    /// Not for us, or nothing to say: nothing was stored.
+    Ignored,
+    /// This event was handled before.
+    Repeated,
+    /// It could not be stored; nothing changed, and the room is told so.
+    NotStored,
+}
+
+/// Something for a courier to say.
+#[derive(Debug)]
+pub struct Outgoing {
+    /// The stored delivery, or none for the apology that could not be stored.
+    pub id: Option<OutboxId>,
+    /// Where, by our number and by the platform's name.
+    pub room: (RoomId, RoomKey),
+    /// The part ids are made from it.
+    pub token: [u8; 12],
+    /// The platform's id of the message that caused it.
+    pub reply_to: Option<String>,
+    /// What to say.
+    pub words: Words,
+    /// Dropped when this has been said: whoever waits for the last one is told so.
+    pub spoken: Option<Arc<oneshot::Sender<Infallible>>>,
+}
+
+/// What to say, before or after it became words.
+#[derive(Debug)]
+pub enum Words {
+    /// To be put into words by the courier.
+    Say(Say, Box<Scene>),
+    /// Words already, called by nobody.
+    Body(Body),
+    /// Nothing: it only marks a place in the room's queue.
+    Nothing,
+}

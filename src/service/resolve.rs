@@ -1,0 +1,131 @@
+//! Which session somebody means: the number typed, the board replied to, or the only one that fits. Never a guess.
+
+use super::run::{Asked, Service};
+use crate::host::{Refusal, Session, SessionId};
+use crate::rules::{Fact, NotationError};
+use crate::store::StoreError;
+use std::sync::Arc;
+
+/// A session, or the refusal to be said instead.
+pub(super) type Found = Result<Arc<Session>, Refusal>;
+
+impl Service {
+    /// The session a command is about. Onlookers may name any session shown in the room; without a name it is the asker's
+    /// only one, else the room's only one, else the last one of the room.
+    pub(super) async fn meant(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+    ) -> Result<Found, StoreError> {
+        if let Some(found) = self.pointed_at(asked, named).await? {
+            return Ok(found);
+        }
+        let (mine, others) = self.live(asked).await?;
+        let found = match (mine.as_slice(), others.as_slice()) {
+            ([only], _) | ([], [only]) => Ok(only.clone()),
+            ([], []) => self.latest(asked).await?,
+            ([], several) | (several, _) => Err(Refusal::Which(
+                several.iter().map(|session| session.id).collect(),
+            )),
+        };
+        Ok(found)
+    }
+
+    /// The session a move is for: among the asker's live sessions here the only one whose turn he is on and whose game
+    /// knows such a move; failing that, the one that will tell him best what is wrong.
+    pub(super) async fn meant_by_move(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        text: &str,
+    ) -> Result<Found, StoreError> {
+        if let Some(found) = self.pointed_at(asked, named).await? {
+            return Ok(found);
+        }
+        let (mine, _) = self.live(asked).await?;
+        let mut fit: Vec<_> = mine
+            .into_iter()
+            .filter(|session| speaks(session, text))
+            .collect();
+        if fit.len() > 1 {
+            let on_turn =
+                |session: &Arc<Session>| session.decider() == session.seat_of(asked.account);
+            let due: Vec<_> = fit
+                .iter()
+                .filter(|session| on_turn(session))
+                .cloned()
+                .collect();
+            fit = if due.is_empty() { fit } else { due };
+        }
+        Ok(match fit.as_slice() {
+            [only] => Ok(only.clone()),
+            [] => Err(Refusal::host("no-session")),
+            several => Err(Refusal::Which(
+                several.iter().map(|session| session.id).collect(),
+            )),
+        })
+    }
+
+    /// The session named by number or by a reply to its board.
+    async fn pointed_at(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+    ) -> Result<Option<Found>, StoreError> {
+        let id = match (named, &asked.reply_to) {
+            (Some(id), _) => Some(id),
+            (None, Some(message)) => self.store.shown_session(asked.room, message).await?,
+            (None, None) => None,
+        };
+        let Some(id) = id else { return Ok(None) };
+        let session = self.cache.session(id).await?;
+        let visible = |session: &Arc<Session>| {
+            session.room == asked.room || session.seat_of(asked.account).is_some()
+        };
+        let found = session.filter(visible);
+        Ok(Some(found.ok_or_else(|| {
+            Fact::new("no-such-session").with("session", id.0).into()
+        })))
+    }
+
+    /// Live sessions of the room: the asker's, and the others.
+    async fn live(
+        &mut self,
+        asked: &Asked,
+    ) -> Result<(Vec<Arc<Session>>, Vec<Arc<Session>>), StoreError> {
+        let live = self.cache.room(&asked.key).await?.live.clone();
+        let (mut mine, mut others) = (Vec::new(), Vec::new());
+        for id in live {
+            let Some(session) = self.cache.session(id).await? else {
+                continue;
+            };
+            let side = if session.seat_of(asked.account).is_some() {
+                &mut mine
+            } else {
+                &mut others
+            };
+            side.push(session);
+        }
+        Ok((mine, others))
+    }
+
+    async fn latest(&mut self, asked: &Asked) -> Result<Found, StoreError> {
+        let Some(id) = self.cache.room(&asked.key).await?.latest else {
+            return Ok(Err(Refusal::host("no-session")));
+        };
+        Ok(self
+            .cache
+            .session(id)
+            .await?
+            .ok_or_else(|| Refusal::host("no-session")))
+    }
+}
+
+/// Whether the session's game takes this text for a move, right or wrong.
+fn speaks(session: &Session, text: &str) -> bool {
+    session
+        .line
+        .split(text)
+        .iter()
+        .all(|piece| session.line.parse(piece) != Err(NotationError::Foreign))
+}
