@@ -51,7 +51,7 @@ create temp trigger write_batch instead of insert on batch begin
     -- (room, message, session)
     insert into shown (room, message, session)
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.shown) where true
-        on conflict (room, message) do update set session = excluded.session;
+        on conflict (message, room) do update set session = excluded.session;
     update session_room set last_message = s.value ->> 1
         from json_each(new.shown) as s
         where session_room.session = s.value ->> 2 and session_room.room = s.value ->> 0;
