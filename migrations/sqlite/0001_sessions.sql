@@ -97,10 +97,11 @@ create table outbox (
     dead     text                       -- why it cannot be said
 ) strict;
 
--- Which session a message of ours shows, so that people can answer a board.
+-- Which session a message of ours shows, so that people can answer a board. The message comes first in the key: most platforms
+-- count upwards, so new rows land side by side.
 create table shown (
     room    integer not null references room (id),
     message text    not null,           -- the platform's id
     session integer not null references session (id),
-    primary key (room, message)
+    primary key (message, room)
 ) strict, without rowid;

@@ -4,7 +4,8 @@
 -- Temporary: it belongs to the connection and can change without a migration.
 create temp view batch as select
     null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
-    null as deliveries, null as gone, null as shown, null as dead;
+    null as deliveries, null as gone, null as shown, null as latest,
+    null as dead;
 
 create temp trigger write_batch instead of insert on batch begin
     -- First, because this is where a redelivered event fails: (key, day).
@@ -47,8 +48,9 @@ create temp trigger write_batch instead of insert on batch begin
     -- (room, message, session)
     insert into shown (room, message, session)
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.shown) where true
-        on conflict (room, message) do update set session = excluded.session;
-    update session_room set last_message = s.value ->> 1
-        from json_each(new.shown) as s
-        where session_room.session = s.value ->> 2 and session_room.room = s.value ->> 0;
+        on conflict (message, room) do update set session = excluded.session;
+    -- (session, room, message)
+    update session_room set last_message = m.value ->> 2
+        from json_each(new.latest) as m
+        where session_room.session = m.value ->> 0 and session_room.room = m.value ->> 1;
 end;

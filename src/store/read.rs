@@ -5,13 +5,13 @@ use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
 use sqlx::FromRow;
 use sqlx::error::BoxDynError;
 
-/// The log as two JSON arrays, so that a session is one row: sqlx hands rows over one by one.
+/// The log as one JSON array, so that a session is one row: sqlx hands rows over one by one. An aggregate promises no
+/// order, hence the numbers.
 const SESSION: &str = "
     select room, game, rules_version, seed, opened_at, ended,
         (select account from seat where session = $1 and seat = 1) as first,
         (select account from seat where session = $1 and seat = 2) as second,
-        (select json_group_array(text order by n) from entry where session = $1) as texts,
-        (select json_group_array(at order by n) from entry where session = $1) as times
+        (select json_group_array(json_array(n, at, text)) from entry where session = $1) as log
     from session where id = $1";
 
 #[derive(FromRow)]
@@ -24,14 +24,13 @@ struct SessionRow {
     ended: Option<String>,
     first: Option<i64>,
     second: Option<i64>,
-    texts: String,
-    times: String,
+    log: String,
 }
 
 impl SessionRow {
     fn into_session(self, id: SessionId) -> Result<StoredSession, BoxDynError> {
-        let texts: Vec<String> = serde_json::from_str(&self.texts)?;
-        let times: Vec<i64> = serde_json::from_str(&self.times)?;
+        let mut log: Vec<(u32, i64, String)> = serde_json::from_str(&self.log)?;
+        log.sort_unstable_by_key(|(n, ..)| *n);
         let opened = NewSession {
             id,
             room: RoomId(self.room),
@@ -40,7 +39,7 @@ impl SessionRow {
             seed: self.seed.as_slice().try_into()?,
             seats: [self.first.map(AccountId), self.second.map(AccountId)],
         };
-        let entries = texts.into_iter().zip(times).collect();
+        let entries = log.into_iter().map(|(_, at, text)| (text, at)).collect();
         Ok(StoredSession {
             opened,
             opened_at: self.opened_at,

@@ -19,6 +19,7 @@ pub(super) struct Rows<'a> {
     deliveries: Vec<(i64, i64, String, &'a str, Option<&'a str>)>,
     gone: Vec<i64>,
     shown: Vec<(i64, &'a str, i64)>,
+    latest: BTreeMap<(i64, i64), &'a str>,
     dead: Vec<(i64, &'a str)>,
 }
 
@@ -74,10 +75,10 @@ impl<'a> Rows<'a> {
         match settled {
             Settled::Sent { id, shown } => {
                 self.gone.push(id.0);
-                let shown = shown.iter();
-                self.shown.extend(
-                    shown.map(|(room, message, session)| (room.0, message.as_str(), session.0)),
-                );
+                if let Some((room, message, session)) = shown {
+                    self.shown.push((room.0, message, session.0));
+                    self.latest.insert((session.0, room.0), message);
+                }
             }
             Settled::Superseded(id) => self.gone.push(id.0),
             Settled::Dead(id, cause) => self.dead.push((id.0, cause)),
@@ -85,11 +86,16 @@ impl<'a> Rows<'a> {
     }
 
     /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 10] {
+    pub(super) fn columns(&self) -> [Option<String>; 11] {
         let settings: Vec<_> = self
             .settings
             .iter()
             .map(|(room, (lang, prefix))| (room, lang, prefix))
+            .collect();
+        let latest: Vec<_> = self
+            .latest
+            .iter()
+            .map(|((session, room), message)| (session, room, message))
             .collect();
         [
             array(&self.seen),
@@ -101,6 +107,7 @@ impl<'a> Rows<'a> {
             array(&self.deliveries),
             array(&self.gone),
             array(&self.shown),
+            array(&latest),
             array(&self.dead),
         ]
     }

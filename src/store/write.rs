@@ -3,7 +3,7 @@
 use super::rows::Rows;
 use super::{Batch, Change, CommitError, Store, crash};
 
-const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
 
 impl Store {
     /// Stores all of `batch` or nothing. Once this returns, a game or setting it changed survives a power cut, the rest a
@@ -43,5 +43,70 @@ fn commit_error(error: sqlx::Error) -> CommitError {
     match error.as_database_error() {
         Some(e) if e.is_unique_violation() => CommitError::Conflict,
         _ => CommitError::Unavailable(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::{EventKey, OutboxId, Platform, RoomId, RoomKey};
+    use crate::store::Delivery;
+
+    async fn limit_pages(store: &Store, pages: u32) {
+        let mut writer = store.writer.lock().await;
+        let sql = format!("pragma max_page_count = {pages}");
+        let pragma = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
+        pragma.execute(&mut writer.quick).await.unwrap();
+    }
+
+    /// A refusal of some length.
+    fn batch(room: RoomId) -> Batch {
+        let say = "x".repeat(100_000);
+        let delivery = Delivery {
+            id: OutboxId(1),
+            room,
+            token: [0; 12],
+            say,
+            reply_to: None,
+        };
+        let change = Change {
+            event: EventKey([0; 16]),
+            at: 0,
+            opened: None,
+            entries: Vec::new(),
+            ended: Vec::new(),
+            settings: None,
+            deliveries: vec![delivery],
+        };
+        Batch {
+            changes: vec![change],
+            settled: Vec::new(),
+        }
+    }
+
+    /// SQLite's own limit makes the error of a full disk, wherever this runs; `tests/store_files.rs` fills a real one.
+    #[tokio::test]
+    async fn a_full_database_stores_nothing_and_works_again_when_there_is_room() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("full.db");
+        let store = Store::open(&format!("sqlite:{}", path.display()))
+            .await
+            .unwrap();
+        let key = RoomKey {
+            platform: Platform::Console,
+            id: "r".to_owned(),
+            parent: None,
+        };
+        let batch = batch(store.room(&key).await.unwrap().id);
+        limit_pages(&store, 1).await;
+        for _ in 0..2 {
+            let error = store.commit(&batch).await.unwrap_err();
+            assert!(error.to_string().contains("full"), "{error}");
+            assert!(matches!(error, CommitError::Unavailable(_)));
+        }
+        assert_eq!(store.pending().await.unwrap(), []);
+        limit_pages(&store, 1_000_000).await;
+        store.commit(&batch).await.unwrap();
+        assert_eq!(store.pending().await.unwrap(), batch.changes[0].deliveries);
     }
 }

@@ -110,7 +110,7 @@ async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
     };
     assert_eq!(store.last_message(SessionId(1), room).await.unwrap(), None);
     store
-        .commit(&settled(vec![show(1, "m9"), show(2, "m10")]))
+        .commit(&settled(vec![show(1, "m9"), show(2, "m10"), show(5, "m1")]))
         .await
         .unwrap();
     assert_eq!(
@@ -119,7 +119,7 @@ async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
             .await
             .unwrap()
             .as_deref(),
-        Some("m10")
+        Some("m1")
     );
     store.commit(&settled(vec![show(3, "m3")])).await.unwrap();
     assert_eq!(
@@ -130,7 +130,7 @@ async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
             .as_deref(),
         Some("m3")
     );
-    for message in ["m9", "m10", "m3"] {
+    for message in ["m9", "m10", "m1", "m3"] {
         assert_eq!(
             store.shown_session(room, message).await.unwrap(),
             Some(SessionId(1))
