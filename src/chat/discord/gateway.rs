@@ -103,7 +103,7 @@ async fn forward(mut heard: UnboundedReceiver<Heard>, discord: Discord, host: Se
                 if let (Some(locale), Ok(room)) = (&inbound.locale, inbound.room.id.parse()) {
                     discord.rooms.set_locale(ChannelId::new(room), locale);
                 }
-                if host.send(inbound).await.is_err() {
+                if host.send(*inbound).await.is_err() {
                     return;
                 }
             }
@@ -115,8 +115,10 @@ async fn forward(mut heard: UnboundedReceiver<Heard>, discord: Discord, host: Se
                 if let Some(locale) = locale {
                     discord.rooms.set_locale(room, &locale);
                 }
-                let discord = discord.clone();
-                tokio::spawn(async move { discord.tell_unreadable(room, message).await });
+                if discord.rooms.unreadable(room) {
+                    let discord = discord.clone();
+                    tokio::spawn(async move { discord.tell_unreadable(room, message).await });
+                }
             }
         }
     }

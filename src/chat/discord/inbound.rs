@@ -39,7 +39,7 @@ pub(super) enum Heard {
     /// Something for the host.
     Said {
         /// The message, its room still without a parent if that has to be asked for.
-        inbound: Inbound,
+        inbound: Box<Inbound>,
         /// The channel, if its parent has to be asked for.
         ask_parent: Option<ChannelId>,
     },
@@ -81,7 +81,7 @@ pub(super) fn read(message: &Message, setting: Setting) -> Option<Heard> {
         text,
     };
     Some(Heard::Said {
-        inbound,
+        inbound: Box::new(inbound),
         ask_parent,
     })
 }

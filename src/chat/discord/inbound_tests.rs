@@ -37,7 +37,7 @@ fn message(content: &str, more: Value) -> Message {
 
 fn said(message: &Message, setting: Setting) -> Inbound {
     match read(message, setting) {
-        Some(Heard::Said { inbound, .. }) => inbound,
+        Some(Heard::Said { inbound, .. }) => *inbound,
         other => panic!("{other:?}"),
     }
 }

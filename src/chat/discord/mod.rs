@@ -29,6 +29,11 @@ use secrecy::SecretString;
 use std::fmt;
 use std::sync::Arc;
 
+/// Log directives to put after those of `RUST_LOG`: serenity notes whole messages in its spans and its complaints, and the WebSocket
+/// library the frame that carries the token. With these, neither reaches a log.
+pub const LOG_CAPS: &str =
+    "serenity=warn,serenity::gateway::ws=off,tungstenite=off,tokio_tungstenite=off";
+
 /// Something about Discord itself that people must be told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notice {

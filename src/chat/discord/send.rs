@@ -135,11 +135,8 @@ impl Discord {
         self.rest.post(direct, &message).await.map(|_| ())
     }
 
-    /// Tells a channel, once, that a message there came without its text.
+    /// Tells a channel that a message there came without its text.
     pub(super) async fn tell_unreadable(&self, room: ChannelId, message: MessageId) {
-        if !self.rooms.unreadable(room) {
-            return;
-        }
         let text = markdown::text(&self.words(Notice::CannotRead, room), None);
         let id = message.to_string();
         let notice = NewMessage::new(&text, None, &id).replying(Some(&id));

@@ -51,7 +51,7 @@ impl Packer {
 
 fn paragraphs(spans: Vec<Span>) -> impl Iterator<Item = Block> {
     let atoms = spans.into_iter().flat_map(atoms);
-    gather(atoms, |span| span_weight(span), LIMIT - FENCES)
+    gather(atoms, span_weight, LIMIT - FENCES)
         .into_iter()
         .map(|spans| Block::Paragraph(merge(spans)))
 }
