@@ -131,6 +131,11 @@ impl World {
         })
     }
 
+    /// Somebody writes after Discord changed how messages look on the wire.
+    pub(crate) fn says_in_a_new_form(&self, room: Room, person: Person) {
+        self.change(|state| state.garble(room, person));
+    }
+
     /// A webhook writes.
     pub(crate) fn webhook_says(&self, room: Room, text: &str) -> Said {
         self.change(|state| {

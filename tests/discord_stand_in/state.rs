@@ -123,6 +123,13 @@ impl State {
         self.publish("MESSAGE_CREATE", &event);
     }
 
+    /// Tells the bot of a message in a form that serenity cannot read: the author is a bare number.
+    pub(crate) fn garble(&mut self, room: Room, person: Person) {
+        let mut event = json::message(self, &Message::new(room, person, "x"));
+        event["author"] = json!(person.0);
+        self.publish("MESSAGE_CREATE", &event);
+    }
+
     pub(crate) fn edit(&mut self, said: Said, text: &str) {
         let message = self.messages.get_mut(&said).expect("a known message");
         text.clone_into(&mut message.text);

@@ -10,7 +10,10 @@ use serenity::model::event::Event;
 use serenity::model::guild::Guild;
 use serenity::model::id::{ChannelId, UserId};
 use tokio::sync::mpsc::UnboundedSender;
-use tracing::{debug, info};
+use tracing::{debug, info, warn};
+
+/// Events the adapter cannot do without.
+const NEEDED: [&str; 3] = ["READY", "GUILD_CREATE", "MESSAGE_CREATE"];
 
 /// Puts what is heard into the queue.
 ///
@@ -39,6 +42,10 @@ impl RawEventHandler for Events {
                     // No receiver: we are shutting down.
                     let _ = self.queue.send(heard);
                 }
+            }
+            // serenity drops in silence what it cannot read, for instance after Discord changed a field.
+            Event::Unknown(event) if NEEDED.contains(&&*event.kind) => {
+                warn!(event = %event.kind, "Discord sent an event in a form this version cannot read");
             }
             _ => {}
         }

@@ -3,12 +3,21 @@
 
 use serenity::Error;
 use serenity::http::{ErrorResponse, HttpError};
+use std::time::Duration;
+
+/// A pause after a refusal that trying soon makes worse.
+const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The text is for the log: status and code, no secret and no message text.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Failure {
     /// Try the same again.
-    Later(String),
+    Later {
+        /// At the earliest after this time.
+        after: Option<Duration>,
+        /// Why.
+        cause: String,
+    },
     /// The message to edit is gone, or cannot be edited any more.
     Gone,
     /// A reply needs the right to read the history, which is missing; the plain message may pass.
@@ -25,7 +34,7 @@ impl Failure {
         match error {
             Error::Http(HttpError::UnsuccessfulRequest(response)) => Self::of_response(response),
             // The network, TLS, an answer cut short: the request may have worked, and the nonce keeps a second try harmless.
-            other => Self::Later(other.to_string()),
+            other => Self::later(None, other.to_string()),
         }
     }
 
@@ -47,17 +56,25 @@ impl Failure {
             // Missing access, missing permissions.
             (_, 50001 | 50013) => Self::Denied(cause),
             // A refused token is the owner's to mend, and what is to be said must wait for that.
-            (401 | 408 | 429 | 500.., _) => Self::Later(cause),
+            // Such requests count as invalid, and too many of them bar the bot.
+            (401, _) => Self::later(Some(LONG), cause),
+            // serenity has waited and tried again, unless Discord did not say how long.
+            (429, _) => Self::later(Some(LONG), cause),
+            (408 | 500.., _) => Self::later(None, cause),
             // Not Discord's own words: something between us answered.
-            (_, ..=0) => Self::Later(cause),
+            (_, ..=0) => Self::later(None, cause),
             _ => Self::Never(cause),
         }
+    }
+
+    fn later(after: Option<Duration>, cause: String) -> Self {
+        Self::Later { after, cause }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Failure;
+    use super::{Failure, LONG};
 
     #[test]
     fn codes_mean_what_discord_says() {
@@ -69,7 +86,10 @@ mod tests {
         assert_eq!(of(404, 10003), Failure::Never(String::new()));
         assert_eq!(of(400, 50035), Failure::Never(String::new()));
         assert_eq!(of(400, 160_002), Failure::NoHistory);
-        assert_eq!(of(403, -1), Failure::Later(String::new()));
-        assert_eq!(of(503, 0), Failure::Later(String::new()));
+        let later = |after| Failure::later(after, String::new());
+        assert_eq!(of(403, -1), later(None));
+        assert_eq!(of(503, 0), later(None));
+        assert_eq!(of(429, -1), later(Some(LONG)));
+        assert_eq!(of(401, 0), later(Some(LONG)));
     }
 }

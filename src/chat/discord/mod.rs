@@ -13,6 +13,7 @@ mod events;
 mod failure;
 mod gateway;
 mod inbound;
+mod listener;
 mod markdown;
 mod rest;
 mod rooms;

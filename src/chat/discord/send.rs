@@ -32,7 +32,12 @@ impl Chat for Discord {
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
         tokio::time::timeout(PATIENCE, self.deliver(post))
             .await
-            .unwrap_or_else(|_| Err(later("no answer in 30 seconds")))
+            .unwrap_or_else(|_| {
+                Err(SendError::Later {
+                    after: None,
+                    cause: format!("no answer in {PATIENCE:?}"),
+                })
+            })
     }
 }
 
@@ -92,7 +97,7 @@ impl Discord {
 
     async fn refused(&self, room: ChannelId, post: &Post, failure: Failure) -> SendError {
         match failure {
-            Failure::Later(cause) => later(&cause),
+            Failure::Later { after, cause } => SendError::Later { after, cause },
             Failure::Gone if post.replaces.is_some() => SendError::Replaced,
             Failure::Gone => SendError::Never("the message is gone".to_owned()),
             Failure::NoHistory => SendError::Never("no right to read the history".to_owned()),
@@ -152,13 +157,6 @@ impl Discord {
 
 fn calls(post: &Post) -> Option<&str> {
     post.calls.as_ref().map(|person| person.id.as_str())
-}
-
-fn later(cause: &str) -> SendError {
-    SendError::Later {
-        after: None,
-        cause: cause.to_owned(),
-    }
 }
 
 /// Discord's ids are numbers that are never zero.

@@ -1,7 +1,7 @@
 //! The adapter under test with a small host behind it that listens, or answers everything with the same words.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::discord_stand_in::{Person, Room, TOKEN, World};
+use crate::stand_in::{Person, Room, TOKEN, World};
 use lusoria::chat::discord::{Config, Discord, DiscordError, LOG_CAPS, Notice};
 use lusoria::chat::{Chat, Inbound, PartId, Post, SendError};
 use lusoria::host::{Identity, Platform};
@@ -199,4 +199,9 @@ impl io::Write for Log {
 /// The log so far.
 pub(crate) fn log() -> String {
     String::from_utf8_lossy(&LOG.0.lock().unwrap()).into_owned()
+}
+
+/// So many different lines to say.
+pub(crate) fn lines(count: usize) -> Vec<String> {
+    (0..count).map(|n| format!("line {n}")).collect()
 }
