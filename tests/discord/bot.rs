@@ -36,26 +36,33 @@ impl Bot {
 
     /// Connected, and answering each message once with its own text.
     pub(crate) async fn echoing(world: &World) -> Self {
-        let bot = Self::start(world, TOKEN, true);
+        let bot = Self::start(world, TOKEN, Host::Echoes);
+        world.until_connected().await;
+        bot
+    }
+
+    /// Connected to a host that never takes a message.
+    pub(crate) async fn unheard(world: &World) -> Self {
+        let bot = Self::start(world, TOKEN, Host::Sleeps);
         world.until_connected().await;
         bot
     }
 
     /// Perhaps not connected yet.
     pub(crate) fn connecting(world: &World) -> Self {
-        Self::start(world, TOKEN, false)
+        Self::start(world, TOKEN, Host::Listens)
     }
 
     pub(crate) fn with_token(world: &World, token: &str) -> Self {
-        Self::start(world, token, false)
+        Self::start(world, token, Host::Listens)
     }
 
-    fn start(world: &World, token: &str, echo: bool) -> Self {
+    fn start(world: &World, token: &str, kind: Host) -> Self {
         let (chat, gateway) = Discord::connect(config(world, token)).unwrap();
         let (inbound, inbox) = mpsc::channel(8);
         let (stop, stopped) = oneshot::channel();
         let (told, heard) = watch::channel(Vec::new());
-        tokio::spawn(host(inbox, told, echo.then_some(chat)));
+        tokio::spawn(host(inbox, told, kind, chat));
         let end = tokio::spawn(gateway.run(inbound, async { drop(stopped.await) }));
         Self { heard, stop, end }
     }
@@ -99,19 +106,31 @@ impl Bot {
     }
 }
 
-/// Hears everything; what it has not heard before it answers, waiting for each answer to be accepted.
+/// What stands behind the adapter.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Host {
+    Sleeps,
+    Listens,
+    Echoes,
+}
+
+/// Hears everything, or nothing; an echo answers what it has not heard before, and waits for each answer to be accepted.
 async fn host(
     mut inbox: mpsc::Receiver<Inbound>,
     told: watch::Sender<Vec<Inbound>>,
-    chat: Option<Discord>,
+    kind: Host,
+    chat: Discord,
 ) {
+    if kind == Host::Sleeps {
+        told.closed().await;
+    }
     let mut known = HashSet::new();
     while let Some(message) = inbox.recv().await {
         told.send_modify(|heard| heard.push(message.clone()));
-        if let (Some(chat), true) = (&chat, known.insert(message.event.clone())) {
+        if kind == Host::Echoes && known.insert(message.event.clone()) {
             let event = message.event.parse().unwrap();
             let room = Room(message.room.id.parse().unwrap());
-            deliver(chat, &post(room, event, &message.text)).await;
+            deliver(&chat, &post(room, event, &message.text)).await;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::bot::{self, Bot};
 use crate::stand_in::{Call, Fault, TOKEN, World};
-use lusoria::chat::discord::DiscordError;
+use lusoria::chat::discord::{Discord, DiscordError};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_missed_when_the_connection_breaks() {
@@ -101,6 +101,28 @@ async fn it_stops_in_time_even_while_the_gateway_is_away() {
         .await;
     // `stop` fails when it takes too long.
     bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_stops_in_time_though_the_host_does_not_listen() {
+    let world = World::start().await;
+    let (anna, room) = (world.person("anna"), world.channel("games"));
+    let bot = Bot::unheard(&world).await;
+    for _ in 0..20 {
+        world.says(room, anna, "7");
+    }
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_ends_when_the_host_does() {
+    let world = World::start().await;
+    let (_, gateway) = Discord::connect(bot::config(&world, TOKEN)).unwrap();
+    let (inbound, host) = tokio::sync::mpsc::channel(1);
+    let end = tokio::spawn(gateway.run(inbound, std::future::pending()));
+    world.until_connected().await;
+    drop(host);
+    end.await.unwrap().unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -56,12 +56,14 @@ impl Gateway {
     ) -> Result<(), DiscordError> {
         let (queue, heard) = unbounded_channel();
         let (stop, stopped) = oneshot::channel::<()>();
+        let host = inbound.clone();
         let mut forward = pin!(forward(heard, self.discord, inbound));
         let ended = listener::start(self.token, self.endpoint, queue, stopped);
         // The thread drops its end of the queue when it ends, so the first of these also tells of that.
         let forwarded = tokio::select! {
             () = &mut forward => true,
             () = shutdown => false,
+            () = host.closed() => false,
         };
         drop(stop);
         let end = timeout(END, ended).await;

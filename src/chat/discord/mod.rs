@@ -112,3 +112,18 @@ impl Discord {
         Ok((discord, gateway))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serenity::model::Permissions;
+
+    #[test]
+    fn the_guide_invites_the_bot_with_what_it_needs() {
+        let needed = Permissions::VIEW_CHANNEL
+            | Permissions::SEND_MESSAGES
+            | Permissions::SEND_MESSAGES_IN_THREADS
+            | Permissions::READ_MESSAGE_HISTORY;
+        let guide = include_str!("../../../docs/discord.md");
+        assert!(guide.contains(&format!("&permissions={}\n", needed.bits())));
+    }
+}
