@@ -1,6 +1,6 @@
 //! The half that listens: a queue from the gateway's thread to the host.
 
-use super::inbound::Heard;
+use super::inbound::{Heard, Parent, What};
 use super::{Discord, DiscordError, Endpoint, listener};
 use crate::chat::Inbound;
 use secrecy::SecretString;
@@ -83,42 +83,31 @@ impl Gateway {
 
 /// Hands what was heard to the host, one after the other.
 async fn forward(mut heard: UnboundedReceiver<Heard>, discord: Discord, host: Sender<Inbound>) {
-    while let Some(heard) = heard.recv().await {
-        match heard {
-            Heard::Said {
-                mut inbound,
-                ask_parent,
-            } => {
-                if let Some(room) = ask_parent {
-                    inbound.room.parent = parent(&discord, room).await;
-                }
-                if let (Some(locale), Ok(room)) = (&inbound.locale, inbound.room.id.parse()) {
-                    discord.rooms.set_locale(ChannelId::new(room), locale);
+    while let Some(Heard { room, locale, what }) = heard.recv().await {
+        if let Some(locale) = &locale {
+            discord.rooms.set_locale(room, locale);
+        }
+        match what {
+            What::Said(mut inbound, parent) => {
+                if parent == Parent::Ask {
+                    inbound.room.parent = ask_parent(&discord, room).await;
                 }
                 if host.send(*inbound).await.is_err() {
                     return;
                 }
             }
-            Heard::Unreadable {
-                room,
-                message,
-                locale,
-            } => {
-                if let Some(locale) = locale {
-                    discord.rooms.set_locale(room, &locale);
-                }
-                if discord.rooms.unreadable(room) {
-                    let discord = discord.clone();
-                    tokio::spawn(async move { discord.tell_unreadable(room, message).await });
-                }
+            What::Unreadable(message) if discord.rooms.unreadable(room) => {
+                let discord = discord.clone();
+                tokio::spawn(async move { discord.tell_unreadable(room, message).await });
             }
+            What::Unreadable(_) => {}
         }
     }
 }
 
 /// The parent of a thread that the cache does not know, such as one that was archived. If Discord cannot tell, the thread stands alone:
 /// better than no answer.
-async fn parent(discord: &Discord, room: ChannelId) -> Option<String> {
+async fn ask_parent(discord: &Discord, room: ChannelId) -> Option<String> {
     let parent = match discord.rooms.parent(room) {
         Some(parent) => parent,
         None => {

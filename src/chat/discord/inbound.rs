@@ -35,23 +35,22 @@ pub(super) enum Parent {
 
 /// What was heard.
 #[derive(Clone, Debug)]
-pub(super) enum Heard {
-    /// Something for the host.
-    Said {
-        /// The message, its room still without a parent if that has to be asked for.
-        inbound: Box<Inbound>,
-        /// The channel, if its parent has to be asked for.
-        ask_parent: Option<ChannelId>,
-    },
+pub(super) struct Heard {
+    /// Where.
+    pub(super) room: ChannelId,
+    /// The guild's locale.
+    pub(super) locale: Option<String>,
+    /// What.
+    pub(super) what: What,
+}
+
+/// What was heard in a room.
+#[derive(Clone, Debug)]
+pub(super) enum What {
+    /// Something for the host. If the parent has to be asked for, the room in it has none yet.
+    Said(Box<Inbound>, Parent),
     /// Somebody replied to the bot, and the text was kept from us.
-    Unreadable {
-        /// Where.
-        room: ChannelId,
-        /// The reply.
-        message: MessageId,
-        /// The guild's locale.
-        locale: Option<String>,
-    },
+    Unreadable(MessageId),
 }
 
 /// Reads a message. `None` is chatter that is not ours: bots, webhooks, system messages, messages without text.
@@ -59,31 +58,33 @@ pub(super) fn read(message: &Message, setting: Setting) -> Option<Heard> {
     if !is_from_a_person(message, setting.bot) {
         return None;
     }
-    let (text, mentioned) = plain(message, &setting);
-    let direct = message.guild_id.is_none();
-    let reply_to = reply_to(message, setting.bot);
-    if message.content.is_empty() && !direct {
-        return kept_from_us(message, &setting, reply_to.is_some());
-    }
-    let (parent, ask_parent) = match setting.parent {
-        Parent::Known(parent) => (parent, None),
-        Parent::Ask => (None, Some(message.channel_id)),
+    let what = if message.content.is_empty() && message.guild_id.is_some() {
+        kept_from_us(message, &setting)?
+    } else {
+        said(message, &setting)
     };
+    Some(Heard {
+        room: message.channel_id,
+        locale: setting.locale,
+        what,
+    })
+}
+
+fn said(message: &Message, setting: &Setting) -> What {
+    let (text, mentioned) = plain(message, setting);
+    let direct = message.guild_id.is_none();
     let inbound = Inbound {
-        room: room(message.channel_id, parent),
+        room: room(message.channel_id, setting.parent),
         event: message.id.to_string(),
         author: identity(&message.author, message.member.as_deref()),
         mentions: mentions(message, setting.bot),
         addressed: direct || mentioned,
-        reply_to,
-        locale: setting.locale,
+        reply_to: reply_to(message, setting.bot),
+        locale: setting.locale.clone(),
         may_configure: direct || setting.may_configure,
         text,
     };
-    Some(Heard::Said {
-        inbound: Box::new(inbound),
-        ask_parent,
-    })
+    What::Said(Box::new(inbound), setting.parent)
 }
 
 fn is_from_a_person(message: &Message, bot: UserId) -> bool {
@@ -96,7 +97,11 @@ fn is_from_a_person(message: &Message, bot: UserId) -> bool {
         && message.author.id != bot
 }
 
-fn room(channel: ChannelId, parent: Option<ChannelId>) -> RoomKey {
+fn room(channel: ChannelId, parent: Parent) -> RoomKey {
+    let parent = match parent {
+        Parent::Known(parent) => parent,
+        Parent::Ask => None,
+    };
     RoomKey {
         platform: Platform::Discord,
         id: channel.to_string(),
@@ -105,13 +110,10 @@ fn room(channel: ChannelId, parent: Option<ChannelId>) -> RoomKey {
 }
 
 /// Nobody sends nothing: without the intent a reply to the bot that does not ring it arrives empty.
-fn kept_from_us(message: &Message, setting: &Setting, to_us: bool) -> Option<Heard> {
+fn kept_from_us(message: &Message, setting: &Setting) -> Option<What> {
     let empty = message.attachments.is_empty() && message.sticker_items.is_empty();
-    (to_us && empty && !setting.reads_all).then(|| Heard::Unreadable {
-        room: message.channel_id,
-        message: message.id,
-        locale: setting.locale.clone(),
-    })
+    let to_us = reply_to(message, setting.bot).is_some();
+    (to_us && empty && !setting.reads_all).then_some(What::Unreadable(message.id))
 }
 
 /// The text without Discord's markup of mentions, and whether the bot was among them.

@@ -1,6 +1,6 @@
 //! Which messages are heard, and as what.
 
-use super::{Heard, Parent, Setting, read};
+use super::{Heard, Parent, Setting, What, read};
 use crate::chat::Inbound;
 use serde_json::{Value, json};
 use serenity::model::channel::Message;
@@ -36,8 +36,8 @@ fn message(content: &str, more: Value) -> Message {
 }
 
 fn said(message: &Message, setting: Setting) -> Inbound {
-    match read(message, setting) {
-        Some(Heard::Said { inbound, .. }) => *inbound,
+    match read(message, setting).map(|heard| heard.what) {
+        Some(What::Said(inbound, _)) => *inbound,
         other => panic!("{other:?}"),
     }
 }
@@ -129,10 +129,9 @@ fn an_unknown_channel_has_to_be_asked_for() {
         parent: Parent::Ask,
         ..setting()
     };
-    let Some(Heard::Said { ask_parent, .. }) = read(&message("x", json!({})), unknown) else {
-        panic!("not heard");
-    };
-    assert_eq!(ask_parent, Some(ChannelId::new(50)));
+    let heard = read(&message("x", json!({})), unknown).expect("heard");
+    assert_eq!(heard.room, ChannelId::new(50));
+    assert!(matches!(heard.what, What::Said(_, Parent::Ask)));
     let thread = Setting {
         parent: Parent::Known(Some(ChannelId::new(60))),
         ..setting()
@@ -158,9 +157,13 @@ fn an_empty_reply_to_the_bot_is_unreadable_only_without_the_intent() {
     };
     let reply = message("", earlier);
     assert!(read(&reply, setting()).is_none());
+    let heard = read(&reply, deaf.clone());
     assert!(matches!(
-        read(&reply, deaf.clone()),
-        Some(Heard::Unreadable { .. })
+        heard,
+        Some(Heard {
+            what: What::Unreadable(_),
+            ..
+        })
     ));
     assert!(read(&message("", json!({})), deaf).is_none(), "chatter");
 }
