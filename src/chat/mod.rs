@@ -1,6 +1,8 @@
 //! What every chat platform gives and takes. One folder a platform; its types stop there.
 
 pub mod console;
+#[cfg(feature = "discord")]
+pub mod discord;
 
 use crate::host::{Identity, Platform, RoomKey};
 use crate::render::Block;

@@ -1,0 +1,68 @@
+//! Where Discord is: the real one, or a stand-in on this machine for tests. A type and no environment variable, so that nobody
+//! can send a token elsewhere by a slip in a configuration file.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+/// How long one request may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Where REST requests go and which gateways are admitted.
+#[derive(Clone, Debug, Default)]
+pub struct Endpoint {
+    stand_in: Option<StandIn>,
+}
+
+#[derive(Clone, Debug)]
+struct StandIn {
+    address: SocketAddr,
+    root: reqwest::Certificate,
+}
+
+impl Endpoint {
+    /// The real Discord.
+    #[must_use]
+    pub fn discord() -> Self {
+        Self::default()
+    }
+
+    /// A stand-in that answers for `discord.com` over TLS at a loopback address, with a certificate under the given root (PEM).
+    ///
+    /// # Errors
+    /// A root that is not PEM.
+    ///
+    /// # Panics
+    /// If the address is not on this machine: no test may reach a real host.
+    pub fn stand_in(address: SocketAddr, root: &str) -> reqwest::Result<Self> {
+        assert!(address.ip().is_loopback(), "{address} is not loopback");
+        let root = reqwest::Certificate::from_pem(root.as_bytes())?;
+        Ok(Self {
+            stand_in: Some(StandIn { address, root }),
+        })
+    }
+
+    /// An HTTP client that reaches this endpoint and, if it is a stand-in, trusts nobody else.
+    pub(super) fn client(&self) -> reqwest::Result<reqwest::Client> {
+        let builder = reqwest::Client::builder()
+            .use_rustls_tls()
+            .timeout(PATIENCE);
+        match &self.stand_in {
+            None => builder,
+            Some(stand_in) => builder
+                .no_proxy()
+                .tls_built_in_root_certs(false)
+                .add_root_certificate(stand_in.root.clone())
+                .resolve("discord.com", stand_in.address),
+        }
+        .build()
+    }
+
+    /// Whether the bot may hand its token to this gateway.
+    pub(super) fn admits(&self, gateway: &str) -> bool {
+        let scheme = match self.stand_in {
+            None => "wss://",
+            Some(_) => "ws://127.0.0.1:",
+        };
+        gateway.starts_with(scheme)
+    }
+}

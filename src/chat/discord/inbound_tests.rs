@@ -1,0 +1,169 @@
+//! Which messages are heard, and as what.
+
+use super::{Heard, Parent, Setting, What, read};
+use crate::chat::Inbound;
+use serde_json::{Value, json};
+use serenity::model::channel::Message;
+use serenity::model::id::{ChannelId, RoleId, UserId};
+
+const BOT: u64 = 3;
+
+fn setting() -> Setting {
+    Setting {
+        bot: UserId::new(BOT),
+        bot_role: Some(RoleId::new(9)),
+        parent: Parent::Known(None),
+        locale: Some("cs".to_owned()),
+        may_configure: false,
+        reads_all: true,
+    }
+}
+
+fn user(id: u64, name: &str) -> Value {
+    json!({"id": id.to_string(), "username": name, "discriminator": "0", "avatar": null, "bot": id == BOT})
+}
+
+fn message(content: &str, more: Value) -> Message {
+    let mut message = json!({
+        "id": "100", "channel_id": "50", "guild_id": "40", "author": user(7, "anna"), "content": content,
+        "timestamp": "2026-01-01T00:00:00Z", "edited_timestamp": null, "tts": false, "mention_everyone": false,
+        "mentions": [], "mention_roles": [], "attachments": [], "embeds": [], "pinned": false, "type": 0,
+    });
+    for (key, value) in more.as_object().expect("an object") {
+        message[key] = value.clone();
+    }
+    serde_json::from_value(message).unwrap()
+}
+
+fn said(message: &Message, setting: Setting) -> Inbound {
+    match read(message, setting).map(|heard| heard.what) {
+        Some(What::Said(inbound, _)) => *inbound,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_plain_message_comes_with_all_we_know() {
+    let member = json!({"member": {"roles": [], "nick": "Anička"}});
+    let inbound = said(&message("place 4", member), setting());
+    assert_eq!(inbound.room.id, "50");
+    assert_eq!(inbound.event, "100");
+    assert_eq!(
+        (&*inbound.author.id, &*inbound.author.name),
+        ("7", "Anička")
+    );
+    assert_eq!(inbound.locale.as_deref(), Some("cs"));
+    assert_eq!(inbound.text, "place 4");
+    assert!(!inbound.addressed && !inbound.may_configure && inbound.mentions.is_empty());
+}
+
+#[test]
+fn a_name_is_nick_then_display_name_then_user_name() {
+    let mut author = user(7, "anna");
+    assert_eq!(
+        said(&message("x", json!({})), setting()).author.name,
+        "anna"
+    );
+    author["global_name"] = json!("Anna");
+    let displayed = message("x", json!({"author": author}));
+    assert_eq!(said(&displayed, setting()).author.name, "Anna");
+}
+
+#[test]
+fn mentions_are_ids_and_ours_is_cut_out() {
+    let mentions = json!({"mentions": [user(BOT, "lusoria"), user(8, "bela"), user(11, "cyril")]});
+    let inbound = said(&message("<@3> new scripta <@!8>", mentions), setting());
+    assert_eq!(inbound.text, "new scripta @8");
+    assert!(inbound.addressed);
+    let names: Vec<_> = inbound.mentions.iter().map(|m| &*m.name).collect();
+    assert_eq!(names, ["bela"], "cyril does not stand in the text");
+    let role = said(&message("<@&9> help", json!({})), setting());
+    assert_eq!((role.addressed, &*role.text), (true, "help"));
+}
+
+#[test]
+fn only_a_reply_to_the_bot_is_a_reply() {
+    let reply = |author: u64, kind: u64| {
+        let mut earlier = serde_json::to_value(message("board", json!({}))).unwrap();
+        earlier["id"] = json!("90");
+        earlier["author"] = user(author, "x");
+        let reference = json!({"message_id": "90", "channel_id": "50", "type": kind});
+        message(
+            "7",
+            json!({"type": 19, "message_reference": reference, "referenced_message": earlier}),
+        )
+    };
+    assert_eq!(
+        said(&reply(BOT, 0), setting()).reply_to.as_deref(),
+        Some("90")
+    );
+    assert_eq!(said(&reply(8, 0), setting()).reply_to, None);
+    assert_eq!(said(&reply(BOT, 1), setting()).reply_to, None);
+}
+
+#[test]
+fn bots_webhooks_and_the_system_are_not_heard() {
+    for more in [
+        json!({"author": user(BOT, "lusoria")}),
+        json!({"webhook_id": "5"}),
+        json!({"type": 7}),
+        json!({"author": {"id": "8", "username": "x", "bot": true}}),
+        json!({"author": {"id": "8", "username": "x", "system": true}}),
+    ] {
+        assert!(
+            read(&message("!help", more.clone()), setting()).is_none(),
+            "{more}"
+        );
+    }
+}
+
+#[test]
+fn a_direct_message_is_ours_and_its_author_may_configure() {
+    let inbound = said(&message("", json!({"guild_id": null})), setting());
+    assert!(inbound.addressed && inbound.may_configure && inbound.text.is_empty());
+}
+
+#[test]
+fn an_unknown_channel_has_to_be_asked_for() {
+    let unknown = Setting {
+        parent: Parent::Ask,
+        ..setting()
+    };
+    let heard = read(&message("x", json!({})), unknown).expect("heard");
+    assert_eq!(heard.room, ChannelId::new(50));
+    assert!(matches!(heard.what, What::Said(_, Parent::Ask)));
+    let thread = Setting {
+        parent: Parent::Known(Some(ChannelId::new(60))),
+        ..setting()
+    };
+    assert_eq!(
+        said(&message("x", json!({})), thread)
+            .room
+            .parent
+            .as_deref(),
+        Some("60")
+    );
+}
+
+#[test]
+fn an_empty_reply_to_the_bot_is_unreadable_only_without_the_intent() {
+    let earlier = json!({
+        "type": 19, "message_reference": {"message_id": "90", "channel_id": "50"},
+        "referenced_message": serde_json::to_value(message("b", json!({"author": user(BOT, "lusoria")}))).unwrap(),
+    });
+    let deaf = Setting {
+        reads_all: false,
+        ..setting()
+    };
+    let reply = message("", earlier);
+    assert!(read(&reply, setting()).is_none());
+    let heard = read(&reply, deaf.clone());
+    assert!(matches!(
+        heard,
+        Some(Heard {
+            what: What::Unreadable(_),
+            ..
+        })
+    ));
+    assert!(read(&message("", json!({})), deaf).is_none(), "chatter");
+}

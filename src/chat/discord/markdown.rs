@@ -1,0 +1,123 @@
+//! Blocks as Discord's Markdown. Text from people comes out as it was typed: no markup of theirs works, and nothing in it is a mention.
+
+use crate::host::Identity;
+use crate::render::{Block, Run, Span};
+
+/// Not shown, and breaks what Discord would read as one thing.
+const NOTHING: char = '\u{200b}';
+
+/// The text of a message. Only `calls` is written as a mention.
+pub(super) fn text(body: &[Block], calls: Option<&Identity>) -> String {
+    let mut out = String::new();
+    for block in body {
+        let before = out.len();
+        match block {
+            Block::Paragraph(spans) => paragraph(&mut out, spans, calls),
+            Block::Fixed(lines) => fixed(&mut out, lines),
+        }
+        if out.len() > before && before > 0 {
+            out.insert_str(before, gap(&out[..before], block));
+        }
+    }
+    out
+}
+
+/// A code block stands apart by itself; paragraphs need a blank line.
+fn gap(before: &str, block: &Block) -> &'static str {
+    match block {
+        Block::Paragraph(_) if !before.ends_with("\n```") => "\n\n",
+        _ => "\n",
+    }
+}
+
+fn paragraph(out: &mut String, spans: &[Span], calls: Option<&Identity>) {
+    let start = out.len();
+    for span in spans {
+        match span {
+            Span::Text(words) => escape(out, start, words),
+            Span::Person(person) if is_called(person, calls) => {
+                out.push_str("<@");
+                out.push_str(&person.id);
+                out.push('>');
+            }
+            Span::Person(person) => escape(out, start, &person.name),
+            Span::Typed(words) => typed(out, start, words),
+        }
+    }
+}
+
+/// An id is digits; anything else could be markup.
+fn is_called(person: &Identity, calls: Option<&Identity>) -> bool {
+    calls.is_some_and(|called| called.platform == person.platform && called.id == person.id)
+        && person.id.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn typed(out: &mut String, start: usize, words: &str) {
+    if words.is_empty() || words.contains(['`', '\n']) {
+        return escape(out, start, words);
+    }
+    if out.ends_with('`') {
+        out.push(NOTHING);
+    }
+    out.push('`');
+    out.push_str(words);
+    out.push('`');
+}
+
+/// Appends words so that they read as they stand. `start` is where the paragraph begins in `out`: some marks work only at the
+/// beginning of a line.
+fn escape(out: &mut String, start: usize, words: &str) {
+    for c in words.chars() {
+        if always_marks(c) || marks_line(&out[start..], c) {
+            out.push('\\');
+        }
+        out.push(c);
+        // `@everyone` and `@here`.
+        if c == '@' {
+            out.push(NOTHING);
+        }
+    }
+}
+
+fn always_marks(c: char) -> bool {
+    matches!(c, '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']')
+}
+
+/// Headings, quotes and lists, after what stands before in the paragraph.
+fn marks_line(before: &str, c: char) -> bool {
+    let line = || before.rsplit('\n').next().unwrap_or_default().trim_start();
+    match c {
+        '#' | '>' | '-' | '+' => line().is_empty(),
+        '.' | ')' => !line().is_empty() && line().bytes().all(|byte| byte.is_ascii_digit()),
+        _ => false,
+    }
+}
+
+/// The newline after the fence keeps Discord from reading the first line as the name of a language.
+fn fixed(out: &mut String, lines: &[Vec<Run>]) {
+    if lines.iter().flatten().all(|run| run.text.is_empty()) {
+        return;
+    }
+    out.push_str("```\n");
+    for line in lines {
+        out.push_str(&fixed_line(line));
+        out.push('\n');
+    }
+    out.push_str("```");
+}
+
+/// One line of a fixed block; two backticks in a row are parted, so that no line can end the block.
+pub(super) fn fixed_line(line: &[Run]) -> String {
+    let mut out = String::new();
+    for c in line.iter().flat_map(|run| run.text.chars()) {
+        if c == '`' && out.ends_with('`') {
+            out.push(NOTHING);
+        }
+        out.push(c);
+    }
+    out
+}
+
+#[cfg(test)]
+#[path = "markdown_tests.rs"]
+mod tests;

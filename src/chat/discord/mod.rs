@@ -1,0 +1,129 @@
+//! Discord, through serenity: what people write comes in by the gateway, what Lusoria says goes out by the REST API.
+//!
+//! Two halves come from one [`Discord::connect`]: [`Gateway::run`] listens until it is told to stop, [`Discord`] is the [`Chat`] the
+//! courier speaks through. How to set up a bot, and what Discord limits, is in `docs/discord.md`.
+//!
+//! Deliberately absent: slash commands, buttons, several shards (one carries 2,500 servers), and the history written while the
+//! bot was down.
+//!
+//! [`Chat`]: crate::chat::Chat
+
+mod endpoint;
+mod events;
+mod failure;
+mod gateway;
+mod inbound;
+mod listener;
+mod markdown;
+mod rest;
+mod rooms;
+mod send;
+mod split;
+
+pub use endpoint::Endpoint;
+pub use gateway::Gateway;
+
+use crate::render::Body;
+use rest::Rest;
+use rooms::Rooms;
+use secrecy::SecretString;
+use std::fmt;
+use std::sync::Arc;
+
+/// Log directives to put after those of `RUST_LOG`: serenity notes whole messages in its spans and its complaints, and the WebSocket
+/// library the frame that carries the token. With these, neither reaches a log.
+pub const LOG_CAPS: &str =
+    "serenity=warn,serenity::gateway::ws=off,tungstenite=off,tokio_tungstenite=off";
+
+/// Something about Discord itself that people must be told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// Told in a direct message, below a link to the channel: the bot may not write there.
+    CannotWrite,
+    /// Told in the channel, as a reply: the message came without its text, since the message-content intent is off. Mentions of the
+    /// bot, replies that ring it, and direct messages are still read.
+    CannotRead,
+}
+
+/// Puts a notice into words, in the language of the given locale (`cs`, `en-US`), where one is known.
+pub type Words = Arc<dyn Fn(Notice, Option<&str>) -> Body + Send + Sync>;
+
+/// What the adapter needs to connect.
+#[derive(Clone)]
+pub struct Config {
+    /// The bot's token.
+    pub token: SecretString,
+    /// Where Discord is.
+    pub endpoint: Endpoint,
+    /// Words for what only the adapter can notice.
+    pub words: Words,
+}
+
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config")
+            .field("endpoint", &self.endpoint)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why Discord cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum DiscordError {
+    /// Close code 4004, or status 401.
+    #[error(
+        "Discord does not accept the bot's token: copy it again from the developer portal, page Bot"
+    )]
+    TokenRefused,
+    /// The HTTP client could not be built.
+    #[error("no HTTP client: {0}")]
+    Client(#[from] reqwest::Error),
+    /// The gateway ended in a way that trying again does not cure.
+    #[error("Discord's gateway: {0}")]
+    Gateway(String),
+}
+
+/// The half that speaks. Clones speak through the same connection and remember the same things.
+#[derive(Clone)]
+pub struct Discord {
+    rest: Arc<Rest>,
+    rooms: Arc<Rooms>,
+    words: Words,
+}
+
+impl fmt::Debug for Discord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Discord").finish_non_exhaustive()
+    }
+}
+
+impl Discord {
+    /// Makes both halves. Nothing is sent before one of them is used.
+    ///
+    /// # Errors
+    /// [`DiscordError::Client`] if no TLS client can be made.
+    pub fn connect(config: Config) -> Result<(Self, Gateway), DiscordError> {
+        let discord = Self {
+            rest: Arc::new(Rest::new(&config.token, &config.endpoint)?),
+            rooms: Arc::default(),
+            words: config.words,
+        };
+        let gateway = Gateway::new(config.token, config.endpoint, discord.clone());
+        Ok((discord, gateway))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serenity::model::Permissions;
+
+    #[test]
+    fn the_guide_invites_the_bot_with_what_it_needs() {
+        let needed = Permissions::VIEW_CHANNEL
+            | Permissions::SEND_MESSAGES
+            | Permissions::SEND_MESSAGES_IN_THREADS
+            | Permissions::READ_MESSAGE_HISTORY;
+        let guide = include_str!("../../../docs/discord.md");
+        assert!(guide.contains(&format!("&permissions={}\n", needed.bits())));
+    }
+}

@@ -1,0 +1,187 @@
+//! The few REST calls the adapter makes, on serenity's client and under its rate limiter. Bodies are our own, so that every field
+//! on the wire stands here; of the answers only the fields we need are read, so that a new field of Discord's cannot break sending.
+
+use super::Endpoint;
+use secrecy::{ExposeSecret, SecretString};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serenity::http::{Http, HttpBuilder, LightMethod, Request, Route};
+use serenity::model::channel::MessageFlags;
+use serenity::model::id::{ChannelId, MessageId};
+
+/// A message as Discord takes it.
+#[derive(Serialize, Debug)]
+pub(super) struct NewMessage<'a> {
+    content: &'a str,
+    allowed_mentions: Mentions<'a>,
+    nonce: &'a str,
+    enforce_nonce: bool,
+    flags: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message_reference: Option<Reference<'a>>,
+}
+
+impl<'a> NewMessage<'a> {
+    /// A message that rings only `calls` and shows once however often it is sent with this nonce.
+    pub(super) fn new(content: &'a str, calls: Option<&'a str>, nonce: &'a str) -> Self {
+        // Somebody's name may be a link: it must not unfold below the board.
+        let mut flags = MessageFlags::SUPPRESS_EMBEDS;
+        flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, calls.is_none());
+        Self {
+            content,
+            allowed_mentions: Mentions::only(calls),
+            nonce,
+            enforce_nonce: true,
+            flags: flags.bits(),
+            message_reference: None,
+        }
+    }
+
+    /// The same as a reply; if that message is gone, as no reply.
+    pub(super) fn replying(self, to: Option<&'a str>) -> Self {
+        let message_reference = to.map(|message_id| Reference {
+            message_id,
+            fail_if_not_exists: false,
+        });
+        Self {
+            message_reference,
+            ..self
+        }
+    }
+}
+
+#[derive(Serialize, Debug)]
+struct Reference<'a> {
+    message_id: &'a str,
+    fail_if_not_exists: bool,
+}
+
+/// Who may ring. Always sent: without it Discord rings everybody a text mentions, on edits too.
+#[derive(Serialize, Debug)]
+struct Mentions<'a> {
+    parse: [&'static str; 0],
+    users: Vec<&'a str>,
+    replied_user: bool,
+}
+
+impl<'a> Mentions<'a> {
+    fn only(calls: Option<&'a str>) -> Self {
+        Self {
+            parse: [],
+            users: calls.into_iter().collect(),
+            replied_user: false,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Edit<'a> {
+    content: &'a str,
+    allowed_mentions: Mentions<'a>,
+}
+
+#[derive(Serialize)]
+struct Recipient<'a> {
+    recipient_id: &'a str,
+}
+
+#[derive(Deserialize)]
+struct Sent {
+    id: MessageId,
+}
+
+#[derive(Deserialize)]
+struct Opened {
+    id: ChannelId,
+}
+
+#[derive(Deserialize)]
+struct Channel {
+    #[serde(rename = "type")]
+    kind: u8,
+    parent_id: Option<ChannelId>,
+}
+
+/// Kinds of channel: announcement, public and private threads.
+const THREADS: std::ops::RangeInclusive<u8> = 10..=12;
+
+/// The client. Its connections live on the runtime it is used on, so the gateway's thread has one of its own.
+pub(super) struct Rest(Http);
+
+impl Rest {
+    pub(super) fn new(token: &SecretString, endpoint: &Endpoint) -> reqwest::Result<Self> {
+        http(token, endpoint).map(Self)
+    }
+
+    /// Posts a message and returns its id.
+    pub(super) async fn post(
+        &self,
+        channel_id: ChannelId,
+        message: &NewMessage<'_>,
+    ) -> serenity::Result<MessageId> {
+        let route = Route::ChannelMessages { channel_id };
+        let sent: Sent = self.fire(LightMethod::Post, route, message).await?;
+        Ok(sent.id)
+    }
+
+    /// Replaces the text of a message of ours.
+    pub(super) async fn edit(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        content: &str,
+        calls: Option<&str>,
+    ) -> serenity::Result<()> {
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        let edit = Edit {
+            content,
+            allowed_mentions: Mentions::only(calls),
+        };
+        let _: Sent = self.fire(LightMethod::Patch, route, &edit).await?;
+        Ok(())
+    }
+
+    /// The channel a thread belongs to, or `None` if it is no thread.
+    pub(super) async fn parent(
+        &self,
+        channel_id: ChannelId,
+    ) -> serenity::Result<Option<ChannelId>> {
+        let route = Route::Channel { channel_id };
+        let channel: Channel = self.0.fire(Request::new(route, LightMethod::Get)).await?;
+        Ok(channel
+            .parent_id
+            .filter(|_| THREADS.contains(&channel.kind)))
+    }
+
+    /// The direct chat with a person.
+    pub(super) async fn direct(&self, user: &str) -> serenity::Result<ChannelId> {
+        let recipient = Recipient { recipient_id: user };
+        let opened: Opened = self
+            .fire(LightMethod::Post, Route::UserMeDmChannels, &recipient)
+            .await?;
+        Ok(opened.id)
+    }
+
+    async fn fire<T: DeserializeOwned>(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: &impl Serialize,
+    ) -> serenity::Result<T> {
+        let body = serde_json::to_vec(body)?;
+        self.0
+            .fire(Request::new(route, method).body(Some(body)))
+            .await
+    }
+}
+
+/// serenity's own client on a connection to the endpoint, its rate limiter on.
+pub(super) fn http(token: &SecretString, endpoint: &Endpoint) -> reqwest::Result<Http> {
+    let client = endpoint.client()?;
+    Ok(HttpBuilder::new(token.expose_secret())
+        .client(client)
+        .build())
+}

@@ -1,0 +1,165 @@
+//! The half that speaks: posts and edits, and what is said about rooms where that fails.
+//!
+//! A missing permission is told twice, once each: to the bot's owner in the log, with what to grant, and to the person the post was
+//! for in a direct message, since that person sees only silence otherwise. Both again only after a message has passed in between.
+
+use super::failure::Failure;
+use super::rest::NewMessage;
+use super::{Discord, Notice, markdown, split};
+use crate::chat::{Abilities, Chat, PartId, Post, SendError};
+use crate::host::{Identity, Platform};
+use crate::render::{Block, Body};
+use serenity::model::id::{ChannelId, MessageId};
+use std::time::Duration;
+use tracing::{debug, warn};
+
+/// How long one post may take, waiting for rate limits included, before the courier gets it back.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+impl Chat for Discord {
+    fn platform(&self) -> Platform {
+        Platform::Discord
+    }
+
+    fn abilities(&self) -> Abilities {
+        Abilities { edits: true }
+    }
+
+    fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
+        split::split(body)
+    }
+
+    async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
+        tokio::time::timeout(PATIENCE, self.deliver(post))
+            .await
+            .unwrap_or_else(|_| {
+                Err(SendError::Later {
+                    after: None,
+                    cause: format!("no answer in {PATIENCE:?}"),
+                })
+            })
+    }
+}
+
+impl Discord {
+    async fn deliver(&self, post: &Post) -> Result<Option<String>, SendError> {
+        let room = number(&post.room)
+            .map(ChannelId::new)
+            .ok_or_else(|| SendError::Never("not the id of a Discord channel".to_owned()))?;
+        let text = markdown::text(&post.body, post.calls.as_ref());
+        let done = match &post.replaces {
+            Some(earlier) => self.edit(room, earlier, &text, post).await,
+            None => self.post(room, &text, post).await,
+        };
+        match done {
+            Ok(id) => {
+                self.rooms.accepted(room);
+                Ok(Some(id.to_string()))
+            }
+            Err(failure) => Err(self.refused(room, post, failure).await),
+        }
+    }
+
+    async fn edit(
+        &self,
+        room: ChannelId,
+        earlier: &str,
+        text: &str,
+        post: &Post,
+    ) -> Result<MessageId, Failure> {
+        let message = number(earlier).map(MessageId::new).ok_or(Failure::Gone)?;
+        self.rest
+            .edit(room, message, text, calls(post))
+            .await
+            .map(|()| message)
+            .map_err(|error| Failure::of(&error))
+    }
+
+    async fn post(&self, room: ChannelId, text: &str, post: &Post) -> Result<MessageId, Failure> {
+        let message = || NewMessage::new(text, calls(post), &post.part.0);
+        let reply = message().replying(post.reply_to.as_deref());
+        match self.try_post(room, &reply).await {
+            Err(Failure::NoHistory) => self.try_post(room, &message()).await,
+            done => done,
+        }
+    }
+
+    async fn try_post(
+        &self,
+        room: ChannelId,
+        message: &NewMessage<'_>,
+    ) -> Result<MessageId, Failure> {
+        self.rest
+            .post(room, message)
+            .await
+            .map_err(|error| Failure::of(&error))
+    }
+
+    async fn refused(&self, room: ChannelId, post: &Post, failure: Failure) -> SendError {
+        match failure {
+            Failure::Later { after, cause } => SendError::Later { after, cause },
+            Failure::Gone if post.replaces.is_some() => SendError::Replaced,
+            Failure::Gone => SendError::Never("the message is gone".to_owned()),
+            Failure::NoHistory => SendError::Never("no right to read the history".to_owned()),
+            Failure::Never(cause) => SendError::Never(cause),
+            Failure::Denied(cause) => {
+                if self.rooms.refused(room) {
+                    self.tell_unwritable(room, post, &cause).await;
+                }
+                SendError::Never(format!("no right to write in channel {room}: {cause}"))
+            }
+        }
+    }
+
+    async fn tell_unwritable(&self, room: ChannelId, post: &Post, cause: &str) {
+        warn!(
+            channel = %room,
+            cause,
+            "Discord does not let the bot write in this channel. Grant its role there: View Channel, Send Messages, \
+             Send Messages in Threads, Read Message History."
+        );
+        let Some(person) = post.reader.as_ref().or(post.calls.as_ref()) else {
+            return;
+        };
+        if let Err(error) = self.tell_person(room, person, &post.part).await {
+            debug!(%error, "the person could not be told by direct message either");
+        }
+    }
+
+    async fn tell_person(
+        &self,
+        room: ChannelId,
+        person: &Identity,
+        part: &PartId,
+    ) -> serenity::Result<()> {
+        let words = self.words(Notice::CannotWrite, room);
+        let text = format!("<#{room}>\n{}", markdown::text(&words, None));
+        let direct = self.rest.direct(&person.id).await?;
+        // A direct message is for one person alone: it may ring.
+        let message = NewMessage::new(&text, Some(&person.id), &part.0);
+        self.rest.post(direct, &message).await.map(|_| ())
+    }
+
+    /// Tells a channel that a message there came without its text.
+    pub(super) async fn tell_unreadable(&self, room: ChannelId, message: MessageId) {
+        let text = markdown::text(&self.words(Notice::CannotRead, room), None);
+        let id = message.to_string();
+        let notice = NewMessage::new(&text, None, &id).replying(Some(&id));
+        if let Err(error) = self.rest.post(room, &notice).await {
+            debug!(%error, "the channel could not be told that its messages come without text");
+        }
+    }
+
+    fn words(&self, notice: Notice, room: ChannelId) -> Body {
+        (self.words)(notice, self.rooms.locale(room).as_deref())
+    }
+}
+
+fn calls(post: &Post) -> Option<&str> {
+    post.calls.as_ref().map(|person| person.id.as_str())
+}
+
+/// Discord's ids are numbers that are never zero.
+fn number(id: &str) -> Option<u64> {
+    id.parse().ok().filter(|id| *id != 0)
+}

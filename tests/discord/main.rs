@@ -1,0 +1,9 @@
+//! The Discord adapter, with the real serenity client and its rate limiter, against a stand-in for Discord on this machine.
+#![cfg(feature = "discord")]
+
+mod bot;
+mod connection;
+mod hearing;
+mod speaking;
+#[path = "../discord_stand_in/mod.rs"]
+mod stand_in;

@@ -1,0 +1,123 @@
+//! Rate limits as Discord has them, and requests that fail on demand.
+
+use std::collections::{HashMap, VecDeque};
+use std::time::{Duration, Instant};
+
+/// A kind of request.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Call {
+    /// GET /gateway
+    Gateway,
+    /// POST a message
+    Post,
+    /// PATCH a message
+    Edit,
+    /// GET a channel
+    Channel,
+    /// POST a direct chat
+    Direct,
+}
+
+/// What a request meets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fault {
+    /// 429 with this Retry-After, for the route or for everything. Discord tells whole seconds; fractions keep tests short.
+    Limited { after: Duration, global: bool },
+    /// This status; nothing was done.
+    Before(u16),
+    /// This status, though it was done.
+    After(u16),
+}
+
+/// What the next request of a kind in a room meets.
+pub(crate) struct Verdict {
+    /// The scripted fault.
+    pub(crate) fault: Option<Fault>,
+    /// The state of the bucket; `Err`: it was empty.
+    pub(crate) bucket: Result<Left, Left>,
+}
+
+/// What is left in a bucket.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Left {
+    pub(crate) limit: u32,
+    pub(crate) remaining: u32,
+    pub(crate) reset_after: Duration,
+}
+
+struct Bucket {
+    since: Instant,
+    used: u32,
+}
+
+/// Buckets, scripted faults and counts.
+pub(crate) struct Faults {
+    scripted: VecDeque<(Call, Fault)>,
+    buckets: HashMap<(Call, u64), Bucket>,
+    counts: HashMap<Call, usize>,
+    overruns: usize,
+    limit: u32,
+    window: Duration,
+}
+
+impl Default for Faults {
+    fn default() -> Self {
+        Self {
+            scripted: VecDeque::new(),
+            buckets: HashMap::new(),
+            counts: HashMap::new(),
+            overruns: 0,
+            limit: 5,
+            window: Duration::from_millis(500),
+        }
+    }
+}
+
+impl Faults {
+    pub(crate) fn push(&mut self, call: Call, fault: Fault) {
+        self.scripted.push_back((call, fault));
+    }
+
+    pub(crate) fn limit_posts(&mut self, limit: u32, window: Duration) {
+        (self.limit, self.window) = (limit, window);
+    }
+
+    pub(crate) fn calls(&self, call: Call) -> usize {
+        self.counts.get(&call).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn overruns(&self) -> usize {
+        self.overruns
+    }
+
+    /// Counts a request. `major` is the channel, which has a bucket of its own for each kind of request.
+    pub(crate) fn judge(&mut self, call: Call, major: u64) -> Verdict {
+        *self.counts.entry(call).or_default() += 1;
+        let at = self.scripted.iter().position(|(kind, _)| *kind == call);
+        let fault = at.and_then(|at| self.scripted.remove(at)).map(|(_, f)| f);
+        let bucket = self.take(call, major);
+        self.overruns += usize::from(bucket.is_err());
+        Verdict { fault, bucket }
+    }
+
+    fn take(&mut self, call: Call, major: u64) -> Result<Left, Left> {
+        let (limit, window) = (self.limit, self.window);
+        let now = Instant::now();
+        let fresh = || Bucket {
+            since: now,
+            used: 0,
+        };
+        let bucket = self.buckets.entry((call, major)).or_insert_with(fresh);
+        if now.duration_since(bucket.since) >= window {
+            *bucket = fresh();
+        }
+        let full = bucket.used >= limit;
+        bucket.used += u32::from(!full);
+        let left = Left {
+            limit,
+            remaining: limit - bucket.used,
+            reset_after: window.saturating_sub(now.duration_since(bucket.since)),
+        };
+        if full { Err(left) } else { Ok(left) }
+    }
+}

@@ -1,0 +1,342 @@
+//! A stand-in for Discord on this machine: gateway over a WebSocket, REST over TLS with a certificate made at run time, Discord's rate
+//! limits, nonces, mentions and error codes as far as a chat bot meets them. Tests write the script: who says what, when the
+//! connection breaks, which request fails.
+//!
+//! Source: Discord's developer documentation (gateway, message resource, rate limits) as of 2026.
+//! Deliberately absent: interactions, files, several guilds and shards, zlib streams.
+#![allow(
+    dead_code,
+    reason = "each test program that includes this file uses its own part"
+)]
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
+
+mod faults;
+mod gateway;
+mod json;
+mod model;
+mod rest;
+mod state;
+mod tls;
+
+pub(crate) use faults::{Call, Fault};
+pub(crate) use model::{Message, Person, Room, Said};
+
+use lusoria::chat::discord::Endpoint;
+use state::State;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// The only token the stand-in accepts.
+pub(crate) const TOKEN: &str = "stand-in.token.never-to-be-logged";
+
+/// When a test stops waiting for something that should have happened.
+const DEADLINE: Duration = Duration::from_secs(40);
+
+/// Discord. Clones are the same world.
+#[derive(Clone)]
+pub(crate) struct World {
+    state: Arc<Mutex<State>>,
+    /// Counts changes, for those who wait.
+    changed: watch::Sender<u64>,
+    rest: SocketAddr,
+    root: Arc<str>,
+    gateway: Arc<str>,
+}
+
+impl World {
+    /// Starts both servers on free ports of 127.0.0.1. They live as long as the test's runtime.
+    pub(crate) async fn start() -> Self {
+        let (plain, secure) = (bind().await, bind().await);
+        let gateway = format!("ws://{}/gateway", plain.local_addr().unwrap());
+        let authority = tls::Authority::new();
+        let world = Self {
+            state: Arc::new(Mutex::new(State::new(gateway.clone()))),
+            changed: watch::Sender::new(0),
+            rest: secure.local_addr().unwrap(),
+            root: authority.root.clone().into(),
+            gateway: gateway.into(),
+        };
+        let secure = tls::Listener::new(secure, &authority);
+        let (rest, sockets) = (rest::router(world.clone()), gateway::router(world.clone()));
+        tokio::spawn(async move { axum::serve(secure, rest).await });
+        tokio::spawn(async move { axum::serve(plain, sockets).await });
+        world
+    }
+
+    /// Where the adapter finds this world; nothing else is trusted or reached through it.
+    pub(crate) fn endpoint(&self) -> Endpoint {
+        assert!(self.rest.ip().is_loopback());
+        assert!(self.gateway.starts_with("ws://127.0.0.1:"));
+        Endpoint::stand_in(self.rest, &self.root).unwrap()
+    }
+
+    // People and rooms.
+
+    /// A person in the guild.
+    pub(crate) fn person(&self, name: &str) -> Person {
+        self.change(|state| state.add_person(name, false))
+    }
+
+    /// Another bot in the guild.
+    pub(crate) fn other_bot(&self, name: &str) -> Person {
+        self.change(|state| state.add_person(name, true))
+    }
+
+    /// Gives a person a nickname in the guild.
+    pub(crate) fn nickname(&self, person: Person, nick: &str) {
+        self.change(|state| state.person_mut(person).nick = Some(nick.to_owned()));
+    }
+
+    /// Lets a person manage the guild.
+    pub(crate) fn promote(&self, person: Person) {
+        self.change(|state| state.person_mut(person).manages = true);
+    }
+
+    /// A text channel, there from the start or made now.
+    pub(crate) fn channel(&self, name: &str) -> Room {
+        self.change(|state| state.add_channel(name, None, true))
+    }
+
+    /// A thread that everybody is told of.
+    pub(crate) fn thread(&self, parent: Room, name: &str) -> Room {
+        self.change(|state| state.add_channel(name, Some(parent), true))
+    }
+
+    /// A thread that is in no list, as archived ones are: who wants to know must ask.
+    pub(crate) fn archived_thread(&self, parent: Room, name: &str) -> Room {
+        self.change(|state| state.add_channel(name, Some(parent), false))
+    }
+
+    /// The direct chat of a person with the bot.
+    pub(crate) fn direct(&self, person: Person) -> Room {
+        self.change(|state| state.direct(person))
+    }
+
+    // What people do.
+
+    /// Somebody writes a message.
+    pub(crate) fn says(&self, room: Room, person: Person, text: &str) -> Said {
+        self.change(|state| state.say(Message::new(room, person, text)))
+    }
+
+    /// Somebody replies, ringing the author of the earlier message or not.
+    pub(crate) fn replies(&self, to: Said, person: Person, text: &str, ring: bool) -> Said {
+        self.change(|state| {
+            let room = state.messages[&to].room;
+            let message = Message::new(room, person, text).replying(to, ring);
+            state.say(message)
+        })
+    }
+
+    /// Somebody writes after Discord changed how messages look on the wire.
+    pub(crate) fn says_in_a_new_form(&self, room: Room, person: Person) {
+        self.change(|state| state.garble(room, person));
+    }
+
+    /// A webhook writes.
+    pub(crate) fn webhook_says(&self, room: Room, text: &str) -> Said {
+        self.change(|state| {
+            let webhook = state.add_person("hook", false);
+            state.say(Message {
+                webhook: true,
+                ..Message::new(room, webhook, text)
+            })
+        })
+    }
+
+    /// Discord writes that somebody joined.
+    pub(crate) fn joins(&self, room: Room, person: Person) -> Said {
+        self.change(|state| {
+            state.say(Message {
+                kind: 7,
+                ..Message::new(room, person, "")
+            })
+        })
+    }
+
+    /// Somebody edits an earlier message.
+    pub(crate) fn edits(&self, said: Said, text: &str) {
+        self.change(|state| state.edit(said, text));
+    }
+
+    /// Somebody deletes a message.
+    pub(crate) fn deletes(&self, said: Said) {
+        self.change(|state| state.messages.remove(&said));
+    }
+
+    // What the network does.
+
+    /// The event of a message is delivered a second time.
+    pub(crate) fn redeliver(&self, said: Said) {
+        self.change(|state| state.announce(said));
+    }
+
+    /// Events stay on the way from now on, until a session is taken up again.
+    pub(crate) fn mute(&self) {
+        self.change(|state| state.link.muted = true);
+    }
+
+    /// At the next resume the last `events` come again although the bot had them.
+    pub(crate) fn rewind(&self, events: usize) {
+        self.change(|state| state.link.rewind = events);
+    }
+
+    /// The connection breaks without a word.
+    pub(crate) fn drop_connection(&self) {
+        self.change(|state| state.send(gateway::Out::Drop));
+    }
+
+    /// Whether the gateway takes new connections.
+    pub(crate) fn refuse_connections(&self, refuse: bool) {
+        self.change(|state| state.link.refuses = refuse);
+    }
+
+    /// Tells another address for the gateway from now on, or (`None`) the right one again.
+    pub(crate) fn misdirect(&self, gateway: Option<&str>) {
+        let right = self.gateway.to_string();
+        let told = gateway.map_or(right, str::to_owned);
+        self.change(|state| state.gateway = told);
+    }
+
+    /// Discord closes the gateway with a code.
+    pub(crate) fn close(&self, code: u16) {
+        self.change(|state| state.send(gateway::Out::Close(code)));
+    }
+
+    /// Discord asks to connect again (op 7).
+    pub(crate) fn ask_reconnect(&self) {
+        self.change(|state| state.send_op(7, serde_json::Value::Null));
+    }
+
+    /// Discord calls the session invalid (op 9); if it is not resumable it is forgotten.
+    pub(crate) fn invalidate(&self, resumable: bool) {
+        self.change(|state| state.invalidate(resumable));
+    }
+
+    /// Message content is not granted: identifying with that intent is closed with 4014.
+    pub(crate) fn withhold_content(&self) {
+        self.change(|state| state.withholds_content = true);
+    }
+
+    // What requests meet.
+
+    /// The next such request fails; scripted faults are met in order.
+    pub(crate) fn fail_next(&self, call: Call, fault: Fault) {
+        self.change(|state| state.faults.push(call, fault));
+    }
+
+    /// Requests that write there are refused with 403 and this code.
+    pub(crate) fn forbid(&self, room: Room, code: u32) {
+        self.change(|state| state.room_mut(room).forbidden = Some(code));
+    }
+
+    /// Writing there is allowed again.
+    pub(crate) fn allow(&self, room: Room) {
+        self.change(|state| state.room_mut(room).forbidden = None);
+    }
+
+    /// Replies there are refused, since the bot may not read the history.
+    pub(crate) fn hide_history(&self, room: Room) {
+        self.change(|state| state.room_mut(room).hides_history = true);
+    }
+
+    /// The few minutes are over in which Discord knows a nonce.
+    pub(crate) fn forget_nonces(&self) {
+        self.change(|state| state.nonces.clear());
+    }
+
+    /// How many messages a channel takes in how long. Discord: 5 in 5 seconds; here 5 in half a second unless told.
+    pub(crate) fn limit_posts(&self, limit: u32, window: Duration) {
+        self.change(|state| state.faults.limit_posts(limit, window));
+    }
+
+    // What a test looks at.
+
+    /// The messages of a room as a reader sees them now.
+    pub(crate) fn messages(&self, room: Room) -> Vec<Message> {
+        let state = self.lock();
+        let there = state.messages.values().filter(|m| m.room == room);
+        there.cloned().collect()
+    }
+
+    /// The messages of the bot in a room as a reader sees them now.
+    pub(crate) fn bot_says(&self, room: Room) -> Vec<Message> {
+        let mut messages = self.messages(room);
+        messages.retain(|message| message.author == model::BOT);
+        messages
+    }
+
+    /// The texts of the bot in a room.
+    pub(crate) fn bot_texts(&self, room: Room) -> Vec<String> {
+        let messages = self.bot_says(room).into_iter();
+        messages.map(|message| message.text).collect()
+    }
+
+    /// How many requests of this kind came in, failed ones too.
+    pub(crate) fn calls(&self, call: Call) -> usize {
+        self.lock().faults.calls(call)
+    }
+
+    /// How many requests came although the bucket was known to be empty.
+    pub(crate) fn overruns(&self) -> usize {
+        self.lock().faults.overruns()
+    }
+
+    /// How many sessions were begun.
+    pub(crate) fn identifies(&self) -> usize {
+        self.lock().link.identifies
+    }
+
+    /// How often a session was taken up again.
+    pub(crate) fn resumes(&self) -> usize {
+        self.lock().link.resumes
+    }
+
+    /// Whether the bot is connected, with a session.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.lock().link.is_live()
+    }
+
+    /// Waits until the world is as described.
+    ///
+    /// # Panics
+    /// After 40 seconds, telling what was waited for.
+    pub(crate) async fn until(&self, what: &str, holds: impl Fn(&Self) -> bool) {
+        let mut changes = self.changed.subscribe();
+        let waited = tokio::time::timeout(DEADLINE, async {
+            while !holds(self) {
+                changes.changed().await.unwrap();
+            }
+        });
+        assert!(waited.await.is_ok(), "waited in vain for: {what}");
+    }
+
+    /// Waits until the bot has a session.
+    pub(crate) async fn until_connected(&self) {
+        self.until("the bot connects", Self::is_connected).await;
+    }
+
+    /// Waits until the bot has said so many things in a room.
+    pub(crate) async fn until_said(&self, room: Room, count: usize) {
+        let what = format!("{count} messages of the bot");
+        self.until(&what, |world| world.bot_says(room).len() >= count)
+            .await;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap()
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        let result = change(&mut self.lock());
+        self.changed.send_modify(|count| *count += 1);
+        result
+    }
+}
+
+async fn bind() -> TcpListener {
+    TcpListener::bind("127.0.0.1:0").await.unwrap()
+}

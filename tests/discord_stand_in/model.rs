@@ -1,0 +1,129 @@
+//! People, rooms and messages of the stand-in.
+
+use std::fmt;
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub(crate) struct $name(pub(crate) u64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    };
+}
+id!(
+    /// The id of a user.
+    Person
+);
+id!(
+    /// The id of a channel, thread or direct chat.
+    Room
+);
+id!(
+    /// The id of a message.
+    Said
+);
+
+/// The guild.
+pub(crate) const GUILD: u64 = 1_000_000_000_000_000_001;
+/// The bot under test.
+pub(crate) const BOT: Person = Person(1_000_000_000_000_000_003);
+/// The role Discord made for the bot.
+pub(crate) const BOT_ROLE: u64 = 1_000_000_000_000_000_004;
+/// The role of those who manage the guild.
+pub(crate) const MANAGERS: u64 = 1_000_000_000_000_000_005;
+
+/// Who somebody is.
+#[derive(Clone, Debug)]
+pub(crate) struct User {
+    pub(crate) id: Person,
+    pub(crate) name: String,
+    pub(crate) nick: Option<String>,
+    pub(crate) bot: bool,
+    pub(crate) manages: bool,
+}
+
+/// What kind of room it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Text,
+    Thread(Room),
+    Direct(Person),
+}
+
+/// A room.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    pub(crate) id: Room,
+    pub(crate) name: String,
+    pub(crate) kind: Kind,
+    /// Whether it is in the list a bot gets at the start.
+    pub(crate) listed: bool,
+    /// Writing is refused with this code.
+    pub(crate) forbidden: Option<u32>,
+    pub(crate) hides_history: bool,
+}
+
+/// A message as a reader sees it now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Message {
+    pub(crate) id: Said,
+    pub(crate) room: Room,
+    pub(crate) author: Person,
+    pub(crate) text: String,
+    /// The message this one replies to.
+    pub(crate) reply_to: Option<Said>,
+    /// Whom it rang when it was new; the guild's id stands for everyone.
+    pub(crate) rings: Vec<u64>,
+    /// Sent without a sound.
+    pub(crate) silent: bool,
+    /// How often it was edited.
+    pub(crate) edits: usize,
+    pub(crate) webhook: bool,
+    /// Discord's message type.
+    pub(crate) kind: u8,
+    /// The nonce the bot gave.
+    pub(crate) nonce: Option<String>,
+}
+
+impl Message {
+    /// A message of a person; the state gives it its id.
+    pub(crate) fn new(room: Room, author: Person, text: &str) -> Self {
+        Self {
+            id: Said(0),
+            room,
+            author,
+            text: text.to_owned(),
+            reply_to: None,
+            rings: Vec::new(),
+            silent: false,
+            edits: 0,
+            webhook: false,
+            kind: 0,
+            nonce: None,
+        }
+    }
+
+    /// The same as a reply. Only a ring to the bot matters to the bot.
+    pub(crate) fn replying(mut self, to: Said, ring: bool) -> Self {
+        self.reply_to = Some(to);
+        self.kind = 19;
+        if ring {
+            self.rings.push(BOT.0);
+        }
+        self
+    }
+
+    /// People whose mention stands in the text.
+    pub(crate) fn mentioned(&self) -> Vec<Person> {
+        let pieces = self.text.split("<@").skip(1);
+        pieces
+            .filter_map(|piece| piece.trim_start_matches('!').split_once('>'))
+            .filter_map(|(id, _)| id.parse().ok().map(Person))
+            .collect()
+    }
+}

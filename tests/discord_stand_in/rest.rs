@@ -1,0 +1,260 @@
+//! The REST API: messages, channels, direct chats, the gateway's address.
+
+use super::faults::{Call, Fault, Left};
+use super::json;
+use super::model::{BOT, GUILD, Message, Person, Room, Said};
+use super::state::State;
+use super::{TOKEN, World};
+use axum::extract::{Path, State as Shared};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, patch, post};
+use axum::{Json, Router};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// A refusal: status, Discord's code.
+struct Refused(u16, u32);
+
+type Answer = Result<Value, Refused>;
+
+pub(crate) fn router(world: World) -> Router {
+    let api = Router::new()
+        .route("/gateway", get(gateway))
+        .route("/channels/{channel}", get(channel))
+        .route("/channels/{channel}/messages", post(create))
+        .route("/channels/{channel}/messages/{message}", patch(edit))
+        .route("/users/@me/channels", post(direct))
+        .with_state(world);
+    Router::new().nest("/api/v10", api)
+}
+
+async fn gateway(Shared(world): Shared<World>, headers: HeaderMap) -> Response {
+    answer(&world, &headers, Call::Gateway, 0, |state| {
+        Ok(json!({"url": state.gateway}))
+    })
+}
+
+async fn channel(
+    Shared(world): Shared<World>,
+    headers: HeaderMap,
+    Path(id): Path<u64>,
+) -> Response {
+    answer(&world, &headers, Call::Channel, id, |state| {
+        let room = state.rooms.get(&Room(id)).ok_or(Refused(404, 10003))?;
+        Ok(json::channel(room))
+    })
+}
+
+async fn direct(
+    Shared(world): Shared<World>,
+    headers: HeaderMap,
+    Json(body): Json<Value>,
+) -> Response {
+    answer(&world, &headers, Call::Direct, 0, |state| {
+        let person = id(&body["recipient_id"]).map(Person);
+        let person = person.filter(|person| state.people.contains_key(person));
+        let room = state.direct(person.ok_or(Refused(404, 10013))?);
+        Ok(json::channel(&state.rooms[&room]))
+    })
+}
+
+async fn create(
+    Shared(world): Shared<World>,
+    headers: HeaderMap,
+    Path(room): Path<u64>,
+    Json(body): Json<Value>,
+) -> Response {
+    answer(&world, &headers, Call::Post, room, |state| {
+        may_write(state, Room(room))?;
+        let said = created(state, Room(room), &body)?;
+        Ok(json::message(state, &state.messages[&said]))
+    })
+}
+
+async fn edit(
+    Shared(world): Shared<World>,
+    headers: HeaderMap,
+    Path((room, message)): Path<(u64, u64)>,
+    Json(body): Json<Value>,
+) -> Response {
+    answer(&world, &headers, Call::Edit, room, |state| {
+        may_write(state, Room(room))?;
+        let said = Said(message);
+        let message = state.messages.get(&said).filter(|m| m.room == Room(room));
+        let author = message.ok_or(Refused(404, 10008))?.author;
+        if author != BOT {
+            return Err(Refused(403, 50005));
+        }
+        let text = content(&body)?;
+        // Discord reads mentions anew in an edit, though it does not ring.
+        assert_eq!(
+            body["allowed_mentions"]["parse"],
+            json!([]),
+            "an edit that parses mentions"
+        );
+        state.edit(said, &text);
+        Ok(json::message(state, &state.messages[&said]))
+    })
+}
+
+fn may_write(state: &State, room: Room) -> Result<(), Refused> {
+    let room = state.rooms.get(&room).ok_or(Refused(404, 10003))?;
+    room.forbidden
+        .map_or(Ok(()), |code| Err(Refused(403, code)))
+}
+
+fn content(body: &Value) -> Result<String, Refused> {
+    let text = body["content"].as_str().unwrap_or_default().trim();
+    match text.chars().count() {
+        0 => Err(Refused(400, 50006)),
+        1..=2000 => Ok(text.to_owned()),
+        _ => Err(Refused(400, 50035)),
+    }
+}
+
+/// A new message, or the earlier one of the same nonce.
+fn created(state: &mut State, room: Room, body: &Value) -> Result<Said, Refused> {
+    let nonce = body["nonce"].as_str();
+    if nonce.is_some_and(|nonce| nonce.len() > 25) {
+        return Err(Refused(400, 50035));
+    }
+    let enforced = nonce.filter(|_| body["enforce_nonce"] == json!(true));
+    if let Some(earlier) = enforced.and_then(|nonce| state.nonces.get(nonce)) {
+        return Ok(*earlier);
+    }
+    let reply_to = reference(state, room, body)?;
+    let mut message = Message::new(room, BOT, &content(body)?);
+    message.rings = rings(&message, &body["allowed_mentions"]);
+    message.silent = body["flags"].as_u64().unwrap_or(0) & (1 << 12) != 0;
+    message.nonce = nonce.map(str::to_owned);
+    message.reply_to = reply_to;
+    message.kind = if reply_to.is_some() { 19 } else { 0 };
+    let said = state.say(message);
+    if let Some(nonce) = nonce {
+        state.nonces.insert(nonce.to_owned(), said);
+    }
+    Ok(said)
+}
+
+fn reference(state: &State, room: Room, body: &Value) -> Result<Option<Said>, Refused> {
+    let reference = &body["message_reference"];
+    let Some(said) = id(&reference["message_id"]).map(Said) else {
+        return Ok(None);
+    };
+    if state.rooms[&room].hides_history {
+        return Err(Refused(400, 160_002));
+    }
+    let there = state.messages.get(&said).is_some_and(|m| m.room == room);
+    match there {
+        true => Ok(Some(said)),
+        false if reference["fail_if_not_exists"] == json!(false) => Ok(None),
+        false => Err(Refused(400, 50035)),
+    }
+}
+
+/// Whom a new message rings: everybody it mentions, unless told otherwise.
+fn rings(message: &Message, allowed: &Value) -> Vec<u64> {
+    let may = |what: &str| {
+        let parse = allowed["parse"].as_array();
+        allowed.is_null() || parse.is_some_and(|parse| parse.contains(&json!(what)))
+    };
+    let listed = |id: u64| {
+        let users = allowed["users"].as_array();
+        users.is_some_and(|users| users.contains(&json!(id.to_string())))
+    };
+    let mut rings: Vec<u64> = message.mentioned().iter().map(|person| person.0).collect();
+    rings.retain(|id| may("users") || listed(*id));
+    if may("everyone") && (message.text.contains("@everyone") || message.text.contains("@here")) {
+        rings.push(GUILD);
+    }
+    rings
+}
+
+/// The way of every request: who asks, scripted faults, the bucket, the deed.
+fn answer(
+    world: &World,
+    headers: &HeaderMap,
+    call: Call,
+    major: u64,
+    deed: impl FnOnce(&mut State) -> Answer,
+) -> Response {
+    world.change(|state| {
+        let verdict = state.faults.judge(call, major);
+        if call != Call::Gateway && !is_the_bot(headers) {
+            return error(Refused(401, 0)).into_response();
+        }
+        let left = match (verdict.fault, verdict.bucket) {
+            (Some(Fault::Limited { after, global }), Ok(left) | Err(left)) => {
+                return limited(left, after, global);
+            }
+            (Some(Fault::Before(status)), _) => return broken(status),
+            (Some(Fault::After(status)), _) => {
+                let _ = deed(state);
+                return broken(status);
+            }
+            (None, Err(left)) => return limited(left, left.reset_after, false),
+            (None, Ok(left)) => left,
+        };
+        let answer = deed(state).map(Json).map_err(error);
+        (bucket(left), answer).into_response()
+    })
+}
+
+fn is_the_bot(headers: &HeaderMap) -> bool {
+    let expected = format!("Bot {TOKEN}");
+    headers
+        .get("authorization")
+        .is_some_and(|value| *value == *expected)
+}
+
+fn error(Refused(status, code): Refused) -> (StatusCode, Json<Value>) {
+    let body = json!({"code": code, "message": format!("refused with {code}")});
+    (StatusCode::from_u16(status).unwrap(), Json(body))
+}
+
+/// What a proxy in between answers: no JSON.
+fn broken(status: u16) -> Response {
+    (
+        StatusCode::from_u16(status).unwrap(),
+        "upstream connect error",
+    )
+        .into_response()
+}
+
+fn limited(left: Left, after: Duration, global: bool) -> Response {
+    let seconds = after.as_secs_f64();
+    let body =
+        json!({"message": "You are being rate limited.", "retry_after": seconds, "global": global});
+    let scope = if global { "global" } else { "user" };
+    let mut headers = bucket(Left {
+        remaining: 0,
+        ..left
+    });
+    headers.extend([
+        header("retry-after", seconds),
+        header("x-ratelimit-scope", scope),
+    ]);
+    if global {
+        headers.extend([header("x-ratelimit-global", true)]);
+    }
+    (StatusCode::TOO_MANY_REQUESTS, headers, Json(body)).into_response()
+}
+
+fn bucket(left: Left) -> HeaderMap {
+    HeaderMap::from_iter([
+        header("x-ratelimit-limit", left.limit),
+        header("x-ratelimit-remaining", left.remaining),
+        header("x-ratelimit-reset-after", left.reset_after.as_secs_f64()),
+        header("x-ratelimit-bucket", "stand-in"),
+    ])
+}
+
+fn header(name: &'static str, value: impl ToString) -> (HeaderName, HeaderValue) {
+    let value = HeaderValue::from_str(&value.to_string()).unwrap();
+    (HeaderName::from_static(name), value)
+}
+
+fn id(value: &Value) -> Option<u64> {
+    value.as_str()?.parse().ok()
+}

@@ -1,0 +1,192 @@
+//! What the stand-in knows, and what becomes of it when somebody does something. Events leave from here, in order.
+
+use super::faults::Faults;
+use super::gateway::{Link, Out};
+use super::json;
+use super::model::{BOT, Kind, Message, Person, Place, Room, Said, User};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, HashMap};
+
+/// The bit of the message-content intent.
+const CONTENT: u64 = 1 << 15;
+
+/// Everything.
+pub(crate) struct State {
+    /// The URL told to those who ask for the gateway.
+    pub(crate) gateway: String,
+    pub(crate) people: BTreeMap<Person, User>,
+    pub(crate) rooms: BTreeMap<Room, Place>,
+    pub(crate) messages: BTreeMap<Said, Message>,
+    /// Messages of the bot by nonce.
+    pub(crate) nonces: HashMap<String, Said>,
+    pub(crate) link: Link,
+    pub(crate) faults: Faults,
+    pub(crate) withholds_content: bool,
+    last_id: u64,
+}
+
+impl State {
+    pub(crate) fn new(gateway: String) -> Self {
+        let bot = User {
+            id: BOT,
+            name: "lusoria".to_owned(),
+            nick: None,
+            bot: true,
+            manages: false,
+        };
+        Self {
+            gateway,
+            people: BTreeMap::from([(BOT, bot)]),
+            rooms: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            nonces: HashMap::new(),
+            link: Link::default(),
+            faults: Faults::default(),
+            withholds_content: false,
+            last_id: 1_100_000_000_000_000_000,
+        }
+    }
+
+    fn id(&mut self) -> u64 {
+        self.last_id += 1;
+        self.last_id
+    }
+
+    pub(crate) fn add_person(&mut self, name: &str, bot: bool) -> Person {
+        let id = Person(self.id());
+        let user = User {
+            id,
+            name: name.to_owned(),
+            nick: None,
+            bot,
+            manages: false,
+        };
+        self.people.insert(id, user);
+        id
+    }
+
+    pub(crate) fn person_mut(&mut self, person: Person) -> &mut User {
+        self.people.get_mut(&person).expect("a known person")
+    }
+
+    pub(crate) fn room_mut(&mut self, room: Room) -> &mut Place {
+        self.rooms.get_mut(&room).expect("a known room")
+    }
+
+    pub(crate) fn add_channel(&mut self, name: &str, parent: Option<Room>, listed: bool) -> Room {
+        let kind = parent.map_or(Kind::Text, Kind::Thread);
+        let id = self.add_room(name, kind, listed);
+        if listed {
+            let channel = json::channel(&self.rooms[&id]);
+            match parent {
+                Some(_) => self.publish("THREAD_CREATE", &channel),
+                None => self.publish("CHANNEL_CREATE", &channel),
+            }
+        }
+        id
+    }
+
+    pub(crate) fn direct(&mut self, person: Person) -> Room {
+        let kind = Kind::Direct(person);
+        let known = self.rooms.values().find(|room| room.kind == kind);
+        match known.map(|room| room.id) {
+            Some(id) => id,
+            None => self.add_room("", kind, false),
+        }
+    }
+
+    fn add_room(&mut self, name: &str, kind: Kind, listed: bool) -> Room {
+        let id = Room(self.id());
+        let room = Place {
+            id,
+            name: name.to_owned(),
+            kind,
+            listed,
+            forbidden: None,
+            hides_history: false,
+        };
+        self.rooms.insert(id, room);
+        id
+    }
+
+    /// Stores a message under a new id and tells the bot.
+    pub(crate) fn say(&mut self, message: Message) -> Said {
+        let id = Said(self.id());
+        self.messages.insert(id, Message { id, ..message });
+        self.announce(id);
+        id
+    }
+
+    /// Tells the bot of a message.
+    pub(crate) fn announce(&mut self, said: Said) {
+        let event = self.as_the_bot_sees(said);
+        self.publish("MESSAGE_CREATE", &event);
+    }
+
+    /// Tells the bot of a message in a form that serenity cannot read: the author is a bare number.
+    pub(crate) fn garble(&mut self, room: Room, person: Person) {
+        let mut event = json::message(self, &Message::new(room, person, "x"));
+        event["author"] = json!(person.0);
+        self.publish("MESSAGE_CREATE", &event);
+    }
+
+    pub(crate) fn edit(&mut self, said: Said, text: &str) {
+        let message = self.messages.get_mut(&said).expect("a known message");
+        text.clone_into(&mut message.text);
+        message.edits += 1;
+        let event = self.as_the_bot_sees(said);
+        self.publish("MESSAGE_UPDATE", &event);
+    }
+
+    /// The message as JSON, without its text where the intent would be needed to read it.
+    fn as_the_bot_sees(&self, said: Said) -> Value {
+        let mut event = json::message(self, &self.messages[&said]);
+        if !self.may_read(&self.messages[&said]) {
+            event["content"] = json!("");
+        }
+        event
+    }
+
+    fn may_read(&self, message: &Message) -> bool {
+        self.link.intents & CONTENT != 0
+            || matches!(self.rooms[&message.room].kind, Kind::Direct(_))
+            || message.author == BOT
+            || message.mentioned().contains(&BOT)
+            || message.rings.contains(&BOT.0)
+    }
+
+    /// An event for the bot: into the session's log, and down the line if it is open.
+    pub(crate) fn publish(&mut self, name: &str, data: &Value) {
+        self.link.publish(name, data);
+    }
+
+    /// Something else for the bot, such as the end of the connection.
+    pub(crate) fn send(&mut self, out: Out) {
+        self.link.send(out);
+    }
+
+    pub(crate) fn send_op(&mut self, op: u8, data: Value) {
+        let frame = json!({"op": op, "d": data, "s": null, "t": null});
+        self.send(Out::Text(frame.to_string()));
+    }
+
+    pub(crate) fn invalidate(&mut self, resumable: bool) {
+        if !resumable {
+            self.link.forget_session();
+        }
+        self.send_op(9, json!(resumable));
+    }
+
+    /// Answers an identify, or says with which code to close.
+    pub(crate) fn identify(&mut self, intents: u64) -> Result<(), u16> {
+        if self.withholds_content && intents & CONTENT != 0 {
+            return Err(4014);
+        }
+        self.link.begin(intents);
+        let ready = json::ready(&self.link.session, &self.gateway);
+        self.publish("READY", &ready);
+        let guild = json::guild(self);
+        self.publish("GUILD_CREATE", &guild);
+        Ok(())
+    }
+}
