@@ -24,8 +24,8 @@ pub enum Ply {
     Roll([u8; 3]),
 }
 
-/// More moves than this are not legal at once: three different dice for each of fifteen pieces, and a pass.
-const MOST_MOVES: usize = 46;
+/// More moves of pieces than this are not legal at once: three different dice for each of fifteen.
+const MOST_MOVES: usize = 45;
 
 impl XiiScripta {
     /// Own steps on which the player to move cannot land (A3.10).
@@ -51,7 +51,6 @@ impl XiiScripta {
         if !matches!(self.turn(), Turn::Seat(_)) {
             return;
         }
-        out.reserve(MOST_MOVES);
         let before = out.len();
         let own = self.side(self.to_move);
         let closed = self.closed();
@@ -74,23 +73,16 @@ impl XiiScripta {
     /// `move k d` for every piece and every die that can carry it (A3.4, A3.5, A3.10).
     fn list_steps(&self, closed: u64, out: &mut Vec<Ply>) {
         let own = self.side(self.to_move);
-        let mut dice = [(0, 0); 3];
-        let mut different = 0;
-        for die in self.dice.faces() {
-            let on_course = (2 << (LAST - die)) - 1;
-            dice[different] = (die, own.any & !(closed >> die) & on_course);
-            different += 1;
-        }
-        let mut piece = 0;
-        for (step, count) in own.points() {
-            for _ in 0..count {
-                piece += 1;
-                for &(die, movable) in &dice[..different] {
-                    if movable >> step & 1 == 1 {
-                        out.push(Ply::Move { piece, die });
-                    }
-                }
-            }
+        let carries = |die: u8| Carrier {
+            die,
+            movable: own.any & !(closed >> die) & ((2 << (LAST - die)) - 1),
+        };
+        let mut dice = self.dice.faces().map(carries);
+        match (dice.next(), dice.next(), dice.next()) {
+            (Some(a), Some(b), Some(c)) => list_carried(own.steps(), [a, b, c], out),
+            (Some(a), Some(b), None) => list_carried(own.steps(), [a, b], out),
+            (Some(a), None, _) => list_carried(own.steps(), [a], out),
+            (None, ..) => {}
         }
     }
 
@@ -105,4 +97,29 @@ impl XiiScripta {
     pub(super) fn winner(&self) -> Option<Seat> {
         (self.side(self.to_move).off == self.options.pieces).then_some(self.to_move)
     }
+}
+
+/// A die and the steps from which it can carry a piece.
+#[derive(Clone, Copy)]
+struct Carrier {
+    die: u8,
+    movable: u64,
+}
+
+/// The number of dice is a constant and a move is written before it is known to be legal: no branch is left to guess, and
+/// this is the innermost loop of playouts.
+fn list_carried<const N: usize>(
+    steps: impl Iterator<Item = u8>,
+    dice: [Carrier; N],
+    out: &mut Vec<Ply>,
+) {
+    let mut moves = [Ply::Pass; MOST_MOVES + 1];
+    let mut found = 0;
+    for (piece, step) in (1..).zip(steps) {
+        for Carrier { die, movable } in dice {
+            moves[found] = Ply::Move { piece, die };
+            found += (movable >> step & 1) as usize;
+        }
+    }
+    out.extend_from_slice(&moves[..found]);
 }
