@@ -249,3 +249,22 @@ impl fmt::Display for Ply {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_folded_and_stands_for_one_verb() {
+        let long = WORDS.iter().flat_map(|(_, words)| words.iter());
+        let words: Vec<&str> = long.copied().chain(SHORT.map(|(_, word)| word)).collect();
+        for word in &words {
+            assert_eq!(fold(word), *word);
+            assert_eq!(
+                words.iter().filter(|other| *other == word).count(),
+                1,
+                "{word}"
+            );
+        }
+    }
+}

@@ -128,7 +128,8 @@ impl Side {
     /// How many bits of `steps` are pieces before this step. All bytes are compared at once: a byte with its highest bit
     /// set keeps that bit when `step` is subtracted exactly if it was not less, and the first such byte is looked for.
     const fn bits_before(&self, step: u8) -> u32 {
-        let reached = ((self.steps | 0x80 * EACH) - step as u128 * EACH) & (0x80 * EACH);
+        const HIGHEST: u128 = 0x80 * EACH;
+        let reached = ((self.steps | HIGHEST) - step as u128 * EACH) & HIGHEST;
         reached.trailing_zeros() - 7
     }
 }
