@@ -183,10 +183,8 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
 
 /// The numbers after the verb; between dice of a throw a hyphen may stand too.
 fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
-    let parts = words.iter().flat_map(|word| {
-        let hyphen = if verb == Verb::Roll { "-" } else { "\0" };
-        word.split(hyphen)
-    });
+    let between = |c| verb == Verb::Roll && c == '-';
+    let parts = words.iter().flat_map(|word| word.split(between));
     parts.map(number).collect()
 }
 
@@ -197,8 +195,8 @@ fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     single || words.concat().contains(|c: char| c.is_ascii_digit())
 }
 
-/// How moves are written; `word` is the move that was begun, or nothing.
-pub(super) fn syntax(word: &str) -> Fact {
+/// How moves are written; `word` is the move that was begun.
+fn syntax(word: &str) -> Fact {
     Fact::new("syntax").with("word", word.to_owned())
 }
 
