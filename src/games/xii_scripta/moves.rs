@@ -1,7 +1,7 @@
 //! The plies of the game and which of them are legal: the only statement of legality.
 
 use super::side::{HOME, LAST, flip_mask};
-use super::{BearOff, XiiScripta};
+use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
 /// A ply; the order is the order in which moves are listed.
@@ -23,9 +23,6 @@ pub enum Ply {
     /// Chance: the dice fall so, ascending.
     Roll([u8; 3]),
 }
-
-/// More moves of pieces than this are not legal at once: three different dice for each of fifteen.
-const MOST_MOVES: usize = 45;
 
 impl XiiScripta {
     /// Own steps on which the player to move cannot land (A3.10).
@@ -79,9 +76,9 @@ impl XiiScripta {
         };
         let mut dice = self.dice.faces().map(carries);
         match (dice.next(), dice.next(), dice.next()) {
-            (Some(a), Some(b), Some(c)) => list_carried(own.steps(), [a, b, c], out),
-            (Some(a), Some(b), None) => list_carried(own.steps(), [a, b], out),
-            (Some(a), None, _) => list_carried(own.steps(), [a], out),
+            (Some(a), Some(b), Some(c)) => list_carried(own, [a, b, c], out),
+            (Some(a), Some(b), None) => list_carried(own, [a, b], out),
+            (Some(a), None, _) => list_carried(own, [a], out),
             (None, ..) => {}
         }
     }
@@ -108,18 +105,14 @@ struct Carrier {
 
 /// The number of dice is a constant and a move is written before it is known to be legal: no branch is left to guess, and
 /// this is the innermost loop of playouts.
-fn list_carried<const N: usize>(
-    steps: impl Iterator<Item = u8>,
-    dice: [Carrier; N],
-    out: &mut Vec<Ply>,
-) {
-    let mut moves = [Ply::Pass; MOST_MOVES + 1];
-    let mut found = 0;
-    for (piece, step) in (1..).zip(steps) {
+fn list_carried<const N: usize>(own: &Side, dice: [Carrier; N], out: &mut Vec<Ply>) {
+    let mut next = out.len();
+    out.resize(next + N * usize::from(own.on_board()), Ply::Pass);
+    for (piece, step) in (1..).zip(own.steps()) {
         for Carrier { die, movable } in dice {
-            moves[found] = Ply::Move { piece, die };
-            found += (movable >> step & 1) as usize;
+            out[next] = Ply::Move { piece, die };
+            next += (movable >> step & 1) as usize;
         }
     }
-    out.extend_from_slice(&moves[..found]);
+    out.truncate(next);
 }
