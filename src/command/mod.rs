@@ -8,8 +8,9 @@ mod normal;
 mod parse;
 mod table;
 
+pub use crate::kit::fold;
 pub use message::{Addressing, LONGEST_MESSAGE, Spoken, read};
-pub use normal::{clean, fold};
+pub use normal::clean;
 pub use parse::is_prefix;
 pub use table::{COMMANDS, Spec, Topic, find, nearest};
 

@@ -1,23 +1,12 @@
-//! Making typed text comparable: one Unicode form, no invisible characters, case and diacritics folded.
+//! Making typed text comparable: one Unicode form, no invisible characters.
 
 use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
 
 /// Text in NFC without control characters (line breaks stay) and without invisible format characters.
 #[must_use]
 pub fn clean(text: &str) -> String {
     text.nfc()
         .filter(|c| *c == '\n' || !(c.is_control() || is_invisible(*c)))
-        .collect()
-}
-
-/// Lower case without diacritics, for looking words up: `Vzdát` and `vzdat` are one word. Cyrillic `й` and `ё` lose their
-/// marks too, on both sides of a comparison.
-#[must_use]
-pub fn fold(word: &str) -> String {
-    word.nfd()
-        .filter(|c| !is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
         .collect()
 }
 
@@ -33,8 +22,6 @@ mod tests {
     #[test]
     fn a_ring_typed_separately_is_the_same_letter() {
         assert_eq!(clean("u\u{30A}"), "ů");
-        assert_eq!(fold("VZDÁT"), "vzdat");
-        assert_eq!(fold("Сдаюсь"), "сдаюсь");
     }
 
     #[test]

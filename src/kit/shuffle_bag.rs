@@ -87,14 +87,15 @@ impl ShuffleBag {
         faces
     }
 
-    /// The face of the token with this number, ones counted first.
-    fn token(&self, mut number: u32) -> u8 {
-        let mut face = 0;
-        while let Some(rest) = number.checked_sub(u32::from(self.left[face])) {
-            number = rest;
-            face += 1;
+    /// The face of the token with this number, ones counted first. Without a branch to guess: playouts draw often.
+    fn token(&self, number: u32) -> u8 {
+        let mut before = 0;
+        let mut face = 1;
+        for &left in &self.left[..5] {
+            before += u32::from(left);
+            face += u8::from(number >= before);
         }
-        face as u8 + 1
+        face
     }
 
     fn remove(&mut self, face: u8) {

@@ -1,3 +1,30 @@
 //! The rules layer as a whole: the contract every game keeps, the games' own rules, the dice, the catalogue.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
+
+mod catalogue;
+mod contract;
+mod dice;
+mod notation;
+mod play;
+mod playthrough;
+mod scripta;
+mod sentences;
 mod vectors;
+
+use contract::contract_tests;
+use lusoria::games::xii_scripta::XiiScripta;
+
+contract_tests! {
+    xii_scripta: XiiScripta {
+        options: [
+            "",
+            "pieces=3",
+            "pieces=3,strict=true,bag=1",
+            "pieces=2,need_all=false,dice=hand,autopass=off",
+            "pieces=3,bearoff=distance,dice=plain",
+        ],
+        malformed: ["place", "place seven", "move 3", "move x 1", "take 2 2", "pass 3", "roll 1 2", "roll 7 1 1"],
+        conserved: scripta::pieces_are_conserved,
+    },
+}

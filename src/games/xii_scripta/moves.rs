@@ -1,7 +1,7 @@
 //! The plies of the game and which of them are legal: the only statement of legality.
 
 use super::side::{HOME, LAST, flip_mask};
-use super::{BearOff, XiiScripta};
+use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
 /// A ply; the order is the order in which moves are listed.
@@ -23,9 +23,6 @@ pub enum Ply {
     /// Chance: the dice fall so, ascending.
     Roll([u8; 3]),
 }
-
-/// More moves than this are not legal at once: three different dice for each of fifteen pieces, and a pass.
-const MOST_MOVES: usize = 46;
 
 impl XiiScripta {
     /// Own steps on which the player to move cannot land (A3.10).
@@ -51,7 +48,6 @@ impl XiiScripta {
         if !matches!(self.turn(), Turn::Seat(_)) {
             return;
         }
-        out.reserve(MOST_MOVES);
         let before = out.len();
         let own = self.side(self.to_move);
         let closed = self.closed();
@@ -74,23 +70,16 @@ impl XiiScripta {
     /// `move k d` for every piece and every die that can carry it (A3.4, A3.5, A3.10).
     fn list_steps(&self, closed: u64, out: &mut Vec<Ply>) {
         let own = self.side(self.to_move);
-        let mut dice = [(0, 0); 3];
-        let mut different = 0;
-        for die in self.dice.faces() {
-            let on_course = (2 << (LAST - die)) - 1;
-            dice[different] = (die, own.any & !(closed >> die) & on_course);
-            different += 1;
-        }
-        let mut piece = 0;
-        for (step, count) in own.points() {
-            for _ in 0..count {
-                piece += 1;
-                for &(die, movable) in &dice[..different] {
-                    if movable >> step & 1 == 1 {
-                        out.push(Ply::Move { piece, die });
-                    }
-                }
-            }
+        let carries = |die: u8| Carrier {
+            die,
+            movable: own.any & !(closed >> die) & ((2 << (LAST - die)) - 1),
+        };
+        let mut dice = self.dice.faces().map(carries);
+        match (dice.next(), dice.next(), dice.next()) {
+            (Some(a), Some(b), Some(c)) => list_carried(own, [a, b, c], out),
+            (Some(a), Some(b), None) => list_carried(own, [a, b], out),
+            (Some(a), None, _) => list_carried(own, [a], out),
+            (None, ..) => {}
         }
     }
 
@@ -105,4 +94,25 @@ impl XiiScripta {
     pub(super) fn winner(&self) -> Option<Seat> {
         (self.side(self.to_move).off == self.options.pieces).then_some(self.to_move)
     }
+}
+
+/// A die and the steps from which it can carry a piece.
+#[derive(Clone, Copy)]
+struct Carrier {
+    die: u8,
+    movable: u64,
+}
+
+/// The number of dice is a constant and a move is written before it is known to be legal: no branch is left to guess, and
+/// this is the innermost loop of playouts.
+fn list_carried<const N: usize>(own: &Side, dice: [Carrier; N], out: &mut Vec<Ply>) {
+    let mut next = out.len();
+    out.resize(next + N * usize::from(own.on_board()), Ply::Pass);
+    for (piece, step) in (1..).zip(own.steps()) {
+        for Carrier { die, movable } in dice {
+            out[next] = Ply::Move { piece, die };
+            next += (movable >> step & 1) as usize;
+        }
+    }
+    out.truncate(next);
 }

@@ -183,10 +183,8 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
 
 /// The numbers after the verb; between dice of a throw a hyphen may stand too.
 fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
-    let parts = words.iter().flat_map(|word| {
-        let hyphen = if verb == Verb::Roll { "-" } else { "\0" };
-        word.split(hyphen)
-    });
+    let between = |c| verb == Verb::Roll && c == '-';
+    let parts = words.iter().flat_map(|word| word.split(between));
     parts.map(number).collect()
 }
 
@@ -197,8 +195,8 @@ fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     single || words.concat().contains(|c: char| c.is_ascii_digit())
 }
 
-/// How moves are written; `word` is the move that was begun, or nothing.
-pub(super) fn syntax(word: &str) -> Fact {
+/// How moves are written; `word` is the move that was begun.
+fn syntax(word: &str) -> Fact {
     Fact::new("syntax").with("word", word.to_owned())
 }
 
@@ -246,6 +244,25 @@ impl fmt::Display for Ply {
             Self::Take(die) => write!(f, "take:{die}"),
             Self::Pass => f.write_str("pass"),
             Self::Roll(faces) => f.write_str(&dice::notation(*faces)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_folded_and_stands_for_one_verb() {
+        let long = WORDS.iter().flat_map(|(_, words)| words.iter());
+        let words: Vec<&str> = long.copied().chain(SHORT.map(|(_, word)| word)).collect();
+        for word in &words {
+            assert_eq!(fold(word), *word);
+            assert_eq!(
+                words.iter().filter(|other| *other == word).count(),
+                1,
+                "{word}"
+            );
         }
     }
 }

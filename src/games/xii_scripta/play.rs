@@ -97,7 +97,7 @@ impl XiiScripta {
     /// A3.11: puts a piece of the player to move on a step and captures a lone enemy piece there.
     fn land(&mut self, step: u8, trace: &mut impl Trace) {
         let seat = self.to_move;
-        self.sides[seat.index()].add(step, 1);
+        self.sides[seat.index()].add(step);
         let enemy = &mut self.sides[seat.other().index()];
         if enemy.any >> flip(step) & 1 == 1 {
             enemy.remove(flip(step));

@@ -22,21 +22,27 @@ pub(super) const fn flip_mask(steps: u64) -> u64 {
     (middle.reverse_bits() >> 51) | third << 13 | second << 25
 }
 
+/// One in every byte, to do the same to all of a player's pieces at once.
+const EACH: u128 = u128::from_le_bytes([1; 16]);
+/// No piece: greater than every step, so that pieces stay sorted.
+const NONE: u128 = 0x7F;
+
 /// Where one player's pieces are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Side {
+    /// The step of every piece on the board, ascending, lowest byte first: byte k-1 is the k-th piece (A3.4).
+    steps: u128,
+    /// Bit s: at least one piece on step s.
+    pub(super) any: u64,
+    /// Bit s: at least two, so that the opponent cannot land there.
+    pub(super) many: u64,
     /// Pieces that have never entered.
     pub waiting: u8,
     /// Pieces that were hit and must enter again.
     pub captured: u8,
     /// Pieces borne off.
     pub off: u8,
-    /// Pieces on each step; place 0 is not used.
-    count: [u8; LAST as usize + 1],
-    /// Bit s: at least one piece on step s.
-    pub(super) any: u64,
-    /// Bit s: at least two, so that the opponent cannot land there.
-    pub(super) many: u64,
+    board: u8,
 }
 
 impl Side {
@@ -44,78 +50,87 @@ impl Side {
     #[must_use]
     pub const fn new(pieces: u8) -> Self {
         Self {
+            steps: NONE * EACH,
+            any: 0,
+            many: 0,
             waiting: pieces,
             captured: 0,
             off: 0,
-            count: [0; LAST as usize + 1],
-            any: 0,
-            many: 0,
+            board: 0,
         }
     }
 
     /// Pieces on a step (1 to 36).
     #[must_use]
     pub const fn on(&self, step: u8) -> u8 {
-        self.count[step as usize]
+        ((self.bits_before(step + 1) - self.bits_before(step)) / 8) as u8
     }
 
     /// Occupied steps from the start of the course, with their pieces.
     pub fn points(&self) -> impl Iterator<Item = (u8, u8)> {
-        let mut rest = self.any;
-        let count = &self.count;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let step = rest.trailing_zeros() as u8;
-                rest &= rest - 1;
-                (step, count[usize::from(step)])
-            })
-        })
+        (1..=LAST)
+            .map(|step| (step, self.on(step)))
+            .filter(|&(_, count)| count > 0)
+    }
+
+    /// The step of every piece on the board, from the start of the course.
+    pub fn steps(&self) -> impl Iterator<Item = u8> {
+        let bytes = self.steps.to_le_bytes();
+        bytes.into_iter().take(usize::from(self.board))
     }
 
     /// Pieces on the board.
     #[must_use]
-    pub fn on_board(&self) -> u8 {
-        self.points().map(|(_, count)| count).sum()
+    pub const fn on_board(&self) -> u8 {
+        self.board
     }
 
     /// A3.4: the step of the `k`-th piece counted from the start of the course, every piece of a stack counting one.
     #[must_use]
     pub fn step_of(&self, k: u8) -> Option<u8> {
-        let mut before = k.checked_sub(1)?;
-        for (step, count) in self.points() {
-            match before.checked_sub(count) {
-                None => return Some(step),
-                Some(rest) => before = rest,
-            }
-        }
-        None
+        let there = (1..=self.board).contains(&k);
+        there.then(|| (self.steps >> (8 * (k - 1))) as u8)
     }
 
     /// Pieces that are neither home nor borne off, the waiting ones counted only if asked for (A5.3).
     #[must_use]
     pub fn not_home(&self, with_waiting: bool) -> u8 {
-        let outside = self.points().filter(|&(step, _)| HOME >> step & 1 == 0);
+        let outside = self.steps().filter(|&step| HOME >> step & 1 == 0);
         let waiting = if with_waiting { self.waiting } else { 0 };
-        self.captured + waiting + outside.map(|(_, count)| count).sum::<u8>()
+        self.captured + waiting + outside.count() as u8
     }
 
-    /// Puts `pieces` more on a step.
-    pub(super) fn add(&mut self, step: u8, pieces: u8) {
-        let count = &mut self.count[usize::from(step)];
-        *count += pieces;
-        let many = *count > 1;
+    /// Puts a piece on a step. At most 15 are on the board.
+    pub(super) fn add(&mut self, step: u8) {
+        let at = self.bits_before(step);
+        let rest = self.steps >> at << at;
+        self.steps = (self.steps ^ rest) | rest << 8 | u128::from(step) << at;
+        self.board += 1;
+        self.many |= self.any & 1 << step;
         self.any |= 1 << step;
-        self.many |= u64::from(many) << step;
     }
 
-    /// Takes one piece from a step.
+    /// Takes one piece from a step on which there is one.
     pub(super) fn remove(&mut self, step: u8) {
-        let count = &mut self.count[usize::from(step)];
-        debug_assert!(*count > 0, "a piece is taken from where one is");
-        *count -= 1;
-        let (any, many) = (*count > 0, *count > 1);
-        self.any &= !(u64::from(!any) << step);
-        self.many &= !(u64::from(!many) << step);
+        debug_assert!(
+            self.any >> step & 1 == 1,
+            "a piece is taken from where one is"
+        );
+        let left = self.on(step) - 1;
+        let at = self.bits_before(step);
+        let rest = self.steps >> at << at;
+        self.steps = (self.steps ^ rest) | (rest - (u128::from(step) << at)) >> 8 | NONE << 120;
+        self.board -= 1;
+        self.any &= !(u64::from(left < 1) << step);
+        self.many &= !(u64::from(left < 2) << step);
+    }
+
+    /// How many bits of `steps` are pieces before this step. All bytes are compared at once: a byte with its highest bit
+    /// set keeps that bit when `step` is subtracted exactly if it was not less, and the first such byte is looked for.
+    const fn bits_before(&self, step: u8) -> u32 {
+        const HIGHEST: u128 = 0x80 * EACH;
+        let reached = ((self.steps | HIGHEST) - step as u128 * EACH) & HIGHEST;
+        reached.trailing_zeros() - 7
     }
 }
 

@@ -8,6 +8,7 @@ use crate::rules::{Seat, State};
 use std::fmt;
 
 type Flaw = &'static str;
+const TOO_MANY: Flaw = "a player has too many or too few pieces";
 
 impl XiiScripta {
     pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
@@ -73,13 +74,16 @@ fn side(text: &str, pieces: u8) -> Result<Side, Flaw> {
                 return Err("steps are 1 to 36, each at most once, with pieces of the player");
             }
             total += u32::from(count);
-            side.add(step, count);
+            if total > u32::from(pieces) {
+                return Err(TOO_MANY);
+            }
+            (0..count).for_each(|_| side.add(step));
         }
     }
     if total == u32::from(pieces) {
         Ok(side)
     } else {
-        Err("a player has too many or too few pieces")
+        Err(TOO_MANY)
     }
 }
 

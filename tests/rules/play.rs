@@ -1,0 +1,83 @@
+//! Random lines of play for the tests.
+
+use lusoria::kit::Line;
+use lusoria::rules::{State, Turn};
+use rand::rngs::SmallRng;
+use rand::{Rng, RngExt, SeedableRng};
+use std::path::PathBuf;
+
+/// Plies after which a line is cut off.
+const LONGEST: usize = 20_000;
+
+pub(crate) fn options<S: State>(text: &str) -> S::Options {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+pub(crate) fn legal<S: State>(state: &S) -> Vec<S::Move> {
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    moves
+}
+
+pub(crate) fn chances<S: State>(state: &S) -> Vec<(S::Move, u32)> {
+    let mut chances = Vec::new();
+    state.chances(&mut chances);
+    chances
+}
+
+/// Everything that may come next, of a seat or of chance.
+pub(crate) fn possible<S: State>(state: &S) -> Vec<S::Move> {
+    let chances = chances(state).into_iter().map(|(ply, _)| ply);
+    legal(state).into_iter().chain(chances).collect()
+}
+
+pub(crate) fn below(rng: &mut impl Rng) -> impl FnMut(u32) -> u32 {
+    |n| rng.random_range(0..n)
+}
+
+/// One random ply: a pass now and then although something else is legal.
+pub(crate) fn ply<S: State>(state: &S, rng: &mut SmallRng) -> Option<S::Move> {
+    match state.turn() {
+        Turn::Over(_) => None,
+        Turn::Chance => Some(state.draw(&mut below(rng))),
+        Turn::Seat(_) => {
+            let mut moves = legal(state);
+            if rng.random_range(0..20) > 0 && moves.iter().any(|&m| !state.last_resort(m)) {
+                moves.retain(|&m| !state.last_resort(m));
+            }
+            Some(moves[rng.random_range(0..moves.len())])
+        }
+    }
+}
+
+/// A random game to its end.
+pub(crate) fn random_line<S: State>(options: S::Options, seed: u64) -> Line<S> {
+    let mut rng = SmallRng::seed_from_u64(seed);
+    let mut line = Line::<S>::new(options);
+    while let Some(ply) = ply(line.state(), &mut rng) {
+        line.play(ply, &mut ());
+        assert!(line.plies().len() < LONGEST, "the game does not end");
+    }
+    line
+}
+
+/// Looks at every state of one random game for each of these options, the start and the end included.
+pub(crate) fn walk<S: State>(options_texts: &[&str], mut look: impl FnMut(&Line<S>)) {
+    for (seed, text) in (0..).zip(options_texts) {
+        let whole = random_line::<S>(options::<S>(text), seed);
+        let mut line = Line::<S>::new(options::<S>(text));
+        look(&line);
+        for &ply in whole.plies() {
+            line.play(ply, &mut ());
+            look(&line);
+        }
+    }
+}
+
+/// Where the game's golden files are.
+pub(crate) fn folder<S: State>() -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "src/games", S::INFO.id]
+        .iter()
+        .collect()
+}

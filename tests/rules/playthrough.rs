@@ -1,0 +1,81 @@
+//! The golden file `playthrough.txt` of each game: one game with everything there is to know at every state.
+//!
+//! `LUSORIA_REGENERATE=1 cargo test playthrough_file` writes a new one; what changes in it changes for players.
+
+use crate::play;
+use lusoria::kit::Line;
+use lusoria::render::board_text;
+use lusoria::rules::{Arg, Fact, Parsed, Seat, State, Turn};
+use std::fmt::Write;
+
+/// The game that is written down: the quick one where there is one.
+const OPTIONS: &str = "pieces=3";
+const SEED: u64 = 19;
+
+pub(crate) fn check<S: State>() {
+    let file = play::folder::<S>().join("playthrough.txt");
+    if std::env::var_os("LUSORIA_REGENERATE").is_some() {
+        let line = play::random_line::<S>(play::options::<S>(OPTIONS), SEED);
+        std::fs::write(&file, dump(&line)).unwrap();
+    }
+    let text = std::fs::read_to_string(&file).unwrap();
+    let plies = text.lines().filter_map(|line| line.strip_prefix("ply "));
+    let mut line = Line::<S>::new(play::options::<S>(OPTIONS));
+    for ply in plies.map(|ply| ply.split_once(' ').unwrap().1) {
+        let Ok(Parsed::Move(m)) = line.state().parse_move(ply) else {
+            panic!("no ply: {ply}")
+        };
+        assert!(line.allows(m), "{ply} is not legal at {}", line.state());
+        line.play(m, &mut ());
+    }
+    assert!(
+        matches!(line.turn(), Turn::Over(_)),
+        "the file holds a whole game"
+    );
+    assert_eq!(dump(&line), text);
+}
+
+fn dump<S: State>(line: &Line<S>) -> String {
+    let mut out = format!("game {} {OPTIONS}\n", S::INFO.id);
+    let mut state = line.start().clone();
+    describe(&state, &mut out);
+    for (n, &ply) in (1..).zip(line.plies()) {
+        let mut effects = Vec::new();
+        state.play(ply, &mut effects);
+        writeln!(out, "\nply {n} {ply}").unwrap();
+        facts("effect", &effects, &mut out);
+        describe(&state, &mut out);
+    }
+    out
+}
+
+fn describe<S: State>(state: &S, out: &mut String) {
+    writeln!(out, "position {state}\nturn {:?}", state.turn()).unwrap();
+    let diagram = state.diagram();
+    for row in board_text(&diagram, Seat::First).lines() {
+        writeln!(out, "  {row}").unwrap();
+    }
+    facts("caption", &diagram.captions, out);
+    if let Turn::Seat(seat) = state.turn() {
+        let moves: Vec<String> = play::legal(state).iter().map(ToString::to_string).collect();
+        writeln!(out, "moves {}", moves.join(" ")).unwrap();
+        facts("prose", &state.prose(seat), out);
+    } else {
+        writeln!(out, "chances {}", play::chances(state).len()).unwrap();
+    }
+}
+
+fn facts(kind: &str, facts: &[Fact], out: &mut String) {
+    for fact in facts {
+        write!(out, "{kind} {}", fact.id).unwrap();
+        for (name, value) in &fact.args {
+            match value {
+                Arg::Number(n) => write!(out, " {name}={n}"),
+                Arg::Text(text) => write!(out, " {name}={text:?}"),
+                Arg::Seat(seat) => write!(out, " {name}={seat:?}"),
+            }
+            .unwrap();
+        }
+        out.push('\n');
+    }
+}

@@ -1,0 +1,103 @@
+//! Every fact a game can state has a sentence in every language, with the values it needs, and no sentence is unused.
+
+use crate::play::{self, possible};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use lusoria::catalog::GAMES;
+use lusoria::kit::Line;
+use lusoria::rules::{Arg, Fact, NotationError, Seat, State};
+use std::collections::{BTreeSet, HashSet};
+
+pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str]) {
+    let facts = facts::<S>(options, malformed);
+    let game = GAMES
+        .iter()
+        .find(|game| game.info.id == S::INFO.id)
+        .unwrap();
+    assert!(game.texts.iter().any(|text| text.lang == "en"));
+    for text in game.texts {
+        let bundle = bundle(text.lang, text.messages);
+        // What the game is called and what it is, which the list of games says.
+        let mut used = BTreeSet::from(["name", "about"].map(|id| format!("{}-{id}", S::INFO.id)));
+        for fact in &facts {
+            let id = format!("{}-{}", S::INFO.id, fact.id);
+            say(&bundle, text.lang, &id, fact);
+            used.insert(id);
+        }
+        assert_eq!(used, ids(text.messages), "messages in {}", text.lang);
+    }
+}
+
+fn bundle(lang: &str, messages: &str) -> FluentBundle<FluentResource> {
+    let resource = FluentResource::try_new(messages.to_owned());
+    let resource = resource.unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
+    let mut bundle = FluentBundle::new(vec![lang.parse().unwrap()]);
+    bundle.set_use_isolating(false);
+    bundle
+        .add_resource(resource)
+        .expect("no message is there twice");
+    bundle
+}
+
+fn say(bundle: &FluentBundle<FluentResource>, lang: &str, id: &str, fact: &Fact) {
+    let message = bundle.get_message(id).and_then(|message| message.value());
+    let message = message.unwrap_or_else(|| panic!("{lang} has no message {id}"));
+    let mut args = FluentArgs::new();
+    for (name, value) in &fact.args {
+        match value {
+            Arg::Number(n) => args.set(name.clone(), *n),
+            Arg::Text(text) => args.set(name.clone(), text.clone()),
+            Arg::Seat(_) => args.set(name.clone(), "Anna"),
+        }
+    }
+    let mut errors = Vec::new();
+    let sentence = bundle.format_pattern(message, Some(&args), &mut errors);
+    assert!(errors.is_empty(), "{lang} {id}: {errors:?}");
+    assert!(!sentence.trim().is_empty(), "{lang} {id} says nothing");
+}
+
+fn ids(messages: &str) -> BTreeSet<String> {
+    let resource = fluent_syntax::parser::parse(messages).expect("Fluent can be read");
+    let id = |entry: &fluent_syntax::ast::Entry<&str>| match entry {
+        fluent_syntax::ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+        _ => None,
+    };
+    resource.body.iter().filter_map(id).collect()
+}
+
+/// All facts met in some games: effects, captions, prose, and the reasons against every move seen anywhere.
+fn facts<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
+    let mut pool = HashSet::new();
+    play::walk::<S>(options, |line| pool.extend(possible(line.state())));
+    let mut facts = Vec::new();
+    play::walk::<S>(options, |line| {
+        let state = line.state();
+        facts.extend(state.diagram().captions);
+        Seat::ALL
+            .iter()
+            .for_each(|&seat| facts.extend(state.prose(seat)));
+        let known: HashSet<_> = possible(state).into_iter().collect();
+        facts.extend(pool.difference(&known).map(|&m| state.why_not(m)));
+        keep_different(&mut facts);
+    });
+    for (seed, text) in (0..).zip(options) {
+        let line = play::random_line::<S>(play::options::<S>(text), seed);
+        let mut again = Line::<S>::new(play::options::<S>(text));
+        line.plies()
+            .iter()
+            .for_each(|&ply| again.play(ply, &mut facts));
+    }
+    let start = S::start(&S::Options::default());
+    for text in malformed {
+        match start.parse_move(text) {
+            Err(NotationError::Malformed(fact)) => facts.push(fact),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    facts
+}
+
+/// Thins the facts out to those that differ, so that they fit into memory.
+fn keep_different(facts: &mut Vec<Fact>) {
+    let mut seen = HashSet::new();
+    facts.retain(|fact| seen.insert(format!("{fact:?}")));
+}
