@@ -2,6 +2,7 @@
 
 use crate::chat::Chat;
 use crate::courier::Desk;
+use crate::host::Platform;
 use crate::service::{self, Service, ServiceHandle};
 use crate::store::Store;
 use std::collections::HashMap;
@@ -19,32 +20,45 @@ pub struct Host {
     pub service: ServiceHandle,
     store: Arc<Store>,
     running: JoinHandle<()>,
+    desks: HashMap<Platform, Desk>,
     couriers: JoinSet<()>,
 }
 
 impl Host {
-    /// Starts the service over this store, with one courier for this chat.
+    /// Starts the service over this store, to speak on these platforms. What it has to say waits until the platform's chat
+    /// is connected.
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub async fn start<C: Chat>(
+    pub async fn start(
         store: Store,
         config: service::Config,
-        chat: Arc<C>,
+        platforms: &[Platform],
     ) -> anyhow::Result<Self> {
         let store = Arc::new(store);
-        let desk = Desk::new();
-        let desks = HashMap::from([(chat.platform(), desk.outgoing.clone())]);
-        let (service, handle) = Service::new(store.clone(), config, desks).await?;
-        let mut couriers = JoinSet::new();
-        couriers.spawn(desk.serve(chat, store.clone(), handle.clone()));
+        let desks: HashMap<_, _> = platforms.iter().map(|p| (*p, Desk::new())).collect();
+        let outgoing = desks
+            .iter()
+            .map(|(p, desk)| (*p, desk.outgoing.clone()))
+            .collect();
+        let (service, handle) = Service::new(store.clone(), config, outgoing).await?;
         let running = tokio::spawn(service.run());
         Ok(Self {
             service: handle,
             store,
             running,
-            couriers,
+            desks,
+            couriers: JoinSet::new(),
         })
+    }
+
+    /// Lets this chat say what there is to say on its platform. A platform not named at the start, or connected twice, is
+    /// left as it is.
+    pub fn connect<C: Chat>(&mut self, chat: Arc<C>) {
+        if let Some(desk) = self.desks.remove(&chat.platform()) {
+            self.couriers
+                .spawn(desk.serve(chat, self.store.clone(), self.service.clone()));
+        }
     }
 
     /// Takes in no more, says what there is to say, closes the database. Everyone else's [`ServiceHandle`] must be gone, or
@@ -57,10 +71,11 @@ impl Host {
             service,
             store,
             running,
+            desks,
             mut couriers,
         } = self;
         service.stop().await;
-        drop(service);
+        drop((service, desks));
         let ended = tokio::time::timeout(PATIENCE, async {
             while couriers.join_next().await.is_some() {}
             running.await

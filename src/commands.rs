@@ -1,7 +1,14 @@
 //! What each command of the program does.
 
+mod console;
+#[cfg(feature = "discord")]
+mod notices;
 mod offline;
 mod online;
+mod serve;
+
+#[cfg(feature = "discord")]
+pub use serve::on_discord;
 
 use crate::cli::{Cli, Command};
 use crate::config::Config;
@@ -15,8 +22,8 @@ use std::process::ExitCode;
 /// What went wrong, with context, to be told by [`complain`].
 pub async fn run(cli: Cli, config: Config) -> Result<ExitCode> {
     match cli.command {
-        None => online::serve(config).await,
-        Some(Command::Console { json, seed }) => online::console(config, json, seed).await,
+        None => serve::serve(config).await,
+        Some(Command::Console { json, seed }) => console::open(config, json, seed, false).await,
         Some(Command::Games { lang }) => offline::games(lang.unwrap_or(config.lang)),
         Some(Command::Rules { game, lang, full }) => {
             offline::rules(&game, lang.unwrap_or(config.lang), full)

@@ -21,6 +21,9 @@ over-seed = The secret seed of the dice was { $seed }. `{ $prefix }verify #{ $se
 seat-first = Player I
 seat-second = Player II
 
+discord-cannot-write = I may not write there. Somebody who manages the server can allow it: I need the rights View Channel, Send Messages, Send Messages in Threads and Read Message History.
+discord-cannot-read = I can see that you wrote, but not what: on this server I only read messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.
+console-no-platform = No platform has a token (see `.env.example`), so this is the console room.
 console-greeting = Welcome to Lusoria, a table for old board games.
     You play from this terminal, as several people: `alice: hello` speaks as alice.
     Begin with `{ $prefix }new quick @bob`, or `{ $prefix }help`. `quit` leaves; games stay as they are.

@@ -1,7 +1,7 @@
 //! From something to say to the body of a message: which function says what, and whom it concerns.
 
 use super::words::Values;
-use super::{Body, Scene, answers, help, news, rules_text};
+use super::{Block, Body, Scene, Span, answers, help, news, rules_text};
 use crate::host::{Identity, Say, Session, Talk};
 
 /// A message made, and whom it concerns.
@@ -19,10 +19,28 @@ pub struct Message {
 #[must_use]
 pub fn message(say: &Say, scene: &Scene) -> Message {
     let (calls, reader) = concerned(say, scene);
+    let mut body = body(say, scene);
+    if let Some(called) = &calls {
+        call_once(&mut body, called);
+    }
     Message {
-        body: body(say, scene),
+        body,
         calls,
         reader,
+    }
+}
+
+/// The person called stands as a person once; further on the name is plain text, so that nobody is called twice.
+fn call_once(body: &mut Body, called: &Identity) {
+    let paragraphs = body.iter_mut().filter_map(|block| match block {
+        Block::Paragraph(spans) => Some(spans),
+        Block::Fixed(_) => None,
+    });
+    let calls = paragraphs
+        .flatten()
+        .filter(|span| **span == Span::Person(called.clone()));
+    for span in calls.skip(1) {
+        *span = Span::Text(called.name.clone());
     }
 }
 

@@ -6,11 +6,31 @@ use crate::host::{AccountId, At, Record, Say, Verdict};
 use crate::locales::Lang;
 use std::sync::Arc;
 
+/// Why the console has opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Greeting {
+    /// Somebody asked for it.
+    Asked,
+    /// No platform has a token.
+    NoPlatform,
+}
+
 /// What the console says to somebody who has just opened it.
 #[must_use]
-pub fn greeting(lang: Lang, prefix: &str) -> Body {
+pub fn greeting(why: Greeting, lang: Lang, prefix: &str) -> Body {
     let scene = Scene::plain(lang, prefix);
-    vec![scene.line("console-greeting", Values::new())]
+    let reason = (why == Greeting::NoPlatform).then_some("console-no-platform");
+    reason
+        .into_iter()
+        .chain(["console-greeting"])
+        .map(|id| scene.line(id, Values::new()))
+        .collect()
+}
+
+/// One sentence that needs no values.
+#[must_use]
+pub fn sentence_page(id: &str, lang: Lang) -> Body {
+    vec![Scene::plain(lang, "!").line(id, Values::new())]
 }
 
 /// The list of games.

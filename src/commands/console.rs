@@ -1,0 +1,68 @@
+//! `lusoria console`: a room at a terminal, behind a pipe, or with a program.
+
+use super::online::{asked_to_end, host, start_log};
+use crate::chat::console::{Console, Style, chat, converse, read_lines};
+use crate::config::Config;
+use crate::host::Platform;
+use crate::render::{Greeting, greeting};
+use crate::service::{Seeds, ServiceHandle};
+use anyhow::Result;
+use std::io::{IsTerminal, stdin, stdout};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Opens the console room until its people leave. `unasked` if it opens for want of a platform.
+pub(super) async fn open(
+    config: Config,
+    json: bool,
+    seed: Option<u64>,
+    unasked: bool,
+) -> Result<ExitCode> {
+    let style = style(json);
+    // At a terminal the log would stand between the lines of the game.
+    start_log(
+        &config,
+        if style == Style::Colour {
+            "warn"
+        } else {
+            &config.log_filter
+        },
+    )?;
+    let console = Arc::new(Console::new(style, stdout()));
+    if style == Style::Colour {
+        let why = if unasked {
+            Greeting::NoPlatform
+        } else {
+            Greeting::Asked
+        };
+        console.print(&console.painted(&greeting(why, config.lang, &config.prefix)))?;
+    } else if unasked {
+        tracing::warn!("no platform has a token; this is the console room");
+    }
+    let seeds = seed.map_or(Seeds::Random, Seeds::Fixed);
+    let mut host = host(&config, seeds, Platform::Console).await?;
+    host.connect(console.clone());
+    tokio::select! {
+        ended = talk(style, console, host.service.clone()) => ended?,
+        () = asked_to_end() => {}
+    }
+    host.stop().await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn style(json: bool) -> Style {
+    match json {
+        true => Style::Json,
+        false if stdin().is_terminal() && stdout().is_terminal() => Style::Colour,
+        false => Style::Plain,
+    }
+}
+
+async fn talk(style: Style, console: Arc<Console>, service: ServiceHandle) -> Result<()> {
+    match style {
+        Style::Colour => chat(console, service).await?,
+        Style::Json => converse(stdin(), console, service).await?,
+        Style::Plain => read_lines(stdin(), service).await,
+    }
+    Ok(())
+}

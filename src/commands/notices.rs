@@ -1,0 +1,17 @@
+//! What only the Discord adapter can notice, in words.
+
+use crate::chat::discord::Notice;
+use crate::locales::Lang;
+use crate::render::{Body, sentence_page};
+
+/// The notice in the language of this locale, or of the house.
+pub(super) fn words(notice: Notice, locale: Option<&str>, house: Lang) -> Body {
+    let lang = locale
+        .and_then(|locale| locale.parse().ok())
+        .unwrap_or(house);
+    let id = match notice {
+        Notice::CannotWrite => "discord-cannot-write",
+        Notice::CannotRead => "discord-cannot-read",
+    };
+    sentence_page(id, lang)
+}
