@@ -187,10 +187,10 @@ impl Record {
     }
 
     fn take_line(&mut self, line: &str) -> Option<()> {
-        match line.split_once(": ") {
-            Some((key, value)) => self.take_field(key, value.trim()),
-            None => self.take_plies(line),
-        }
+        let field = line.split_once(':');
+        field
+            .and_then(|(key, value)| self.take_field(key, value.trim()))
+            .or_else(|| self.take_plies(line))
     }
 
     fn take_field(&mut self, key: &str, value: &str) -> Option<()> {
@@ -251,7 +251,9 @@ impl std::fmt::Display for Record {
         writeln!(
             f,
             "session: {}\nfirst: {}\nsecond: {}",
-            self.session, self.players[0], self.players[1]
+            self.session,
+            one_line(&self.players[0]),
+            one_line(&self.players[1])
         )?;
         writeln!(f, "opened: {}\nhash: {}", self.opened, self.hash)?;
         if let Some(seed) = self.seed {
@@ -269,4 +271,9 @@ impl std::fmt::Display for Record {
         }
         Ok(())
     }
+}
+
+/// People choose their names; one with a line break in it must not add lines to the record.
+fn one_line(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
