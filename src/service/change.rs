@@ -1,11 +1,12 @@
 //! What one message is about to change: collected line by line, stored whole or not at all.
 
 use super::memory::Numbers;
+use super::run::Asked;
 use crate::host::{At, EventKey, RoomId, Say, Session, SessionId, reply};
 use crate::store::{Change, Delivery, NewEntry, NewSession, RoomSettings};
 use std::sync::Arc;
 
-/// A session as it was before the message, and as it is after the lines read so far.
+/// A session as it was before the message (or as the message opened it), and as it is after the lines read so far.
 #[derive(Debug)]
 struct Work {
     before: Arc<Session>,
@@ -17,8 +18,8 @@ struct Work {
 pub(super) struct Draft {
     change: Change,
     works: Vec<Work>,
-    /// The session this message opens.
-    opened: Option<Arc<Session>>,
+    /// How it is told that this message opens a session.
+    opening: Option<Say>,
     says: Vec<Say>,
 }
 
@@ -28,7 +29,6 @@ pub(super) struct Ready {
     pub(super) change: Change,
     pub(super) says: Vec<Say>,
     pub(super) sessions: Vec<Arc<Session>>,
-    pub(super) opened: Option<SessionId>,
 }
 
 impl Draft {
@@ -45,7 +45,7 @@ impl Draft {
         Self {
             change,
             works: Vec::new(),
-            opened: None,
+            opening: None,
             says: Vec::new(),
         }
     }
@@ -89,16 +89,19 @@ impl Draft {
             seats: session.seats,
         });
         self.log(session.id, 0, entries);
-        if let Some(ending) = session.ending {
-            self.change.ended.push((session.id, ending.to_string()));
-        }
-        self.says.push(say(At(session.id, session.entries)));
-        self.opened = Some(Arc::new(session));
+        self.opening = Some(say(At(session.id, session.entries)));
+        let opened = Arc::new(session);
+        self.works.push(Work {
+            before: opened.clone(),
+            after: opened,
+        });
     }
 
-    /// The session this message has opened, if it has.
+    /// The session this message has opened, if it has, as the message has left it so far.
     pub(super) fn opened(&self) -> Option<&Arc<Session>> {
-        self.opened.as_ref()
+        let id = self.change.opened.as_ref()?.id;
+        let work = self.works.iter().find(|work| work.after.id == id)?;
+        Some(&work.after)
     }
 
     /// The room is set up like this.
@@ -116,46 +119,37 @@ impl Draft {
         self.works.is_empty() && self.says.is_empty()
     }
 
-    /// The finished change, with a delivery for each thing to say: news of games first, then answers.
+    /// The finished change, with a delivery for each thing to say: what was opened, news of games, then answers.
+    ///
+    /// News go to the room of their session; whoever plays from another room sees the board there.
     pub(super) fn ready(
         mut self,
-        room: RoomId,
-        reply_to: Option<&str>,
+        asked: &Asked,
+        event: &str,
         numbers: &mut Numbers,
     ) -> Result<Ready, serde_json::Error> {
-        let news = self
-            .works
-            .iter()
-            .map(|work| reply(&work.before, &work.after));
-        let says: Vec<_> = news.chain(self.says).collect();
-        for say in &says {
+        let here = |say| (asked.room, say);
+        let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
+        for work in &self.works {
+            says.extend(news(work, asked));
+        }
+        says.extend(std::mem::take(&mut self.says).into_iter().map(here));
+        for (room, say) in &says {
             self.change.deliveries.push(Delivery {
                 id: numbers.outbox(),
-                room,
+                room: *room,
                 token: rand::random(),
                 say: serde_json::to_string(say)?,
-                reply_to: reply_to.map(str::to_owned),
+                reply_to: (*room == asked.room).then(|| event.to_owned()),
             });
         }
-        for session in self.works.iter().map(|work| &work.after) {
-            self.change.ended.extend(
-                session
-                    .ending
-                    .map(|ending| (session.id, ending.to_string())),
-            );
-        }
-        let opened = self.opened.as_ref().map(|session| session.id);
-        let sessions = self
-            .works
-            .into_iter()
-            .map(|work| work.after)
-            .chain(self.opened)
-            .collect();
+        let sessions: Vec<_> = self.works.into_iter().map(|work| work.after).collect();
+        let over = |session: &Arc<Session>| Some((session.id, session.ending?.to_string()));
+        self.change.ended = sessions.iter().filter_map(over).collect();
         Ok(Ready {
             change: self.change,
-            says,
+            says: says.into_iter().map(|(_, say)| say).collect(),
             sessions,
-            opened,
         })
     }
 
@@ -165,4 +159,22 @@ impl Draft {
             .entries
             .extend(numbered.map(|(n, text)| NewEntry { session, n, text }));
     }
+}
+
+/// What is told about a session that has gone on, and where.
+fn news(work: &Work, asked: &Asked) -> Vec<(RoomId, Say)> {
+    let Work { before, after } = work;
+    if before.entries == after.entries {
+        return Vec::new();
+    }
+    let mut says = vec![(after.room, reply(before, after))];
+    if after.room != asked.room {
+        let board = Say::Board {
+            at: At(after.id, after.entries),
+            reader: asked.account,
+            prose: false,
+        };
+        says.push((asked.room, board));
+    }
+    says
 }

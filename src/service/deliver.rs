@@ -1,7 +1,7 @@
 //! After the write: what is to be said goes to the couriers, together with all it needs to become words. The same road is
 //! taken after a restart by what was stored but perhaps not said.
 
-use super::cache::replay;
+use super::cache::{Room, replay};
 use super::memory::now;
 use super::run::{Pending, Service, Waiter};
 use super::{Outcome, Outgoing, Words};
@@ -25,12 +25,26 @@ type Spoken = Option<Arc<oneshot::Sender<Infallible>>>;
 impl Service {
     /// Hands what a stored event says to the courier.
     pub(super) async fn stored(&mut self, one: Pending) {
-        let key = one.inbound.room.clone();
+        let here = &one.inbound.room;
         for (delivery, say) in one.ready.change.deliveries.into_iter().zip(one.ready.says) {
-            self.hand_over(delivery, say, &key, Some(one.waiter.spoken.clone()))
-                .await;
+            let spoken = Some(one.waiter.spoken.clone());
+            match self.key_of(delivery.room, here).await {
+                Some(key) => self.hand_over(delivery, say, &key, spoken).await,
+                None => error!(
+                    delivery = delivery.id.0,
+                    "its room cannot be read; it waits for the next start"
+                ),
+            }
         }
         one.waiter.done(Outcome::Stored);
+    }
+
+    /// How the platform names the room of a delivery: most likely the one the message came from.
+    async fn key_of(&mut self, room: RoomId, here: &RoomKey) -> Option<RoomKey> {
+        match self.cache.remembered(here) {
+            Some(known) if known.id == room => Some(here.clone()),
+            _ => self.store.room_key(room).await.ok().flatten(),
+        }
     }
 
     /// Says again, after a start, what is not known to have been said.
@@ -57,7 +71,11 @@ impl Service {
 
     /// Tells a room that its message could not be stored. This itself is not stored either.
     pub(super) fn sorry(&mut self, inbound: &Inbound, waiter: Waiter) {
-        let scene = self.bare_scene(self.config.lang);
+        let known = self.cache.remembered(&inbound.room);
+        let scene = known.map_or_else(
+            || self.bare_scene(self.config.lang),
+            |room| self.scene_in(room),
+        );
         let outgoing = Outgoing {
             id: None,
             room: (RoomId(0), inbound.room.clone()),
@@ -114,18 +132,21 @@ impl Service {
         Scene::plain(lang, &self.config.prefix)
     }
 
-    async fn scene(&mut self, say: &Say, key: &RoomKey) -> Result<Scene, StoreError> {
-        let default = self.config.lang;
-        let room = self.cache.room(key).await?;
+    /// The language and prefix of a room.
+    fn scene_in(&self, room: &Room) -> Scene {
         let chosen = room
             .settings
             .lang
             .as_deref()
             .and_then(|lang| lang.parse().ok());
-        let lang = chosen.or(room.locale).unwrap_or(default);
-        let prefix = room.settings.prefix.clone();
-        let mut scene = self.bare_scene(lang);
-        scene.prefix = prefix.unwrap_or(scene.prefix);
+        let mut scene = self.bare_scene(chosen.or(room.locale).unwrap_or(self.config.lang));
+        scene.prefix = room.settings.prefix.clone().unwrap_or(scene.prefix);
+        scene
+    }
+
+    async fn scene(&mut self, say: &Say, key: &RoomKey) -> Result<Scene, StoreError> {
+        let room = self.cache.room(key).await?.clone();
+        let mut scene = self.scene_in(&room);
         if let Some(reader) = say.reader() {
             scene.reader = self
                 .cache
