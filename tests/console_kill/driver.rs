@@ -42,8 +42,8 @@ pub(crate) enum Death {
     Always(String),
     /// As soon as a reply it had not given before is read.
     AfterReply,
-    /// So many processes, each some time after its start.
-    AtRandom { seed: u64, kills: u32 },
+    /// Some time after its start, drawn from this seed; later processes live longer, so that there is an end.
+    AtRandom(u64),
 }
 
 /// What became of a conversation.
@@ -66,7 +66,7 @@ pub(crate) fn converse(script: &[Line], window: usize, death: Death) -> Played {
     let mut talk = Talk {
         home: tempfile::tempdir().unwrap(),
         rng: SmallRng::seed_from_u64(match death {
-            Death::AtRandom { seed, .. } => seed,
+            Death::AtRandom(seed) => seed,
             _ => 0,
         }),
         script,
@@ -152,18 +152,17 @@ impl Talk<'_> {
 
     /// Kills the process after a while, if that is the plan.
     fn killer(&mut self, child: &Child) -> Option<JoinHandle<()>> {
-        let Death::AtRandom { kills, .. } = self.death else {
+        if !matches!(self.death, Death::AtRandom(_)) {
             return None;
-        };
-        let pause = Duration::from_micros(self.rng.random_range(0..150_000));
+        }
+        let longest = 40_000 + 2_000 * u64::from(self.played.deaths);
+        let pause = Duration::from_micros(self.rng.random_range(0..longest));
         let pid = pid(child);
-        (self.played.deaths < kills).then(|| {
-            std::thread::spawn(move || {
-                std::thread::sleep(pause);
-                // It is not waited for before this thread ends, so the number is still its own.
-                let _ = kill(pid, Signal::SIGKILL);
-            })
-        })
+        Some(std::thread::spawn(move || {
+            std::thread::sleep(pause);
+            // It is not waited for before this thread ends, so the number is still its own.
+            let _ = kill(pid, Signal::SIGKILL);
+        }))
     }
 
     /// Takes one line from the process; whether it was a reply not heard before.
