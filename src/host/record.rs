@@ -267,7 +267,7 @@ impl std::fmt::Display for Record {
             for entry in turn {
                 write!(line, " {entry}")?;
             }
-            write!(f, "{}{n}.{line}\n", if n == 1 { "\n" } else { "" })?;
+            writeln!(f, "{}{n}.{line}", if n == 1 { "\n" } else { "" })?;
         }
         Ok(())
     }
