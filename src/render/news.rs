@@ -66,7 +66,10 @@ pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         Values::new(),
     );
     let title = match session.line.game_string().split_once('(') {
-        Some((_, options)) => format!("{name}, {}", options.trim_end_matches(')')),
+        Some((_, options)) => format!(
+            "{name}, {}",
+            options.trim_end_matches(')').replace(',', ", ")
+        ),
         None => name,
     };
     Values::new()
