@@ -50,7 +50,7 @@ session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správc
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 
 games-heading = Tady se dá hrát:
-games-hint = Pravidla hry: `{ $prefix }pravidla { $example }`.
+games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`.
 rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
 settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona ?`).
 prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.

@@ -51,7 +51,7 @@ session-unreadable = This game cannot be shown just now. Nothing is lost; whoeve
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 
 games-heading = You can play here:
-games-hint = `{ $prefix }rules { $example }` explains a game.
+games-hint = `{ $prefix }rules { $game }` explains a game.
 rules-more = The whole rules with all options: `{ $prefix }rules { $id } full`.
 settings = This room: language { $lang } (`{ $prefix }lang cs` would change it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` would change it).
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.

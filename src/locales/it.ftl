@@ -48,7 +48,7 @@ session-unreadable = Al momento questa partita non si può mostrare. Nulla è pe
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 
 games-heading = Qui si può giocare a:
-games-hint = `{ $prefix }regole { $example }` spiega un gioco.
+games-hint = `{ $prefix }regole { $game }` spiega un gioco.
 rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } intere`.
 settings = Questa stanza: lingua { $lang } (si cambia con `{ $prefix }lingua en`), prefisso dei comandi `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.

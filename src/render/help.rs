@@ -17,7 +17,7 @@ pub(super) fn games(scene: &Scene) -> Body {
         scene.paragraph(&list.join("\n")),
         scene.line(
             "games-hint",
-            Values::new().text("example", GAMES[0].names[0].0),
+            Values::new().text("game", GAMES[0].names[0].0),
         ),
     ]
 }
