@@ -22,6 +22,9 @@ over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session 
 seat-first = Hráč I
 seat-second = Hráč II
 
+discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
+discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje desky, které mě upozorní, a soukromé zprávy. Začni zprávu zmínkou o mně.
+console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
     Z tohohle terminálu hrají všichni: `alice: ahoj` říká alice.
     Začni příkazem `{ $prefix }nová rychlá @bob`, nebo `{ $prefix }nápověda`. `quit` končí, rozehrané partie zůstanou.

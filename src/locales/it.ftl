@@ -22,6 +22,9 @@ over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $sessio
 seat-first = Giocatore I
 seat-second = Giocatore II
 
+discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
+discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte alle mie tavole che mi avvisano e i messaggi diretti. Comincia il messaggio menzionandomi.
+console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
 console-greeting = Questa è Lusoria, un posto per antichi giochi da tavolo.
     Da questo terminale giocano tutti: `alice: ciao` lo dice alice.
     Comincia con `{ $prefix }nuova rapida @bob`, oppure `{ $prefix }aiuto`. `quit` chiude; le partite restano come sono.

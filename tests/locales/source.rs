@@ -51,10 +51,10 @@ pub(crate) fn refusals() -> BTreeSet<String> {
     ids
 }
 
-/// The ids of sentences that `render` names: every literal there that looks like one and is not the name of a value.
+/// The ids of sentences that `render` and the notices name: every literal there that looks like one and is not the name of a value.
 pub(crate) fn sentences() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for (_, code) in files(&["render"]) {
+    for (_, code) in files(&["render", "commands/notices.rs"]) {
         let pieces: Vec<&str> = code.split('"').collect();
         for pair in pieces.chunks_exact(2) {
             let (before, literal) = (pair[0].trim_end(), pair[1]);
