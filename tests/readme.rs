@@ -1,4 +1,5 @@
 //! The conversation at the top of `README.md` is what the program says, word for word.
+#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -1,5 +1,6 @@
 //! What the repository promises about itself: the layers of `ARCHITECTURE.md`, the libraries that stop at a border, files that
 //! say what they are for, paths and versions that agree. Read from the sources as text.
+#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
