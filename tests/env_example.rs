@@ -59,3 +59,23 @@ fn the_file_is_read_as_dotenv_reads_it() {
     let prefix = read.iter().find(|(key, _)| key == "LUSORIA_PREFIX");
     assert_eq!(prefix.map(|(_, value)| value.as_str()), Some("!"));
 }
+
+/// The line may hold a token, and the keys below it would count as never set.
+#[test]
+fn a_broken_line_stops_the_program_and_is_not_repeated() {
+    let home = tempfile::tempdir().unwrap();
+    std::fs::write(
+        home.path().join(".env"),
+        "DISCORD_TOKEN: abc.def ghi\nLUSORIA_LANG=cs\n",
+    )
+    .unwrap();
+    let done = std::process::Command::new(env!("CARGO_BIN_EXE_lusoria"))
+        .arg("games")
+        .current_dir(home.path())
+        .env_clear()
+        .output()
+        .unwrap();
+    let told = String::from_utf8(done.stderr).unwrap();
+    assert!(!done.status.success());
+    assert!(told.contains(".env") && !told.contains("abc"), "{told}");
+}
