@@ -70,8 +70,8 @@ impl Console {
     /// If whoever reads has gone.
     pub fn print(&self, text: &str) -> std::io::Result<()> {
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
-        out.write_all(text.as_bytes())?;
-        out.write_all(b"\n")?;
+        // In one piece: a kill between text and line end would leave half a line to whoever reads.
+        out.write_all(format!("{text}\n").as_bytes())?;
         out.flush()
     }
 

@@ -15,7 +15,7 @@ pub enum NotARecord {
     #[error("line {0} cannot be read")]
     Line(usize),
     /// There is no such game, or not by these rules.
-    #[error("{0}")]
+    #[error(transparent)]
     Game(#[from] Corrupt),
     /// More entries than any game has.
     #[error("it is too long")]

@@ -1,0 +1,252 @@
+//! A program that converses with `lusoria console --json` and gets through the process being killed: it sends again what
+//! was not answered `done`, drops part ids it has seen, and starts the process anew.
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use serde_json::{Value, json};
+use std::collections::HashSet;
+use std::io::{BufRead, BufReader, Write};
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::thread::JoinHandle;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// The number that fixes the dice.
+pub(crate) const SEED: u64 = 7;
+
+/// No conversation needs as many processes; one that does has stopped getting on.
+const MOST_LIVES: u32 = 1_000;
+
+/// Who says what.
+pub(crate) type Line = (&'static str, String);
+
+/// A reply as it counts: for whom, and the text with the time of a record masked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Reply {
+    pub(crate) reader: Option<String>,
+    pub(crate) text: String,
+}
+
+/// How the process dies.
+#[derive(Clone, Debug)]
+pub(crate) enum Death {
+    /// Of nothing but the end of its input.
+    Never,
+    /// At a crash point (`before-commit:7`), the first process only.
+    Once(String),
+    /// At a crash point, every process of the conversation.
+    Always(String),
+    /// As soon as a reply it had not given before is read.
+    AfterReply,
+    /// So many processes, each some time after its start.
+    AtRandom { seed: u64, kills: u32 },
+}
+
+/// What became of a conversation.
+#[derive(Debug)]
+pub(crate) struct Played {
+    /// New replies in order, with the number of the line that was being answered.
+    pub(crate) replies: Vec<(usize, Reply)>,
+    /// How many processes died by the plan.
+    pub(crate) deaths: u32,
+}
+
+impl Played {
+    pub(crate) fn sequence(&self) -> Vec<&Reply> {
+        self.replies.iter().map(|(_, reply)| reply).collect()
+    }
+}
+
+/// Has the whole conversation, with at most `window` lines under way, over a database of its own.
+pub(crate) fn converse(script: &[Line], window: usize, death: Death) -> Played {
+    let mut talk = Talk {
+        home: tempfile::tempdir().unwrap(),
+        rng: SmallRng::seed_from_u64(match death {
+            Death::AtRandom { seed, .. } => seed,
+            _ => 0,
+        }),
+        script,
+        window,
+        death,
+        answered: 0,
+        seen: HashSet::new(),
+        played: Played {
+            replies: Vec::new(),
+            deaths: 0,
+        },
+    };
+    for _ in 0..MOST_LIVES {
+        if talk.life() {
+            return talk.played;
+        }
+    }
+    panic!("no end after {MOST_LIVES} processes: {:?}", talk.death);
+}
+
+struct Talk<'a> {
+    home: TempDir,
+    rng: SmallRng,
+    script: &'a [Line],
+    window: usize,
+    death: Death,
+    /// How many lines were answered `done`.
+    answered: usize,
+    seen: HashSet<String>,
+    played: Played,
+}
+
+impl Talk<'_> {
+    /// One process from start to death; whether it was the last one.
+    fn life(&mut self) -> bool {
+        let mut child = self.start();
+        let killer = self.killer(&child);
+        let mut input = child.stdin.take();
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        let mut sent = self.answered;
+        loop {
+            while sent < self.script.len() && sent < self.answered + self.window {
+                // Whoever writes to the dead is told so; the reading end tells us, too.
+                let _ = say(input.as_mut().unwrap(), sent, &self.script[sent]);
+                sent += 1;
+            }
+            if self.answered == self.script.len() {
+                // The last answer is here: nothing more to say.
+                input = None;
+            }
+            let Some(line) = whole_line(&mut output) else {
+                break;
+            };
+            if self.hear(&line) && matches!(self.death, Death::AfterReply) {
+                strike(&child);
+            }
+        }
+        if let Some(killer) = killer {
+            killer.join().unwrap();
+        }
+        self.bury(child)
+    }
+
+    fn start(&mut self) -> Child {
+        let path = self.home.path().join("room.db");
+        let mut command = program(&path);
+        command.args(["console", "--json", "--seed", &SEED.to_string()]);
+        match &self.death {
+            Death::Always(point) => {
+                command.env("LUSORIA_CRASH", point);
+            }
+            Death::Once(point) if self.played.deaths == 0 => {
+                command.env("LUSORIA_CRASH", point);
+            }
+            _ => {}
+        }
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap()
+    }
+
+    /// Kills the process after a while, if that is the plan.
+    fn killer(&mut self, child: &Child) -> Option<JoinHandle<()>> {
+        let Death::AtRandom { kills, .. } = self.death else {
+            return None;
+        };
+        let pause = Duration::from_micros(self.rng.random_range(0..150_000));
+        let pid = pid(child);
+        (self.played.deaths < kills).then(|| {
+            std::thread::spawn(move || {
+                std::thread::sleep(pause);
+                // It is not waited for before this thread ends, so the number is still its own.
+                let _ = kill(pid, Signal::SIGKILL);
+            })
+        })
+    }
+
+    /// Takes one line from the process; whether it was a reply not heard before.
+    fn hear(&mut self, line: &str) -> bool {
+        let line: Value = serde_json::from_str(line).unwrap();
+        if let Some(done) = line["done"].as_str() {
+            assert_eq!(done, self.answered.to_string(), "answers come in order");
+            self.answered += 1;
+            return false;
+        }
+        let part = line["reply"]
+            .as_str()
+            .unwrap_or_else(|| panic!("neither reply nor done: {line}"));
+        assert!(
+            part.len() == 24 && part.bytes().all(|b| b.is_ascii_hexdigit()),
+            "{part}"
+        );
+        let new = self.seen.insert(part.to_owned());
+        if new {
+            let reply = Reply {
+                reader: line["for"].as_str().map(str::to_owned),
+                text: without_time(line["text"].as_str().unwrap()),
+            };
+            self.played.replies.push((self.answered, reply));
+        }
+        new
+    }
+
+    /// Whether the process ended well, having answered everything.
+    fn bury(&mut self, mut child: Child) -> bool {
+        let status = child.wait().unwrap();
+        if status.signal() == Some(Signal::SIGKILL as i32) {
+            assert!(!matches!(self.death, Death::Never), "killed by a stranger");
+            self.played.deaths += 1;
+            // Killed after its last answer, it has nothing left to tell but what it would repeat.
+            return false;
+        }
+        assert!(status.success(), "{status}");
+        assert_eq!(self.answered, self.script.len(), "it ended too early");
+        true
+    }
+}
+
+/// The program over this database, saying nothing but what it must.
+pub(crate) fn program(database: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lusoria"));
+    command
+        .env("DATABASE_URL", format!("sqlite:{}", database.display()))
+        .env("RUST_LOG", "error")
+        .env_remove("DISCORD_TOKEN")
+        .current_dir(database.parent().unwrap());
+    command
+}
+
+fn say(input: &mut ChildStdin, id: usize, (from, text): &Line) -> std::io::Result<()> {
+    let line = json!({ "id": id.to_string(), "from": from, "text": text });
+    writeln!(input, "{line}")?;
+    input.flush()
+}
+
+/// The next line, if the process lived to end it.
+fn whole_line(output: &mut impl BufRead) -> Option<String> {
+    let mut line = String::new();
+    output.read_line(&mut line).unwrap();
+    line.ends_with('\n').then_some(line)
+}
+
+fn pid(child: &Child) -> Pid {
+    Pid::from_raw(i32::try_from(child.id()).unwrap())
+}
+
+fn strike(child: &Child) {
+    let _ = kill(pid(child), Signal::SIGKILL);
+}
+
+/// A record says when its game began, to the second.
+fn without_time(text: &str) -> String {
+    let mask = |line: &str| {
+        if line.starts_with("opened: ") {
+            "opened: TIME".to_owned()
+        } else {
+            line.to_owned()
+        }
+    };
+    text.lines().map(mask).collect::<Vec<_>>().join("\n")
+}
