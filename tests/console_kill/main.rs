@@ -56,10 +56,7 @@ fn check_step(played: &Played, Step { line, expected }: &Step) {
     if expected["ok"] == false {
         assert_eq!(reply.reader.as_deref(), Some(mover));
         assert!(
-            board(reply).is_empty()
-                && reply
-                    .text
-                    .ends_with("Nothing has changed. `!moves` lists what you can play."),
+            board(reply).is_empty() && reply.text.contains("Nothing has changed."),
             "{reply:?}"
         );
         return;
@@ -114,7 +111,7 @@ fn a_whole_quick_game_is_played_to_its_winner_and_its_record_verifies() {
     assert!(
         answers(&played, script.len() - 1)[0]
             .text
-            .contains("every one matches")
+            .contains("throws match it")
     );
 }
 
@@ -197,7 +194,7 @@ fn kills_at_random_moments_change_nothing() {
         let golden = converse(&script, 1, Death::Never);
         let played = converse(&script, window, Death::AtRandom { seed, kills: 30 });
         assert_eq!(played.sequence(), golden.sequence(), "seed {seed}");
-        assert!(played.deaths > 0);
+        assert!(played.deaths >= 4, "seed {seed}: {}", played.deaths);
     }
 }
 
