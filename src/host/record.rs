@@ -123,7 +123,9 @@ impl std::fmt::Display for Record {
         writeln!(
             f,
             "session: {}\nfirst: {}\nsecond: {}",
-            self.session, self.players[0], self.players[1]
+            self.session,
+            one_line(&self.players[0]),
+            one_line(&self.players[1])
         )?;
         writeln!(f, "opened: {}\nhash: {}", self.opened, self.hash)?;
         if let Some(seed) = self.seed {
@@ -141,4 +143,9 @@ impl std::fmt::Display for Record {
         }
         Ok(())
     }
+}
+
+/// People choose their names; one with a line break in it must not add lines to the record.
+fn one_line(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -18,7 +18,7 @@ impl Voice {
     /// The person of this name; case does not matter.
     #[must_use]
     pub fn new(name: &str) -> Self {
-        let name = clean(name);
+        let name = clean(name).replace('\n', " ");
         Self(Identity {
             platform: Platform::Console,
             id: name.to_lowercase(),

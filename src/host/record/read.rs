@@ -50,10 +50,10 @@ impl Record {
     }
 
     fn take_line(&mut self, line: &str) -> Option<()> {
-        match line.split_once(": ") {
-            Some((key, value)) => self.take_field(key, value.trim()),
-            None => self.take_plies(line),
-        }
+        let field = line.split_once(':');
+        field
+            .and_then(|(key, value)| self.take_field(key, value.trim()))
+            .or_else(|| self.take_plies(line))
     }
 
     fn take_field(&mut self, key: &str, value: &str) -> Option<()> {

@@ -1,0 +1,68 @@
+//! Two players and an onlooker type whatever they like at a session.
+#![no_main]
+
+#[allow(dead_code, reason = "the property tests use the rest")]
+#[path = "../../tests/host/laws.rs"]
+mod laws;
+
+use laws::{ANNA, BOB, GAMES, ONLOOKER, Table};
+use libfuzzer_sys::arbitrary::{self, Arbitrary};
+use libfuzzer_sys::fuzz_target;
+use lusoria::host::Action;
+
+/// What somebody does.
+#[derive(Arbitrary, Debug)]
+enum Deed<'a> {
+    /// The player on turn makes a legal move.
+    Legal(u8),
+    /// Somebody types something, perhaps several moves.
+    Types(u8, &'a str),
+    /// Somebody types a move with these numbers.
+    Moves(u8, u8, [u8; 3]),
+    Resigns(u8),
+    Aborts(u8),
+}
+
+fuzz_target!(|input: (u8, [u8; 32], Vec<Deed<'_>>)| {
+    let (game, seed, deeds) = input;
+    let mut table = Table::new(GAMES[usize::from(game) % GAMES.len()], seed);
+    for deed in deeds {
+        let who = |n: u8| [ANNA, BOB, ONLOOKER][usize::from(n) % 3];
+        let (actor, text) = match deed {
+            Deed::Legal(n) => match (table.on_turn(), table.legal(usize::from(n))) {
+                (Some(actor), Some(text)) => (actor, text),
+                _ => continue,
+            },
+            Deed::Types(n, text) => (who(n), text.to_owned()),
+            Deed::Moves(n, verb, numbers) => (who(n), typed(verb, numbers)),
+            Deed::Resigns(n) => {
+                let _ = table.act(who(n), &Action::Resign);
+                continue;
+            }
+            Deed::Aborts(n) => {
+                let _ = table.act(who(n), &Action::Abort);
+                continue;
+            }
+        };
+        let line = table.session.line.clone();
+        for piece in line.split(&text) {
+            if table.act(actor, &Action::Play(piece.to_owned())).is_err() {
+                break;
+            }
+        }
+    }
+    table.check_replay();
+});
+
+fn typed(verb: u8, [a, b, c]: [u8; 3]) -> String {
+    match verb % 8 {
+        0 => format!("place {a}"),
+        1 => format!("move {a} {b}"),
+        2 => format!("take {a}"),
+        3 => "pass".to_owned(),
+        4 => format!("roll {a} {b} {c}"),
+        5 => format!("place {} move {} {}", a % 7, b % 7, c % 7),
+        6 => format!("roll:{}-{}-{}", a % 7, b % 7, c % 7),
+        _ => format!("vložit {}", a % 7),
+    }
+}

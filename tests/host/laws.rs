@@ -1,0 +1,203 @@
+//! The laws of `decide` and `evolve`, checked while somebody plays: the property tests and the fuzz target share them.
+
+use lusoria::catalog;
+use lusoria::command::Side;
+use lusoria::host::{
+    AccountId, Action, Ending, Entry, Opening, Refusal, RoomId, Session, SessionId, begin, decide,
+    open,
+};
+use lusoria::rules::{Seat, Turn};
+
+/// The players, and somebody who only looks on.
+pub(crate) const ANNA: AccountId = AccountId(1);
+pub(crate) const BOB: AccountId = AccountId(2);
+pub(crate) const ONLOOKER: AccountId = AccountId(3);
+
+/// A session somebody plays, with its log.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub(crate) session: Session,
+    pub(crate) log: Vec<Entry>,
+    turns: u32,
+}
+
+impl Table {
+    /// Anna sits first.
+    pub(crate) fn new(game: &str, seed: [u8; 32]) -> Self {
+        let opening = Opening {
+            id: SessionId(1),
+            room: RoomId(1),
+            game: game.to_owned(),
+            seed,
+            challenger: ANNA,
+            friend: BOB,
+            side: Side::First,
+        };
+        Self::at(open(opening).expect("two people and a game of the house"))
+    }
+
+    /// A session without entries.
+    pub(crate) fn at(session: Session) -> Self {
+        let mut table = Self {
+            session,
+            log: Vec::new(),
+            turns: 1,
+        };
+        table.take(begin(&table.session));
+        table
+    }
+
+    /// Tries this and holds what comes of it against the laws.
+    pub(crate) fn act(&mut self, actor: AccountId, action: &Action) -> Result<Vec<Entry>, Refusal> {
+        let before = format!("{:?}", self.session);
+        let decided = decide(&self.session, actor, action);
+        assert_eq!(
+            before,
+            format!("{:?}", self.session),
+            "deciding changes nothing"
+        );
+        assert_eq!(
+            decided,
+            decide(&self.session, actor, action),
+            "and is repeatable"
+        );
+        self.allowed(actor, action, &decided);
+        if let Ok(entries) = &decided {
+            self.take(entries.clone());
+        }
+        decided
+    }
+
+    /// Who may do what, whatever the game says.
+    fn allowed(&self, actor: AccountId, action: &Action, decided: &Result<Vec<Entry>, Refusal>) {
+        let session = &self.session;
+        let both_moved = session.moves.iter().all(|moves| *moves > 0);
+        let refused = decided.as_ref().err().map(Refusal::id);
+        match (session.seat_of(actor), action) {
+            _ if session.ending.is_some() => assert_eq!(refused, Some("session-over")),
+            (None, _) => assert_eq!(refused, Some("no-seat")),
+            (Some(seat), Action::Resign) => {
+                assert_eq!(decided.as_deref(), Ok(&[Entry::Resign(seat)][..]));
+            }
+            (Some(seat), Action::Abort) if !both_moved => {
+                assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
+            }
+            (Some(_), Action::Abort) => assert_eq!(refused, Some("too-late-to-abort")),
+            (Some(seat), Action::Play(_)) if session.decider() != Some(seat) => {
+                assert!(
+                    matches!(refused, Some("wrong-turn" | "not-a-move")),
+                    "{refused:?}"
+                );
+            }
+            (Some(_), Action::Play(_)) => {}
+        }
+    }
+
+    fn take(&mut self, entries: Vec<Entry>) {
+        for entry in entries {
+            let decider = self.session.decider();
+            let entered = self.session.entries;
+            self.session
+                .evolve(&entry)
+                .expect("what was decided follows");
+            assert_eq!(self.session.entries, entered + 1);
+            self.turns +=
+                u32::from(self.session.ending.is_none() && self.session.decider() != decider);
+            self.log.push(entry);
+        }
+        assert_eq!(
+            self.session.turns, self.turns,
+            "a turn begins when another seat decides"
+        );
+        self.check_standing();
+    }
+
+    /// The session and its line say the same, and somebody can go on unless it is over.
+    fn check_standing(&self) {
+        let session = &self.session;
+        match (session.ending, session.line.turn()) {
+            (Some(Ending::Rule(ending)), Turn::Over(outcome)) => assert_eq!(ending, outcome),
+            (Some(Ending::Resign(_) | Ending::Abort(_)), Turn::Seat(_) | Turn::Chance) => {}
+            (None, Turn::Seat(seat)) => {
+                assert_eq!(session.decider(), Some(seat));
+                assert!(!session.line.legal_moves().is_empty());
+            }
+            (None, Turn::Chance) => {
+                assert_eq!(session.dealt_throw(), None, "dice that are due are thrown")
+            }
+            (ending, turn) => panic!("{ending:?} with {turn:?}"),
+        }
+    }
+
+    /// The log alone gives the same session again.
+    pub(crate) fn check_replay(&self) {
+        let session = &self.session;
+        let mut again = Session::begin(
+            session.id,
+            session.room,
+            &session.line.game_string(),
+            session.seed,
+            session.seats,
+        )
+        .expect("it was begun before");
+        for entry in &self.log {
+            let stored: Entry = entry.to_string().parse().expect("stored entries read back");
+            again.evolve(&stored).expect("the log follows");
+        }
+        assert_eq!(format!("{again:?}"), format!("{session:?}"));
+    }
+
+    /// The n-th legal move, counted round and round; passing only if nothing else is legal.
+    pub(crate) fn legal(&self, n: usize) -> Option<String> {
+        let mut moves = self.session.line.legal_moves();
+        if moves.is_empty() {
+            let chances = self.session.line.chances();
+            moves = chances.into_iter().map(|(ply, _)| ply).collect();
+        }
+        if moves.len() > 1 {
+            moves.retain(|m| m != "pass");
+        }
+        let count = moves.len();
+        (count > 0).then(|| moves.swap_remove(n % count))
+    }
+
+    /// Who holds the seat that decides.
+    pub(crate) fn on_turn(&self) -> Option<AccountId> {
+        self.session.seats[self.session.decider()?.index()]
+    }
+
+    /// Plays legal moves until the game is over.
+    pub(crate) fn finish(&mut self, mut pick: impl FnMut() -> usize) {
+        while let Some(actor) = self.on_turn() {
+            let text = self.legal(pick()).expect("somebody can go on");
+            self.act(actor, &Action::Play(text))
+                .expect("a legal move is taken");
+        }
+    }
+}
+
+/// Games that differ in what the host does by itself.
+pub(crate) const GAMES: [&str; 8] = [
+    "xii_scripta(pieces=3)",
+    "xii_scripta(pieces=1,bag=1)",
+    "xii_scripta(pieces=2,dice=plain)",
+    "xii_scripta(pieces=2,dice=hand)",
+    "xii_scripta(pieces=2,autopass=false)",
+    "xii_scripta(pieces=3,strict=true)",
+    "xii_scripta(pieces=3,bearoff=distance,need_all=false)",
+    "xii_scripta",
+];
+
+/// The seat of a player of [`Table`].
+pub(crate) fn seat(actor: AccountId) -> Option<Seat> {
+    match actor {
+        ANNA => Some(Seat::First),
+        BOB => Some(Seat::Second),
+        _ => None,
+    }
+}
+
+/// A line of play from a position, for sessions that begin in the middle.
+pub(crate) fn line_at(options: &str, position: &str) -> Box<dyn catalog::Line> {
+    (catalog::GAMES[0].begin_at)(options, position).expect("a position of XII Scripta")
+}

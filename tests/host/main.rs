@@ -1,0 +1,230 @@
+//! The host without service or store: the laws of `decide` and `evolve` over random games and random texts, and what the
+//! host does by itself.
+#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
+
+mod laws;
+mod record;
+
+use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, line_at, seat};
+use lusoria::host::{AccountId, Action, Ending, Entry, RoomId, Session, SessionId};
+use proptest::prelude::*;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+/// What somebody does.
+#[derive(Clone, Debug)]
+enum Deed {
+    /// The player on turn makes the n-th legal move.
+    Legal(usize),
+    /// Somebody types this.
+    Types(AccountId, String),
+    Resigns(AccountId),
+    Aborts(AccountId),
+}
+
+fn anybody() -> impl Strategy<Value = AccountId> {
+    prop_oneof![Just(ANNA), Just(BOB), Just(ONLOOKER)]
+}
+
+/// Nearly a move, a move perhaps at a wrong time, or anything.
+fn typed() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "(place|take|vložit|p) [0-9]{1,2}",
+        "(move|posunout|m) [0-9]{1,2} [0-9]",
+        "roll [0-7] [1-6] [1-6]",
+        "pass|PASS|pas|yield|!board|",
+        any::<String>(),
+    ]
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    prop_oneof![
+        30 => any::<usize>().prop_map(Deed::Legal),
+        10 => (anybody(), typed()).prop_map(|(who, text)| Deed::Types(who, text)),
+        1 => anybody().prop_map(Deed::Aborts),
+        1 => Just(ONLOOKER).prop_map(Deed::Resigns),
+    ]
+}
+
+fn do_it(table: &mut Table, deed: Deed) {
+    let (actor, action) = match deed {
+        Deed::Legal(n) => match (table.on_turn(), table.legal(n)) {
+            (Some(actor), Some(text)) => {
+                let done = table.act(actor, &Action::Play(text));
+                done.expect("a legal move is taken");
+                return;
+            }
+            _ => return,
+        },
+        Deed::Types(actor, text) => (actor, Action::Play(text)),
+        Deed::Resigns(actor) => (actor, Action::Resign),
+        Deed::Aborts(actor) => (actor, Action::Abort),
+    };
+    // Whatever comes of it is held against the laws there.
+    let _ = table.act(actor, &action);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_people_do_the_laws_hold_and_the_log_replays(
+        game in prop::sample::select(&GAMES[..]),
+        seed: [u8; 32],
+        deeds in prop::collection::vec(deed(), 0..80),
+        quits in prop::option::of(anybody()),
+    ) {
+        let mut table = Table::new(game, seed);
+        for deed in deeds {
+            do_it(&mut table, deed);
+        }
+        // At any time, whoever's turn it is.
+        if let Some(actor) = quits {
+            let over = table.session.ending.is_some();
+            let resigned = table.act(actor, &Action::Resign);
+            prop_assert_eq!(resigned.is_ok(), !over && seat(actor).is_some());
+            if let (Ok(_), Some(seat)) = (resigned, seat(actor)) {
+                prop_assert_eq!(table.session.ending, Some(Ending::Resign(seat)));
+            }
+        }
+        table.check_replay();
+    }
+
+    #[test]
+    fn a_whole_game_ends_by_the_rules_and_replays_at_every_entry(
+        game in prop::sample::select(&GAMES[..7]),
+        seed: [u8; 32],
+        picks: u64,
+    ) {
+        let mut table = Table::new(game, seed);
+        let mut picks = SmallRng::seed_from_u64(picks);
+        table.finish(|| picks.random_range(0..1_000));
+        prop_assert!(matches!(table.session.ending, Some(Ending::Rule(_))));
+        table.check_replay();
+        let mut again = Table::new(game, seed).session;
+        let begun = again.entries as usize;
+        for (n, entry) in (begun + 1..).zip(&table.log[begun..]) {
+            again.evolve(entry).unwrap();
+            prop_assert_eq!(again.entries as usize, n);
+        }
+        prop_assert_eq!(format!("{again:?}"), format!("{:?}", table.session));
+        // Nothing follows the end.
+        for entry in ["pass", "roll:1-2-3", "=resign:first", "=abort:second"] {
+            prop_assert!(again.evolve(&entry.parse().unwrap()).is_err());
+        }
+    }
+
+    #[test]
+    fn the_host_passes_by_itself_only_where_nothing_else_is_legal_and_only_if_asked_to(
+        auto: bool,
+        seed: [u8; 32],
+        picks in prop::collection::vec(any::<usize>(), 40),
+    ) {
+        let mut table = Table::new(&format!("xii_scripta(pieces=6,autopass={auto})"), seed);
+        for n in picks {
+            let (Some(actor), Some(text)) = (table.on_turn(), table.legal(n)) else { break };
+            let entries = table.act(actor, &Action::Play(text)).unwrap();
+            let passes = entries[1..].iter().filter(|entry| entry.to_string() == "pass").count();
+            prop_assert!(auto || passes == 0);
+            let stuck = table.session.line.legal_moves() == ["pass"];
+            prop_assert!(!(auto && stuck) || passes == 12, "{entries:?}");
+        }
+    }
+}
+
+/// Each has six points closed and a captured piece outside: whatever falls, neither can ever move (A5.5).
+fn blocked_for_good(options: &str) -> Session {
+    let side = "7=2,8=2,9=2,10=2,11=2,12=2;2;1;0";
+    let seats = [Some(ANNA), Some(BOB)];
+    let mut session =
+        Session::begin(SessionId(1), RoomId(1), "xii_scripta", [3; 32], seats).unwrap();
+    let position = format!("{side}/{side}/-/5.5.5.5.5.5,5.5.5.5.5.5/I");
+    session.line = line_at(options, &position);
+    session
+}
+
+#[test]
+fn two_players_who_block_each_other_for_good_are_asked_after_twelve_passes() {
+    let mut table = Table::at(blocked_for_good(""));
+    let turn = |n: usize| {
+        table.log[2 * n..2 * n + 2]
+            .iter()
+            .map(Entry::to_string)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(table.log.len(), 25, "{:?}", table.log);
+    for n in 0..12 {
+        assert!(
+            turn(n)[0].starts_with("roll:") && turn(n)[1] == "pass",
+            "{:?}",
+            turn(n)
+        );
+    }
+    assert_eq!(
+        table.on_turn(),
+        Some(ANNA),
+        "after an even number of passes"
+    );
+    let entries = table.act(ANNA, &Action::Play("pass".to_owned())).unwrap();
+    assert_eq!(
+        entries.len(),
+        26,
+        "her own pass, twelve more, and their throws"
+    );
+    table.act(BOB, &Action::Resign).unwrap();
+    assert_eq!(
+        table.session.ending,
+        Some(Ending::Resign(lusoria::rules::Seat::Second))
+    );
+}
+
+#[test]
+fn without_autopass_nobody_passes_for_them() {
+    let mut table = Table::at(blocked_for_good("autopass=false"));
+    assert_eq!(table.log.len(), 1);
+    let entries = table.act(ANNA, &Action::Play("pass".to_owned())).unwrap();
+    assert_eq!(entries.len(), 2, "the pass and Bob's throw: {entries:?}");
+    assert_eq!(table.on_turn(), Some(BOB));
+}
+
+#[test]
+fn a_game_can_be_called_off_until_both_have_moved_and_by_either() {
+    for actor in [ANNA, BOB] {
+        let mut table = Table::new("xii_scripta", [9; 32]);
+        while table.on_turn() == Some(ANNA) {
+            let text = table.legal(0).unwrap();
+            table.act(ANNA, &Action::Play(text)).unwrap();
+        }
+        let mut early = Table::new("xii_scripta", [9; 32]);
+        for entry in &table.log[1..] {
+            early.session.evolve(entry).unwrap();
+        }
+        let entries = lusoria::host::decide(&early.session, actor, &Action::Abort).unwrap();
+        assert_eq!(entries, [Entry::Abort(seat(actor).unwrap())]);
+        let text = table.legal(0).unwrap();
+        table.act(BOB, &Action::Play(text)).unwrap();
+        let late = table.act(actor, &Action::Abort).unwrap_err();
+        assert_eq!(late.id(), "too-late-to-abort");
+    }
+}
+
+#[test]
+fn the_seat_is_checked_before_the_rules() {
+    let mut table = Table::new("xii_scripta", [9; 32]);
+    for (actor, text, id) in [
+        (ONLOOKER, "place 1", "no-seat"),
+        (ONLOOKER, "nonsense", "no-seat"),
+        (BOB, "place 1", "wrong-turn"),
+        (BOB, "place 99", "wrong-turn"),
+        (BOB, "place", "wrong-turn"),
+        (BOB, "nonsense", "not-a-move"),
+        (ANNA, "place", "syntax"),
+        (ANNA, "take 1", "not-all-home"),
+        (ANNA, "roll 1 2 3", "not-your-dice"),
+    ] {
+        let refusal = table
+            .act(actor, &Action::Play(text.to_owned()))
+            .unwrap_err();
+        assert_eq!(refusal.id(), id, "{text}");
+    }
+}
