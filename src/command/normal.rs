@@ -10,6 +10,20 @@ pub fn clean(text: &str) -> String {
         .collect()
 }
 
+/// Names longer than this are cut: they stand in the middle of sentences.
+const LONGEST_NAME: usize = 40;
+
+/// A person's name as one line of visible text; `?` where nothing is left of it.
+#[must_use]
+pub fn presentable(name: &str) -> String {
+    let line = clean(name).split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None if line.is_empty() => "?".to_owned(),
+        None => line,
+    }
+}
+
 /// Zero-width and direction characters, and the private-use range in which we mark people.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{E000}'..='\u{F8FF}')
@@ -22,6 +36,16 @@ mod tests {
     #[test]
     fn a_ring_typed_separately_is_the_same_letter() {
         assert_eq!(clean("u\u{30A}"), "ů");
+    }
+
+    #[test]
+    fn names_are_one_short_visible_line() {
+        assert_eq!(presentable(" Anna\n\u{202E}\u{200B} Nová "), "Anna Nová");
+        assert_eq!(presentable("\u{200B}"), "?");
+        assert_eq!(
+            presentable(&"ž".repeat(100)).chars().count(),
+            LONGEST_NAME + 1
+        );
     }
 
     #[test]
