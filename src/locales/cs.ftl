@@ -40,6 +40,7 @@ imported = Zápis je tu jako #{ $session } ({ $game }), { $entries ->
 verified = #{ $session }: otisk ze začátku patří k tomuhle semínku a { $throws ->
     [0] žádný hod ještě nepadl
     [one] jediný hod s ním souhlasí
+    [2] oba hody s ním souhlasí
     [few] všechny { $throws } hody s ním souhlasí
    *[other] všech { $throws } hodů s ním souhlasí
  }.

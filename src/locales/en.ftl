@@ -39,6 +39,7 @@ imported = The record is here as #{ $session } ({ $game }), { $entries ->
 verified = #{ $session }: the seed is the one promised at the start, and { $throws ->
     [0] no dice have been thrown
     [one] the one throw matches it
+    [2] both throws match it
    *[other] all { $throws } throws match it
  }.
 verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody has changed the dice.

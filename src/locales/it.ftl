@@ -36,10 +36,11 @@ imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
     [one] { $entries } mossa
    *[other] { $entries } mosse
  }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima.
-verified = #{ $session }: il seme è quello promesso all’inizio e { $throws ->
-    [0] nessun dado è ancora caduto
-    [one] l’unico lancio corrisponde
-   *[other] tutti i { $throws } lanci corrispondono
+verified = #{ $session }: il seme è quello promesso all’inizio { $throws ->
+    [0] e nessun dado è ancora caduto
+    [one] e l’unico lancio corrisponde
+    [2] ed entrambi i lanci corrispondono
+   *[other] e tutti i { $throws } lanci corrispondono
  }.
 verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato i dadi.
 verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta (hash): { $hash }.

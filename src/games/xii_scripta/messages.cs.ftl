@@ -105,7 +105,10 @@ xii_scripta-stock =
     }{ $off ->
         [0] {""}
        *[other] sebráno { $off },{" "}
-    }zbývá sebrat { $remaining }
+    }{ $remaining ->
+        [0] nezbývá žádný
+       *[other] zbývá sebrat { $remaining }
+    }
 
 ## Deska slovy
 

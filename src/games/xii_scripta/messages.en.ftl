@@ -95,7 +95,10 @@ xii_scripta-stock =
     }{ $off ->
         [0] {""}
        *[other] { $off } borne off,{" "}
-    }{ $remaining } to bear off
+    }{ $remaining ->
+        [0] none left
+       *[other] { $remaining } to bear off
+    }
 
 ## The board in words
 

@@ -102,7 +102,10 @@ xii_scripta-stock =
         [0] {""}
         [one] { $off } tolta,{" "}
        *[other] { $off } tolte,{" "}
-    }{ $remaining } da togliere
+    }{ $remaining ->
+        [0] nessuna da togliere
+       *[other] { $remaining } da togliere
+    }
 
 ## La tavola a parole
 

@@ -38,9 +38,9 @@ xii_scripta-syntax =
 xii_scripta-no-such-die = Кубика { $die } нет. Остались кубики: { $dice }.
 xii_scripta-must-reenter =
     { $count ->
-        [one] Сбито: { $count } твоя фишка. Сначала верни
-        [few] Сбиты { $count } твои фишки. Сначала верни
-       *[many] Сбито { $count } твоих фишек. Сначала верни
+        [1] У тебя сбита фишка. Сначала верни её
+        [few] У тебя сбиты { $count } фишки. Сначала верни их
+       *[many] У тебя сбито { $count } фишек. Сначала верни их
     } в игру командой `place`.
 xii_scripta-hand-empty = Вводить больше нечего: все твои фишки уже в игре.
 xii_scripta-blocked =
@@ -101,7 +101,10 @@ xii_scripta-stock =
     }{ $off ->
         [0] {""}
        *[other] снято { $off },{" "}
-    }осталось снять { $remaining }
+    }{ $remaining ->
+        [0] не осталось ни одной
+       *[other] осталось снять { $remaining }
+    }
 
 ## Доска словами
 
