@@ -3,6 +3,8 @@
 //!
 //! `LUSORIA_REGENERATE=1 cargo test --test transcripts` writes the answers anew; read the difference as a player would.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
+
 use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;
