@@ -97,7 +97,7 @@ arg-prefix = SIGN
 
 ## Refusals
 
-refused-hint = Nothing has changed. `{ $prefix }moves` lists what you can play.
+refused-hint = It costs you nothing. `{ $prefix }moves` lists what you can play.
 refused-which-session = There are several games here. Which one? { $sessions }: put the number first, like `#{ $example } place 4`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You do not play in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
