@@ -3,7 +3,10 @@
 
 mod bot;
 mod connection;
+mod games;
 mod hearing;
+mod program;
 mod speaking;
 #[path = "../discord_stand_in/mod.rs"]
 mod stand_in;
+mod table;

@@ -179,6 +179,16 @@ impl World {
         self.change(|state| state.link.muted = true);
     }
 
+    /// What people write stays with Discord from now on.
+    pub(crate) fn hold(&self) {
+        self.change(|state| state.held = Some(Vec::new()));
+    }
+
+    /// What was held comes room by room, in an order of rooms that nobody wrote in.
+    pub(crate) fn release(&self) {
+        self.change(State::release);
+    }
+
     /// At the next resume the last `events` come again although the bot had them.
     pub(crate) fn rewind(&self, events: usize) {
         self.change(|state| state.link.rewind = events);
@@ -260,6 +270,25 @@ impl World {
         let state = self.lock();
         let there = state.messages.values().filter(|m| m.room == room);
         there.cloned().collect()
+    }
+
+    /// A message as a reader sees it now.
+    pub(crate) fn message(&self, said: Said) -> Message {
+        self.lock().messages[&said].clone()
+    }
+
+    /// What people, not the bot, have written last in a room.
+    pub(crate) fn last_said(&self, room: Room) -> Option<Said> {
+        let messages = self.messages(room).into_iter();
+        let said = messages.filter(|message| message.author != model::BOT);
+        said.map(|message| message.id).last()
+    }
+
+    /// How many messages people have written.
+    pub(crate) fn people_said(&self) -> usize {
+        let state = self.lock();
+        let said = state.messages.values();
+        said.filter(|message| message.author != model::BOT).count()
     }
 
     /// The messages of the bot in a room as a reader sees them now.
