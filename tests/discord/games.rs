@@ -1,4 +1,5 @@
 //! Whole games in several rooms at once, in fair weather and in foul: readers see the same.
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::program::Program;
 use crate::stand_in::{Call, Fault, Room, World};

@@ -5,6 +5,8 @@ mod bot;
 mod connection;
 mod games;
 mod hearing;
+mod long;
+mod manners;
 mod program;
 mod speaking;
 #[path = "../discord_stand_in/mod.rs"]

@@ -1,4 +1,5 @@
 //! The whole program on Discord, store and all, in a runtime of its own: so it can be killed.
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::bot;
 use crate::stand_in::{TOKEN, World};
@@ -20,6 +21,11 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The program, connected.
 pub(crate) struct Program {
+    /// None once it is killed or stopped.
+    running: Option<Running>,
+}
+
+struct Running {
     runtime: Runtime,
     stop: oneshot::Sender<()>,
     end: JoinHandle<anyhow::Result<()>>,
@@ -43,24 +49,35 @@ impl Program {
                 world.identifies() > sessions && world.is_connected()
             })
             .await;
-        Self { runtime, stop, end }
+        let running = Some(Running { runtime, stop, end });
+        Self { running }
     }
 
     /// Ends it where it stands: whatever it was about to do is not done, and it says goodbye to nobody.
     pub(crate) async fn kill(self, world: &World) {
-        self.runtime.shutdown_background();
+        drop(self);
         world
             .until("the connection is gone", |world| !world.is_connected())
             .await;
     }
 
     /// Ends it in order.
-    pub(crate) async fn stop(self) {
-        drop(self.stop);
-        let end = tokio::time::timeout(PATIENCE, self.end).await;
+    pub(crate) async fn stop(mut self) {
+        let Running { runtime, stop, end } = self.running.take().expect("it runs");
+        drop(stop);
+        let end = tokio::time::timeout(PATIENCE, end).await;
         end.expect("it ends in time").unwrap().unwrap();
-        self.runtime.shutdown_background();
+        runtime.shutdown_background();
         assert!(!bot::log().contains(TOKEN), "the token is in the log");
+    }
+}
+
+/// A runtime must not be dropped where a test waits, not even where one fails.
+impl Drop for Program {
+    fn drop(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.runtime.shutdown_background();
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 //! Two people at a board: they read the bot's messages, keep the position in mind, and type moves that are legal.
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::stand_in::{Message, Person, Room, Said, World};
 use lusoria::catalog::{self, Line};
@@ -11,7 +12,7 @@ pub(crate) struct Table {
     pub(crate) room: Room,
     people: [(Person, &'static str); 2],
     pub(crate) session: String,
-    line: Box<dyn Line>,
+    pub(crate) line: Box<dyn Line>,
     /// The message of the turn.
     pub(crate) call: Said,
     /// How many messages have called somebody.
@@ -75,11 +76,21 @@ impl Table {
 
     /// Types so many moves in one message, or fewer if the turn ends, and waits until a reader sees what they did.
     pub(crate) async fn play(&mut self, most: usize) {
+        let room = self.room;
+        self.play_as(most, |world, person, moves| world.says(room, person, moves))
+            .await;
+    }
+
+    /// The same, said in another way.
+    pub(crate) async fn play_as(
+        &mut self,
+        most: usize,
+        say: impl FnOnce(&World, Person, &str) -> Said,
+    ) {
         let seat = self.on_turn().expect("the game goes on");
         let before = self.world.bot_says(self.room).len();
-        let lines: Vec<_> = (0..most).map_while(|_| self.pick(seat)).collect();
-        self.world
-            .says(self.room, self.person(seat), &lines.join("\n"));
+        let moves = self.pick(most);
+        say(&self.world, self.person(seat), &moves);
         if self.on_turn() == Some(seat) {
             self.until_shown(seat).await;
         } else {
@@ -88,8 +99,15 @@ impl Table {
         }
     }
 
+    /// So many legal moves, or fewer if the turn ends, one a line; from now on they count as played.
+    pub(crate) fn pick(&mut self, most: usize) -> String {
+        let seat = self.on_turn().expect("the game goes on");
+        let moves: Vec<_> = (0..most).map_while(|_| self.pick_one(seat)).collect();
+        moves.join("\n")
+    }
+
     /// One more legal move, played in mind, as people type it.
-    fn pick(&mut self, seat: Seat) -> Option<String> {
+    fn pick_one(&mut self, seat: Seat) -> Option<String> {
         if self.on_turn() != Some(seat) {
             return None;
         }
@@ -108,7 +126,7 @@ impl Table {
     }
 
     /// The turn goes on: its one message shows the new board and the dice that are left.
-    async fn until_shown(&self, seat: Seat) {
+    pub(crate) async fn until_shown(&self, seat: Seat) {
         let (call, wanted) = (self.call, self.shown(seat));
         self.world
             .until(&format!("{wanted:?} in the turn's message"), |world| {
@@ -131,9 +149,9 @@ impl Table {
     }
 
     /// The news of a turn that is over.
-    fn read(&mut self, news: &Message) {
+    pub(crate) fn read(&mut self, news: &Message) {
         if let Turn::Over(_) = self.line.turn() {
-            let won = format!("wins game \\#{}", self.session).replace('\\', "");
+            let won = format!("wins game #{}", self.session);
             assert!(news.text.contains(&won), "{}", news.text);
             assert_eq!((news.rings.as_slice(), news.silent), (&[][..], true));
             return;

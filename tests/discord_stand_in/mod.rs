@@ -115,6 +115,11 @@ impl World {
         self.change(|state| state.direct(person))
     }
 
+    /// The guild speaks another language than Czech, known when a session begins.
+    pub(crate) fn speaks(&self, locale: &'static str) {
+        self.change(|state| state.locale = locale);
+    }
+
     // What people do.
 
     /// Somebody writes a message.
@@ -307,6 +312,11 @@ impl World {
     /// How many requests of this kind came in, failed ones too.
     pub(crate) fn calls(&self, call: Call) -> usize {
         self.lock().faults.calls(call)
+    }
+
+    /// How many of them were about a room.
+    pub(crate) fn calls_in(&self, call: Call, room: Room) -> usize {
+        self.lock().faults.calls_in(call, room.0)
     }
 
     /// How many requests came although the bucket was known to be empty.

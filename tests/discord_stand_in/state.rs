@@ -22,6 +22,8 @@ pub(crate) struct State {
     pub(crate) link: Link,
     pub(crate) faults: Faults,
     pub(crate) withholds_content: bool,
+    /// The language the guild says it speaks.
+    pub(crate) locale: &'static str,
     /// Messages of people that the bot is not told of yet.
     pub(crate) held: Option<Vec<Said>>,
     last_id: u64,
@@ -45,6 +47,7 @@ impl State {
             link: Link::default(),
             faults: Faults::default(),
             withholds_content: false,
+            locale: "cs",
             held: None,
             last_id: 1_100_000_000_000_000_000,
         }
