@@ -304,7 +304,7 @@ impl Service {
         if draft.is_empty() {
             return Ok(None);
         }
-        let ready = draft.ready(room, Some(&inbound.event), &mut self.numbers);
+        let ready = draft.ready(&asked, Some(&inbound.event), &mut self.numbers);
         Ok(Some(ready.expect("what we say always is JSON")))
     }
 

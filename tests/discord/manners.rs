@@ -92,6 +92,34 @@ async fn a_number_or_a_reply_says_which_of_several_games_is_meant() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_played_from_elsewhere_goes_on_where_it_is_shown() {
+    let (world, program, _folder) = evening().await;
+    let [anna, bela] = people(&world, ["anna", "bela"]);
+    let (room, direct) = (world.channel("games"), world.direct(anna.0));
+    let mut table = Table::open(&world, room, [anna, bela]).await;
+    for (n, most) in [1, 3].into_iter().enumerate() {
+        table
+            .play_as(most, |world, person, moves| {
+                let moves = moves.replace('\n', "\n#1 ");
+                world.says(direct, person, &format!("#1 {moves}"))
+            })
+            .await;
+        let board = nth(&world, direct, n).await;
+        assert!(
+            board.text.starts_with("Game #1, XII Scripta"),
+            "{}",
+            board.text
+        );
+        assert!(board.rings.is_empty() && board.silent);
+    }
+    world.says(direct, anna.0, "!yield #1");
+    nth(&world, room, 2).await;
+    let nothing = answer(&world, room, anna.0, "!yield").await;
+    assert!(nothing.contains("Game #1 is over"), "{nothing}");
+    program.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_shown_in_its_own_message_also_after_answers_and_a_restart() {
     let (world, program, folder) = evening().await;
     let [anna, bela] = people(&world, ["anna", "bela"]);
