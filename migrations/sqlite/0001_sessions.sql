@@ -29,6 +29,7 @@ create table room (
     parent      text,
     lang        text,                   -- null: as the parent, else the default
     prefix      text,                   -- likewise
+    locale      text,                   -- what its platform last said it speaks, for rooms that have not chosen
     unique (platform, platform_id)
 ) strict;
 

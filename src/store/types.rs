@@ -113,6 +113,8 @@ pub struct StoredRoom {
     pub id: RoomId,
     /// Its settings; a thread that has none of its own shows its parent's.
     pub settings: RoomSettings,
+    /// What its platform last said it speaks.
+    pub locale: Option<String>,
 }
 
 /// A session as stored.

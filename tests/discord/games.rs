@@ -1,5 +1,4 @@
 //! Whole games in several rooms at once, in fair weather and in foul: readers see the same.
-#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::program::Program;
 use crate::stand_in::{Call, Fault, Room, World};
@@ -122,13 +121,9 @@ async fn weather(world: World, rooms: [Room; 3], program: &mut Option<Program>, 
                     .await;
             }
             12 => world.fail_next(Call::Post, limited(true)),
-            _ => {
-                world.fail_next(Call::Post, Fault::After(500));
-                world.fail_next(Call::Post, Fault::After(500));
-                world.fail_next(Call::Edit, Fault::Before(500));
-                program.take().expect("it runs").kill(&world).await;
-                *program = Some(Program::start(&world, folder).await);
-            }
+            13 => killed(&world, program, folder, Call::Post, Fault::After(500)).await,
+            14 => killed(&world, program, folder, Call::Edit, Fault::After(500)).await,
+            _ => killed(&world, program, folder, Call::Post, Fault::Before(503)).await,
         }
         // What Discord had not delivered to a session that is lost, people write again. The event that comes again stands for
         // that, and where the first one had arrived it must do nothing.
@@ -139,6 +134,25 @@ async fn weather(world: World, rooms: [Room; 3], program: &mut Option<Program>, 
                 .for_each(|said| world.redeliver(said));
         }
     }
+}
+
+/// The program is killed while it does not know what became of a message, and started again.
+async fn killed(
+    world: &World,
+    program: &mut Option<Program>,
+    folder: &Path,
+    call: Call,
+    fault: Fault,
+) {
+    let calls = world.calls(call);
+    world.fail_next(call, fault);
+    world
+        .until("a request meets the fault", |world| {
+            world.calls(call) > calls
+        })
+        .await;
+    program.take().expect("it runs").kill(world).await;
+    *program = Some(Program::start(world, folder).await);
 }
 
 /// The connection breaks while at every table something is on the way; when it is taken up again some things come twice.

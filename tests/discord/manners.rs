@@ -218,6 +218,24 @@ async fn settings_hold_in_the_threads_of_a_channel_and_only_managers_change_them
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_after_a_kill_is_said_in_the_language_of_the_room() {
+    let (world, folder) = (World::start().await, tempfile::tempdir().unwrap());
+    let (anna, room) = (world.person("anna"), world.channel("hry"));
+    let program = Program::start(&world, folder.path()).await;
+    let games = answer(&world, room, anna, "!hry").await;
+    assert!(games.starts_with("Tady se dá hrát:"), "{games}");
+    world.fail_next(Call::Post, Fault::Before(503));
+    world.says(room, anna, "!hry");
+    world
+        .until("a reply fails", |world| world.calls(Call::Post) == 2)
+        .await;
+    program.kill(&world).await;
+    let program = Program::start(&world, folder.path()).await;
+    assert_eq!(nth(&world, room, 1).await.text, games);
+    program.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_channel_it_may_not_write_in_is_told_of_once_and_holds_up_no_other() {
     let (world, program, _folder) = evening().await;
     let [anna, bela] = people(&world, ["anna", "bela"]);

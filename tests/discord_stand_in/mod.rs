@@ -286,7 +286,7 @@ impl World {
     pub(crate) fn last_said(&self, room: Room) -> Option<Said> {
         let messages = self.messages(room).into_iter();
         let said = messages.filter(|message| message.author != model::BOT);
-        said.map(|message| message.id).last()
+        said.map(|message| message.id).next_back()
     }
 
     /// How many messages people have written.
