@@ -65,7 +65,8 @@ impl Service {
         game: &str,
     ) -> Result<Option<SessionId>, StoreError> {
         for id in self.cache.room(&asked.key).await?.live.clone() {
-            let Some(session) = self.cache.session(id).await? else {
+            let session = self.cache.session(id).await?;
+            let Some(session) = session.filter(|session| session.ending.is_none()) else {
                 continue;
             };
             let both = [asked.account, friend]

@@ -64,7 +64,7 @@ impl Cache {
         Ok(Room {
             id: stored.id,
             settings: stored.settings,
-            locale: None,
+            locale: stored.locale.and_then(|locale| locale.parse().ok()),
             live,
             latest,
         })

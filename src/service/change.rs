@@ -1,7 +1,8 @@
 //! What one message is about to change: collected line by line, stored whole or not at all.
 
 use super::memory::Numbers;
-use crate::host::{At, EventKey, RoomId, Say, Session, SessionId, reply};
+use super::run::Asked;
+use crate::host::{AccountId, At, EventKey, RoomId, Say, Session, SessionId, reply};
 use crate::store::{Change, Delivery, NewEntry, NewSession, RoomSettings};
 use std::sync::Arc;
 
@@ -116,25 +117,30 @@ impl Draft {
         self.works.is_empty() && self.says.is_empty()
     }
 
-    /// The finished change, with a delivery for each thing to say: news of games first, then answers.
+    /// The finished change, with a delivery for each thing to say: news of games first, each where its game is shown, then
+    /// answers where they were asked for. Who played from elsewhere sees the board there too.
     pub(super) fn ready(
         mut self,
-        room: RoomId,
+        asked: &Asked,
         reply_to: Option<&str>,
         numbers: &mut Numbers,
     ) -> Result<Ready, serde_json::Error> {
+        let here = asked.room;
         let news = self
             .works
             .iter()
-            .map(|work| reply(&work.before, &work.after));
-        let says: Vec<_> = news.chain(self.says).collect();
-        for say in &says {
+            .map(|work| (work.after.room, reply(&work.before, &work.after)));
+        let away = self.works.iter().filter(|work| work.after.room != here);
+        let boards = away.map(|work| (here, own_board(&work.after, asked.account)));
+        let answers = self.says.into_iter().map(|say| (here, say));
+        let (rooms, says): (Vec<_>, Vec<_>) = news.chain(boards).chain(answers).unzip();
+        for (room, say) in rooms.into_iter().zip(&says) {
             self.change.deliveries.push(Delivery {
                 id: numbers.outbox(),
                 room,
                 token: rand::random(),
                 say: serde_json::to_string(say)?,
-                reply_to: reply_to.map(str::to_owned),
+                reply_to: reply_to.filter(|_| room == here).map(str::to_owned),
             });
         }
         for session in self.works.iter().map(|work| &work.after) {
@@ -164,5 +170,13 @@ impl Draft {
         self.change
             .entries
             .extend(numbered.map(|(n, text)| NewEntry { session, n, text }));
+    }
+}
+
+fn own_board(session: &Session, reader: AccountId) -> Say {
+    Say::Board {
+        at: At(session.id, session.entries),
+        reader,
+        prose: false,
     }
 }

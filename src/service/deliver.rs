@@ -25,12 +25,29 @@ type Spoken = Option<Arc<oneshot::Sender<Infallible>>>;
 impl Service {
     /// Hands what a stored event says to the courier.
     pub(super) async fn stored(&mut self, one: Pending) {
-        let key = one.inbound.room.clone();
         for (delivery, say) in one.ready.change.deliveries.into_iter().zip(one.ready.says) {
+            let Some(key) = self.key(&delivery, &one.inbound.room).await else {
+                continue;
+            };
             self.hand_over(delivery, say, &key, Some(one.waiter.spoken.clone()))
                 .await;
         }
         one.waiter.done(Outcome::Stored);
+    }
+
+    /// Where a delivery goes, most likely to the room that was spoken in.
+    async fn key(&mut self, delivery: &Delivery, here: &RoomKey) -> Option<RoomKey> {
+        let known = self.cache.room(here).await;
+        if known.is_ok_and(|room| room.id == delivery.room) {
+            return Some(here.clone());
+        }
+        let found = self.store.room_key(delivery.room).await;
+        found
+            .inspect_err(
+                |why| error!(%why, "a room cannot be read; its news waits for the next start"),
+            )
+            .ok()
+            .flatten()
     }
 
     /// Says again, after a start, what is not known to have been said.
