@@ -7,9 +7,10 @@ use std::process::ExitCode;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    // No .env is fine; a broken one is told as a missing key would be.
-    let _ = dotenvy::dotenv();
     let cli = Cli::parse();
+    if let Err(why) = read_env_file() {
+        return commands::complain(&why);
+    }
     let config = match config::Config::from_env() {
         Ok(config) => config,
         Err(why) => return commands::complain(&why.into()),
@@ -17,5 +18,18 @@ async fn main() -> ExitCode {
     match commands::run(cli, config).await {
         Ok(code) => code,
         Err(why) => commands::complain(&why),
+    }
+}
+
+/// No `.env` is fine. A broken one must be told: the keys below the broken line would count as never set.
+fn read_env_file() -> anyhow::Result<()> {
+    match dotenvy::dotenv() {
+        Ok(_) => Ok(()),
+        Err(why) if why.not_found() => Ok(()),
+        // The line itself is not repeated: it may hold a token.
+        Err(dotenvy::Error::LineParse(..)) => {
+            anyhow::bail!(".env has a line that is not KEY=value")
+        }
+        Err(why) => Err(anyhow::Error::new(why).context(".env cannot be read")),
     }
 }

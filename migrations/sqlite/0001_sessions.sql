@@ -29,6 +29,7 @@ create table room (
     parent      text,
     lang        text,                   -- null: as the parent, else the default
     prefix      text,                   -- likewise
+    locale      text,                   -- what its platform last said it speaks, for rooms that have not chosen
     unique (platform, platform_id)
 ) strict;
 
@@ -57,7 +58,7 @@ create table session_room (
     session      integer not null references session (id),
     room         integer not null references room (id),
     live         integer not null default 1,   -- 0 once the session is over
-    last_message text,                  -- the platform's id of the latest message that shows it here
+    last_message text,                  -- the platform's id of the message of the latest turn here
     primary key (session, room)
 ) strict, without rowid;
 -- A room's live sessions are asked for at nearly every message, and a room may have thousands that are over.

@@ -87,8 +87,18 @@ fn spoken(line: &str, how: Addressing<'_>) -> Spoken {
         Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
             command(body).unwrap_or_else(|| wrong_or_move(body))
         }
-        _ if how.addressed => command(line).unwrap_or_else(|| bare(line)),
+        _ if how.addressed => command(line).map_or_else(|| bare(line), unsure),
         _ => bare(line),
+    }
+}
+
+/// Giving up is too much to lose to a stray word: without the prefix it is asked about first.
+fn unsure(spoken: Spoken) -> Spoken {
+    match spoken {
+        Spoken::Command(Command::Resign(session, _)) => {
+            Spoken::Command(Command::Resign(session, false))
+        }
+        spoken => spoken,
     }
 }
 
@@ -124,7 +134,6 @@ fn wrong_or_move(body: &str) -> Spoken {
 fn bare(line: &str) -> Spoken {
     let (session, text) = numbered(line);
     match find(&fold(text)) {
-        // Giving up is too much to lose to a stray word: it is asked about first.
         Some(spec) if spec.id == "yield" => Spoken::Command(Command::Resign(session, false)),
         _ => Spoken::Bare(session, text.to_owned()),
     }
@@ -138,5 +147,105 @@ fn numbered(line: &str) -> (Option<SessionId>, &str) {
     match split.and_then(|(number, rest)| Some((number.parse().ok()?, rest.trim()))) {
         Some((number, rest)) => (Some(SessionId(number)), rest),
         None => (None, line),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn room(text: &str) -> Vec<Spoken> {
+        read(
+            text,
+            Addressing {
+                prefix: "!",
+                addressed: false,
+            },
+        )
+    }
+
+    fn direct(text: &str) -> Vec<Spoken> {
+        read(
+            text,
+            Addressing {
+                prefix: "!",
+                addressed: true,
+            },
+        )
+    }
+
+    fn bare(text: &str) -> Spoken {
+        Spoken::Bare(None, text.to_owned())
+    }
+
+    #[test]
+    fn lines_are_read_in_order() {
+        let board = Spoken::Command(Command::Board(None, false));
+        assert_eq!(
+            room("place 4\n\n  !board \nhello"),
+            [bare("place 4"), board, bare("hello")]
+        );
+    }
+
+    #[test]
+    fn words_of_every_language_are_commands_and_two_words_may_be_one() {
+        let resign = Spoken::Command(Command::Resign(Some(SessionId(3)), true));
+        for text in [
+            "!yield #3",
+            "!vzdát se #3",
+            "!VZDAT #3",
+            "! abbandona #3",
+            "!Сдаюсь #3",
+        ] {
+            assert_eq!(room(text), std::slice::from_ref(&resign), "{text}");
+        }
+    }
+
+    #[test]
+    fn giving_up_without_the_prefix_is_asked_about() {
+        let asked = Spoken::Command(Command::Resign(None, false));
+        for spoken in [room("yield"), direct("yield"), direct("vzda\u{301}t")] {
+            assert_eq!(spoken, std::slice::from_ref(&asked));
+        }
+        assert_eq!(room("yield to traffic"), [bare("yield to traffic")]);
+    }
+
+    #[test]
+    fn a_number_in_front_says_which_session() {
+        assert_eq!(
+            room("#12 place 4"),
+            [Spoken::Bare(Some(SessionId(12)), "place 4".to_owned())]
+        );
+        let play = Spoken::Command(Command::Play(Some(SessionId(12)), "place 4".to_owned()));
+        assert_eq!(room("!#12 place 4"), [play]);
+        assert_eq!(
+            room("#1 fan"),
+            [Spoken::Bare(Some(SessionId(1)), "fan".to_owned())]
+        );
+    }
+
+    #[test]
+    fn exclamation_is_no_command() {
+        assert_eq!(room("!!!"), [bare("!!!")]);
+        assert_eq!(room("! ..."), [bare("! ...")]);
+    }
+
+    #[test]
+    fn only_what_was_meant_for_us_can_be_too_long() {
+        let long = "ů".repeat(LONGEST_MESSAGE + 1);
+        assert_eq!(room(&long), []);
+        let wrong = [Spoken::Wrong(Fact::new("too-long"))];
+        assert_eq!(room(&format!("!{long}")), wrong);
+        assert_eq!(direct(&long), wrong);
+    }
+
+    #[test]
+    fn a_record_may_be_longer_than_a_message_and_stand_in_a_fence() {
+        let record = "lusoria-record: 1\n".repeat(400);
+        let read = room(&format!("!import\n```\n{record}```"));
+        assert_eq!(
+            read,
+            [Spoken::Command(Command::Import(record.trim().to_owned()))]
+        );
     }
 }

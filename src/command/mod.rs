@@ -10,7 +10,7 @@ mod table;
 
 pub use crate::kit::fold;
 pub use message::{Addressing, LONGEST_MESSAGE, Spoken, read};
-pub use normal::clean;
+pub use normal::{clean, presentable};
 pub use parse::is_prefix;
 pub use table::{COMMANDS, Spec, Topic, find, nearest};
 

@@ -7,17 +7,34 @@ use crate::rules::Fact;
 
 type Read = Result<Command, Fact>;
 
-const FIRST: &[&str] = &["first", "prvni", "primo", "первый", "первыи", "первым"];
-const SECOND: &[&str] = &["second", "druhy", "secondo", "второи", "вторым"];
-const RANDOM: &[&str] = &["random", "nahodne", "nahoda", "a caso", "caso", "случайно"];
-const PROSE: &[&str] = &["prose", "slovy", "text", "prosa", "parole", "словами"];
+// Words as `fold` leaves them: without accents, in lower case, `й` as `и` and `ё` as `е`.
+const FIRST: &[&str] = &[
+    "first",
+    "prvni",
+    "primo",
+    "prima",
+    "первыи",
+    "первая",
+    "первым",
+];
+const SECOND: &[&str] = &[
+    "second",
+    "druhy",
+    "druha",
+    "secondo",
+    "seconda",
+    "второи",
+    "вторая",
+    "вторым",
+];
+const RANDOM: &[&str] = &["random", "nahodne", "caso", "casuale", "случаино"];
+const PROSE: &[&str] = &["prose", "slovy", "parole", "prosa", "словами"];
 const FULL: &[&str] = &[
     "full",
     "cela",
-    "plna",
-    "uplna",
+    "cele",
+    "intere",
     "complete",
-    "completo",
     "полностью",
     "полные",
 ];
@@ -136,4 +153,17 @@ pub(super) fn lang(args: Args) -> Read {
 /// `settings`.
 pub(super) fn settings(_: Args) -> Read {
     Ok(Command::Settings)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::fold;
+
+    #[test]
+    fn words_after_a_command_stand_here_as_typed_ones_are_compared() {
+        for word in [FIRST, SECOND, RANDOM, PROSE, FULL].into_iter().flatten() {
+            assert_eq!(*word, fold(word));
+        }
+    }
 }

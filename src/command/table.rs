@@ -1,5 +1,6 @@
 //! The one table of commands. What people may type in four languages, what each takes, and in which part of the help it
-//! stands. The first word of a language is the one help shows; the sentence about it is `help-<id>` in the Fluent files.
+//! stands. The first word of a language is the one help and every sentence in that language show; the sentence about the
+//! command is `help-<id>` in the Fluent files.
 
 use super::args::Args;
 use super::parse;
@@ -70,12 +71,12 @@ pub const COMMANDS: &[Spec] = &[
         id: "new",
         topic: Topic::Start,
         words: [
-            &["new", "play", "challenge"],
-            &["nová", "nová hra", "hra", "vyzvat"],
-            &["nuova", "sfida"],
-            &["новая", "игра", "вызов"],
+            &["new", "play", "start", "challenge"],
+            &["nová", "nová hra", "hrát", "hra", "vyzvat"],
+            &["nuova", "nuova partita", "gioca", "sfida"],
+            &["новая", "новая игра", "играть", "игра", "вызов"],
         ],
-        takes: "{game} @{friend} [first|second|random]",
+        takes: "{game} @{friend} [{first}|{second}|{random}]",
         read: parse::new,
     },
     Spec {
@@ -94,7 +95,7 @@ pub const COMMANDS: &[Spec] = &[
         id: "rules",
         topic: Topic::Start,
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
-        takes: "[{game}] [full]",
+        takes: "[{game}] [{full}]",
         read: parse::rules,
     },
     Spec {
@@ -102,7 +103,7 @@ pub const COMMANDS: &[Spec] = &[
         topic: Topic::Start,
         words: [
             &["help", "commands", "?"],
-            &["pomoc", "nápověda", "příkazy"],
+            &["nápověda", "pomoc", "příkazy"],
             &["aiuto", "comandi"],
             &["помощь", "справка", "команды"],
         ],
@@ -116,9 +117,9 @@ pub const COMMANDS: &[Spec] = &[
             &["board", "b"],
             &["deska", "plán", "stav"],
             &["tavola", "tavoliere"],
-            &["доска", "поле"],
+            &["доска"],
         ],
-        takes: "[#{number}] [prose]",
+        takes: "[#{number}] [{prose}]",
         read: parse::board,
     },
     Spec {
@@ -150,9 +151,9 @@ pub const COMMANDS: &[Spec] = &[
         topic: Topic::Play,
         words: [
             &["abort", "cancel"],
-            &["zrušit"],
+            &["zrušit", "zruš"],
             &["annulla"],
-            &["отмена", "отменить"],
+            &["отменить", "отмена"],
         ],
         takes: "[#{number}]",
         read: parse::abort,
@@ -174,8 +175,8 @@ pub const COMMANDS: &[Spec] = &[
         topic: Topic::Look,
         words: [
             &["export", "record"],
-            &["export", "zápis", "záznam"],
-            &["esporta", "verbale"],
+            &["vypsat", "zápis", "záznam"],
+            &["esporta", "trascrizione"],
             &["экспорт", "запись"],
         ],
         takes: "[#{number}]",
@@ -184,7 +185,12 @@ pub const COMMANDS: &[Spec] = &[
     Spec {
         id: "import",
         topic: Topic::Look,
-        words: [&["import"], &["import"], &["importa"], &["импорт"]],
+        words: [
+            &["import"],
+            &["nahrát", "nahraj"],
+            &["importa"],
+            &["импорт", "загрузить"],
+        ],
         takes: "{record}",
         read: parse::import,
     },
@@ -195,7 +201,7 @@ pub const COMMANDS: &[Spec] = &[
             &["verify"],
             &["ověřit", "ověř"],
             &["verifica"],
-            &["проверить", "проверка"],
+            &["проверить", "проверь", "проверка"],
         ],
         takes: "[#{number}]",
         read: parse::verify,
@@ -210,12 +216,7 @@ pub const COMMANDS: &[Spec] = &[
     Spec {
         id: "prefix",
         topic: Topic::Room,
-        words: [
-            &["prefix"],
-            &["předpona", "prefix"],
-            &["prefisso"],
-            &["префикс"],
-        ],
+        words: [&["prefix"], &["předpona"], &["prefisso"], &["префикс"]],
         takes: "[{prefix}]",
         read: parse::prefix,
     },
@@ -223,7 +224,7 @@ pub const COMMANDS: &[Spec] = &[
         id: "settings",
         topic: Topic::Room,
         words: [
-            &["settings"],
+            &["settings", "options"],
             &["nastavení"],
             &["impostazioni"],
             &["настройки"],

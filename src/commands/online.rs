@@ -6,6 +6,7 @@ use crate::host::Platform;
 use crate::service::{self, Seeds};
 use crate::store::Store;
 use anyhow::{Context, Result};
+use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
 
 /// What no log may show whatever `RUST_LOG` says.
@@ -50,6 +51,7 @@ pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
         EnvFilter::try_new(format!("{filter},{LOG_CAPS}")).context("RUST_LOG cannot be read")?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
     if config.json_log {
         log.json().init()

@@ -2,6 +2,8 @@
 
 use super::console;
 use crate::config::Config;
+#[cfg(feature = "discord")]
+use crate::service::Seeds;
 use anyhow::Result;
 use std::process::ExitCode;
 
@@ -22,13 +24,14 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
         &config,
         token,
         crate::chat::discord::Endpoint::discord(),
+        Seeds::Random,
         asked_to_end(),
     )
     .await?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Hosts games on Discord until `ended`.
+/// Hosts games on Discord until `ended`. Only tests give it seeds that are not random.
 ///
 /// # Errors
 /// If the store cannot be used, or Discord does not want us.
@@ -37,11 +40,11 @@ pub async fn on_discord(
     config: &Config,
     token: secrecy::SecretString,
     endpoint: crate::chat::discord::Endpoint,
+    seeds: Seeds,
     ended: impl Future<Output = ()> + Send + 'static,
 ) -> Result<()> {
     use crate::chat::discord::{self, Discord};
     use crate::host::Platform;
-    use crate::service::Seeds;
     use std::sync::Arc;
 
     let lang = config.lang;
@@ -52,7 +55,7 @@ pub async fn on_discord(
         endpoint,
         words,
     })?;
-    let mut host = super::online::host(config, Seeds::Random, Platform::Discord).await?;
+    let mut host = super::online::host(config, seeds, Platform::Discord).await?;
     host.connect(Arc::new(chat));
     let (heard, mut inbox) = tokio::sync::mpsc::channel(64);
     let service = host.service.clone();

@@ -5,6 +5,7 @@
 
 mod post;
 mod queue;
+mod turns;
 
 use crate::chat::Chat;
 use crate::service::{Outgoing, ServiceHandle};
@@ -14,6 +15,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
+use turns::Turns;
 
 /// The way to a courier that runs, or will.
 #[derive(Debug)]
@@ -41,7 +43,7 @@ impl Desk {
         drop(outgoing);
         let mut courier = Courier {
             chat,
-            store,
+            turns: Arc::new(Turns::new(store)),
             service,
             rooms: HashMap::new(),
             at_work: JoinSet::new(),
@@ -70,7 +72,7 @@ impl Default for Desk {
 
 struct Courier<C> {
     chat: Arc<C>,
-    store: Arc<Store>,
+    turns: Arc<Turns>,
     service: ServiceHandle,
     rooms: HashMap<String, Queue>,
     at_work: JoinSet<String>,
@@ -104,9 +106,9 @@ impl<C: Chat> Courier<C> {
             return;
         };
         if let Some(outgoing) = queue.next() {
-            let (chat, store, service) =
-                (self.chat.clone(), self.store.clone(), self.service.clone());
-            self.at_work.spawn(deliver(outgoing, chat, store, service));
+            let (chat, turns, service) =
+                (self.chat.clone(), self.turns.clone(), self.service.clone());
+            self.at_work.spawn(deliver(outgoing, chat, turns, service));
         } else if queue.is_idle() {
             self.rooms.remove(room);
         }
@@ -116,12 +118,12 @@ impl<C: Chat> Courier<C> {
 async fn deliver<C: Chat>(
     outgoing: Outgoing,
     chat: Arc<C>,
-    store: Arc<Store>,
+    turns: Arc<Turns>,
     service: ServiceHandle,
 ) -> String {
     let room = outgoing.room.1.id.clone();
     let spoken = outgoing.spoken.clone();
-    if let Some(settled) = post::say(outgoing, &*chat, &store).await {
+    if let Some(settled) = post::say(outgoing, &*chat, &turns).await {
         service.settled(settled).await;
     }
     drop(spoken);

@@ -1,10 +1,11 @@
 //! Saying one thing: into words, into parts, and each part again and again until the platform takes it.
 
+use super::turns::Turns;
 use crate::chat::{Chat, PartId, Post, SendError};
 use crate::host::{Say, SessionId};
 use crate::render::{Block, Message, message};
 use crate::service::{Outgoing, Words};
-use crate::store::{Settled, Store};
+use crate::store::Settled;
 use backon::{BackoffBuilder, ExponentialBuilder};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
@@ -14,14 +15,22 @@ use tracing::warn;
 type Said = Result<Option<String>, String>;
 
 /// Says it and returns what is to be noted; nothing for an apology, which was never stored.
-pub(super) async fn say<C: Chat>(outgoing: Outgoing, chat: &C, store: &Store) -> Option<Settled> {
+pub(super) async fn say<C: Chat>(outgoing: Outgoing, chat: &C, turns: &Turns) -> Option<Settled> {
     let (id, room, session) = (outgoing.id, outgoing.room.0, shown(&outgoing.words));
-    match parts(outgoing, chat, store).await {
+    let turn = turn(&outgoing.words);
+    let said = parts(outgoing, chat, turns).await;
+    if let Some(session) = turn {
+        turns.put(room, session, said.clone().unwrap_or_default());
+    }
+    match said {
         Ok(message) => {
             let shown = message
                 .zip(session)
                 .map(|(message, session)| (room, message, session));
-            id.map(|id| Settled::Sent { id, shown })
+            id.map(|id| match turn {
+                Some(_) => Settled::Sent { id, shown },
+                None => Settled::Answered { id, shown },
+            })
         }
         Err(cause) => {
             warn!(
@@ -33,6 +42,14 @@ pub(super) async fn say<C: Chat>(outgoing: Outgoing, chat: &C, store: &Store) ->
     }
 }
 
+/// The session whose turn this is the message of.
+fn turn(words: &Words) -> Option<SessionId> {
+    match words {
+        Words::Say(Say::Opened(at) | Say::Turn(at, _) | Say::Partial(at), _) => Some(at.0),
+        Words::Say(..) | Words::Body(_) | Words::Nothing => None,
+    }
+}
+
 /// The session whose board people can answer to.
 fn shown(words: &Words) -> Option<SessionId> {
     match words {
@@ -41,14 +58,21 @@ fn shown(words: &Words) -> Option<SessionId> {
     }
 }
 
-async fn parts<C: Chat>(outgoing: Outgoing, chat: &C, store: &Store) -> Said {
-    let mut replaces = replaced(&outgoing, chat, store).await;
+async fn parts<C: Chat>(outgoing: Outgoing, chat: &C, turns: &Turns) -> Said {
+    let in_place = chat.abilities().edits;
+    let mut replaces = match &outgoing.words {
+        Words::Say(Say::Partial(at), _) if in_place => turns.message(outgoing.room.0, at.0).await,
+        _ => None,
+    };
     let Message {
         body,
         calls,
         reader,
     } = match outgoing.words {
-        Words::Say(say, scene) => message(&say, &scene),
+        Words::Say(say, mut scene) => {
+            scene.in_place = in_place;
+            message(&say, &scene)
+        }
         Words::Body(body) => Message {
             body,
             calls: None,
@@ -72,22 +96,6 @@ async fn parts<C: Chat>(outgoing: Outgoing, chat: &C, store: &Store) -> Said {
         last = until_taken(post, chat).await?.or(last);
     }
     Ok(last)
-}
-
-/// A partial turn replaces the message that last showed its session, where messages can be edited.
-async fn replaced<C: Chat>(outgoing: &Outgoing, chat: &C, store: &Store) -> Option<String> {
-    let Words::Say(Say::Partial(at), _) = &outgoing.words else {
-        return None;
-    };
-    if !chat.abilities().edits {
-        return None;
-    }
-    // If this cannot be read the board goes out as a new message: more than is wanted, but nothing is lost.
-    store
-        .last_message(at.0, outgoing.room.0)
-        .await
-        .ok()
-        .flatten()
 }
 
 async fn until_taken<C: Chat>(mut post: Post, chat: &C) -> Said {

@@ -17,14 +17,15 @@
 //! ```
 //! The numbered lines are turns, for the eye; only the order of the plies counts.
 
+mod read;
+mod verify;
+
+pub use read::NotARecord;
+pub use verify::Verdict;
+
 use super::{Corrupt, Ending, Entry, RoomId, Session, SessionId};
 use crate::catalog;
-use crate::kit::dice;
-use crate::rules::ThrowSource;
 use std::fmt::Write as _;
-
-/// Longer records than this are not read: far beyond the longest game.
-const LONGEST: usize = 20_000;
 
 /// A session as text can carry it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -49,69 +50,7 @@ pub struct Record {
     pub entries: Vec<Entry>,
 }
 
-/// Why a text is not a record. The number is the line, from 1.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotARecord {
-    /// The first line is not `lusoria-record: 1`.
-    #[error("it does not begin with `lusoria-record: 1`")]
-    Head,
-    /// This line cannot be read.
-    #[error("line {0} cannot be read")]
-    Line(usize),
-    /// There is no such game, or not by these rules.
-    #[error(transparent)]
-    Game(#[from] Corrupt),
-    /// More entries than any game has.
-    #[error("it is too long")]
-    TooLong,
-}
-
-/// Whether the dice of a record are those of its seed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// So many throws dealt again, all the same, and the seed is the one promised.
-    Matches(u32),
-    /// The game is not over: the seed is still secret.
-    Secret,
-    /// The record was written before its game was over, without the seed.
-    Unknown,
-    /// The dice were thrown by hand.
-    Hand,
-    /// The game has no dice.
-    NoDice,
-    /// The seed is not the one whose hash was told.
-    WrongSeed,
-    /// This entry is not the throw the seed gives; the second text is what it gives.
-    Differs(u32, String),
-}
-
 impl Record {
-    /// Reads a record and replays it.
-    ///
-    /// # Errors
-    /// [`NotARecord`] says what is wrong first.
-    pub fn parse(text: &str) -> Result<Self, NotARecord> {
-        let mut lines = text
-            .lines()
-            .enumerate()
-            .filter(|(_, line)| !line.trim().is_empty());
-        let head = lines.next().map(|(_, line)| line.trim());
-        if head != Some("lusoria-record: 1") {
-            return Err(NotARecord::Head);
-        }
-        let mut record = Self::default();
-        for (n, line) in lines {
-            record
-                .take_line(line.trim())
-                .ok_or(NotARecord::Line(n + 1))?;
-            if record.entries.len() > LONGEST {
-                return Err(NotARecord::TooLong);
-            }
-        }
-        record.replay()?;
-        Ok(record)
-    }
-
     /// The session after all entries, under a number and in a room that mean nothing.
     ///
     /// # Errors
@@ -142,80 +81,13 @@ impl Record {
         Ok(session)
     }
 
-    /// Deals the dice again.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if the entries do not follow each other.
-    pub fn verify(&self) -> Result<Verdict, Corrupt> {
-        let mut session = self.replay_start()?;
-        if !session.line.game().info.chance {
-            return Ok(Verdict::NoDice);
-        }
-        let Some(seed) = self.seed else {
-            return Ok(Verdict::Secret);
-        };
-        if dice::commitment(&seed) != self.hash {
-            return Ok(Verdict::WrongSeed);
-        }
-        let mut throws = 0;
-        for (n, entry) in (1..).zip(&self.entries) {
-            if session
-                .line
-                .throw()
-                .is_some_and(|throw| throw.source == ThrowSource::Hand)
-            {
-                return Ok(Verdict::Hand);
-            }
-            match (session.dealt_throw(), entry) {
-                (Some(dealt), Entry::Ply(ply)) if dealt != *ply => {
-                    return Ok(Verdict::Differs(n, dealt));
-                }
-                (Some(_), Entry::Ply(_)) => throws += 1,
-                _ => {}
-            }
-            session.evolve(entry)?;
-        }
-        Ok(Verdict::Matches(throws))
-    }
-
+    /// The session before any entry.
     fn replay_start(&self) -> Result<Session, Corrupt> {
         Self {
             entries: Vec::new(),
             ..self.clone()
         }
         .replay()
-    }
-
-    fn take_line(&mut self, line: &str) -> Option<()> {
-        let field = line.split_once(':');
-        field
-            .and_then(|(key, value)| self.take_field(key, value.trim()))
-            .or_else(|| self.take_plies(line))
-    }
-
-    fn take_field(&mut self, key: &str, value: &str) -> Option<()> {
-        match key {
-            "game" => self.game = value.to_owned(),
-            "rules" => self.rules = value.parse().ok()?,
-            "session" => self.session = value.parse().ok()?,
-            "first" => self.players[0] = value.to_owned(),
-            "second" => self.players[1] = value.to_owned(),
-            "opened" => self.opened = value.to_owned(),
-            "hash" => self.hash = value.to_owned(),
-            "seed" => self.seed = Some(hex::decode(value).ok()?.try_into().ok()?),
-            "ending" => self.ending = Some(value.parse().ok()?),
-            _ => return None,
-        }
-        Some(())
-    }
-
-    fn take_plies(&mut self, line: &str) -> Option<()> {
-        let (number, plies) = line.split_once(". ")?;
-        number.parse::<u32>().ok()?;
-        for word in plies.split_whitespace() {
-            self.entries.push(word.parse().ok()?);
-        }
-        Some(())
     }
 
     /// The numbered lines, one a turn.

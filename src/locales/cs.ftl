@@ -1,1 +1,139 @@
-# to be translated
+# Co říká sám hostitel, česky. { $prefix } je předpona příkazů v místnosti; co stojí v `obrácených čárkách`, to se píše:
+# příkaz slovem, které ukazuje nápověda, tah kanonicky anglicky.
+# Lidé a místa přicházejí jako jména. Věty jednotlivých her jsou v jejich složkách.
+
+## Partie začíná, běží, končí
+
+opened = Začíná partie #{ $session }: { $game }. První tah má { $first } (hráč I), druhý { $second } (hráč II).
+samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }tahy`.
+opened-hint = Pravidla hry: `{ $prefix }pravidla`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit`.
+opened-dice = O všech hodech téhle partie už rozhodlo tajné semínko. Jeho otisk (hash): { $hash }. Na konci bot semínko prozradí a `{ $prefix }ověřit` z něj všechny hody vytáhne znovu.
+call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
+call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `roll 1 4 6`.
+told = { $player }: { $what }.
+standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
+over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
+over-draw = Partie #{ $session } ({ $game }) končí remízou.
+over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
+over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
+over-record = Partie #{ $session } ({ $game }) je nahraný zápis, jen k prohlížení.
+over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
+
+seat-first = Hráč I
+seat-second = Hráč II
+
+discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
+discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje desky, které mě upozorní, a soukromé zprávy. Začni zprávu zmínkou o mně.
+console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
+console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
+    Z tohohle terminálu hrají všichni: `alice: ahoj` říká alice.
+    Začni příkazem `{ $prefix }nová rychlá @bob`, nebo `{ $prefix }nápověda`. `quit` končí, rozehrané partie zůstanou.
+
+## Odpovědi
+
+moves = { $player } může v #{ $session } hrát: { $moves }.
+imported = Zápis je tu jako #{ $session } ({ $game }), { $entries ->
+    [one] { $entries } krok
+    [few] { $entries } kroky
+   *[other] { $entries } kroků
+ }. `{ $prefix }ukázat 1 #{ $session }` ukáže desku po prvním z nich.
+verified = #{ $session }: otisk ze začátku patří k tomuhle semínku a { $throws ->
+    [0] žádný hod ještě nepadl
+    [one] jediný hod s ním souhlasí
+    [2] oba hody s ním souhlasí
+    [few] všechny { $throws } hody s ním souhlasí
+   *[other] všech { $throws } hodů s ním souhlasí
+ }.
+verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Kostky někdo změnil.
+verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk (hash): { $hash }.
+verify-unknown = #{ $session } je zápis nedohrané partie a semínko v něm chybí, takže hody nejde vytáhnout znovu.
+verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo. Tady není co ověřovat.
+verify-no-dice = #{ $session } je hra bez kostek.
+verify-wrong-seed = #{ $session }: k tomuhle semínku nepatří otisk ze začátku. Těm kostkám nevěř.
+session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.
+not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
+
+games-heading = Tady se dá hrát:
+games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`.
+rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
+settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona ?`).
+prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.
+lang-set = Od teď tu mluvím česky.
+
+## Nápověda
+
+help-intro = Vedu deskové hry, které hrajete po zprávách, každý svým tempem. Příkazy:
+help-topic-start = Začít
+help-topic-play = Hrát
+help-topic-look = Ohlédnout se
+help-topic-room = Tahle místnost
+help-typing = Před tahy se `{ $prefix }` nepíše: když jsi na tahu, prostě je napiš, klidně několik v jedné zprávě. Hraješ-li víc partií najednou, odpověz na zprávu s deskou, nebo napiš napřed číslo: `#12 place 4`.
+help-words = Rozumím i: { $words }.
+help-new = začne partii s tím, koho jmenuješ
+help-games = vypíše hry
+help-rules = vysvětlí hru
+help-help = vypíše příkazy, nebo jeden vysvětlí
+help-board = ukáže desku z tvé strany, nebo ji popíše slovy
+help-moves = vypíše, co se teď dá hrát
+help-yield = vzdá hru
+help-abort = zruší partii, dokud nemají obě strany první tah za sebou
+help-show = ukáže desku po některém dřívějším hodu či příkazu
+help-export = vypíše zápis partie
+help-import = nahraje zápis k prohlížení
+help-verify = ověří kostky dohrané partie podle semínka
+help-lang = nastaví jazyk místnosti
+help-prefix = nastaví znak, kterým začínají příkazy
+help-settings = vypíše nastavení místnosti
+arg-game = HRA
+arg-friend = jméno
+arg-first = první
+arg-second = druhý
+arg-random = náhodně
+arg-prose = slovy
+arg-full = celá
+arg-command = PŘÍKAZ
+arg-number = N
+arg-entry = KROK
+arg-record = ZÁPIS
+arg-prefix = ZNAK
+
+## Odmítnutí
+
+refused-hint = Nic tě to nestojí. Co se dá hrát, vypíše `{ $prefix }tahy`.
+refused-which-session = Partií je tu víc. Která to má být? { $sessions }: napiš číslo před tah, třeba `#{ $example } place 4`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
+refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
+refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
+refused-no-session = Žádnou partii tu nemáš. Začni ji: `{ $prefix }nová scripta @jméno`.
+refused-no-such-session = Partie #{ $session } tu není.
+refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }nová` začne další.
+refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát`.
+refused-confirm-yield = Opravdu vzdát partii #{ $session }? Tak napiš `{ $prefix }vzdát #{ $session }`.
+refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy`.
+refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
+refused-unknown-command = Příkaz `{ $word }` neznám. Co umím, vypíše `{ $prefix }nápověda`.
+refused-did-you-mean = Příkaz `{ $word }` neznám. Nemá to být `{ $prefix }{ $known }`?
+refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápisy partií do 64 000.
+refused-which-move = To může znamenat víc tahů: { $moves }. Napiš jeden z nich.
+refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`. Hry vypíše `{ $prefix }hry`.
+refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
+refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
+refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
+refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`.
+refused-unknown-person = Nevím, kdo je { $person }. Zmiň někoho, kdo tu je.
+refused-yourself = Proti sobě hrát nejde. Zmiň někoho jiného.
+refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvol jinou hru či jiné volby.
+refused-show-which-entry = Po kterém kroku? Hody a příkazy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím.
+refused-no-such-entry = Partie #{ $session } má jen { $entries ->
+    [one] { $entries } krok
+    [few] { $entries } kroky
+   *[other] { $entries } kroků
+ }.
+refused-import-what = Zápis napiš pod příkaz, do stejné zprávy.
+refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 1`.
+refused-record-line = Tenhle zápis nepřečtu: řádku { $line } nerozumím.
+refused-record-entry = Tohle není zápis partie: krok { $entry } nemůže následovat po těch předchozích.
+refused-record-game = Zápis jmenuje hru, volby nebo pravidla, která tu nemám.
+refused-one-new-game = V jedné zprávě jde začít jen jedna hra.
+refused-bad-prefix = Předpona je jeden až tři znaky, třeba `!`, `?`, `$` nebo `+`.
+refused-bad-lang = Umím jazyky `en`, `cs`, `it` a `ru`.
+refused-may-not-configure = Nastavení může měnit jen ten, kdo tuhle místnost spravuje.

@@ -1,82 +1,94 @@
-# What the host itself says, in English. { $prefix } is the room's command prefix; words in `backticks` are to be typed.
+# What the host itself says, in English. { $prefix } is the room's command prefix; words in `backticks` are to be typed:
+# a command by the word that help shows in this language, a move in canonical English.
 # People and seats arrive as names. A game's own sentences are in its folder.
 
 ## A session begins, goes on, ends
 
-opened = Game #{ $session } begins: { $game }. { $first } moves first, { $second } second.
-samples = You can type { $moves }; `{ $prefix }moves` lists all.
-opened-hint = `{ $prefix }rules` explains the game. Until both have moved, `{ $prefix }abort` calls it off.
-opened-dice = The dice of this game are already decided by a secret seed. Its hash: { $hash }. It is told at the end, and `{ $prefix }verify` deals the dice again.
+opened = Game #{ $session } begins: { $game }. { $first } (player I) moves first, then { $second } (player II).
+samples = You can type { $moves }; `{ $prefix }moves` lists everything.
+opened-hint = `{ $prefix }rules` explains the game. Until both of you have moved, `{ $prefix }abort` calls it off.
+opened-dice = A secret seed has already settled all the dice of this game. Its hash: { $hash }. You are told the seed at the end, and `{ $prefix }verify` then deals the dice again.
 call = { $player }, your turn in #{ $session } ({ $game }).
-call-throw = { $player }, your turn in #{ $session } ({ $game }). Throw three dice and type what they show, like `roll 1 4 6`.
+call-throw = { $player }, your turn in #{ $session } ({ $game }). Throw your dice and type what they show, like `roll 1 4 6`.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. On turn: { $player }.
 over-win = { $winner } wins game #{ $session } ({ $game })!
 over-draw = Game #{ $session } ({ $game }) is a draw.
 over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game }).
-over-abort = { $player } called off game #{ $session } ({ $game }). It does not count.
-over-record = Game #{ $session } ({ $game }) is a record to look at.
-over-seed = The secret seed of the dice was { $seed }. `{ $prefix }verify #{ $session }` deals them again, `{ $prefix }export #{ $session }` gives you the record.
+over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
+over-record = Game #{ $session } ({ $game }) is a record, only to look at.
+over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
 
 seat-first = Player I
 seat-second = Player II
 
 discord-cannot-write = I may not write there. Somebody who manages the server can allow it: I need the rights View Channel, Send Messages, Send Messages in Threads and Read Message History.
-discord-cannot-read = I can see that you wrote, but not what: on this server I only read messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.
+discord-cannot-read = I can see that you wrote, but not what: on this server I read only messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.
 console-no-platform = No platform has a token (see `.env.example`), so this is the console room.
 console-greeting = Welcome to Lusoria, a table for old board games.
-    You play from this terminal, as several people: `alice: hello` speaks as alice.
-    Begin with `{ $prefix }new quick @bob`, or `{ $prefix }help`. `quit` leaves; games stay as they are.
+    Everybody plays from this one terminal: `alice: hello` is said by alice.
+    Begin with `{ $prefix }new quick @bob`, or `{ $prefix }help`. `quit` leaves; the games stay as they are.
 
 ## Answers
 
 moves = { $player } can play in #{ $session }: { $moves }.
-imported = The record is here as #{ $session } ({ $game }), { $entries } entries. `{ $prefix }show 1 #{ $session }` shows the board after the first one.
-verified = #{ $session }: all { $throws ->
-    [one] { $throws } throw
-   *[other] { $throws } throws
- } dealt again from the secret seed, and every one matches. The seed is the one promised at the start.
-verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody changed the dice.
-verify-secret = #{ $session } is not over, so its secret seed cannot be told yet. Its hash is { $hash }.
-verify-unknown = #{ $session } came in as the record of an unfinished game, without its seed: its dice cannot be dealt again.
-verify-hand = #{ $session } was played with real dice, typed in by the players. There is nothing to deal again.
+imported = The record is here as #{ $session } ({ $game }), { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+ }. `{ $prefix }show 1 #{ $session }` shows the board after the first one.
+verified = #{ $session }: the seed is the one promised at the start, and { $throws ->
+    [0] no dice have been thrown
+    [one] the one throw matches it
+    [2] both throws match it
+   *[other] all { $throws } throws match it
+ }.
+verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody has changed the dice.
+verify-secret = #{ $session } is not over, so its secret seed cannot be told yet. Its hash: { $hash }.
+verify-unknown = #{ $session } is the record of an unfinished game and comes without its seed, so its dice cannot be dealt again.
+verify-hand = #{ $session } is played with real dice that the players type in. There is nothing to deal again.
 verify-no-dice = #{ $session } is a game without dice.
 verify-wrong-seed = #{ $session }: the secret seed is not the one promised at the start. Do not trust these dice.
-session-unreadable = This game cannot be shown just now. Nothing is lost; the keeper of this bot finds the reason in the log.
-not-stored = That could not be stored, so nothing has changed. Please try again in a moment.
+session-unreadable = This game cannot be shown just now. Nothing is lost; whoever runs this bot finds the reason in the log.
+not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 
 games-heading = You can play here:
-games-hint = `{ $prefix }rules { $example }` explains a game.
+games-hint = `{ $prefix }rules { $game }` explains a game.
 rules-more = The whole rules with all options: `{ $prefix }rules { $id } full`.
-settings = This room: language { $lang } (`{ $prefix }lang cs` changes it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` changes it).
+settings = This room: language { $lang } (`{ $prefix }lang cs` would change it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` would change it).
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.
-lang-set = From now on I speak { $lang } here.
+lang-set = From now on I speak English here.
 
 ## Help
 
 help-intro = I keep board games that you play by message, each of you at your own pace. The commands:
-help-topic-start = Start
+help-topic-start = Begin
 help-topic-play = Play
 help-topic-look = Look back
 help-topic-room = This room
-help-typing = A move is typed without `{ $prefix }`, just as it is, when it is your turn. With several games at once, reply to the board or say which one: `#12 place 4`. Several moves fit in one message, one a line.
+help-typing = Moves need no `{ $prefix }`: on your turn just type them, several in one message if you like. If you play several games at once, reply to the board or put the number first: `#12 place 4`.
 help-words = Also understood: { $words }.
 help-new = begins a game with a friend
 help-games = lists the games
 help-rules = explains a game
 help-help = lists the commands, or explains one
 help-board = shows the board from your side, or describes it in words
+help-moves = lists what can be played now
 help-yield = gives the game up
 help-abort = calls a game off before both have moved
-help-show = shows the board after an earlier entry
+help-show = shows the board as it was after an earlier throw or move
 help-export = gives you the record of a game
 help-import = takes in a record, to look at it
-help-verify = deals the dice of a finished game again
+help-verify = checks the dice of a finished game against its seed
 help-lang = sets the language of this room
-help-prefix = sets the sign commands begin with
+help-prefix = sets the sign that commands begin with
 help-settings = tells the settings of this room
 arg-game = GAME
 arg-friend = friend
+arg-first = first
+arg-second = second
+arg-random = random
+arg-prose = prose
+arg-full = full
 arg-command = COMMAND
 arg-number = N
 arg-entry = ENTRY
@@ -85,9 +97,9 @@ arg-prefix = SIGN
 
 ## Refusals
 
-refused-hint = Nothing has changed. `{ $prefix }moves` lists what you can play.
-refused-which-session = You play several games here. Which one? { $sessions }: put the number first, like `#{ $example } place 4`, or reply to the board.
-refused-wrong-turn = It is { $player }'s turn in #{ $session }.
+refused-hint = It costs you nothing. `{ $prefix }moves` lists what you can play.
+refused-which-session = There are several games here. Which one? { $sessions }: put the number first, like `#{ $example } place 4`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
+refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You do not play in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new scripta @friend`.
 refused-no-such-session = There is no game #{ $session } here.
@@ -98,25 +110,24 @@ refused-not-a-move = That is no move in #{ $session }. `{ $prefix }moves` lists 
 refused-not-understood = I do not understand that. `{ $prefix }help` lists what I know.
 refused-unknown-command = I know no command `{ $word }`. `{ $prefix }help` lists what I know.
 refused-did-you-mean = I know no command `{ $word }`. Did you mean `{ $prefix }{ $known }`?
-refused-too-long = That is too long for me: a message of mine has at most 4,000 characters.
+refused-too-long = That is too long for me: I read messages of up to 4,000 characters, records of up to 64,000.
 refused-which-move = That can mean several moves: { $moves }. Type one of them.
 refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`. `{ $prefix }games` lists the games.
 refused-unknown-game = I know no game `{ $game }`. `{ $prefix }games` lists the games.
 refused-unknown-option = The game has no option `{ $option }`. `{ $prefix }rules { $game } full` lists them.
-refused-bad-option = The option `{ $option }` takes { $allowed }.
+refused-bad-option = Values of the option `{ $option }`: { $allowed }.
 refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`.
 refused-unknown-person = I do not know who { $person } is. Mention a person who is here.
 refused-yourself = You cannot play against yourself. Mention somebody else.
-refused-not-the-bot = I only keep the board; I do not play yet. Mention a person.
-refused-already-playing = You already play { $game } with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
-refused-show-which-entry = Which entry? `{ $prefix }show 3` is the board after the third one.
+refused-already-playing = You already play `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
+refused-show-which-entry = After which entry? Throws and moves are counted one by one: `{ $prefix }show 3` is the board after the third.
 refused-no-such-entry = Game #{ $session } has only { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
  }.
 refused-import-what = Put the record below the command, in the same message.
 refused-record-head = That is no record: it must begin with the line `lusoria-record: 1`.
-refused-record-line = That is no record I can read: line { $line } is not understood.
+refused-record-line = That is no record I can read: I do not understand line { $line }.
 refused-record-entry = That is no record of a game: entry { $entry } cannot follow the ones before it.
 refused-record-game = The record names a game, options or rules that I do not have.
 refused-one-new-game = One new game in a message, please.

@@ -1,1 +1,136 @@
-# to be translated
+# Quello che dice chi ospita le partite, in italiano. { $prefix } è il prefisso dei comandi nella stanza; le parole fra
+# `accenti gravi` sono da scrivere: i comandi con la parola mostrata dall’aiuto, le mosse in inglese canonico.
+# Persone e posti arrivano come nomi. Le frasi di ogni gioco sono nella sua cartella.
+
+## Una partita comincia, continua, finisce
+
+opened = Comincia la partita #{ $session }: { $game }. Il primo turno è di { $first } (giocatore I), il secondo di { $second } (giocatore II).
+samples = Puoi scrivere { $moves }; `{ $prefix }mosse` elenca tutto.
+opened-hint = `{ $prefix }regole` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla` cancella la partita.
+opened-dice = Un seme segreto ha già deciso tutti i lanci di questa partita. La sua impronta (hash): { $hash }. Alla fine il bot rivela il seme, e `{ $prefix }verifica` rifà tutti i lanci.
+call = Tocca a { $player }: partita #{ $session } ({ $game }).
+call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
+told = { $player }: { $what }.
+standing = Partita #{ $session }, { $game }, dopo la mossa { $entry }. Tocca a { $player }.
+over-win = { $winner } vince la partita #{ $session } ({ $game })!
+over-draw = La partita #{ $session } ({ $game }) finisce in pareggio.
+over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
+over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
+over-record = La partita #{ $session } ({ $game }) è una trascrizione, solo da guardare.
+over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
+
+seat-first = Giocatore I
+seat-second = Giocatore II
+
+discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
+discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte alle mie tavole che mi avvisano e i messaggi diretti. Comincia il messaggio menzionandomi.
+console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
+console-greeting = Questa è Lusoria, un posto per antichi giochi da tavolo.
+    Da questo terminale giocano tutti: `alice: ciao` lo dice alice.
+    Comincia con `{ $prefix }nuova rapida @bob`, oppure `{ $prefix }aiuto`. `quit` chiude; le partite restano come sono.
+
+## Risposte
+
+moves = Nella partita #{ $session } { $player } può giocare: { $moves }.
+imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
+    [one] { $entries } mossa
+   *[other] { $entries } mosse
+ }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima.
+verified = #{ $session }: il seme è quello promesso all’inizio { $throws ->
+    [0] e nessun dado è ancora caduto
+    [one] e l’unico lancio corrisponde
+    [2] ed entrambi i lanci corrispondono
+   *[other] e tutti i { $throws } lanci corrispondono
+ }.
+verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato i dadi.
+verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta (hash): { $hash }.
+verify-unknown = #{ $session } è la trascrizione di una partita non finita e non contiene il seme: i lanci non si possono rifare.
+verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca. Qui non c’è nulla da verificare.
+verify-no-dice = #{ $session } è un gioco senza dadi.
+verify-wrong-seed = #{ $session }: il seme segreto non è quello promesso all’inizio. Di questi dadi non fidarti.
+session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.
+not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
+
+games-heading = Qui si può giocare a:
+games-hint = `{ $prefix }regole { $game }` spiega un gioco.
+rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } intere`.
+settings = Questa stanza: lingua { $lang } (si cambia con `{ $prefix }lingua en`), prefisso dei comandi `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
+prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
+lang-set = D’ora in poi qui parlo italiano.
+
+## Aiuto
+
+help-intro = Conduco giochi da tavolo per messaggi: ognuno gioca con i suoi tempi. I comandi:
+help-topic-start = Cominciare
+help-topic-play = Giocare
+help-topic-look = Rivedere
+help-topic-room = Questa stanza
+help-typing = Davanti alle mosse il `{ $prefix }` non serve: quando tocca a te scrivile e basta, anche più d’una in un messaggio. Se giochi più partite insieme, rispondi al messaggio con la tavola oppure metti prima il numero: `#12 place 4`.
+help-words = Capisco anche: { $words }.
+help-new = comincia una partita con un’altra persona
+help-games = elenca i giochi
+help-rules = spiega un gioco
+help-help = elenca i comandi, o ne spiega uno
+help-board = mostra la tavola dal tuo lato, o la descrive a parole
+help-moves = elenca che cosa si può giocare adesso
+help-yield = abbandona la partita
+help-abort = annulla una partita prima che entrambe le parti abbiano mosso
+help-show = mostra la tavola com’era dopo un lancio o una mossa di prima
+help-export = dà la trascrizione di una partita
+help-import = legge una trascrizione, per guardarla
+help-verify = controlla con il seme i dadi di una partita finita
+help-lang = imposta la lingua della stanza
+help-prefix = imposta il segno con cui cominciano i comandi
+help-settings = dice le impostazioni della stanza
+arg-game = GIOCO
+arg-friend = nome
+arg-first = primo
+arg-second = secondo
+arg-random = caso
+arg-prose = parole
+arg-full = intere
+arg-command = COMANDO
+arg-number = N
+arg-entry = MOSSA
+arg-record = TRASCRIZIONE
+arg-prefix = SEGNO
+
+## Rifiuti
+
+refused-hint = Non ti costa niente. `{ $prefix }mosse` elenca che cosa puoi giocare.
+refused-which-session = Qui ci sono più partite. Quale? { $sessions }: metti il numero prima della mossa, come `#{ $example } place 4`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
+refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
+refused-no-seat = Nella partita #{ $session } non giochi. Guardare può chiunque: `{ $prefix }tavola #{ $session }`.
+refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
+refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
+refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }nuova` ne comincia un’altra.
+refused-too-late-to-abort = Nella partita #{ $session } entrambe le parti hanno già mosso, e non si può più annullare. Abbandonare sì: `{ $prefix }abbandona`.
+refused-confirm-yield = Confermi l’abbandono della partita #{ $session }? Allora scrivi `{ $prefix }abbandona #{ $session }`.
+refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse` elenca che cosa puoi giocare.
+refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
+refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto` elenca quello che so fare.
+refused-did-you-mean = Non conosco il comando `{ $word }`. Forse `{ $prefix }{ $known }`?
+refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri, trascrizioni fino a 64 000.
+refused-which-move = Può voler dire più mosse: { $moves }. Scrivine una.
+refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`. `{ $prefix }giochi` elenca i giochi.
+refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
+refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } intere`.
+refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
+refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.
+refused-unknown-person = Non so chi sia { $person }. Menziona una persona che è qui.
+refused-yourself = Contro di te non puoi giocare. Menziona un’altra persona.
+refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegli un altro gioco o altre opzioni.
+refused-show-which-entry = Dopo quale mossa? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo la terza.
+refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
+    [one] { $entries } mossa
+   *[other] { $entries } mosse
+ }.
+refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso messaggio.
+refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 1`.
+refused-record-line = Questa trascrizione non la leggo: non capisco la riga { $line }.
+refused-record-entry = Questa non è la trascrizione di una partita: la mossa { $entry } non può seguire quelle di prima.
+refused-record-game = La trascrizione nomina un gioco, opzioni o regole che non ho.
+refused-one-new-game = Una sola partita nuova per messaggio.
+refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`, `$` o `+`.
+refused-bad-lang = Le lingue che so: `en`, `cs`, `it`, `ru`.
+refused-may-not-configure = Le impostazioni può cambiarle solo chi gestisce la stanza.

@@ -32,5 +32,21 @@ pub enum Block {
     Fixed(Vec<Vec<Run>>),
 }
 
+impl Block {
+    /// A paragraph of more than a line or two. It stands apart; short lines stand together, as those of a turn do.
+    #[must_use]
+    pub fn is_long(&self) -> bool {
+        const LONG: usize = 160;
+        let Self::Paragraph(spans) = self else {
+            return false;
+        };
+        let length = |span: &Span| match span {
+            Span::Text(text) | Span::Typed(text) => text.chars().count(),
+            Span::Person(person) => person.name.chars().count(),
+        };
+        spans.iter().map(length).sum::<usize>() > LONG
+    }
+}
+
 /// A whole message.
 pub type Body = Vec<Block>;

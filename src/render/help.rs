@@ -4,6 +4,7 @@ use super::words::Values;
 use super::{Body, Scene};
 use crate::catalog::GAMES;
 use crate::command::{COMMANDS, Spec, Topic, find};
+use crate::locales::Lang;
 
 /// What can be played, and how to begin.
 pub(super) fn games(scene: &Scene) -> Body {
@@ -16,7 +17,7 @@ pub(super) fn games(scene: &Scene) -> Body {
         scene.paragraph(&list.join("\n")),
         scene.line(
             "games-hint",
-            Values::new().text("example", GAMES[0].names[0].0),
+            Values::new().text("game", GAMES[0].names[0].0),
         ),
     ]
 }
@@ -61,24 +62,38 @@ fn line(spec: &Spec, scene: &Scene) -> String {
     )
 }
 
-/// One command with all its words.
+/// One command with its other words, in the reader's language and in English.
 fn one(spec: &Spec, scene: &Scene) -> String {
-    let words: Vec<_> = spec.words[scene.lang as usize]
+    let shown = spec.word(scene.lang);
+    let mut words: Vec<&str> = Vec::new();
+    for word in [scene.lang, Lang::En]
+        .map(|lang| spec.words[lang as usize])
+        .concat()
+    {
+        if word != shown && !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    let line = line(spec, scene);
+    if words.is_empty() {
+        return line;
+    }
+    let typed: Vec<_> = words
         .iter()
         .map(|word| format!("`{}{word}`", scene.prefix))
         .collect();
-    let also = scene.flat("help-words", Values::new().text("words", words.join(", ")));
-    format!("{}\n{also}", line(spec, scene))
+    let also = scene.flat("help-words", Values::new().text("words", typed.join(", ")));
+    format!("{line}\n{also}")
 }
 
 /// `!show ENTRY [#N]` with the reader's words for what it takes.
 fn usage(spec: &Spec, scene: &Scene) -> String {
-    let mut text = format!("{}{} {}", scene.prefix, spec.word(scene.lang), spec.takes);
-    for name in [
-        "game", "friend", "command", "number", "entry", "record", "prefix",
-    ] {
-        let word = scene.flat(&format!("arg-{name}"), Values::new());
-        text = text.replace(&format!("{{{name}}}"), &word);
+    let mut pieces = spec.takes.split(['{', '}']);
+    let mut takes = pieces.next().unwrap_or_default().to_owned();
+    while let (Some(name), Some(after)) = (pieces.next(), pieces.next()) {
+        takes += &scene.flat(&format!("arg-{name}"), Values::new());
+        takes += after;
     }
+    let text = format!("{}{} {takes}", scene.prefix, spec.word(scene.lang));
     text.trim_end().to_owned()
 }

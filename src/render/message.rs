@@ -92,16 +92,17 @@ fn concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
 }
 
 fn talk_body(talk: &Talk, scene: &Scene) -> Body {
-    let lang = || Values::new().text("lang", scene.lang.name());
     match talk {
         Talk::Games => help::games(scene),
         Talk::Help(topic) => help::help(topic.as_deref(), scene),
         Talk::Rules(game, full) => rules_text::rules(game, *full, scene),
-        Talk::Settings => vec![scene.line("settings", lang())],
+        Talk::Settings => {
+            vec![scene.line("settings", Values::new().text("lang", scene.lang.name()))]
+        }
         Talk::PrefixSet(prefix) => {
             vec![scene.line("prefix-set", Values::new().text("new", prefix.clone()))]
         }
-        Talk::LangSet => vec![scene.line("lang-set", lang())],
+        Talk::LangSet => vec![scene.line("lang-set", Values::new())],
     }
 }
 

@@ -10,35 +10,52 @@ use crate::rules::{Fact, Outcome, Seat};
 const SAMPLES: usize = 3;
 
 pub(super) fn opened(session: &Session, scene: &Scene) -> Body {
-    let players = titled(session, scene)
-        .player("first", Seat::First)
-        .player("second", Seat::Second);
-    let mut body = vec![scene.line("opened", players)];
-    body.extend(call(session, scene));
-    body.extend(position(session, own_side(session), scene));
-    body.extend(samples(session, scene));
-    body.push(scene.line("opened-hint", Values::new()));
-    if session.dealt {
-        let hash = dice::commitment(&session.seed);
-        body.push(scene.line("opened-dice", Values::new().text("hash", hash)));
-    }
-    body
+    first_turn(session, whole_turn(session, &[], scene), scene)
 }
 
 /// The turn has passed; `turns` stories are told, of which the last has only just begun.
 pub(super) fn turn(session: &Session, turns: usize, scene: &Scene) -> Body {
     let stories = session.stories(turns);
     let finished = &stories[..stories.len().saturating_sub(1)];
+    whole_turn(session, finished, scene)
+}
+
+/// The turn goes on. A message of its own stands below the call and is short; one that takes the place of the call has to
+/// say all that it said, the hash of the dice before anything.
+pub(super) fn partial(session: &Session, scene: &Scene) -> Body {
+    if !scene.in_place {
+        let mut body = told(session, session.stories(1), scene);
+        body.extend(position(session, own_side(session), scene));
+        return body;
+    }
+    let body = whole_turn(session, session.stories(2), scene);
+    match session.turns {
+        1 => first_turn(session, body, scene),
+        _ => body,
+    }
+}
+
+/// The message of a turn: who is called, what happened, the board, what can be typed.
+fn whole_turn(session: &Session, stories: &[Story], scene: &Scene) -> Body {
     let mut body: Body = call(session, scene).into_iter().collect();
-    body.extend(told(session, finished, scene));
+    body.extend(told(session, stories, scene));
     body.extend(position(session, own_side(session), scene));
     body.extend(samples(session, scene));
     body
 }
 
-pub(super) fn partial(session: &Session, scene: &Scene) -> Body {
-    let mut body = told(session, session.stories(1), scene);
-    body.extend(position(session, own_side(session), scene));
+/// The first turn's message tells who plays, and what the dice are bound to.
+fn first_turn(session: &Session, turn: Body, scene: &Scene) -> Body {
+    let players = titled(session, scene)
+        .player("first", Seat::First)
+        .player("second", Seat::Second);
+    let mut body = vec![scene.line("opened", players)];
+    body.extend(turn);
+    body.push(scene.line("opened-hint", Values::new()));
+    if session.dealt {
+        let hash = dice::commitment(&session.seed);
+        body.push(scene.line("opened-dice", Values::new().text("hash", hash)));
+    }
     body
 }
 
@@ -66,7 +83,10 @@ pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         Values::new(),
     );
     let title = match session.line.game_string().split_once('(') {
-        Some((_, options)) => format!("{name}, {}", options.trim_end_matches(')')),
+        Some((_, options)) => format!(
+            "{name}, {}",
+            options.trim_end_matches(')').replace(',', ", ")
+        ),
         None => name,
     };
     Values::new()

@@ -18,6 +18,8 @@ pub struct Scene {
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
+    /// A partial turn is shown in place of the turn's message, so it says again what that said.
+    pub in_place: bool,
     /// The record, verdict or whatever else had to be fetched for this saying.
     pub attachment: Attachment,
 }
@@ -45,6 +47,7 @@ impl Scene {
             session: None,
             players: [None, None],
             reader: None,
+            in_place: false,
             attachment: Attachment::None,
         }
     }

@@ -17,7 +17,7 @@ pub enum SetupError {
     /// No option of this name.
     #[error("there is no option {0}")]
     UnknownOption(String),
-    /// The option exists but not with this value; the second text says what is allowed.
+    /// The option exists but not with this value; the second text is what is allowed, in no language: `bag, plain, hand`, `1–15`.
     #[error("option {0} takes {1}")]
     BadValue(String, &'static str),
     /// The position text cannot be read or breaks a law of the game (the text names it, in English).

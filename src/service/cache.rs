@@ -1,6 +1,7 @@
 //! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and always less true than the
 //! store: after a failed write everything the failed events touched is forgotten and read again.
 
+use crate::command::presentable;
 use crate::host::{
     AccountId, Corrupt, Ending, Entry, Identity, Platform, RoomId, RoomKey, Session, SessionId,
 };
@@ -63,7 +64,7 @@ impl Cache {
         Ok(Room {
             id: stored.id,
             settings: stored.settings,
-            locale: None,
+            locale: stored.locale.and_then(|locale| locale.parse().ok()),
             live,
             latest,
         })
@@ -101,10 +102,13 @@ impl Cache {
             Some((account, name)) if *name == identity.name => return Ok(*account),
             _ => {}
         }
-        let account = self.store.account(identity).await?;
+        let face = Identity {
+            name: presentable(&identity.name),
+            ..identity.clone()
+        };
+        let account = self.store.account(&face).await?;
         self.accounts.put(key, (account, identity.name.clone()));
-        self.faces
-            .put((account, identity.platform), Some(identity.clone()));
+        self.faces.put((account, identity.platform), Some(face));
         Ok(account)
     }
 

@@ -1,14 +1,13 @@
 //! After the write: what is to be said goes to the couriers, together with all it needs to become words. The same road is
 //! taken after a restart by what was stored but perhaps not said.
 
-use super::cache::{Room, replay};
+use super::cache::replay;
 use super::memory::now;
 use super::run::{Pending, Service, Waiter};
 use super::{Outcome, Outgoing, Words};
 use crate::chat::Inbound;
 use crate::host::{At, Ending, Entry, Platform, Record, RoomId, RoomKey, Say, Session, Verdict};
 use crate::kit::dice;
-use crate::locales::Lang;
 use crate::render::{Attachment, Scene, not_stored};
 use crate::store::{Delivery, Settled, StoreError, StoredSession};
 use jiff::Timestamp;
@@ -25,26 +24,29 @@ type Spoken = Option<Arc<oneshot::Sender<Infallible>>>;
 impl Service {
     /// Hands what a stored event says to the courier.
     pub(super) async fn stored(&mut self, one: Pending) {
-        let here = &one.inbound.room;
         for (delivery, say) in one.ready.change.deliveries.into_iter().zip(one.ready.says) {
-            let spoken = Some(one.waiter.spoken.clone());
-            match self.key_of(delivery.room, here).await {
-                Some(key) => self.hand_over(delivery, say, &key, spoken).await,
-                None => error!(
-                    delivery = delivery.id.0,
-                    "its room cannot be read; it waits for the next start"
-                ),
-            }
+            let Some(key) = self.key(&delivery, &one.inbound.room).await else {
+                continue;
+            };
+            self.hand_over(delivery, say, &key, Some(one.waiter.spoken.clone()))
+                .await;
         }
         one.waiter.done(Outcome::Stored);
     }
 
-    /// How the platform names the room of a delivery: most likely the one the message came from.
-    async fn key_of(&mut self, room: RoomId, here: &RoomKey) -> Option<RoomKey> {
-        match self.cache.remembered(here) {
-            Some(known) if known.id == room => Some(here.clone()),
-            _ => self.store.room_key(room).await.ok().flatten(),
+    /// Where a delivery goes, most likely to the room that was spoken in.
+    async fn key(&mut self, delivery: &Delivery, here: &RoomKey) -> Option<RoomKey> {
+        let known = self.cache.room(here).await;
+        if known.is_ok_and(|room| room.id == delivery.room) {
+            return Some(here.clone());
         }
+        let found = self.store.room_key(delivery.room).await;
+        found
+            .inspect_err(
+                |why| error!(%why, "a room cannot be read; its news waits for the next start"),
+            )
+            .ok()
+            .flatten()
     }
 
     /// Says again, after a start, what is not known to have been said.
@@ -71,11 +73,7 @@ impl Service {
 
     /// Tells a room that its message could not be stored. This itself is not stored either.
     pub(super) fn sorry(&mut self, inbound: &Inbound, waiter: Waiter) {
-        let known = self.cache.remembered(&inbound.room);
-        let scene = known.map_or_else(
-            || self.bare_scene(self.config.lang),
-            |room| self.scene_in(room),
-        );
+        let scene = self.scene_in(&inbound.room);
         let outgoing = Outgoing {
             id: None,
             room: (RoomId(0), inbound.room.clone()),
@@ -107,7 +105,7 @@ impl Service {
             Ok(scene) => scene,
             Err(why) => {
                 error!(delivery = delivery.id.0, %why, "what a reply shows cannot be read");
-                self.bare_scene(self.config.lang)
+                self.scene_in(key)
             }
         };
         self.send(Outgoing {
@@ -128,25 +126,21 @@ impl Service {
         }
     }
 
-    fn bare_scene(&self, lang: Lang) -> Scene {
-        Scene::plain(lang, &self.config.prefix)
-    }
-
-    /// The language and prefix of a room.
-    fn scene_in(&self, room: &Room) -> Scene {
-        let chosen = room
-            .settings
-            .lang
-            .as_deref()
-            .and_then(|lang| lang.parse().ok());
-        let mut scene = self.bare_scene(chosen.or(room.locale).unwrap_or(self.config.lang));
-        scene.prefix = room.settings.prefix.clone().unwrap_or(scene.prefix);
+    /// The language and prefix of a room, as far as it is remembered.
+    fn scene_in(&self, key: &RoomKey) -> Scene {
+        let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
+        if let Some(room) = self.cache.remembered(key) {
+            let lang = room.settings.lang.as_deref();
+            let chosen = lang.and_then(|lang| lang.parse().ok());
+            scene.lang = chosen.or(room.locale).unwrap_or(scene.lang);
+            scene.prefix = room.settings.prefix.clone().unwrap_or(scene.prefix);
+        }
         scene
     }
 
     async fn scene(&mut self, say: &Say, key: &RoomKey) -> Result<Scene, StoreError> {
-        let room = self.cache.room(key).await?.clone();
-        let mut scene = self.scene_in(&room);
+        self.cache.room(key).await?;
+        let mut scene = self.scene_in(key);
         if let Some(reader) = say.reader() {
             scene.reader = self
                 .cache

@@ -4,13 +4,17 @@
 //! One task means no locks and one order. What is decided in memory but could not be written is forgotten, and each event
 //! of a failed batch is tried again alone. Deliberately absent: sending (the courier), sentences (render).
 
+mod act;
 mod answer;
+mod begin;
 mod cache;
 mod change;
 mod deliver;
+mod hush;
 mod memory;
 mod resolve;
 mod run;
+mod settings;
 
 pub use memory::Seeds;
 pub use run::{Config, Receipt, Service, ServiceHandle};

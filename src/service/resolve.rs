@@ -100,7 +100,9 @@ impl Service {
         let live = self.cache.room(&asked.key).await?.live.clone();
         let (mut mine, mut others) = (Vec::new(), Vec::new());
         for id in live {
-            let Some(session) = self.cache.session(id).await? else {
+            // A game that was ended from elsewhere is still in the room's list.
+            let session = self.cache.session(id).await?;
+            let Some(session) = session.filter(|session| session.ending.is_none()) else {
                 continue;
             };
             let side = if session.seat_of(asked.account).is_some() {

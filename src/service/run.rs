@@ -273,11 +273,12 @@ impl Service {
     ) -> Result<Option<Ready>, StoreError> {
         let prefix = self.config.prefix.clone();
         let room = self.cache.room(&inbound.room).await?;
-        room.locale = inbound
-            .locale
-            .as_deref()
-            .and_then(|locale| locale.parse().ok())
-            .or(room.locale);
+        let spoken = inbound.locale.as_deref();
+        if let Some(lang) = spoken.and_then(|locale| locale.parse().ok())
+            && room.locale.replace(lang) != Some(lang)
+        {
+            self.store.set_locale(room.id, lang.tag()).await?;
+        }
         let prefix = room.settings.prefix.clone().unwrap_or(prefix);
         let room = room.id;
         let lines = read(

@@ -5,13 +5,16 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
+use tokio::time::sleep;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How long to wait for another process that is writing.
 const BUSY: Duration = Duration::from_secs(5);
+/// How long to wait before trying again where SQLite does not wait by itself.
+const PAUSE: Duration = Duration::from_millis(20);
 /// Pages (4 KiB) the write-ahead log may reach before it is copied into the database: two fsyncs for some 500 commits.
 const CHECKPOINT_PAGES: &str = "4000";
 
@@ -71,6 +74,20 @@ pub(super) async fn connect(
     path: &Path,
     synchronous: SqliteSynchronous,
 ) -> Result<SqliteConnection, StoreError> {
+    let patience = Instant::now() + BUSY;
+    loop {
+        match try_connect(path, synchronous).await {
+            // SQLite itself does not wait while somebody else is making a new file a WAL database.
+            Err(source) if is_busy(&source) && Instant::now() < patience => sleep(PAUSE).await,
+            done => return done.map_err(|source| open_error(path, source)),
+        }
+    }
+}
+
+async fn try_connect(
+    path: &Path,
+    synchronous: SqliteSynchronous,
+) -> Result<SqliteConnection, sqlx::Error> {
     SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
@@ -83,7 +100,14 @@ pub(super) async fn connect(
         .disable_statement_logging()
         .connect()
         .await
-        .map_err(|source| open_error(path, source))
+}
+
+fn is_busy(error: &sqlx::Error) -> bool {
+    const SQLITE_BUSY: &str = "5";
+    error
+        .as_database_error()
+        .and_then(|e| e.code())
+        .is_some_and(|code| code == SQLITE_BUSY)
 }
 
 fn open_error(path: &Path, source: sqlx::Error) -> StoreError {

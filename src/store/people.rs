@@ -59,6 +59,15 @@ impl Store {
             .ok_or(StoreError::Database(sqlx::Error::RowNotFound))
     }
 
+    /// Remembers what its platform says a room speaks, for what is said there without being asked first, after a restart.
+    pub async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
+        let query = sqlx::query("update room set locale = $2 where id = $1")
+            .bind(room.0)
+            .bind(locale);
+        query.execute(&mut self.writer.lock().await.quick).await?;
+        Ok(())
+    }
+
     /// How its platform names a room; none for a number never given.
     pub async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
         let query = sqlx::query_as("select platform, platform_id, parent from room where id = $1")
@@ -116,6 +125,7 @@ struct RoomRow {
     id: i64,
     lang: Option<String>,
     prefix: Option<String>,
+    locale: Option<String>,
     parent: Option<String>,
 }
 
@@ -125,7 +135,7 @@ async fn find_room(
     key: &RoomKey,
 ) -> Result<Option<(StoredRoom, Option<String>)>, sqlx::Error> {
     let sql = "
-        select room.id, room.parent,
+        select room.id, room.parent, room.locale,
             coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix
         from room
         left join room as above
@@ -139,7 +149,12 @@ async fn find_room(
             prefix: row.prefix,
         };
         let id = RoomId(row.id);
-        (StoredRoom { id, settings }, row.parent)
+        let room = StoredRoom {
+            id,
+            settings,
+            locale: row.locale,
+        };
+        (room, row.parent)
     }))
 }
 

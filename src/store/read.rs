@@ -133,7 +133,7 @@ impl Store {
             .map(SessionId))
     }
 
-    /// The platform's id of the latest message that shows a session in one of its rooms.
+    /// The platform's id of the message of a session's latest turn in one of its rooms; answers do not count.
     pub async fn last_message(
         &self,
         session: SessionId,

@@ -1,6 +1,7 @@
 //! A batch as the rows it becomes: one JSON array for each column of the view in `batch.sql`.
 
 use super::{Batch, Change, NewSession, Settled};
+use crate::host::{RoomId, SessionId};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -75,14 +76,25 @@ impl<'a> Rows<'a> {
         match settled {
             Settled::Sent { id, shown } => {
                 self.gone.push(id.0);
+                self.shown(shown.as_ref());
                 if let Some((room, message, session)) = shown {
-                    self.shown.push((room.0, message, session.0));
                     self.latest.insert((session.0, room.0), message);
                 }
+            }
+            Settled::Answered { id, shown } => {
+                self.gone.push(id.0);
+                self.shown(shown.as_ref());
             }
             Settled::Superseded(id) => self.gone.push(id.0),
             Settled::Dead(id, cause) => self.dead.push((id.0, cause)),
         }
+    }
+
+    fn shown(&mut self, shown: Option<&'a (RoomId, String, SessionId)>) {
+        let row = |(room, message, session): &'a (RoomId, String, SessionId)| {
+            (room.0, message.as_str(), session.0)
+        };
+        self.shown.extend(shown.map(row));
     }
 
     /// The columns of the view, in its order.

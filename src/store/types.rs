@@ -67,8 +67,16 @@ pub struct Change {
 /// What became of a delivery. Losing this to a power cut is harmless; a kill does not lose it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Settled {
-    /// Said. A platform's message id is kept with what it shows, so that replies to it and edits of it find their session.
+    /// Said: the message of a turn, which a partial turn is shown in from now on. A platform's message id is kept with what
+    /// it shows, so that replies to it and edits of it find their session.
     Sent {
+        /// Which delivery.
+        id: OutboxId,
+        /// Where, the platform's message id, and the session it shows.
+        shown: Option<(RoomId, String, SessionId)>,
+    },
+    /// Said as an answer: replies to it find their session as well, but nothing is ever shown in its place.
+    Answered {
         /// Which delivery.
         id: OutboxId,
         /// Where, the platform's message id, and the session it shows.
@@ -105,6 +113,8 @@ pub struct StoredRoom {
     pub id: RoomId,
     /// Its settings; a thread that has none of its own shows its parent's.
     pub settings: RoomSettings,
+    /// What its platform last said it speaks.
+    pub locale: Option<String>,
 }
 
 /// A session as stored.

@@ -42,8 +42,8 @@ pub(crate) enum Death {
     Always(String),
     /// As soon as a reply it had not given before is read.
     AfterReply,
-    /// Some time after its start, drawn from this seed; later processes live longer, so that there is an end.
-    AtRandom(u64),
+    /// So many processes, each some time after its start.
+    AtRandom { seed: u64, kills: u32 },
 }
 
 /// What became of a conversation.
@@ -66,7 +66,7 @@ pub(crate) fn converse(script: &[Line], window: usize, death: Death) -> Played {
     let mut talk = Talk {
         home: tempfile::tempdir().unwrap(),
         rng: SmallRng::seed_from_u64(match death {
-            Death::AtRandom(seed) => seed,
+            Death::AtRandom { seed, .. } => seed,
             _ => 0,
         }),
         script,
@@ -103,7 +103,9 @@ impl Talk<'_> {
     /// One process from start to death; whether it was the last one.
     fn life(&mut self) -> bool {
         let mut child = self.start();
-        let killer = self.killer(&child);
+        let mut fate = self.fate();
+        let mut killer = None;
+        let mut heard = 0;
         let mut input = child.stdin.take();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let mut sent = self.answered;
@@ -117,9 +119,13 @@ impl Talk<'_> {
                 // The last answer is here: nothing more to say.
                 input = None;
             }
+            if let Some((_, pause)) = fate.take_if(|(lines, _)| *lines <= heard) {
+                killer = Some(killer_after(pause, &child));
+            }
             let Some(line) = whole_line(&mut output) else {
                 break;
             };
+            heard += 1;
             if self.hear(&line) && matches!(self.death, Death::AfterReply) {
                 strike(&child);
             }
@@ -150,19 +156,19 @@ impl Talk<'_> {
             .unwrap()
     }
 
-    /// Kills the process after a while, if that is the plan.
-    fn killer(&mut self, child: &Child) -> Option<JoinHandle<()>> {
-        if !matches!(self.death, Death::AtRandom(_)) {
+    /// After how many more lines heard, and how long after the last of them, this process is to die, if that is the plan.
+    /// Counted in lines so that a fast machine does not outrun its death, and in time so that it comes between any two
+    /// steps.
+    fn fate(&mut self) -> Option<(u32, Duration)> {
+        let Death::AtRandom { kills, .. } = self.death else {
             return None;
-        }
-        let longest = 40_000 + 2_000 * u64::from(self.played.deaths);
-        let pause = Duration::from_micros(self.rng.random_range(0..longest));
-        let pid = pid(child);
-        Some(std::thread::spawn(move || {
-            std::thread::sleep(pause);
-            // It is not waited for before this thread ends, so the number is still its own.
-            let _ = kill(pid, Signal::SIGKILL);
-        }))
+        };
+        let lines = self.rng.random_range(0..6);
+        let pause = Duration::from_micros(
+            self.rng
+                .random_range(0..if lines == 0 { 60_000 } else { 4_000 }),
+        );
+        (self.played.deaths < kills).then_some((lines, pause))
     }
 
     /// Takes one line from the process; whether it was a reply not heard before.
@@ -204,6 +210,15 @@ impl Talk<'_> {
         assert_eq!(self.answered, self.script.len(), "it ended too early");
         true
     }
+}
+
+fn killer_after(pause: Duration, child: &Child) -> JoinHandle<()> {
+    let pid = pid(child);
+    std::thread::spawn(move || {
+        std::thread::sleep(pause);
+        // It is not waited for before this thread ends, so the number is still its own.
+        let _ = kill(pid, Signal::SIGKILL);
+    })
 }
 
 /// The program over this database, saying nothing but what it must.

@@ -149,9 +149,14 @@ pub(crate) fn speaker(world: &World) -> Discord {
     Discord::connect(config(world, TOKEN)).unwrap().0
 }
 
+/// Keeps the log from now on.
+pub(crate) fn keep_log() {
+    LazyLock::force(&LOG);
+}
+
 /// Words that show which notice it was, and in which language.
 pub(crate) fn config(world: &World, token: &str) -> Config {
-    LazyLock::force(&LOG);
+    keep_log();
     Config {
         token: token.into(),
         endpoint: world.endpoint(),

@@ -3,7 +3,12 @@
 
 mod bot;
 mod connection;
+mod games;
 mod hearing;
+mod long;
+mod manners;
+mod program;
 mod speaking;
 #[path = "../discord_stand_in/mod.rs"]
 mod stand_in;
+mod table;

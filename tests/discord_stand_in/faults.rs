@@ -54,7 +54,7 @@ struct Bucket {
 pub(crate) struct Faults {
     scripted: VecDeque<(Call, Fault)>,
     buckets: HashMap<(Call, u64), Bucket>,
-    counts: HashMap<Call, usize>,
+    counts: HashMap<(Call, u64), usize>,
     overruns: usize,
     limit: u32,
     window: Duration,
@@ -83,7 +83,12 @@ impl Faults {
     }
 
     pub(crate) fn calls(&self, call: Call) -> usize {
-        self.counts.get(&call).copied().unwrap_or(0)
+        let these = self.counts.iter().filter(|((kind, _), _)| *kind == call);
+        these.map(|(_, count)| count).sum()
+    }
+
+    pub(crate) fn calls_in(&self, call: Call, major: u64) -> usize {
+        self.counts.get(&(call, major)).copied().unwrap_or(0)
     }
 
     pub(crate) fn overruns(&self) -> usize {
@@ -92,7 +97,7 @@ impl Faults {
 
     /// Counts a request. `major` is the channel, which has a bucket of its own for each kind of request.
     pub(crate) fn judge(&mut self, call: Call, major: u64) -> Verdict {
-        *self.counts.entry(call).or_default() += 1;
+        *self.counts.entry((call, major)).or_default() += 1;
         let at = self.scripted.iter().position(|(kind, _)| *kind == call);
         let fault = at.and_then(|at| self.scripted.remove(at)).map(|(_, f)| f);
         let bucket = self.take(call, major);

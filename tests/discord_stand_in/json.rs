@@ -117,6 +117,7 @@ pub(crate) fn guild(state: &State) -> Value {
     let mut me = member(bot);
     me["user"] = user(bot);
     let mut guild = guild_settings();
+    guild["preferred_locale"] = json!(state.locale);
     guild["member_count"] = json!(state.people.len());
     guild["members"] = json!([me]);
     guild["channels"] = json!(listed(false));
@@ -136,7 +137,7 @@ fn guild_settings() -> Value {
         "widget_channel_id": null, "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0,
         "emojis": [], "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
         "rules_channel_id": null, "max_members": 500_000, "vanity_url_code": null, "description": null, "banner": null,
-        "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "cs", "public_updates_channel_id": null,
+        "premium_tier": 0, "premium_subscription_count": 0, "public_updates_channel_id": null,
         "nsfw_level": 0, "premium_progress_bar_enabled": false, "stickers": [], "joined_at": TIME, "large": false,
         "unavailable": false, "voice_states": [], "presences": [], "stage_instances": [], "guild_scheduled_events": [],
     })

@@ -115,6 +115,11 @@ impl World {
         self.change(|state| state.direct(person))
     }
 
+    /// The guild speaks another language than Czech, known when a session begins.
+    pub(crate) fn speaks(&self, locale: &'static str) {
+        self.change(|state| state.locale = locale);
+    }
+
     // What people do.
 
     /// Somebody writes a message.
@@ -177,6 +182,16 @@ impl World {
     /// Events stay on the way from now on, until a session is taken up again.
     pub(crate) fn mute(&self) {
         self.change(|state| state.link.muted = true);
+    }
+
+    /// What people write stays with Discord from now on.
+    pub(crate) fn hold(&self) {
+        self.change(|state| state.held = Some(Vec::new()));
+    }
+
+    /// What was held comes room by room, in an order of rooms that nobody wrote in.
+    pub(crate) fn release(&self) {
+        self.change(State::release);
     }
 
     /// At the next resume the last `events` come again although the bot had them.
@@ -262,6 +277,25 @@ impl World {
         there.cloned().collect()
     }
 
+    /// A message as a reader sees it now.
+    pub(crate) fn message(&self, said: Said) -> Message {
+        self.lock().messages[&said].clone()
+    }
+
+    /// What people, not the bot, have written last in a room.
+    pub(crate) fn last_said(&self, room: Room) -> Option<Said> {
+        let messages = self.messages(room).into_iter();
+        let said = messages.filter(|message| message.author != model::BOT);
+        said.map(|message| message.id).next_back()
+    }
+
+    /// How many messages people have written.
+    pub(crate) fn people_said(&self) -> usize {
+        let state = self.lock();
+        let said = state.messages.values();
+        said.filter(|message| message.author != model::BOT).count()
+    }
+
     /// The messages of the bot in a room as a reader sees them now.
     pub(crate) fn bot_says(&self, room: Room) -> Vec<Message> {
         let mut messages = self.messages(room);
@@ -278,6 +312,11 @@ impl World {
     /// How many requests of this kind came in, failed ones too.
     pub(crate) fn calls(&self, call: Call) -> usize {
         self.lock().faults.calls(call)
+    }
+
+    /// How many of them were about a room.
+    pub(crate) fn calls_in(&self, call: Call, room: Room) -> usize {
+        self.lock().faults.calls_in(call, room.0)
     }
 
     /// How many requests came although the bucket was known to be empty.

@@ -22,6 +22,10 @@ pub(crate) struct State {
     pub(crate) link: Link,
     pub(crate) faults: Faults,
     pub(crate) withholds_content: bool,
+    /// The language the guild says it speaks.
+    pub(crate) locale: &'static str,
+    /// Messages of people that the bot is not told of yet.
+    pub(crate) held: Option<Vec<Said>>,
     last_id: u64,
 }
 
@@ -43,6 +47,8 @@ impl State {
             link: Link::default(),
             faults: Faults::default(),
             withholds_content: false,
+            locale: "cs",
+            held: None,
             last_id: 1_100_000_000_000_000_000,
         }
     }
@@ -112,9 +118,20 @@ impl State {
     /// Stores a message under a new id and tells the bot.
     pub(crate) fn say(&mut self, message: Message) -> Said {
         let id = Said(self.id());
+        let from_the_bot = message.author == BOT;
         self.messages.insert(id, Message { id, ..message });
-        self.announce(id);
+        match &mut self.held {
+            Some(held) if !from_the_bot => held.push(id),
+            _ => self.announce(id),
+        }
         id
+    }
+
+    /// Tells the bot of what was held, the youngest room first; within a room in order.
+    pub(crate) fn release(&mut self) {
+        let mut held = self.held.take().unwrap_or_default();
+        held.sort_by_key(|said| (std::cmp::Reverse(self.messages[said].room), *said));
+        held.into_iter().for_each(|said| self.announce(said));
     }
 
     /// Tells the bot of a message.

@@ -81,7 +81,7 @@ fn options_of_a_name_and_typed_ones_are_merged() {
     );
     assert_eq!(
         line("scripta(pieces=16)"),
-        Err(SetupError::BadValue("pieces".into(), "1 to 15"))
+        Err(SetupError::BadValue("pieces".into(), "1–15"))
     );
     for text in ["chess", "scripta(pieces=3", "(pieces=3)"] {
         assert!(catalog::parse_game_string(text).is_none(), "{text}");

@@ -8,9 +8,6 @@ use anstyle::{AnsiColor, Style};
 const FIRST: Style = AnsiColor::Yellow.on_default().bold();
 const SECOND: Style = AnsiColor::Green.on_default().bold();
 const TYPED: Style = AnsiColor::Cyan.on_default();
-/// More characters than a line or two make a paragraph of its own.
-const LONG: usize = 160;
-
 const CALLED: Style = Style::new().bold();
 
 /// The body as lines. The person called stands as `@name`; words to type keep their backticks where there is no colour.
@@ -39,22 +36,11 @@ pub(super) fn text(body: &[Block], calls: Option<&Identity>, colour: bool) -> St
 
 /// Short lines stand together, as a turn does; long texts get air.
 fn gap(above: &Block, below: &Block) -> &'static str {
-    if is_long(above) || is_long(below) {
+    if above.is_long() || below.is_long() {
         "\n\n"
     } else {
         "\n"
     }
-}
-
-fn is_long(block: &Block) -> bool {
-    let Block::Paragraph(spans) = block else {
-        return false;
-    };
-    let length = |span: &Span| match span {
-        Span::Text(text) | Span::Typed(text) => text.chars().count(),
-        Span::Person(person) => person.name.chars().count(),
-    };
-    spans.iter().map(length).sum::<usize>() > LONG
 }
 
 fn word(

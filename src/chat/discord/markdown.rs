@@ -9,23 +9,24 @@ const NOTHING: char = '\u{200b}';
 /// The text of a message. Only `calls` is written as a mention.
 pub(super) fn text(body: &[Block], calls: Option<&Identity>) -> String {
     let mut out = String::new();
-    for block in body {
+    for (n, block) in body.iter().enumerate() {
         let before = out.len();
         match block {
             Block::Paragraph(spans) => paragraph(&mut out, spans, calls),
             Block::Fixed(lines) => fixed(&mut out, lines),
         }
         if out.len() > before && before > 0 {
-            out.insert_str(before, gap(&out[..before], block));
+            let above = &body[n.saturating_sub(1)];
+            out.insert_str(before, gap(above, block));
         }
     }
     out
 }
 
-/// A code block stands apart by itself; paragraphs need a blank line.
-fn gap(before: &str, block: &Block) -> &'static str {
-    match block {
-        Block::Paragraph(_) if !before.ends_with("\n```") => "\n\n",
+/// A code block stands apart by itself. Short lines stand together: a turn is to fit the screen of a phone.
+fn gap(above: &Block, below: &Block) -> &'static str {
+    match (above, below) {
+        (Block::Paragraph(_), Block::Paragraph(_)) if above.is_long() || below.is_long() => "\n\n",
         _ => "\n",
     }
 }

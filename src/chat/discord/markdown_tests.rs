@@ -48,7 +48,7 @@ fn a_turn_reads_as_meant() {
     ];
     assert_eq!(
         text(&body, Some(&anna)),
-        "be\\_la moved. <@17>:\n```\n_ 1 _\n a\n```\nType `place 4`\n\n\\#12"
+        "be\\_la moved. <@17>:\n```\n_ 1 _\n a\n```\nType `place 4`\n\\#12"
     );
 }
 

@@ -1,6 +1,7 @@
 # XII Scripta: one message for each fact of the game. What a ply did stands after the name of the player, as a part of one
 # sentence: `anna: throws 1 4 6, enters on 4`. $seat and $victim are names of players.
-# Steps are counted along the course of the player who is spoken of; $dice is a list such as "1 4 6".
+# Steps are counted along the course of the player who is spoken of; home points have Roman numbers as in the rules;
+# $dice is a list such as "1 4 6".
 
 ## What a ply did
 
@@ -8,32 +9,38 @@ xii_scripta-thrown = throws { $dice }
 xii_scripta-placed = enters on { $point }
 xii_scripta-reentered = brings a captured piece back in on { $point }
 xii_scripta-moved = moves from { $from } to { $to }
-xii_scripta-hit = hits a piece of { $victim }
-xii_scripta-borne-off = bears off from { $point } ({ $left ->
+xii_scripta-hit = hits a piece of { $victim }’s
+xii_scripta-borne-off = bears off from { $point ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+   *[other] VI
+ } ({ $left ->
     [0] the last piece
    *[other] { $left } to go
  })
 xii_scripta-passed = passes ({ $dice } unused)
 xii_scripta-won = has borne off every piece
 
-
 ## Why a move is refused
 
 xii_scripta-syntax =
     { $word ->
         [place] To enter a piece on point 1 to 6, write `place` and the die: `place 4`.
-        [move] To move a piece, write `move`, which piece counted from the start of your course, and the die: `move 3 2`.
-        [take] To bear a piece off from your last six points, write `take` and the die: `take 2`.
+        [move] To move a piece, write `move`, then which piece (number 1 is the hindmost), then the die: `move 3 2`.
+        [take] To bear a piece off from your home points, write `take` and the die: `take 2`.
         [pass] To give up the rest of your turn, write only `pass`.
-        [roll] To tell the dice you threw, write `roll` and the three numbers: `roll 1 4 6`.
+        [roll] To tell what you threw, write `roll` and the three numbers: `roll 1 4 6`.
        *[other] Moves are written `place 4`, `move 3 2`, `take 2` or `pass`.
     }
 xii_scripta-no-such-die = You have no { $die } to use. Dice left: { $dice }.
 xii_scripta-must-reenter =
     { $count ->
-        [one] A piece of yours was captured. It must
-       *[other] { $count } of your pieces were captured. They must
-    } come back in with `place` before you play anything else.
+        [one] A piece of yours is captured. Bring it
+       *[other] { $count } of your pieces are captured. Bring them
+    } back in with `place` before you do anything else.
 xii_scripta-hand-empty = You have no piece left to enter.
 xii_scripta-blocked = You cannot land on step { $step }: { $count } enemy pieces stand there, and two or more block it.
 xii_scripta-no-such-piece =
@@ -49,24 +56,31 @@ xii_scripta-off-board =
        *[other] It can go up to { $most } steps, or leave by `take`.
     }
 xii_scripta-not-all-home =
-    You may bear off only when all your pieces stand on the last six points. { $count ->
+    You may bear off only when all your pieces stand on your home points, the last six of your course. { $count ->
         [one] One is not there yet
        *[other] { $count } are not there yet
     }{ $waiting ->
         [0] .
        *[other] {" "}(still waiting to enter: { $waiting }).
     }
-xii_scripta-empty-point = None of your pieces stands on home point { $point }.
+xii_scripta-empty-point = None of your pieces stands on home point { $point ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+   *[other] VI
+ }.
 xii_scripta-game-over = The game is over.
 xii_scripta-must-play = In this game you may pass only when no die can be played. Dice left: { $dice }.
-xii_scripta-throw-first = The dice have not been thrown yet.
+xii_scripta-throw-first = First tell what you threw: `roll` and the three numbers, like `roll 1 4 6`.
 xii_scripta-not-your-dice = The dice already lie on the table: { $dice }. There is nothing to throw now.
 xii_scripta-not-in-bag = The bag cannot give { $dice } now.
 
 ## The game
 
 xii_scripta-name = XII Scripta
-xii_scripta-about = a Roman race with dice, forefather of backgammon (`{ $prefix }new scripta @friend`; three pieces: `{ $prefix }new quick @friend`)
+xii_scripta-about = a Roman race with dice, a forefather of backgammon. Three pieces each: `{ $prefix }new quick @friend`, fifteen: `{ $prefix }new scripta @friend`
 
 ## Under the board
 
@@ -81,7 +95,10 @@ xii_scripta-stock =
     }{ $off ->
         [0] {""}
        *[other] { $off } borne off,{" "}
-    }{ $remaining } to go
+    }{ $remaining ->
+        [0] none left
+       *[other] { $remaining } to bear off
+    }
 
 ## The board in words
 

@@ -70,23 +70,23 @@ impl Options {
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match key {
-            "pieces" => self.pieces = number(key, value, 15, "1 to 15")?,
+            "pieces" => self.pieces = number(key, value, 15, "1–15")?,
             "bearoff" => {
                 self.bearoff = match value {
                     "label" => BearOff::Label,
                     "distance" => BearOff::Distance,
-                    _ => return Err(bad(key, "label or distance")),
+                    _ => return Err(bad(key, "label, distance")),
                 }
             }
             "need_all" => self.need_all = flag(key, value)?,
             "strict" => self.strict = flag(key, value)?,
-            "bag" => self.bag = number(key, value, 10, "1 to 10")?,
+            "bag" => self.bag = number(key, value, 10, "1–10")?,
             "dice" => {
                 self.dice = match value {
                     "bag" => Dice::Bag,
                     "plain" => Dice::Plain,
                     "hand" => Dice::Hand,
-                    _ => return Err(bad(key, "bag, plain or hand")),
+                    _ => return Err(bad(key, "bag, plain, hand")),
                 }
             }
             "autopass" => self.autopass = flag(key, value)?,
@@ -112,7 +112,7 @@ fn flag(key: &str, value: &str) -> Result<bool, SetupError> {
     match value {
         "true" | "on" => Ok(true),
         "false" | "off" => Ok(false),
-        _ => Err(bad(key, "true or false")),
+        _ => Err(bad(key, "true, false")),
     }
 }
 

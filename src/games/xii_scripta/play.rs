@@ -166,11 +166,12 @@ impl XiiScripta {
 
     fn objection_to_take(&self, die: u8) -> Reason {
         let own = self.side(self.to_move);
-        let away = own.not_home(self.options.need_all);
+        let need_all = self.options.need_all;
+        let away = own.not_home(need_all);
         if away > 0 {
             return Fact::new("not-all-home")
                 .with("count", away)
-                .with("waiting", own.waiting);
+                .with("waiting", if need_all { own.waiting } else { 0 });
         }
         Fact::new("empty-point").with("point", self.taking_step(die) + 6 - LAST)
     }

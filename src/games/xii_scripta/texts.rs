@@ -23,8 +23,25 @@ pub const NAMES: &[(&str, &str)] = &[
 ];
 
 /// Messages and rules by language.
-pub const TEXTS: &[Texts] = &[Texts {
-    lang: "en",
-    messages: include_str!("messages.en.ftl"),
-    rules: include_str!("rules.en.md"),
-}];
+pub const TEXTS: &[Texts] = &[
+    Texts {
+        lang: "en",
+        messages: include_str!("messages.en.ftl"),
+        rules: include_str!("rules.en.md"),
+    },
+    Texts {
+        lang: "cs",
+        messages: include_str!("messages.cs.ftl"),
+        rules: include_str!("rules.cs.md"),
+    },
+    Texts {
+        lang: "it",
+        messages: include_str!("messages.it.ftl"),
+        rules: include_str!("rules.it.md"),
+    },
+    Texts {
+        lang: "ru",
+        messages: include_str!("messages.ru.ftl"),
+        rules: include_str!("rules.ru.md"),
+    },
+];

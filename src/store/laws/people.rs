@@ -143,3 +143,17 @@ async fn a_room_is_known_by_its_key_and_its_number() {
     };
     assert_ne!(store.room(&matrix).await.unwrap().id, id);
 }
+
+#[tokio::test]
+async fn what_a_room_speaks_is_remembered() {
+    let home = Home::new();
+    let (store, key) = (home.open().await, room_key("r", None));
+    let room = store.room(&key).await.unwrap();
+    assert_eq!(room.locale, None);
+    for locale in ["it", "cs"] {
+        store.set_locale(room.id, locale).await.unwrap();
+        let found = store.room(&key).await.unwrap();
+        assert_eq!(found.locale.as_deref(), Some(locale));
+        assert_eq!(found.settings, room.settings);
+    }
+}

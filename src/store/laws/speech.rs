@@ -130,7 +130,21 @@ async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
             .as_deref(),
         Some("m3")
     );
-    for message in ["m9", "m10", "m1", "m3"] {
+    let answer = Settled::Answered {
+        id: OutboxId(4),
+        shown: Some((room, "m5".to_owned(), SessionId(1))),
+    };
+    store.commit(&settled(vec![answer])).await.unwrap();
+    assert_eq!(
+        store
+            .last_message(SessionId(1), room)
+            .await
+            .unwrap()
+            .as_deref(),
+        Some("m3"),
+        "an answer is never the message of a turn"
+    );
+    for message in ["m9", "m10", "m1", "m3", "m5"] {
         assert_eq!(
             store.shown_session(room, message).await.unwrap(),
             Some(SessionId(1))

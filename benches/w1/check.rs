@@ -1,0 +1,63 @@
+//! The last check of a run: what is stored, replayed by the rules, is what was played; and how much room it takes.
+
+use crate::table::Table;
+use crate::world::Place;
+use lusoria::catalog;
+use lusoria::store::Store;
+use sqlx::{Connection, SqliteConnection};
+use std::path::Path;
+
+/// # Panics
+/// If a stored session does not replay to the mirror's position.
+pub(crate) async fn replays(path: &Path, places: Vec<Place>, table: &mut Table) {
+    let url = format!("sqlite:{}", path.display());
+    let store = Store::open(&url).await.unwrap();
+    let (mut sessions, mut moves) = (0, 0);
+    for Place { mut room, .. } in places {
+        room.put_away();
+        moves += room.moves;
+        for (id, position) in room.played {
+            let stored = store
+                .session(id)
+                .await
+                .unwrap()
+                .expect("every session is stored");
+            let mut line = catalog::begin(&stored.opened.game).expect("from the catalogue");
+            for (ply, _) in &stored.entries {
+                line.play(ply).expect("a stored ply is legal");
+            }
+            assert_eq!(line.position(), position, "session {id}");
+            sessions += 1;
+        }
+    }
+    store.close().await.unwrap();
+    println!("\nreplayed {sessions} sessions with {moves} moves: every position is the mirror's");
+    let each = bytes(&url).await / moves as f64;
+    println!("database bytes a move: {each:.1}");
+    table.bytes(each);
+}
+
+/// The pages of the log, of the events and of the sessions, with their indexes. Deliveries are gone by then; which message
+/// shows which session is kept for a month after its end and is told apart.
+async fn bytes(url: &str) -> f64 {
+    let mut connection = SqliteConnection::connect(url).await.unwrap();
+    let sql =
+        "select s.tbl_name, sum(d.pgsize) from dbstat as d join sqlite_schema as s using (name)
+        group by s.tbl_name order by 2 desc";
+    let sizes: Vec<(String, i64)> = sqlx::query_as(sql)
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    let listed: Vec<_> = sizes
+        .iter()
+        .map(|(name, size)| format!("{name} {} kB", size / 1024))
+        .collect();
+    println!("{}", listed.join(", "));
+    let ours = ["entry", "seen", "session", "seat", "session_room"];
+    sizes
+        .iter()
+        .filter(|(name, _)| ours.contains(&name.as_str()))
+        .map(|(_, size)| *size as f64)
+        .sum()
+}

@@ -1,0 +1,151 @@
+//! What is measured and how: the disk's own pace, processor time, bytes handed to the disk, memory, fsyncs.
+
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::time::{ClockId, clock_gettime};
+use std::fs::File;
+use std::io::{Seek, SeekFrom, Write};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// What a stretch of work cost.
+#[derive(Debug)]
+pub(crate) struct Cost {
+    pub(crate) commands: u64,
+    pub(crate) seconds: f64,
+    /// Processor seconds without the driver's own.
+    pub(crate) cpu: f64,
+    pub(crate) written: f64,
+    /// Ascending.
+    pub(crate) latencies: Vec<Duration>,
+}
+
+impl Cost {
+    pub(crate) fn rate(&self) -> f64 {
+        self.commands as f64 / self.seconds
+    }
+
+    /// Processor microseconds a command.
+    pub(crate) fn cpu_each(&self) -> f64 {
+        self.cpu * 1e6 / self.commands as f64
+    }
+
+    pub(crate) fn written_each(&self) -> f64 {
+        self.written / self.commands as f64
+    }
+
+    /// Microseconds that this share of the replies kept within.
+    pub(crate) fn within(&self, share: f64) -> f64 {
+        quantile(&self.latencies, share)
+    }
+}
+
+/// Readings at the start of a stretch of work.
+pub(crate) struct Clocks {
+    start: Instant,
+    cpu: f64,
+    written: f64,
+}
+
+impl Clocks {
+    pub(crate) fn read() -> Self {
+        Self {
+            start: Instant::now(),
+            cpu: cpu_seconds(),
+            written: written(),
+        }
+    }
+
+    pub(crate) fn cost(self, commands: u64, own: Duration, mut latencies: Vec<Duration>) -> Cost {
+        latencies.sort_unstable();
+        Cost {
+            commands,
+            seconds: self.start.elapsed().as_secs_f64(),
+            cpu: cpu_seconds() - self.cpu - own.as_secs_f64(),
+            written: written() - self.written,
+            latencies,
+        }
+    }
+}
+
+/// How the disk does by itself: 4 KiB and an `fdatasync`, again and again.
+#[derive(Debug)]
+pub(crate) struct Raw {
+    /// Ascending.
+    latencies: Vec<Duration>,
+    seconds: f64,
+}
+
+impl Raw {
+    pub(crate) const fn empty() -> Self {
+        Self {
+            latencies: Vec::new(),
+            seconds: 0.0,
+        }
+    }
+
+    /// Measures into a file of its own that has its size already, as a write-ahead log soon has: the pace a log can reach.
+    pub(crate) fn measure(&mut self, folder: &Path, how_long: Duration) {
+        let mut file = File::create(folder.join("raw")).unwrap();
+        file.write_all(&[0; 1 << 22]).unwrap();
+        file.sync_all().unwrap();
+        let (start, mut page) = (Instant::now(), 0);
+        while start.elapsed() < how_long {
+            let before = Instant::now();
+            file.seek(SeekFrom::Start(page % 1024 * 4096)).unwrap();
+            file.write_all(&[page as u8; 4096]).unwrap();
+            file.sync_data().unwrap();
+            self.latencies.push(before.elapsed());
+            page += 1;
+        }
+        self.seconds += start.elapsed().as_secs_f64();
+        self.latencies.sort_unstable();
+    }
+
+    pub(crate) fn rate(&self) -> f64 {
+        self.latencies.len() as f64 / self.seconds
+    }
+
+    pub(crate) fn within(&self, share: f64) -> f64 {
+        quantile(&self.latencies, share)
+    }
+}
+
+fn quantile(sorted: &[Duration], share: f64) -> f64 {
+    let at = (sorted.len() as f64 * share) as usize;
+    sorted
+        .get(at.min(sorted.len().saturating_sub(1)))
+        .map_or(0.0, |d| d.as_secs_f64() * 1e6)
+}
+
+/// Processor time of this thread.
+pub(crate) fn thread_time() -> Duration {
+    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID)
+        .unwrap()
+        .into()
+}
+
+/// Processor seconds of all threads of this process.
+fn cpu_seconds() -> f64 {
+    let usage = getrusage(UsageWho::RUSAGE_SELF).unwrap();
+    let seconds = |t: nix::sys::time::TimeVal| t.tv_sec() as f64 + t.tv_usec() as f64 / 1e6;
+    seconds(usage.user_time()) + seconds(usage.system_time())
+}
+
+/// Bytes this process has handed to the disk.
+fn written() -> f64 {
+    field("/proc/self/io", "write_bytes:")
+}
+
+/// Resident memory in MB.
+pub(crate) fn resident() -> f64 {
+    field("/proc/self/status", "VmRSS:") / 1024.0
+}
+
+fn field(file: &str, name: &str) -> f64 {
+    let text = std::fs::read_to_string(file).unwrap();
+    let rest = text
+        .lines()
+        .find_map(|line| line.strip_prefix(name))
+        .unwrap();
+    rest.split_whitespace().next().unwrap().parse().unwrap()
+}

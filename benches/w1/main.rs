@@ -1,0 +1,108 @@
+//! Workload W1 of `perf.md`: complete random games by message through the whole real stack: `cargo bench --bench w1`.
+//!
+//! A message goes in as an adapter hands it in; it has come out when an adapter's sender has the reply's text. Rates mean
+//! nothing from run to run, ratios within one run do: each number of rooms stands between two measurements of what the
+//! disk does by itself. Processor time is that of the process without what the driver used to find its moves (its clones
+//! and wake-ups are included).
+//!
+//! `LUSORIA_BENCH_DIR` says on which disk; `LUSORIA_BENCH_MILLION=1` adds a database with 1,000,000 sessions;
+//! `LUSORIA_BENCH_ONLY=100` plays with so many rooms and nothing else, for a profiler.
+#![expect(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "a bench prints and may fail"
+)]
+
+mod check;
+mod gauge;
+mod live;
+mod million;
+mod room;
+mod syncs;
+mod table;
+mod world;
+
+use gauge::{Cost, Raw};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use table::Table;
+use world::World;
+
+/// Rooms that talk at the same time.
+const AT_ONCE: [usize; 4] = [1, 10, 100, 1000];
+const ROUNDS: u32 = 3;
+const SLICE: Duration = Duration::from_millis(1200);
+const RAW_SLICE: Duration = Duration::from_millis(200);
+
+#[tokio::main]
+async fn main() {
+    let folder = tempfile::tempdir_in(folder()).unwrap();
+    if let Some(log) = syncs::log() {
+        return syncs::count(folder.path(), &log).await;
+    }
+    if let Ok(count) = std::env::var("LUSORIA_BENCH_ONLY") {
+        return only(folder.path(), count.parse().unwrap()).await;
+    }
+    let mut table = Table::default();
+    play(folder.path(), &mut table).await;
+    live::measure(folder.path(), &mut table).await;
+    syncs::measure(&mut table);
+    if std::env::var_os("LUSORIA_BENCH_MILLION").is_some() {
+        million::measure(folder.path(), &mut table).await;
+    }
+    table.print();
+}
+
+fn folder() -> PathBuf {
+    std::env::var_os("LUSORIA_BENCH_DIR")
+        .map_or_else(|| env!("CARGO_TARGET_TMPDIR").into(), PathBuf::from)
+}
+
+/// Games in 1, 10, 100 and 1,000 rooms, and whether the store holds what was played.
+async fn play(folder: &Path, table: &mut Table) {
+    println!(
+        "rooms | commands/s | raw/s | ÷ raw | p50 µs (raw) | p99 µs (raw) | CPU µs | written bytes | RSS MB"
+    );
+    let path = folder.join("w1.db");
+    let mut world = World::open(&path).await;
+    for _ in 0..ROUNDS {
+        for rooms in AT_ONCE {
+            let mut raw = Raw::empty();
+            raw.measure(folder, RAW_SLICE);
+            let cost = world.play(rooms, SLICE).await;
+            raw.measure(folder, RAW_SLICE);
+            line(rooms, &cost, &raw);
+            table.played(rooms, &cost, &raw);
+        }
+    }
+    let rooms = world.stop().await;
+    check::replays(&path, rooms, table).await;
+}
+
+fn line(rooms: usize, cost: &Cost, raw: &Raw) {
+    println!(
+        "{rooms:5} | {:10.0} | {:5.0} | {:5.2} | {:6.0} ({:3.0}) | {:6.0} ({:4.0}) | {:6.1} | {:13.0} | {:6.1}",
+        cost.rate(),
+        raw.rate(),
+        cost.rate() / raw.rate(),
+        cost.within(0.5),
+        raw.within(0.5),
+        cost.within(0.99),
+        raw.within(0.99),
+        cost.cpu_each(),
+        cost.written_each(),
+        gauge::resident(),
+    );
+}
+
+async fn only(folder: &Path, rooms: usize) {
+    let mut world = World::open(&folder.join("only.db")).await;
+    for _ in 0..ROUNDS {
+        let mut raw = Raw::empty();
+        raw.measure(folder, RAW_SLICE);
+        let cost = world.play(rooms, 2 * SLICE).await;
+        raw.measure(folder, RAW_SLICE);
+        line(rooms, &cost, &raw);
+    }
+    world.stop().await;
+}

@@ -1,0 +1,82 @@
+//! Counting fsyncs from outside. No counter of the kernel's tells a process its own, so the bench runs a second time, short,
+//! under `strace`, which stops it at these system calls only and writes each down; that copy reads the log as it grows.
+
+use crate::room::Room;
+use crate::table::Table;
+use crate::world::{Tally, World};
+use lusoria::chat::Inbound;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+const LOG: &str = "LUSORIA_BENCH_SYNCS";
+const SLICE: Duration = Duration::from_secs(2);
+const QUESTIONS: usize = 200;
+
+/// The log, if this is the copy that is watched.
+pub(crate) fn log() -> Option<PathBuf> {
+    std::env::var_os(LOG).map(PathBuf::from)
+}
+
+/// Runs the watched copy and reads what it found.
+pub(crate) fn measure(table: &mut Table) {
+    let log = tempfile::NamedTempFile::new().unwrap();
+    let output = Command::new("strace")
+        .args(["-f", "--seccomp-bpf", "-e", "trace=fsync,fdatasync", "-o"])
+        .arg(log.path())
+        .arg(std::env::current_exe().unwrap())
+        .env(LOG, log.path())
+        .output();
+    let text = match output {
+        Ok(output) if output.status.success() => String::from_utf8(output.stdout).unwrap(),
+        Ok(output) => panic!(
+            "the copy failed: {}",
+            String::from_utf8_lossy(&output.stderr)
+        ),
+        Err(why) => return println!("\nfsyncs are NOT COUNTED: strace does not run ({why})"),
+    };
+    println!();
+    for line in text.lines() {
+        let (what, each) = line.split_once('=').unwrap();
+        println!("fsyncs a command, {what}: {each}");
+        table.syncs(what, each.parse().unwrap());
+    }
+}
+
+/// The watched copy: plays, asks, and prints fsyncs a command.
+pub(crate) async fn count(folder: &Path, log: &Path) {
+    let mut world = World::open(&folder.join("syncs.db")).await;
+    for rooms in [1, 100] {
+        let before = logged(log);
+        let cost = world.play(rooms, SLICE).await;
+        println!(
+            "C={rooms}={:.4}",
+            (logged(log) - before) as f64 / cost.commands as f64
+        );
+    }
+    let questions: [(&str, fn(&mut Room) -> Inbound); 3] = [
+        ("reads", |room| room.ask("!board")),
+        ("help", |room| room.ask("!help")),
+        ("refusals", |room| room.ask("!board #999999")),
+    ];
+    for (what, question) in questions {
+        let before = logged(log);
+        let mut tally = Tally::default();
+        for _ in 0..QUESTIONS {
+            let inbound = question(&mut world.rooms[0].room);
+            world.rooms[0]
+                .say(&world.host.service.clone(), inbound, &mut tally)
+                .await;
+        }
+        let count = logged(log) - before;
+        assert_eq!(count, 0, "{what} wait for no disk");
+        println!("{what}={count}");
+    }
+    world.stop().await;
+}
+
+fn logged(log: &Path) -> usize {
+    let text = std::fs::read_to_string(log).unwrap();
+    // A call that another thread interrupts takes two lines.
+    text.lines().filter(|line| line.contains("sync(")).count()
+}

@@ -1,0 +1,225 @@
+//! The real stack from a message to its reply, with a chat at the end that takes every post at once.
+
+use crate::gauge::{Clocks, Cost};
+use crate::room::Room;
+use lusoria::app::Host;
+use lusoria::chat::{Abilities, Chat, Inbound, Post, SendError};
+use lusoria::host::{Platform, SessionId};
+use lusoria::render::{Block, Span};
+use lusoria::service::{Config, Outcome, Seeds, ServiceHandle};
+use lusoria::store::Store;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
+use tokio::task::JoinSet;
+
+/// The mirror deals the same dice.
+pub(crate) const SEEDS: Seeds = Seeds::Fixed(1);
+
+/// Rooms there are at most.
+pub(crate) const ROOMS: usize = 10_000;
+
+/// A reply as it reached the sender.
+#[derive(Debug)]
+pub(crate) struct Heard {
+    at: Instant,
+    /// The session its first paragraph names.
+    pub(crate) session: Option<SessionId>,
+}
+
+/// Takes the posts of all rooms. Like Discord it edits messages, and gives a message an id of 19 digits.
+#[derive(Debug)]
+struct Taker {
+    rooms: Vec<UnboundedSender<Heard>>,
+    messages: AtomicU64,
+}
+
+impl Chat for Taker {
+    fn platform(&self) -> Platform {
+        Platform::Discord
+    }
+
+    fn abilities(&self) -> Abilities {
+        Abilities { edits: true }
+    }
+
+    fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
+        vec![body]
+    }
+
+    async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
+        let heard = Heard {
+            at: Instant::now(),
+            session: named(&post.body),
+        };
+        let room: usize = post.room.parse().expect("our rooms are numbers");
+        // The driver may have stopped listening.
+        let _ = self.rooms[room].send(heard);
+        let fresh = || {
+            (1_400_000_000_000_000_000 + self.messages.fetch_add(1, Ordering::Relaxed)).to_string()
+        };
+        Ok(Some(post.replaces.clone().unwrap_or_else(fresh)))
+    }
+}
+
+/// `#12` in the first paragraph.
+fn named(body: &[Block]) -> Option<SessionId> {
+    let Some(Block::Paragraph(spans)) = body.first() else {
+        return None;
+    };
+    spans.iter().find_map(|span| match span {
+        Span::Text(text) => {
+            let after = text.split_once('#')?.1;
+            let digits = after.split(|c: char| !c.is_ascii_digit()).next()?;
+            digits.parse().ok().map(SessionId)
+        }
+        _ => None,
+    })
+}
+
+/// A host that runs, and the rooms that talk to it.
+pub(crate) struct World {
+    pub(crate) host: Host,
+    pub(crate) rooms: Vec<Place>,
+}
+
+/// A room and what is heard in it.
+#[derive(Debug)]
+pub(crate) struct Place {
+    pub(crate) room: Room,
+    heard: UnboundedReceiver<Heard>,
+}
+
+/// What a stretch of play came to.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) commands: u64,
+    pub(crate) latencies: Vec<Duration>,
+    /// What the driver itself used of the processor to find its moves.
+    own: Duration,
+}
+
+impl World {
+    pub(crate) async fn open(path: &Path) -> Self {
+        let store = Store::open(&format!("sqlite:{}", path.display()))
+            .await
+            .unwrap();
+        let (senders, receivers): (Vec<_>, Vec<_>) =
+            (0..ROOMS).map(|_| mpsc::unbounded_channel()).unzip();
+        let taker = Taker {
+            rooms: senders,
+            messages: AtomicU64::new(0),
+        };
+        let config = Config {
+            prefix: "!".to_owned(),
+            seeds: SEEDS,
+            ..Config::default()
+        };
+        let mut host = Host::start(store, config, &[Platform::Discord])
+            .await
+            .unwrap();
+        host.connect(Arc::new(taker));
+        let place = |(number, heard)| Place {
+            room: Room::new(number),
+            heard,
+        };
+        let rooms = receivers.into_iter().enumerate().map(place).collect();
+        Self { host, rooms }
+    }
+
+    /// The first `count` rooms play at the same time, one message outstanding each.
+    pub(crate) async fn play(&mut self, count: usize, how_long: Duration) -> Cost {
+        let clocks = Clocks::read();
+        let until = Instant::now() + how_long;
+        let mut playing = JoinSet::new();
+        for mut place in self.rooms.drain(..count) {
+            let service = self.host.service.clone();
+            playing.spawn(async move {
+                let mut tally = Tally::default();
+                while Instant::now() < until {
+                    place.step(&service, &mut tally).await;
+                }
+                (place, tally)
+            });
+        }
+        let mut whole = Tally::default();
+        while let Some(done) = playing.join_next().await {
+            let (place, tally) = done.unwrap();
+            whole.add(tally);
+            self.rooms.push(place);
+        }
+        // In the order they began in: each stays the room it is.
+        self.rooms.sort_by_key(|place| place.room.number());
+        clocks.cost(whole.commands, whole.own, whole.latencies)
+    }
+
+    /// One message after another, each in the room that `room` names.
+    pub(crate) async fn wander(
+        &mut self,
+        steps: usize,
+        mut room: impl FnMut(usize) -> usize,
+    ) -> Cost {
+        let clocks = Clocks::read();
+        let mut tally = Tally::default();
+        for n in 0..steps {
+            self.rooms[room(n)]
+                .step(&self.host.service, &mut tally)
+                .await;
+        }
+        clocks.cost(tally.commands, tally.own, tally.latencies)
+    }
+
+    /// Ends the host; the rooms with all they have played come back.
+    pub(crate) async fn stop(self) -> Vec<Place> {
+        self.host.stop().await.unwrap();
+        self.rooms
+    }
+}
+
+impl Tally {
+    fn add(&mut self, other: Self) {
+        self.commands += other.commands;
+        self.latencies.extend(other.latencies);
+        self.own += other.own;
+    }
+}
+
+impl Place {
+    /// One message and its reply; sometimes the message again.
+    async fn step(&mut self, service: &ServiceHandle, tally: &mut Tally) {
+        let clock = crate::gauge::thread_time();
+        let inbound = self.room.next();
+        let again = self.room.comes_again().then(|| inbound.clone());
+        tally.own += crate::gauge::thread_time() - clock;
+        let heard = self.say(service, inbound, tally).await;
+        let clock = crate::gauge::thread_time();
+        self.room.heard(&heard);
+        tally.own += crate::gauge::thread_time() - clock;
+        if let Some(again) = again {
+            let outcome = service.said(again).await.outcome().await;
+            assert_eq!(outcome, Outcome::Repeated, "an event is taken once");
+            tally.commands += 1;
+        }
+    }
+
+    /// The clock runs from the hand-over to the moment the sender has the reply.
+    pub(crate) async fn say(
+        &mut self,
+        service: &ServiceHandle,
+        inbound: Inbound,
+        tally: &mut Tally,
+    ) -> Heard {
+        let start = Instant::now();
+        drop(service.said(inbound).await);
+        let heard = self
+            .heard
+            .recv()
+            .await
+            .expect("the chat lives as long as the host");
+        tally.latencies.push(heard.at - start);
+        tally.commands += 1;
+        heard
+    }
+}

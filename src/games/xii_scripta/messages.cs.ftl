@@ -1,0 +1,136 @@
+# XII Scripta: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
+# `anna: hází 1 4 6, vkládá na 4`. $seat a $victim jsou jména hráčů, proto se neskloňují.
+# Pole se počítají po dráze toho, o kom je řeč; koncová pole mají římská čísla jako v pravidlech;
+# $dice je výčet jako "1 4 6".
+
+## Co tah udělal
+
+xii_scripta-thrown = hází { $dice }
+xii_scripta-placed = vkládá na { $point }
+xii_scripta-reentered = vrací vyhozený kámen na { $point }
+xii_scripta-moved = posouvá z { $from } na { $to }
+xii_scripta-hit = vyhazuje soupeřův kámen
+xii_scripta-borne-off = sbírá z { $point ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+   *[other] VI
+ } ({ $left ->
+    [0] poslední kámen
+    [few] zbývají { $left }
+   *[other] zbývá { $left }
+ })
+xii_scripta-passed = vynechává (nepoužito: { $dice })
+xii_scripta-won = má všechny kameny sebrané
+
+## Proč je tah odmítnut
+
+xii_scripta-syntax =
+    { $word ->
+        [place] Když chceš vložit kámen na pole 1 až 6, napiš `place` a kostku: `place 4`.
+        [move] Když chceš posunout kámen, napiš `move`, číslo kamene (1 je ten úplně vzadu) a kostku: `move 3 2`.
+        [take] Když chceš sebrat kámen z koncového pole, napiš `take` a kostku: `take 2`.
+        [pass] Když chceš vynechat zbytek tahu, napiš jen `pass`.
+        [roll] Když chceš říct, co ti padlo, napiš `roll` a tři čísla: `roll 1 4 6`.
+       *[other] Tahy se píšou `place 4`, `move 3 2`, `take 2` nebo `pass`.
+    }
+xii_scripta-no-such-die = Kostka { $die } tu není. Zbylé kostky: { $dice }.
+xii_scripta-must-reenter =
+    { $count ->
+        [one] Máš vyhozený kámen. Nejdřív ho
+        [few] Máš { $count } vyhozené kameny. Nejdřív je
+       *[other] Máš { $count } vyhozených kamenů. Nejdřív je
+    } vrať do hry příkazem `place`.
+xii_scripta-hand-empty = Nemáš žádný kámen, který by šel vložit.
+xii_scripta-blocked =
+    Na poli { $step } { $count ->
+        [one] stojí { $count } soupeřův kámen
+        [few] stojí { $count } soupeřovy kameny
+       *[other] stojí { $count } soupeřových kamenů
+    }. Kde stojí dva a víc, tam vstoupit nejde.
+xii_scripta-no-such-piece =
+    { $count ->
+        [0] Kámen číslo { $piece } nemáš: na desce není žádný.
+        [one] Kámen číslo { $piece } nemáš: na desce je jediný, číslo 1.
+       *[other] Kámen číslo { $piece } nemáš: tvoje mají čísla 1 až { $count }, počítáno od začátku dráhy.
+    }
+xii_scripta-off-board =
+    Kámen číslo { $piece } stojí na poli { $step } a o { $die } dál nemůže: dráha končí polem 36. { $most ->
+        [0] Z desky ho dostane jen `take`.
+        [one] Posunout se může o 1 pole, z desky ho dostane jen `take`.
+        [few] Posunout se může nejvýš o { $most } pole, z desky ho dostane jen `take`.
+       *[other] Posunout se může nejvýš o { $most } polí, z desky ho dostane jen `take`.
+    }
+xii_scripta-not-all-home =
+    Sbírat jde, až když všechny tvoje kameny stojí na koncových polích, posledních šesti na dráze. { $count ->
+        [one] Jeden tam ještě není
+        [few] { $count } tam ještě nejsou
+       *[other] { $count } jich tam ještě není
+    }{ $waiting ->
+        [0] .
+       *[other] {" "}(na vložení čeká: { $waiting }).
+    }
+xii_scripta-empty-point = Na koncovém poli { $point ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+   *[other] VI
+ } žádný tvůj kámen nestojí.
+xii_scripta-game-over = Hra skončila.
+xii_scripta-must-play = V téhle hře se smí vynechat, jen když žádnou kostku nejde použít. Zbylé kostky: { $dice }.
+xii_scripta-throw-first = Nejdřív napiš, co ti padlo: `roll` a tři čísla, třeba `roll 1 4 6`.
+xii_scripta-not-your-dice = Kostky už leží na stole: { $dice }. Teď se nehází.
+xii_scripta-not-in-bag = Hod { $dice } teď v pytlíku není.
+
+## Hra
+
+xii_scripta-name = XII Scripta
+xii_scripta-about = starořímský závod s kostkami, předchůdce vrhcábů. Se třemi kameny: `{ $prefix }nová rychlá @jméno`, s patnácti: `{ $prefix }nová scripta @jméno`
+
+## Pod deskou
+
+xii_scripta-dice-left = { $seat } má na kostkách: { $dice }
+xii_scripta-stock =
+    { $seat }: { $waiting ->
+        [0] {""}
+        [few] čekají { $waiting },{" "}
+       *[other] čeká { $waiting },{" "}
+    }{ $captured ->
+        [0] {""}
+       *[other] vyhozeno { $captured },{" "}
+    }{ $off ->
+        [0] {""}
+       *[other] sebráno { $off },{" "}
+    }{ $remaining ->
+        [0] nezbývá žádný
+       *[other] zbývá sebrat { $remaining }
+    }
+
+## Deska slovy
+
+xii_scripta-own-point =
+    Na poli { $step }, { $row ->
+        [1] prostřední řada
+        [2] horní řada
+       *[3] dolní řada
+    }, máš { $count ->
+        [one] jeden kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }.
+xii_scripta-own-none = Na desce nemáš žádný kámen.
+xii_scripta-their-point =
+    Na tvém poli { $step }, { $row ->
+        [1] prostřední řada
+        [2] horní řada
+       *[3] dolní řada
+    }, má { $seat } { $count ->
+        [one] jeden kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }.
+xii_scripta-their-none = { $seat } nemá na desce žádný kámen.

@@ -1,0 +1,88 @@
+//! Commands that carry a session on: moves, giving up, breaking off.
+
+use super::answer::{Answer, Answered};
+use super::change::Draft;
+use super::run::{Asked, Service};
+use crate::host::{Action, At, Entry, Refusal, Session, SessionId, decide};
+use crate::rules::Fact;
+use std::sync::Arc;
+
+impl Service {
+    /// Plays the moves of one line in order; what was legal before the first refusal stays played.
+    pub(super) async fn play(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut Draft,
+    ) -> Answered {
+        let mut session = match self.meant_by_move(asked, named, text, draft).await? {
+            Ok(session) => draft.current(&session),
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        for piece in session.line.clone().split(text) {
+            match apply(&session, asked, &Action::Play(piece.to_owned()), draft) {
+                Ok(after) => session = after,
+                Err(refusal) => {
+                    return Ok(Answer::Refused(
+                        refusal,
+                        Some(At(session.id, session.entries)),
+                    ));
+                }
+            }
+        }
+        Ok(Answer::Done)
+    }
+
+    pub(super) async fn act(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &mut Draft,
+    ) -> Answered {
+        Ok(match self.session(asked, named, draft).await? {
+            Ok(session) => {
+                apply(&session, asked, action, draft).map_or_else(Answer::from, |_| Answer::Done)
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// A stray `yield` is asked about first, and from people who do not play it is chatter.
+    pub(super) async fn resign(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        sure: bool,
+        draft: &mut Draft,
+    ) -> Answered {
+        if sure {
+            return self.act(asked, named, &Action::Resign, draft).await;
+        }
+        Ok(match self.session(asked, named, draft).await? {
+            Ok(session) if session.ending.is_none() && session.seat_of(asked.account).is_some() => {
+                Refusal::from(Fact::new("confirm-yield").with("session", session.id.0)).into()
+            }
+            Err(which @ Refusal::Which(_)) => which.into(),
+            _ => Answer::Silence,
+        })
+    }
+}
+
+/// Decides one action and takes its entries into the draft.
+fn apply(
+    session: &Arc<Session>,
+    asked: &Asked,
+    action: &Action,
+    draft: &mut Draft,
+) -> Result<Arc<Session>, Refusal> {
+    let entries = decide(session, asked.account, action)?;
+    let mut after = Session::clone(session);
+    for entry in &entries {
+        after.evolve(entry).expect("what decide gives follows");
+    }
+    let after = Arc::new(after);
+    draft.appended(session, after.clone(), entries.iter().map(Entry::to_string));
+    Ok(after)
+}

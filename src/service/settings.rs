@@ -1,0 +1,56 @@
+//! Commands that change a room.
+
+use super::answer::{Answered, talk};
+use super::change::Draft;
+use super::run::{Asked, Service};
+use crate::host::{Refusal, Talk};
+use crate::locales::Lang;
+use crate::store::RoomSettings;
+
+impl Service {
+    pub(super) async fn set_prefix(
+        &mut self,
+        asked: &Asked,
+        prefix: String,
+        draft: &mut Draft,
+    ) -> Answered {
+        self.set(
+            asked,
+            |settings| settings.prefix = Some(prefix.clone()),
+            Talk::PrefixSet(prefix.clone()),
+            draft,
+        )
+        .await
+    }
+
+    pub(super) async fn set_lang(
+        &mut self,
+        asked: &Asked,
+        lang: Lang,
+        draft: &mut Draft,
+    ) -> Answered {
+        self.set(
+            asked,
+            |settings| settings.lang = Some(lang.tag().to_owned()),
+            Talk::LangSet,
+            draft,
+        )
+        .await
+    }
+
+    async fn set(
+        &mut self,
+        asked: &Asked,
+        change: impl Fn(&mut RoomSettings),
+        said: Talk,
+        draft: &mut Draft,
+    ) -> Answered {
+        if !asked.may_configure {
+            return Ok(Refusal::host("may-not-configure").into());
+        }
+        let room = self.cache.room(&asked.key).await?;
+        change(&mut room.settings);
+        draft.settings(asked.room, room.settings.clone());
+        Ok(talk(asked, said, draft))
+    }
+}

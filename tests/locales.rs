@@ -1,0 +1,209 @@
+//! The Fluent files as wholes: the same messages in every language, none missing and none unused, and every command they
+//! show is one that the bot understands. What a game's facts need from its messages is tested with the game's rules.
+
+#[path = "locales/files.rs"]
+mod files;
+#[path = "locales/source.rs"]
+mod source;
+
+use files::{Message, PREFIX, messages};
+use lusoria::catalog::{self, GAMES};
+use lusoria::command::{Addressing, COMMANDS, Command, Side, Spoken, Topic, find, read};
+use lusoria::locales::Lang;
+use std::collections::BTreeSet;
+
+const OTHERS: [Lang; 3] = [Lang::Cs, Lang::It, Lang::Ru];
+
+/// Messages that say the same in every language: names and bare patterns.
+const ALIKE: [&str; 3] = ["told", "arg-number", "xii_scripta-name"];
+
+fn is_game(id: &str) -> bool {
+    GAMES
+        .iter()
+        .any(|game| id.starts_with(&format!("{}-", game.info.id)))
+}
+
+fn understood(text: &str) -> Option<Command> {
+    let how = Addressing {
+        prefix: PREFIX,
+        addressed: false,
+    };
+    match read(text, how).into_iter().next() {
+        Some(Spoken::Command(command)) => Some(command),
+        _ => None,
+    }
+}
+
+#[test]
+fn every_language_has_the_same_messages() {
+    let english: Vec<_> = messages(Lang::En).into_keys().collect();
+    assert!(english.len() > 120, "{} messages", english.len());
+    for lang in OTHERS {
+        let ids: Vec<_> = messages(lang).into_keys().collect();
+        assert_eq!(ids, english, "{}", lang.tag());
+    }
+}
+
+#[test]
+fn translations_use_only_values_that_english_has() {
+    let english = messages(Lang::En);
+    for lang in OTHERS {
+        for (id, message) in messages(lang) {
+            let unknown: Vec<_> = message
+                .variables
+                .difference(&english[&id].variables)
+                .collect();
+            assert!(unknown.is_empty(), "{} {id}: {unknown:?}", lang.tag());
+        }
+    }
+}
+
+#[test]
+fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
+    let mut said = source::sentences();
+    said.extend(
+        source::refusals()
+            .into_iter()
+            .map(|id| format!("refused-{id}")),
+    );
+    said.extend(Topic::ALL.map(|topic| topic.heading().to_owned()));
+    for spec in COMMANDS {
+        said.insert(format!("help-{}", spec.id));
+        let names = spec.takes.split(['{', '}']).skip(1).step_by(2);
+        said.extend(names.map(|name| format!("arg-{name}")));
+    }
+    let has: BTreeSet<String> = messages(Lang::En)
+        .into_keys()
+        .filter(|id| !is_game(id))
+        .collect();
+    assert_eq!(said, has);
+}
+
+#[test]
+fn every_game_has_a_name_and_says_what_it_is() {
+    for game in GAMES {
+        for lang in Lang::ALL {
+            let messages = messages(lang);
+            for part in ["name", "about"] {
+                let id = format!("{}-{part}", game.info.id);
+                assert!(messages.contains_key(&id), "{} {id}", lang.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_in_english() {
+    let english = messages(Lang::En);
+    let pieces: BTreeSet<&String> = english.values().flat_map(|m| &m.phrases).collect();
+    for lang in OTHERS {
+        for (id, message) in messages(lang) {
+            if ALIKE.contains(&id.as_str()) {
+                continue;
+            }
+            assert_ne!(message.shown, english[&id].shown, "{} {id}", lang.tag());
+            let left: Vec<_> = message
+                .phrases
+                .iter()
+                .filter(|p| pieces.contains(p))
+                .collect();
+            assert!(left.is_empty(), "{} {id}: {left:?}", lang.tag());
+        }
+    }
+}
+
+#[test]
+fn what_is_typed_without_prefix_is_the_same_in_every_language() {
+    let typed = |message: &Message| -> BTreeSet<String> {
+        let plain = message.typed().filter(|text| !text.starts_with(PREFIX));
+        plain.map(str::to_owned).collect()
+    };
+    let english = messages(Lang::En);
+    for lang in OTHERS {
+        for (id, message) in messages(lang) {
+            // The greeting shows somebody saying hello.
+            if id != "console-greeting" {
+                assert_eq!(typed(&message), typed(&english[&id]), "{} {id}", lang.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_command_in_a_sentence_is_understood_and_is_the_word_of_its_help() {
+    for lang in Lang::ALL {
+        let mut seen = BTreeSet::new();
+        for (id, message) in messages(lang) {
+            let commands = message.typed().filter(|text| *text != PREFIX);
+            for text in commands.filter(|text| text.starts_with(PREFIX)) {
+                seen.insert(text.to_owned());
+                check_command(text, lang)
+                    .unwrap_or_else(|why| panic!("{} {id}: {text}: {why}", lang.tag()));
+            }
+        }
+        assert!(seen.len() > 15, "{} commands in {}", seen.len(), lang.tag());
+    }
+}
+
+fn check_command(text: &str, lang: Lang) -> Result<(), &'static str> {
+    let word = text[PREFIX.len()..].split(' ').next().unwrap_or_default();
+    let spec = find(word).ok_or("no command")?;
+    if spec.word(lang) != word {
+        return Err("help shows another word");
+    }
+    let game = match understood(text) {
+        // A command may be named without what it takes.
+        None if text.contains(' ') => return Err("the words after it are not understood"),
+        Some(Command::Play(..)) => return Err("taken for a move"),
+        Some(Command::New(new)) => Some(new.game),
+        Some(Command::Rules(game, _)) => game,
+        _ => None,
+    };
+    match game {
+        Some(game) if catalog::find(&game).is_none() => Err("no such game"),
+        _ => Ok(()),
+    }
+}
+
+#[test]
+fn the_words_that_help_offers_after_a_command_are_understood() {
+    for lang in Lang::ALL {
+        let messages = messages(lang);
+        let arg = |name: &str| messages[&format!("arg-{name}")].shown.clone();
+        let says = |text: String| understood(&text).unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(
+            says(format!("!board {}", arg("prose"))),
+            Command::Board(None, true)
+        );
+        assert_eq!(
+            says(format!("!rules {}", arg("full"))),
+            Command::Rules(None, true)
+        );
+        for (name, side) in [
+            ("first", Side::First),
+            ("second", Side::Second),
+            ("random", Side::Random),
+        ] {
+            match says(format!("!new quick @bob {}", arg(name))) {
+                Command::New(new) => assert_eq!((new.game.as_str(), new.side), ("quick", side)),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_word_of_a_language_is_the_command_and_can_be_typed_without_accents() {
+    for spec in COMMANDS {
+        for lang in Lang::ALL {
+            let word = spec.word(lang);
+            for typed in [
+                word.to_owned(),
+                word.to_uppercase(),
+                lusoria::kit::fold(word),
+            ] {
+                assert_eq!(find(&typed).map(|found| found.id), Some(spec.id), "{typed}");
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! What the repository promises about itself: the layers of `ARCHITECTURE.md`, the libraries that stop at a border, files that
+//! say what they are for, paths and versions that agree. Read from the sources as text.
+#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each module may name those of its own row and of the rows above it.
+const LAYERS: &[&[&str]] = &[
+    &["rules"],
+    &["kit"],
+    &["games"],
+    &["catalog"],
+    &["locales"],
+    // The host knows what people ask for (`New`), commands know what they ask about (`SessionId`).
+    &["host", "command"],
+    &["render"],
+    &["store"],
+    // The service takes in `chat::Inbound`, chats hand it to the service. See the test on that.
+    &["service", "chat"],
+    &["courier"],
+    &["app"],
+    &["config", "cli"],
+    &["commands"],
+    &["main", "lib"],
+];
+
+/// Rows that know neither clock nor disk, network, log or chance.
+const PURE: &[&str] = &[
+    "rules", "kit", "games", "catalog", "locales", "host", "command", "render",
+];
+
+/// What people read about the code.
+const DOCUMENTS: &[&str] = &[
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "docs/dice.md",
+    "docs/discord.md",
+];
+
+/// A source file without its comments.
+struct Source {
+    path: PathBuf,
+    module: String,
+    code: String,
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+fn sources() -> Vec<Source> {
+    let src = root().join("src");
+    let files = rust_files(&src);
+    assert!(files.len() > 50, "the sources are somewhere else");
+    let source = |path: PathBuf| {
+        let first = path.strip_prefix(&src).unwrap().iter().next().unwrap();
+        let module = first.to_str().unwrap().trim_end_matches(".rs").to_owned();
+        let text = fs::read_to_string(&path).unwrap();
+        let lines = text.lines().map(str::trim);
+        let code: Vec<&str> = lines.filter(|line| !line.starts_with("//")).collect();
+        let code = code.join("\n");
+        Source { path, module, code }
+    };
+    files.into_iter().map(source).collect()
+}
+
+/// The modules that the code names as `crate::module`.
+fn named(code: &str) -> impl Iterator<Item = &str> {
+    code.split("crate::").skip(1).map(|text| {
+        let end = text.find(|c: char| !(c.is_ascii_lowercase() || c == '_'));
+        &text[..end.unwrap_or(text.len())]
+    })
+}
+
+fn layer(module: &str) -> usize {
+    let found = LAYERS.iter().position(|row| row.contains(&module));
+    found.unwrap_or_else(|| {
+        panic!("{module} is in no layer: give it one, here and in ARCHITECTURE.md")
+    })
+}
+
+#[test]
+fn a_layer_names_only_what_stands_above_it() {
+    for Source {
+        path, module, code, ..
+    } in sources()
+    {
+        for other in named(&code) {
+            let fits = layer(other) <= layer(&module);
+            assert!(fits, "{}: {module} must not know {other}", path.display());
+        }
+    }
+}
+
+#[test]
+fn games_do_not_know_each_other() {
+    for source in sources().iter().filter(|source| source.module == "games") {
+        assert!(
+            !source.code.contains("crate::games"),
+            "{}",
+            source.path.display()
+        );
+    }
+}
+
+#[test]
+fn the_service_knows_of_chats_only_what_a_message_is() {
+    for source in sources().iter().filter(|source| source.module == "service") {
+        for rest in source.code.split("crate::chat::").skip(1) {
+            assert!(rest.starts_with("Inbound"), "{}", source.path.display());
+        }
+    }
+}
+
+#[test]
+fn a_library_stops_at_its_border() {
+    for (library, border) in [
+        ("serenity", "src/chat/discord"),
+        ("reqwest", "src/chat/discord"),
+        ("rustyline", "src/chat/console"),
+        ("sqlx", "src/store"),
+    ] {
+        for source in sources() {
+            let inside = source
+                .path
+                .strip_prefix(root())
+                .unwrap()
+                .starts_with(border);
+            let named = source.code.contains(&format!("{library}::"));
+            assert!(inside || !named, "{}: {library}", source.path.display());
+        }
+    }
+}
+
+#[test]
+fn what_is_pure_knows_nothing_of_the_world() {
+    let world = [
+        "tokio",
+        "std::fs",
+        "std::env",
+        "std::net",
+        "std::io",
+        "std::time",
+        "std::thread",
+        "jiff",
+        "tracing",
+        "rand::random",
+        "rand::rng",
+    ];
+    for source in sources() {
+        if !PURE.contains(&source.module.as_str()) {
+            continue;
+        }
+        for thing in world {
+            let named = source.code.contains(&format!("{thing}::"))
+                || source.code.contains(&format!("{thing}("));
+            assert!(!named, "{}: {thing}", source.path.display());
+        }
+    }
+}
+
+#[test]
+fn every_file_begins_with_what_it_is_for() {
+    for folder in ["src", "tests", "benches"] {
+        for path in rust_files(&root().join(folder)) {
+            let text = fs::read_to_string(&path).unwrap();
+            assert!(text.starts_with("//! "), "{}", path.display());
+        }
+    }
+}
+
+/// Paths in backticks, as `src/host/decide.rs`, `tests/rules/`, or with a test in it `tests/rules/dice.rs::its_name`.
+#[test]
+fn every_path_and_test_the_documents_name_is_there() {
+    let tops = ["src/", "tests/", "benches/", "docs/", "migrations/"];
+    for document in DOCUMENTS {
+        let text = read(document);
+        let words = text.split('`').skip(1).step_by(2);
+        let named = words.filter(|word| tops.iter().any(|top| word.starts_with(top)));
+        for word in named.filter(|word| !word.contains(['<', ' '])) {
+            let (path, test) = word.split_once("::").unwrap_or((word, ""));
+            assert!(root().join(path).exists(), "{document} names {path}");
+            let there = test.is_empty() || read(path).contains(&format!("fn {test}("));
+            assert!(there, "{document} names {word}");
+        }
+    }
+}
+
+/// The value of a key in Cargo.toml.
+fn manifest(key: &str) -> String {
+    let text = read("Cargo.toml");
+    let line = text
+        .lines()
+        .find(|line| line.starts_with(&format!("{key} = ")));
+    line.and_then(|line| line.split('"').nth(1))
+        .unwrap()
+        .to_owned()
+}
+
+#[test]
+fn the_docker_image_is_built_with_the_rust_the_manifest_names() {
+    let dockerfile = read("Dockerfile");
+    let named: Vec<&str> = dockerfile
+        .lines()
+        .filter(|line| line.starts_with("ARG RUST="))
+        .collect();
+    assert_eq!(named, [format!("ARG RUST={}", manifest("rust-version"))]);
+}
+
+#[test]
+fn ci_runs_the_test_command_of_the_readme() {
+    let command = "cargo test";
+    assert!(read("README.md").contains(&format!("\n    {command}\n")));
+    assert!(read(".ci/run").lines().any(|line| line.ends_with(command)));
+}

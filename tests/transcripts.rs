@@ -1,0 +1,131 @@
+//! One short evening at the console in each language, as people read it: `transcripts/<language>.txt`. Lines `> name: text`
+//! are what is typed (`\n` stands for a line break), everything else is what the program answers.
+//!
+//! `LUSORIA_REGENERATE=1 cargo test --test transcripts` writes the answers anew; read the difference as a player would.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// Fixes all dice.
+const SEED: &str = "7";
+
+/// The real program behind pipes, in a room of its own.
+struct Room {
+    child: Child,
+    input: ChildStdin,
+    answers: Lines<BufReader<ChildStdout>>,
+    _data: tempfile::TempDir,
+}
+
+impl Room {
+    fn open(lang: &str) -> Self {
+        let data = tempfile::tempdir().unwrap();
+        let mut child = Command::new(env!("CARGO_BIN_EXE_lusoria"))
+            .args(["console", "--json", "--seed", SEED])
+            .current_dir(data.path())
+            .env_clear()
+            .env("DATABASE_URL", "sqlite:evening.db")
+            .env("LUSORIA_LANG", lang)
+            .env("RUST_LOG", "error")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.take().unwrap();
+        let answers = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self {
+            child,
+            input,
+            answers,
+            _data: data,
+        }
+    }
+
+    /// Says a line and gives back all that is answered to it.
+    fn say(&mut self, id: usize, line: &str) -> String {
+        let (from, text) = line.split_once(": ").expect("somebody says something");
+        let text = text.replace("\\n", "\n");
+        let said = serde_json::json!({"id": id.to_string(), "from": from, "text": text});
+        writeln!(self.input, "{said}").unwrap();
+        let mut answer = String::new();
+        loop {
+            let line = self.answers.next().expect("the program goes on").unwrap();
+            let line: serde_json::Value = serde_json::from_str(&line).unwrap();
+            match line["text"].as_str() {
+                Some(text) => answer += &format!("{}\n\n", without_times(text)),
+                None => break assert_eq!(line, serde_json::json!({"done": id.to_string()})),
+            }
+        }
+        answer
+    }
+
+    fn close(mut self) {
+        drop(self.input);
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+/// The one thing that differs every time is when a game was opened.
+fn without_times(text: &str) -> String {
+    let lines = text
+        .lines()
+        .map(|line| match line.strip_prefix("opened: ") {
+            Some(time) => {
+                time.parse::<jiff::Timestamp>().expect("a time");
+                "opened: (a time)"
+            }
+            None => line,
+        });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn check(lang: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/transcripts/{lang}.txt"));
+    let stored = fs::read_to_string(&file).unwrap();
+    let mut room = Room::open(lang);
+    let mut now = String::new();
+    for (id, line) in stored
+        .lines()
+        .filter_map(|line| line.strip_prefix("> "))
+        .enumerate()
+    {
+        now += &format!("> {line}\n{}", room.say(id, line));
+    }
+    room.close();
+    assert!(
+        now.lines().count() > 200,
+        "{lang}: an evening has been played"
+    );
+    if std::env::var_os("LUSORIA_REGENERATE").is_some() {
+        return fs::write(&file, &now).unwrap();
+    }
+    // Line by line, so that the first difference is what is shown.
+    for (n, (now, stored)) in (1..).zip(now.lines().zip(stored.lines())) {
+        assert_eq!(now, stored, "{lang}, line {n}");
+    }
+    assert_eq!(now, stored);
+}
+
+#[test]
+fn an_evening_in_english() {
+    check("en");
+}
+
+#[test]
+fn an_evening_in_czech() {
+    check("cs");
+}
+
+#[test]
+fn an_evening_in_italian() {
+    check("it");
+}
+
+#[test]
+fn an_evening_in_russian() {
+    check("ru");
+}
