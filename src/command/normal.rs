@@ -5,9 +5,9 @@ use unicode_normalization::UnicodeNormalization;
 /// Text in NFC without control characters (line breaks stay) and without invisible format characters.
 #[must_use]
 pub fn clean(text: &str) -> String {
-    text.nfc()
-        .filter(|c| *c == '\n' || !(c.is_control() || is_invisible(*c)))
-        .collect()
+    // First, because what they kept apart comes together.
+    let visible = |c: &char| *c == '\n' || !(c.is_control() || is_invisible(*c));
+    text.chars().filter(visible).nfc().collect()
 }
 
 /// Names longer than this are cut: they stand in the middle of sentences.
@@ -46,6 +46,12 @@ mod tests {
             presentable(&"ž".repeat(100)).chars().count(),
             LONGEST_NAME + 1
         );
+    }
+
+    #[test]
+    fn what_an_invisible_character_kept_apart_is_one_letter_too() {
+        assert_eq!(clean("u\u{200B}\u{30A}"), "ů");
+        assert_eq!(clean("\u{735}\u{1A}\u{734}"), clean("\u{735}\u{734}"));
     }
 
     #[test]

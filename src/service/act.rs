@@ -16,7 +16,7 @@ impl Service {
         text: &str,
         draft: &mut Draft,
     ) -> Answered {
-        let mut session = match self.meant_by_move(asked, named, text).await? {
+        let mut session = match self.meant_by_move(asked, named, text, draft).await? {
             Ok(session) => draft.current(&session),
             Err(refusal) => return Ok(refusal.into()),
         };

@@ -131,27 +131,40 @@ impl Cache {
         Ok(face)
     }
 
-    /// A room has a session more, or some less.
+    /// A room has a session more, and some sessions, whatever room they are shown in, are over.
     pub(super) fn changed(
         &mut self,
-        key: &RoomKey,
-        opened: Option<SessionId>,
+        opened: Option<(RoomId, SessionId)>,
         ended: &[(SessionId, String)],
     ) {
-        let Some(room) = self.rooms.get_mut(key) else {
+        if opened.is_none() && ended.is_empty() {
             return;
-        };
-        room.live.extend(opened);
-        room.latest = opened.or(room.latest);
-        room.live
-            .retain(|id| ended.iter().all(|(over, _)| over != id));
+        }
+        for (_, room) in &mut self.rooms {
+            let opened = opened.filter(|(id, _)| *id == room.id);
+            room.live.extend(opened.map(|(_, session)| session));
+            room.latest = opened.map(|(_, session)| session).or(room.latest);
+            room.live
+                .retain(|id| ended.iter().all(|(over, _)| over != id));
+        }
     }
 
-    /// Forgets what a failed write may have made untrue.
-    pub(super) fn forget(&mut self, room: &RoomKey, sessions: &[SessionId]) {
+    /// A room, if it is remembered.
+    pub(super) fn remembered(&self, key: &RoomKey) -> Option<&Room> {
+        self.rooms.peek(key)
+    }
+
+    /// Forgets what a failed write may have made untrue: rooms (those that these sessions are shown in, too) and sessions.
+    pub(super) fn forget(&mut self, room: &RoomKey, sessions: &[Arc<Session>]) {
         self.rooms.pop(room);
+        let shows = |room: &Room| sessions.iter().any(|session| session.room == room.id);
+        let rooms = self.rooms.iter().filter(|(_, room)| shows(room));
+        let stale: Vec<_> = rooms.map(|(key, _)| key.clone()).collect();
+        for key in stale {
+            self.rooms.pop(&key);
+        }
         for session in sessions {
-            self.sessions.pop(session);
+            self.sessions.pop(&session.id);
         }
     }
 }

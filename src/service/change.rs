@@ -2,11 +2,11 @@
 
 use super::memory::Numbers;
 use super::run::Asked;
-use crate::host::{AccountId, At, EventKey, RoomId, Say, Session, SessionId, reply};
+use crate::host::{At, EventKey, RoomId, Say, Session, SessionId, reply};
 use crate::store::{Change, Delivery, NewEntry, NewSession, RoomSettings};
 use std::sync::Arc;
 
-/// A session as it was before the message, and as it is after the lines read so far.
+/// A session as it was before the message (or as the message opened it), and as it is after the lines read so far.
 #[derive(Debug)]
 struct Work {
     before: Arc<Session>,
@@ -18,8 +18,8 @@ struct Work {
 pub(super) struct Draft {
     change: Change,
     works: Vec<Work>,
-    /// The session this message opens.
-    opened: Option<Arc<Session>>,
+    /// How it is told that this message opens a session.
+    opening: Option<Say>,
     says: Vec<Say>,
 }
 
@@ -29,7 +29,6 @@ pub(super) struct Ready {
     pub(super) change: Change,
     pub(super) says: Vec<Say>,
     pub(super) sessions: Vec<Arc<Session>>,
-    pub(super) opened: Option<SessionId>,
 }
 
 impl Draft {
@@ -46,7 +45,7 @@ impl Draft {
         Self {
             change,
             works: Vec::new(),
-            opened: None,
+            opening: None,
             says: Vec::new(),
         }
     }
@@ -90,16 +89,19 @@ impl Draft {
             seats: session.seats,
         });
         self.log(session.id, 0, entries);
-        if let Some(ending) = session.ending {
-            self.change.ended.push((session.id, ending.to_string()));
-        }
-        self.says.push(say(At(session.id, session.entries)));
-        self.opened = Some(Arc::new(session));
+        self.opening = Some(say(At(session.id, session.entries)));
+        let opened = Arc::new(session);
+        self.works.push(Work {
+            before: opened.clone(),
+            after: opened,
+        });
     }
 
-    /// The session this message has opened, if it has.
+    /// The session this message has opened, if it has, as the message has left it so far.
     pub(super) fn opened(&self) -> Option<&Arc<Session>> {
-        self.opened.as_ref()
+        let id = self.change.opened.as_ref()?.id;
+        let work = self.works.iter().find(|work| work.after.id == id)?;
+        Some(&work.after)
     }
 
     /// The room is set up like this.
@@ -117,51 +119,37 @@ impl Draft {
         self.works.is_empty() && self.says.is_empty()
     }
 
-    /// The finished change, with a delivery for each thing to say: news of games first, each where its game is shown, then
-    /// answers where they were asked for. Who played from elsewhere sees the board there too.
+    /// The finished change, with a delivery for each thing to say: what was opened, news of games, then answers.
+    ///
+    /// News go to the room of their session; whoever plays from another room sees the board there.
     pub(super) fn ready(
         mut self,
         asked: &Asked,
-        reply_to: Option<&str>,
+        event: &str,
         numbers: &mut Numbers,
     ) -> Result<Ready, serde_json::Error> {
-        let here = asked.room;
-        let news = self
-            .works
-            .iter()
-            .map(|work| (work.after.room, reply(&work.before, &work.after)));
-        let away = self.works.iter().filter(|work| work.after.room != here);
-        let boards = away.map(|work| (here, own_board(&work.after, asked.account)));
-        let answers = self.says.into_iter().map(|say| (here, say));
-        let (rooms, says): (Vec<_>, Vec<_>) = news.chain(boards).chain(answers).unzip();
-        for (room, say) in rooms.into_iter().zip(&says) {
+        let here = |say| (asked.room, say);
+        let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
+        for work in &self.works {
+            says.extend(news(work, asked));
+        }
+        says.extend(std::mem::take(&mut self.says).into_iter().map(here));
+        for (room, say) in &says {
             self.change.deliveries.push(Delivery {
                 id: numbers.outbox(),
-                room,
+                room: *room,
                 token: rand::random(),
                 say: serde_json::to_string(say)?,
-                reply_to: reply_to.filter(|_| room == here).map(str::to_owned),
+                reply_to: (*room == asked.room).then(|| event.to_owned()),
             });
         }
-        for session in self.works.iter().map(|work| &work.after) {
-            self.change.ended.extend(
-                session
-                    .ending
-                    .map(|ending| (session.id, ending.to_string())),
-            );
-        }
-        let opened = self.opened.as_ref().map(|session| session.id);
-        let sessions = self
-            .works
-            .into_iter()
-            .map(|work| work.after)
-            .chain(self.opened)
-            .collect();
+        let sessions: Vec<_> = self.works.into_iter().map(|work| work.after).collect();
+        let over = |session: &Arc<Session>| Some((session.id, session.ending?.to_string()));
+        self.change.ended = sessions.iter().filter_map(over).collect();
         Ok(Ready {
             change: self.change,
-            says,
+            says: says.into_iter().map(|(_, say)| say).collect(),
             sessions,
-            opened,
         })
     }
 
@@ -173,10 +161,20 @@ impl Draft {
     }
 }
 
-fn own_board(session: &Session, reader: AccountId) -> Say {
-    Say::Board {
-        at: At(session.id, session.entries),
-        reader,
-        prose: false,
+/// What is told about a session that has gone on, and where.
+fn news(work: &Work, asked: &Asked) -> Vec<(RoomId, Say)> {
+    let Work { before, after } = work;
+    if before.entries == after.entries {
+        return Vec::new();
     }
+    let mut says = vec![(after.room, reply(before, after))];
+    if after.room != asked.room {
+        let board = Say::Board {
+            at: At(after.id, after.entries),
+            reader: asked.account,
+            prose: false,
+        };
+        says.push((asked.room, board));
+    }
+    says
 }

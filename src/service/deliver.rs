@@ -8,7 +8,6 @@ use super::{Outcome, Outgoing, Words};
 use crate::chat::Inbound;
 use crate::host::{At, Ending, Entry, Platform, Record, RoomId, RoomKey, Say, Session, Verdict};
 use crate::kit::dice;
-use crate::locales::Lang;
 use crate::render::{Attachment, Scene, not_stored};
 use crate::store::{Delivery, Settled, StoreError, StoredSession};
 use jiff::Timestamp;
@@ -74,7 +73,7 @@ impl Service {
 
     /// Tells a room that its message could not be stored. This itself is not stored either.
     pub(super) fn sorry(&mut self, inbound: &Inbound, waiter: Waiter) {
-        let scene = self.bare_scene(self.config.lang);
+        let scene = self.scene_in(&inbound.room);
         let outgoing = Outgoing {
             id: None,
             room: (RoomId(0), inbound.room.clone()),
@@ -106,7 +105,7 @@ impl Service {
             Ok(scene) => scene,
             Err(why) => {
                 error!(delivery = delivery.id.0, %why, "what a reply shows cannot be read");
-                self.bare_scene(self.config.lang)
+                self.scene_in(key)
             }
         };
         self.send(Outgoing {
@@ -127,22 +126,21 @@ impl Service {
         }
     }
 
-    fn bare_scene(&self, lang: Lang) -> Scene {
-        Scene::plain(lang, &self.config.prefix)
+    /// The language and prefix of a room, as far as it is remembered.
+    fn scene_in(&self, key: &RoomKey) -> Scene {
+        let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
+        if let Some(room) = self.cache.remembered(key) {
+            let lang = room.settings.lang.as_deref();
+            let chosen = lang.and_then(|lang| lang.parse().ok());
+            scene.lang = chosen.or(room.locale).unwrap_or(scene.lang);
+            scene.prefix = room.settings.prefix.clone().unwrap_or(scene.prefix);
+        }
+        scene
     }
 
     async fn scene(&mut self, say: &Say, key: &RoomKey) -> Result<Scene, StoreError> {
-        let default = self.config.lang;
-        let room = self.cache.room(key).await?;
-        let chosen = room
-            .settings
-            .lang
-            .as_deref()
-            .and_then(|lang| lang.parse().ok());
-        let lang = chosen.or(room.locale).unwrap_or(default);
-        let prefix = room.settings.prefix.clone();
-        let mut scene = self.bare_scene(lang);
-        scene.prefix = prefix.unwrap_or(scene.prefix);
+        self.cache.room(key).await?;
+        let mut scene = self.scene_in(key);
         if let Some(reader) = say.reader() {
             scene.reader = self
                 .cache

@@ -1,5 +1,6 @@
 //! Which session somebody means: the number typed, the board replied to, or the only one that fits. Never a guess.
 
+use super::change::Draft;
 use super::run::{Asked, Service};
 use crate::host::{Refusal, Session, SessionId};
 use crate::rules::{Fact, NotationError};
@@ -32,19 +33,22 @@ impl Service {
     }
 
     /// The session a move is for: among the asker's live sessions here the only one whose turn he is on and whose game
-    /// knows such a move; failing that, the one that will tell him best what is wrong.
+    /// knows such a move, the lines before this one played; failing that, the one that will tell him best what is wrong.
     pub(super) async fn meant_by_move(
         &mut self,
         asked: &Asked,
         named: Option<SessionId>,
         text: &str,
+        draft: &Draft,
     ) -> Result<Found, StoreError> {
         if let Some(found) = self.pointed_at(asked, named).await? {
             return Ok(found);
         }
         let (mine, _) = self.live(asked).await?;
         let mut fit: Vec<_> = mine
-            .into_iter()
+            .iter()
+            .chain(draft.opened())
+            .map(|session| draft.current(session))
             .filter(|session| speaks(session, text))
             .collect();
         if fit.len() > 1 {

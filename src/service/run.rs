@@ -6,7 +6,7 @@ use super::memory::{Numbers, Seeds, Seen, event_key, now};
 use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::command::{Addressing, read};
-use crate::host::{AccountId, EventKey, Identity, Platform, RoomId, RoomKey, SessionId};
+use crate::host::{AccountId, EventKey, Identity, Platform, RoomId, RoomKey};
 use crate::locales::Lang;
 use crate::store::{Batch, CommitError, Settled, Store, StoreError};
 use std::collections::HashMap;
@@ -246,7 +246,7 @@ impl Service {
             Ok(Some(ready)) => {
                 // Known from now on, so that its twin in the same batch is not decided a second time.
                 self.seen.add(event);
-                self.remember(&inbound.room, &ready);
+                self.remember(&ready);
                 Some(Pending {
                     event,
                     inbound,
@@ -305,62 +305,88 @@ impl Service {
         if draft.is_empty() {
             return Ok(None);
         }
-        let ready = draft.ready(&asked, Some(&inbound.event), &mut self.numbers);
+        let ready = draft.ready(&asked, &inbound.event, &mut self.numbers);
         Ok(Some(ready.expect("what we say always is JSON")))
     }
 
     /// Takes a change into memory before it is stored, for the events after it in the same batch.
-    fn remember(&mut self, key: &RoomKey, ready: &Ready) {
+    fn remember(&mut self, ready: &Ready) {
         for session in &ready.sessions {
             self.cache.put_session(session.clone());
         }
-        self.cache.changed(key, ready.opened, &ready.change.ended);
+        let opened = ready.change.opened.as_ref();
+        let opened = opened.map(|session| (session.room, session.id));
+        self.cache.changed(opened, &ready.change.ended);
     }
 
     /// Forgets a change that was not stored.
     fn unlearn(&mut self, one: &Pending) {
         self.seen.forget(one.event);
-        let touched: Vec<SessionId> = one
-            .ready
-            .sessions
-            .iter()
-            .map(|session| session.id)
-            .collect();
-        self.cache.forget(&one.inbound.room, &touched);
+        self.cache.forget(&one.inbound.room, &one.ready.sessions);
     }
 
-    /// After a batch failed: nothing of it is true, and each event gets a try of its own.
+    /// After a batch failed: nothing of it is true, and each event gets a try of its own. If the database cannot be written
+    /// then either, the rest need not wait for it one after the other.
     async fn one_by_one(&mut self, why: CommitError, pending: Vec<Pending>, settled: Vec<Settled>) {
         debug!(%why, events = pending.len(), "a batch was not stored; trying its events one by one");
         self.unsettled = settled;
         pending.iter().for_each(|one| self.unlearn(one));
+        let mut down = false;
         for one in pending {
-            self.alone(one.inbound, one.waiter).await;
+            if down {
+                self.sorry(&one.inbound, one.waiter);
+            } else {
+                down = self.alone(one.inbound, one.waiter).await.is_err();
+            }
         }
     }
 
-    async fn alone(&mut self, inbound: Box<Inbound>, mut waiter: Waiter) {
+    /// # Errors
+    /// `Unavailable` if the database cannot be written; the room is told.
+    async fn alone(
+        &mut self,
+        inbound: Box<Inbound>,
+        mut waiter: Waiter,
+    ) -> Result<(), CommitError> {
         for _ in 0..TRIES {
             let Some(one) = self.prepared(inbound.clone(), waiter).await else {
-                return;
+                return Ok(());
             };
             let batch = Batch {
                 changes: vec![one.ready.change.clone()],
                 settled: Vec::new(),
             };
             match self.store.commit(&batch).await {
-                Ok(()) => return self.stored(one).await,
-                Err(CommitError::Conflict) => self.unlearn(&one),
+                Ok(()) => {
+                    self.stored(one).await;
+                    return Ok(());
+                }
+                Err(CommitError::Conflict) => self.overtaken(&one).await,
                 Err(why) => {
                     error!(%why, "an event could not be stored");
                     self.unlearn(&one);
-                    return self.sorry(&one.inbound, one.waiter);
+                    self.sorry(&one.inbound, one.waiter);
+                    return Err(why);
                 }
             }
             waiter = one.waiter;
         }
-        // A conflict every time: the event itself is in the store already.
-        self.seen.add(event_key(&inbound));
-        self.repeated(&inbound, waiter);
+        error!("an event met a conflict every time");
+        self.sorry(&inbound, waiter);
+        Ok(())
+    }
+
+    /// Another process was faster: it has stored this event, moved on its session, or given its numbers away. The next try
+    /// starts from what is stored.
+    async fn overtaken(&mut self, one: &Pending) {
+        self.unlearn(one);
+        match self.store.seen(&one.event).await {
+            Ok(true) => self.seen.add(one.event),
+            Ok(false) => match self.store.highest_ids().await {
+                Ok(highest) => self.numbers = Numbers::after(highest),
+                Err(why) => error!(%why, "the highest numbers cannot be read"),
+            },
+            Err(why) => error!(%why, "whether an event was stored cannot be read"),
+        }
     }
 }

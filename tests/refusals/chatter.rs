@@ -1,0 +1,87 @@
+//! What people say to each other is none of our business, whoever says it and whatever is being played.
+
+use crate::house::House;
+use lusoria::service::Outcome;
+
+const CHATTER: [&str; 30] = [
+    "",
+    " ",
+    "!",
+    "!!!",
+    "! ! !",
+    "!!?",
+    "?",
+    "...",
+    "#",
+    "#1",
+    "#1 fan",
+    "#99 luftballons",
+    "7",
+    "42",
+    "1 2 3",
+    "move along please",
+    "pass me the salt",
+    "place your bets, ladies",
+    "take that with a pinch of salt",
+    "roll over Beethoven now",
+    "yield to traffic",
+    "I yield",
+    "@bob hi",
+    "@anna @bob @cyril look at this",
+    "🎲🎲🎲 👨‍👩‍👧‍👦",
+    "Z\u{335}\u{321}a\u{336}l\u{337}g\u{334}o\u{338}",
+    "```\nplace the board here\n```",
+    "<@123> https://example.org/!new?x=1 :-)",
+    "hello\n\nhow are you\n!\n",
+    "p m t",
+];
+
+#[tokio::test]
+async fn chatter_is_left_alone() {
+    let house = House::new().await;
+    listen(&house, &["anna", "bob", "cyril"]).await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    listen(&house, &["anna", "bob", "cyril"]).await;
+    house
+        .play(&["anna: roll 1 4 6", "anna: !new quick @bob second"])
+        .await;
+    listen(&house, &["anna", "bob", "cyril"]).await;
+}
+
+async fn listen(house: &House, people: &[&str]) {
+    let before = house.contents().await;
+    let long = "blah ".repeat(20_000);
+    for from in people {
+        for text in CHATTER.into_iter().chain([long.as_str()]) {
+            let said = house.say(from, text).await;
+            assert_eq!(said.outcome, Outcome::Ignored, "{from}: {text:?}: {said:?}");
+            assert!(said.replies.is_empty());
+        }
+    }
+    assert_eq!(house.contents().await, before);
+}
+
+#[tokio::test]
+async fn moves_of_people_who_do_not_play_are_chatter_and_so_is_their_yield() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    for text in [
+        "roll 1 2 3",
+        "place 4",
+        "place",
+        "pass",
+        "yield",
+        "#1 place 4",
+        "#1 yield",
+    ] {
+        assert_eq!(
+            house.say("cyril", text).await.outcome,
+            Outcome::Ignored,
+            "{text}"
+        );
+    }
+}

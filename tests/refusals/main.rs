@@ -1,0 +1,79 @@
+//! What is refused, what is none of our business, and what happens when messages are many, twice or at the wrong time: the
+//! real service over a real database.
+#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
+
+mod chatter;
+mod house;
+mod rooms;
+mod situations;
+mod store;
+mod together;
+
+use house::House;
+use lusoria::service::Outcome;
+use situations::{Situation, situations};
+use std::collections::BTreeSet;
+
+/// Sentences that nobody can be told yet: `which-move` is for games whose notation leaves a choice, `not-a-move` for what is
+/// a move in another game of the house, the bot cannot be mentioned as an opponent; a game that is over is refused by the
+/// host first, and a throw that the bag cannot give is only found in records.
+const NOT_REACHED: [&str; 5] = [
+    "which-move",
+    "not-a-move",
+    "not-the-bot",
+    "game-over",
+    "not-in-bag",
+];
+
+#[tokio::test]
+async fn every_refusal_is_reached_says_why_and_changes_nothing() {
+    let mut reached = BTreeSet::new();
+    for situation in situations() {
+        check(&situation).await;
+        reached.insert(situation.id.to_owned());
+    }
+    // Reached by two lines that are right by themselves: see `together`.
+    reached.insert("one-new-game".to_owned());
+    let known: BTreeSet<_> = sentences()
+        .filter(|id| !NOT_REACHED.contains(&id.as_str()))
+        .collect();
+    assert_eq!(reached, known);
+}
+
+async fn check(situation: &Situation) {
+    let house = House::new().await;
+    house.play(situation.before).await;
+    let before = house.contents().await;
+    let (from, text) = situation.line.split_once(": ").unwrap();
+    let mut message = house.message("hall", from, &situation.text(text));
+    message.addressed = situation.addressed;
+    let said = house.hear(message).await;
+    assert_eq!(said.refused(), [situation.id], "{situation:?}: {said:?}");
+    assert_eq!(said.outcome, Outcome::Stored);
+    let reply = said.reply();
+    let bare = format!("-{}", situation.id);
+    assert!(!reply.text.contains(&bare), "no sentence: {reply:?}");
+    assert!(reply.text.chars().count() < 500, "{reply:?}");
+    assert_eq!(
+        (reply.reader.as_deref(), reply.room.as_str()),
+        (Some(from), "hall")
+    );
+    assert_eq!(house.contents().await, before, "{situation:?}");
+}
+
+/// The ids of the sentences for refusals: the host's, and the game's own under their heading.
+fn sentences() -> impl Iterator<Item = String> {
+    let host = include_str!("../../src/locales/en.ftl");
+    let game = include_str!("../../src/games/xii_scripta/messages.en.ftl");
+    let refusals = game
+        .split("\n## ")
+        .find(|part| part.starts_with("Why a move is refused"))
+        .unwrap();
+    let id =
+        |line: &str, prefix: &str| Some(line.strip_prefix(prefix)?.split_once(" =")?.0.to_owned());
+    let host = host.lines().filter_map(move |line| id(line, "refused-"));
+    let game = refusals
+        .lines()
+        .filter_map(move |line| id(line, "xii_scripta-"));
+    host.filter(|id| id != "hint").chain(game)
+}

@@ -1,0 +1,234 @@
+//! One situation for each refusal: what was played before, and the line that is refused.
+
+/// A line that is refused.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Situation {
+    pub(crate) id: &'static str,
+    pub(crate) before: &'static [&'static str],
+    pub(crate) line: &'static str,
+    /// The message mentions the bot.
+    pub(crate) addressed: bool,
+}
+
+impl Situation {
+    /// The text with `{100 kB}` and `{record}` put in.
+    pub(crate) fn text(&self, text: &str) -> String {
+        text.replace("{100 kB}", &"x".repeat(100_000))
+            .replace("{record}", RECORD)
+    }
+}
+
+const fn refused(
+    id: &'static str,
+    before: &'static [&'static str],
+    line: &'static str,
+) -> Situation {
+    Situation {
+        id,
+        before,
+        line,
+        addressed: false,
+    }
+}
+
+const fn told(id: &'static str, before: &'static [&'static str], line: &'static str) -> Situation {
+    Situation {
+        id,
+        before,
+        line,
+        addressed: true,
+    }
+}
+
+const RECORD: &str = "lusoria-record: 1\ngame: xii_scripta(pieces=1)\nrules: 1\nsession: 1\nfirst: a\nsecond: b\nopened: x\nhash: x";
+
+/// With real dice every throw can be had.
+const BEGUN: &[&str] = &["anna: !new scripta @bob first dice=hand"];
+const THROWN: &[&str] = &[
+    "anna: !new scripta @bob first dice=hand",
+    "anna: roll 1 4 6",
+];
+const TWO_GAMES: &[&str] = &[
+    "anna: !new scripta @bob first dice=hand",
+    "anna: !new quick @cyril first dice=hand",
+];
+const OTHERS: &[&str] = &[
+    "bob: !new quick @cyril first dice=hand",
+    "bob: !new scripta @cyril first dice=hand",
+];
+const OVER: &[&str] = &["anna: !new scripta @bob first dice=hand", "bob: !yield"];
+const ONE_PIECE_IN: &[&str] = &[
+    "anna: !new scripta @bob first dice=hand pieces=1",
+    "anna: roll 1 2 3",
+    "anna: place 1",
+];
+/// Anna's only piece stands on her last point.
+const AT_THE_END: &[&str] = &[
+    "anna: !new scripta @bob first dice=hand pieces=1",
+    "anna: roll 6 6 6\nplace 6 move 1 6 move 1 6",
+    "bob: roll 1 1 1\npass",
+    "anna: roll 6 6 6\nmove 1 6 move 1 6 move 1 6",
+    "bob: roll 1 1 1\npass",
+    "anna: roll 1 2 6",
+];
+/// The worked example of the seed up to Anna's second turn.
+const SEED: &[&str] = &[
+    "anna: !new scripta @bob first dice=hand",
+    "anna: roll 1 4 6\nplace 4 place 1 place 6",
+    "bob: roll 3 3 5\nplace 3 place 5 place 3",
+    "anna: roll 2 2 2\nmove 3 2",
+];
+const BOB_IS_HIT: &[&str] = &[
+    "anna: !new scripta @bob first dice=hand",
+    "anna: roll 1 4 6\nplace 4 place 1 place 6",
+    "bob: roll 3 3 5\nplace 3 place 5 place 3",
+    "anna: roll 2 2 2\nmove 3 2 pass",
+    "bob: roll 1 2 3",
+];
+const BOTH_MOVED: &[&str] = &[
+    "anna: !new scripta @bob first dice=hand",
+    "anna: roll 1 4 6\nplace 4 pass",
+    "bob: roll 1 4 6\nplace 4",
+];
+
+/// All of them; some ids in several ways.
+pub(crate) fn situations() -> Vec<Situation> {
+    [sessions(), beginning(), garbage(), looking_back(), rules()].concat()
+}
+
+fn sessions() -> Vec<Situation> {
+    vec![
+        refused("which-session", TWO_GAMES, "anna: roll 1 2 3"),
+        refused("which-session", TWO_GAMES, "anna: !board"),
+        refused("which-session", TWO_GAMES, "anna: !yield"),
+        refused("which-session", OTHERS, "anna: !board"),
+        refused("wrong-turn", BEGUN, "bob: roll 1 2 3"),
+        refused("wrong-turn", THROWN, "bob: place 4"),
+        refused("wrong-turn", THROWN, "bob: !place 99"),
+        refused("no-seat", BEGUN, "cyril: !yield"),
+        refused("no-seat", BEGUN, "cyril: !abort #1"),
+        refused("no-seat", THROWN, "cyril: !#1 place 4"),
+        refused("no-session", &[], "anna: !board"),
+        refused("no-session", &[], "anna: !place 4"),
+        refused("no-session", THROWN, "cyril: !place 4"),
+        refused("no-session", &[], "anna: !yield"),
+        refused("no-such-session", BEGUN, "anna: !board #2"),
+        refused("no-such-session", BEGUN, "anna: !board #-1"),
+        refused("no-such-session", THROWN, "anna: !#99999999999 place 4"),
+        refused("session-over", OVER, "anna: !yield"),
+        refused("session-over", OVER, "anna: !#1 roll 1 2 3"),
+        refused("session-over", OVER, "anna: #1 roll 1 2 3"),
+        refused("too-late-to-abort", BOTH_MOVED, "anna: !abort"),
+        refused("too-late-to-abort", BOTH_MOVED, "bob: !zrušit"),
+        refused("confirm-yield", BEGUN, "anna: yield"),
+        refused("confirm-yield", BEGUN, "bob: Vzda\u{301}t"),
+        refused("confirm-yield", BEGUN, "bob: #1 СДАЮСЬ"),
+    ]
+}
+
+fn beginning() -> Vec<Situation> {
+    vec![
+        refused("new-which-game", &[], "anna: !new"),
+        refused("new-which-game", &[], "anna: !new @bob first"),
+        refused("unknown-game", &[], "anna: !new chess @bob"),
+        refused("unknown-game", &[], "anna: !rules chess"),
+        refused("unknown-game", &[], "anna: !new 🎲🎲 @bob"),
+        refused("unknown-option", &[], "anna: !new scripta @bob colour=red"),
+        refused("unknown-option", &[], "anna: !new scripta(=) @bob"),
+        refused("bad-option", &[], "anna: !new scripta @bob pieces=16"),
+        refused("bad-option", &[], "anna: !new scripta(pieces=0) @bob"),
+        refused(
+            "bad-option",
+            &[],
+            "anna: !new quick @bob pieces=99999999999999999999",
+        ),
+        refused("who", &[], "anna: !new scripta"),
+        refused("unknown-person", &[], "anna: !new scripta @nobody"),
+        refused("yourself", &[], "anna: !new scripta @anna"),
+        refused(
+            "already-playing",
+            BEGUN,
+            "anna: !new scripta @bob dice=hand",
+        ),
+        refused(
+            "already-playing",
+            BEGUN,
+            "bob: !new xii_scripta(dice=hand) @anna second",
+        ),
+    ]
+}
+
+fn garbage() -> Vec<Situation> {
+    vec![
+        refused("did-you-mean", BEGUN, "anna: !#1 hello"),
+        told("not-understood", &[], "anna: what is this?"),
+        told("not-understood", BEGUN, "anna: what is this?"),
+        told("not-understood", BEGUN, "anna: 🎲🎲"),
+        refused("unknown-command", &[], "anna: !wibble"),
+        refused("unknown-command", &[], "anna: !42"),
+        refused("unknown-command", BEGUN, "anna: !дурак 4"),
+        refused(
+            "unknown-command",
+            BEGUN,
+            "anna: !e\u{301}\u{301}\u{301}\u{301} 4",
+        ),
+        refused("did-you-mean", &[], "anna: !bord"),
+        refused("did-you-mean", &[], "anna: !pravidlo"),
+        refused("too-long", &[], "anna: !new {100 kB}"),
+        refused("too-long", BEGUN, "anna: !place 4{100 kB}"),
+        told("too-long", BEGUN, "anna: {100 kB}"),
+        refused("bad-prefix", &[], "anna: !prefix bot"),
+        refused("bad-prefix", &[], "anna: !prefix @"),
+        refused("bad-prefix", &[], "anna: !prefix !!!!"),
+        refused("bad-lang", &[], "anna: !lang klingon"),
+        refused("may-not-configure", &[], "anna: !lang cs"),
+        refused("may-not-configure", &[], "anna: !prefix ?"),
+    ]
+}
+
+fn looking_back() -> Vec<Situation> {
+    vec![
+        refused("show-which-entry", BEGUN, "anna: !show"),
+        refused("show-which-entry", BEGUN, "anna: !show -1"),
+        refused("no-such-entry", THROWN, "anna: !show 2"),
+        refused("no-such-entry", THROWN, "anna: !show 4294967295"),
+        refused("import-what", &[], "anna: !import"),
+        refused("record-head", &[], "anna: !import hello"),
+        refused("record-line", &[], "anna: !import {record}\nsalt"),
+        refused("record-line", &[], "anna: !import {record}\nseed: 123"),
+        refused(
+            "record-entry",
+            &[],
+            "anna: !import {record}\n1. roll:1-2-3 take:1",
+        ),
+        refused("record-game", &[], "anna: !import lusoria-record: 1"),
+        refused("record-game", &[], "anna: !import {record}\nrules: 77"),
+    ]
+}
+
+fn rules() -> Vec<Situation> {
+    vec![
+        refused("throw-first", BEGUN, "anna: place 4"),
+        refused("not-your-dice", THROWN, "anna: roll 1 2 3"),
+        refused("syntax", THROWN, "anna: place"),
+        refused("syntax", THROWN, "anna: move 3"),
+        refused("syntax", THROWN, "anna: !place 99999999999999999999999"),
+        refused("no-such-die", THROWN, "anna: place 5"),
+        refused("no-such-die", THROWN, "anna: place 0"),
+        refused("no-such-piece", THROWN, "anna: move 1 4"),
+        refused("not-all-home", THROWN, "anna: take 1"),
+        refused("hand-empty", ONE_PIECE_IN, "anna: place 2"),
+        refused("blocked", SEED, "anna: move 3 2"),
+        refused("must-reenter", BOB_IS_HIT, "bob: move 1 1"),
+        refused("off-board", AT_THE_END, "anna: move 1 1"),
+        refused("empty-point", AT_THE_END, "anna: take 1"),
+        refused(
+            "must-play",
+            &[
+                "anna: !new scripta(strict, dice=hand) @bob first",
+                "anna: roll 1 2 6",
+            ],
+            "anna: pass",
+        ),
+    ]
+}
