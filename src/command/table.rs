@@ -6,6 +6,8 @@ use super::parse;
 use super::{Command, fold};
 use crate::locales::Lang;
 use crate::rules::Fact;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// A part of the help page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -231,17 +233,17 @@ pub const COMMANDS: &[Spec] = &[
     },
 ];
 
+/// Every word as [`fold`] leaves it: nearly every message is looked up here.
+static FOLDED: LazyLock<HashMap<String, &'static Spec>> = LazyLock::new(|| {
+    let words = |spec: &'static Spec| spec.words.iter().copied().flatten();
+    let of = |spec| words(spec).map(move |word| (fold(word), spec));
+    COMMANDS.iter().flat_map(of).collect()
+});
+
 /// The command this word, in any language, stands for.
 #[must_use]
 pub fn find(word: &str) -> Option<&'static Spec> {
-    let word = fold(word);
-    COMMANDS.iter().find(|spec| {
-        spec.words
-            .iter()
-            .copied()
-            .flatten()
-            .any(|known| fold(known) == word)
-    })
+    FOLDED.get(&fold(word)).copied()
 }
 
 /// The known word most like this one, if one is close enough to be what was meant.
@@ -266,7 +268,6 @@ pub fn nearest(word: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::HashMap;
 
     #[test]
     fn a_word_means_one_command_only() {

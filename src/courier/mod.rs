@@ -7,13 +7,19 @@ mod post;
 mod queue;
 
 use crate::chat::Chat;
+use crate::host::{RoomId, SessionId};
 use crate::service::{Outgoing, ServiceHandle};
 use crate::store::{Settled, Store};
+use lru::LruCache;
 use queue::Queue;
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
+
+/// Sessions whose latest message is remembered; the store knows the others'.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The way to a courier that runs, or will.
 #[derive(Debug)]
@@ -44,6 +50,7 @@ impl Desk {
             store,
             service,
             rooms: HashMap::new(),
+            shown: LruCache::new(REMEMBERED),
             at_work: JoinSet::new(),
         };
         let mut open = true;
@@ -54,7 +61,7 @@ impl Desk {
                     None => open = false,
                 },
                 Some(done) = courier.at_work.join_next() => match done {
-                    Ok(room) => courier.arrived(&room),
+                    Ok((room, shown)) => courier.arrived(&room, shown),
                     Err(why) => tracing::error!(%why, "a room falls silent until the next start"),
                 },
             }
@@ -68,12 +75,17 @@ impl Default for Desk {
     }
 }
 
+/// Where, the platform's message id, and the session it shows.
+type Shown = (RoomId, String, SessionId);
+
 struct Courier<C> {
     chat: Arc<C>,
     store: Arc<Store>,
     service: ServiceHandle,
     rooms: HashMap<String, Queue>,
-    at_work: JoinSet<String>,
+    /// The latest message that shows a session in a room: what is stored of it may be a few messages behind.
+    shown: LruCache<(RoomId, SessionId), String>,
+    at_work: JoinSet<(String, Option<Shown>)>,
 }
 
 impl<C: Chat> Courier<C> {
@@ -91,7 +103,10 @@ impl<C: Chat> Courier<C> {
     }
 
     /// The room's message has arrived, or never will.
-    fn arrived(&mut self, room: &str) {
+    fn arrived(&mut self, room: &str, shown: Option<Shown>) {
+        if let Some((room, message, session)) = shown {
+            self.shown.put((room, session), message);
+        }
         if let Some(queue) = self.rooms.get_mut(room) {
             queue.free();
         }
@@ -106,24 +121,35 @@ impl<C: Chat> Courier<C> {
         if let Some(outgoing) = queue.next() {
             let (chat, store, service) =
                 (self.chat.clone(), self.store.clone(), self.service.clone());
-            self.at_work.spawn(deliver(outgoing, chat, store, service));
+            let before = post::shown(&outgoing.words)
+                .and_then(|session| self.shown.get(&(outgoing.room.0, session)).cloned());
+            self.at_work
+                .spawn(deliver(outgoing, before, chat, store, service));
         } else if queue.is_idle() {
             self.rooms.remove(room);
         }
     }
 }
 
+/// Says it, tells the service, and returns the room's name and what is shown there now. `before` is the message that
+/// showed the session last, if that is known.
 async fn deliver<C: Chat>(
     outgoing: Outgoing,
+    before: Option<String>,
     chat: Arc<C>,
     store: Arc<Store>,
     service: ServiceHandle,
-) -> String {
+) -> (String, Option<Shown>) {
     let room = outgoing.room.1.id.clone();
     let spoken = outgoing.spoken.clone();
-    if let Some(settled) = post::say(outgoing, &*chat, &store).await {
+    let settled = post::say(outgoing, before, &*chat, &store).await;
+    let shown = match &settled {
+        Some(Settled::Sent { shown, .. }) => shown.clone(),
+        _ => None,
+    };
+    if let Some(settled) = settled {
         service.settled(settled).await;
     }
     drop(spoken);
-    room
+    (room, shown)
 }

@@ -14,11 +14,20 @@ use tracing::warn;
 type Said = Result<Option<String>, String>;
 
 /// Says it and returns what is to be noted; nothing for an apology, which was never stored.
-pub(super) async fn say<C: Chat>(outgoing: Outgoing, chat: &C, store: &Store) -> Option<Settled> {
+/// `before` is the message that showed the session last, if that is known.
+pub(super) async fn say<C: Chat>(
+    outgoing: Outgoing,
+    before: Option<String>,
+    chat: &C,
+    store: &Store,
+) -> Option<Settled> {
     let (id, room, session) = (outgoing.id, outgoing.room.0, shown(&outgoing.words));
-    match parts(outgoing, chat, store).await {
+    let replaced = replaced(&outgoing, before, chat, store).await;
+    match parts(outgoing, replaced.clone(), chat).await {
         Ok(message) => {
+            // A message that was only edited is known to show the session.
             let shown = message
+                .filter(|message| replaced.as_ref() != Some(message))
                 .zip(session)
                 .map(|(message, session)| (room, message, session));
             id.map(|id| Settled::Sent { id, shown })
@@ -34,15 +43,14 @@ pub(super) async fn say<C: Chat>(outgoing: Outgoing, chat: &C, store: &Store) ->
 }
 
 /// The session whose board people can answer to.
-fn shown(words: &Words) -> Option<SessionId> {
+pub(super) fn shown(words: &Words) -> Option<SessionId> {
     match words {
         Words::Say(Say::Record(..) | Say::Refused(..), _) | Words::Body(_) | Words::Nothing => None,
         Words::Say(say, _) => say.at().map(|at| at.0),
     }
 }
 
-async fn parts<C: Chat>(outgoing: Outgoing, chat: &C, store: &Store) -> Said {
-    let mut replaces = replaced(&outgoing, chat, store).await;
+async fn parts<C: Chat>(outgoing: Outgoing, mut replaces: Option<String>, chat: &C) -> Said {
     let Message {
         body,
         calls,
@@ -75,12 +83,20 @@ async fn parts<C: Chat>(outgoing: Outgoing, chat: &C, store: &Store) -> Said {
 }
 
 /// A partial turn replaces the message that last showed its session, where messages can be edited.
-async fn replaced<C: Chat>(outgoing: &Outgoing, chat: &C, store: &Store) -> Option<String> {
+async fn replaced<C: Chat>(
+    outgoing: &Outgoing,
+    before: Option<String>,
+    chat: &C,
+    store: &Store,
+) -> Option<String> {
     let Words::Say(Say::Partial(at), _) = &outgoing.words else {
         return None;
     };
     if !chat.abilities().edits {
         return None;
+    }
+    if before.is_some() {
+        return before;
     }
     // If this cannot be read the board goes out as a new message: more than is wanted, but nothing is lost.
     store
