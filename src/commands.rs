@@ -38,8 +38,16 @@ pub async fn run(cli: Cli, config: Config) -> Result<ExitCode> {
 /// Tells the operator on standard error what went wrong.
 #[must_use]
 pub fn complain(why: &anyhow::Error) -> ExitCode {
+    let mut text = String::new();
+    for cause in why.chain().map(ToString::to_string) {
+        // Some errors repeat their cause in their own words.
+        if !text.ends_with(&cause) {
+            let colon = if text.is_empty() { "" } else { ": " };
+            text = format!("{text}{colon}{cause}");
+        }
+    }
     // Nothing can be done about an error stream that is closed.
-    let _ = writeln!(std::io::stderr(), "lusoria: {why:#}");
+    let _ = writeln!(std::io::stderr(), "lusoria: {text}");
     ExitCode::FAILURE
 }
 

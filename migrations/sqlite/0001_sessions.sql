@@ -89,8 +89,8 @@ create table seen (
 
 -- What is still to be said. A row goes when it is said or overtaken; one that cannot be said stays with its cause.
 create table outbox (
-    -- The order of speech. Autoincrement: after a restart a new row must not get the number of one that is gone.
-    id       integer primary key autoincrement,
+    -- The order of speech. After a restart the number of a row that is gone may be given again: nothing refers to it.
+    id       integer primary key,
     room     integer not null references room (id),
     token    blob    not null,          -- the ids of the parts sent are made from it
     say      text    not null,          -- JSON: kind and arguments, never the finished text

@@ -43,8 +43,10 @@ pub(super) async fn open(
     let mut host = host(&config, seeds, Platform::Console).await?;
     host.connect(console.clone());
     tokio::select! {
-        ended = talk(style, console, host.service.clone()) => ended?,
+        ended = talk(style, console.clone(), host.service.clone()) => ended?,
         () = asked_to_end() => {}
+        // Nobody hears what is still to be said; it is stored, and said when somebody listens again.
+        () = console.unheard() => return Ok(ExitCode::FAILURE),
     }
     host.stop().await?;
     Ok(ExitCode::SUCCESS)

@@ -34,7 +34,7 @@ impl Service {
         if let Some(id) = self.already(asked, friend, &string, draft).await? {
             let fact = Fact::new("already-playing")
                 .with("session", id.0)
-                .with("game", string);
+                .with("game", string.replace(game.info.id, game.names[0].0));
             return Ok(Refusal::from(fact.with("name", identity.name.clone())).into());
         }
         let id = self.numbers.session();

@@ -188,10 +188,10 @@ impl Store {
         letters.collect()
     }
 
-    /// The highest numbers ever given to a session and to a delivery; 0 if none. Deliveries that are gone count.
+    /// The highest numbers of a session and of a delivery that waits or is dead; 0 if none.
     pub async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         let sql = "select (select coalesce(max(id), 0) from session),
-            (select coalesce(max(seq), 0) from sqlite_sequence where name = 'outbox')";
+            (select coalesce(max(id), 0) from outbox)";
         let (session, outbox) = sqlx::query_as(sql)
             .fetch_one(&mut *self.reader().await)
             .await?;

@@ -126,11 +126,11 @@ async fn a_turn_is_shown_in_its_own_message_also_after_answers_and_a_restart() {
     let room = world.channel("games");
     let mut table = Table::open(&world, room, [anna, bela]).await;
     table.ask_for_the_board(Seat::Second).await;
-    answer(&world, room, bela.0, "!moves").await;
     table.play(1).await;
+    table.ask_for_the_board(Seat::First).await;
+    answer(&world, room, bela.0, "!moves").await;
     program.stop().await;
     let program = Program::start(&world, folder.path()).await;
-    table.ask_for_the_board(Seat::First).await;
     table.play(1).await;
     let said = world.bot_says(room);
     let edits: Vec<_> = said.iter().map(|message| message.edits).collect();

@@ -20,6 +20,7 @@ use crate::host::{Identity, Platform};
 use crate::render::Block;
 use std::io::Write;
 use std::sync::{Mutex, PoisonError};
+use tokio::sync::Notify;
 
 /// How replies are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +43,8 @@ pub fn plain_text(body: &[Block]) -> String {
 pub struct Console {
     style: Style,
     out: Mutex<Box<dyn Write + Send>>,
+    /// Whoever read what is printed has gone.
+    gone: Notify,
     /// Whom the last reply called, so that the terminal can offer him the next line.
     called: Mutex<Option<Identity>>,
 }
@@ -60,6 +63,7 @@ impl Console {
         Self {
             style,
             out: Mutex::new(Box::new(out)),
+            gone: Notify::new(),
             called: Mutex::new(None),
         }
     }
@@ -73,6 +77,11 @@ impl Console {
         // In one piece: a kill between text and line end would leave half a line to whoever reads.
         out.write_all(format!("{text}\n").as_bytes())?;
         out.flush()
+    }
+
+    /// Waits until a reply cannot be printed because whoever reads has gone.
+    pub async fn unheard(&self) {
+        self.gone.notified().await;
     }
 
     /// Text of ours in this pen's style: a greeting, not a reply.
@@ -120,10 +129,12 @@ impl Chat for Console {
                 .unwrap_or_else(PoisonError::into_inner)
                 .clone_from(&post.calls);
         }
-        let gone = |why: std::io::Error| SendError::Later {
-            after: None,
-            cause: why.to_string(),
-        };
-        printed.map(|()| None).map_err(gone)
+        printed.map(|()| None).map_err(|why| {
+            self.gone.notify_one();
+            SendError::Later {
+                after: None,
+                cause: why.to_string(),
+            }
+        })
     }
 }

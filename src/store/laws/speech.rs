@@ -75,28 +75,23 @@ async fn settling_again_or_what_is_unknown_is_harmless() {
 }
 
 #[tokio::test]
-async fn the_number_of_a_delivery_is_never_given_again() {
+async fn the_number_of_a_delivery_that_is_there_counts() {
     let home = Home::new();
     let (store, room) = with_session(&home).await;
-    store
-        .commit(&changes(vec![Change {
-            deliveries: vec![delivery(41, room)],
-            ..change(2)
-        }]))
-        .await
-        .unwrap();
-    store
-        .commit(&settled(vec![Settled::Superseded(OutboxId(41))]))
-        .await
-        .unwrap();
-    assert_eq!(
-        store.highest_ids().await.unwrap(),
-        (SessionId(1), OutboxId(41))
-    );
+    let three = Change {
+        deliveries: vec![delivery(41, room), delivery(42, room), delivery(43, room)],
+        ..change(2)
+    };
+    store.commit(&changes(vec![three])).await.unwrap();
+    let fate = vec![
+        Settled::Superseded(OutboxId(43)),
+        Settled::Dead(OutboxId(42), "gone".to_owned()),
+    ];
+    store.commit(&settled(fate)).await.unwrap();
     store.close().await.unwrap();
     assert_eq!(
         home.open().await.highest_ids().await.unwrap(),
-        (SessionId(1), OutboxId(41))
+        (SessionId(1), OutboxId(42))
     );
 }
 
