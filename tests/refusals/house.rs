@@ -135,7 +135,7 @@ impl House {
     async fn listen(&self) {
         let sql = "create table if not exists overheard (id integer primary key, say text);
             create trigger if not exists overhear after insert on outbox begin
-                insert into overheard values (new.id, new.say);
+                insert into overheard (say) values (new.say);
             end;";
         sqlx::raw_sql(sql)
             .execute(&mut self.database().await)
