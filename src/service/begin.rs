@@ -3,10 +3,11 @@
 use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::run::{Asked, Service};
+use crate::catalog::Game;
 use crate::command::New;
 use crate::host::{
-    AccountId, Corrupt, Ending, Entry, NotARecord, Opening, Record, Refusal, Say, SessionId, begin,
-    choose, open,
+    AccountId, Corrupt, Ending, Entry, Identity, NotARecord, Opening, Record, Refusal, Say,
+    SessionId, begin, choose, open,
 };
 use crate::rules::Fact;
 use crate::store::StoreError;
@@ -25,19 +26,12 @@ impl Service {
             Ok(chosen) => chosen,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let Some(friend) = &new.opponent else {
-            return Ok(
-                Refusal::from(Fact::new("who").with("game", game.names[0].0.to_owned())).into(),
-            );
-        };
-        let Some(identity) = asked.mentions.iter().find(|person| person.id == *friend) else {
-            return Ok(Refusal::from(
-                Fact::new("unknown-person").with("person", format!("@{friend}")),
-            )
-            .into());
+        let identity = match friend(asked, new, game) {
+            Ok(identity) => identity,
+            Err(refusal) => return Ok(refusal.into()),
         };
         let friend = self.cache.account(identity).await?;
-        if let Some(id) = self.already(asked, friend, &string).await? {
+        if let Some(id) = self.already(asked, friend, &string, draft).await? {
             let fact = Fact::new("already-playing")
                 .with("session", id.0)
                 .with("game", string.replace(game.info.id, game.names[0].0));
@@ -63,16 +57,19 @@ impl Service {
         asked: &Asked,
         friend: AccountId,
         game: &str,
+        draft: &Draft,
     ) -> Result<Option<SessionId>, StoreError> {
         for id in self.cache.room(&asked.key).await?.live.clone() {
-            let session = self.cache.session(id).await?;
-            let Some(session) = session.filter(|session| session.ending.is_none()) else {
+            let Some(session) = self.cache.session(id).await? else {
                 continue;
             };
+            // An earlier line of this message may have ended it.
+            let session = draft.current(&session);
             let both = [asked.account, friend]
                 .iter()
                 .all(|account| session.seat_of(*account).is_some());
-            if both && friend != asked.account && session.line.game_string() == game {
+            let live = session.ending.is_none();
+            if both && live && friend != asked.account && session.line.game_string() == game {
                 return Ok(Some(id));
             }
         }
@@ -99,6 +96,17 @@ impl Service {
         });
         Answer::Done
     }
+}
+
+/// The person mentioned as the opponent.
+fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<&'a Identity, Refusal> {
+    let who = || Fact::new("who").with("game", game.names[0].0.to_owned());
+    let friend = new.opponent.as_ref().ok_or_else(who)?;
+    let unknown = || Fact::new("unknown-person").with("person", format!("@{friend}"));
+    let mut mentioned = asked.mentions.iter();
+    Ok(mentioned
+        .find(|person| person.id == *friend)
+        .ok_or_else(unknown)?)
 }
 
 fn begin_session(opening: Opening, draft: &mut Draft) -> Answer {

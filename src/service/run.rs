@@ -271,23 +271,12 @@ impl Service {
         event: EventKey,
         inbound: &Inbound,
     ) -> Result<Option<Ready>, StoreError> {
-        let prefix = self.config.prefix.clone();
-        let room = self.cache.room(&inbound.room).await?;
-        let spoken = inbound.locale.as_deref();
-        if let Some(lang) = spoken.and_then(|locale| locale.parse().ok())
-            && room.locale.replace(lang) != Some(lang)
-        {
-            self.store.set_locale(room.id, lang.tag()).await?;
-        }
-        let prefix = room.settings.prefix.clone().unwrap_or(prefix);
-        let room = room.id;
-        let lines = read(
-            &inbound.text,
-            Addressing {
-                prefix: &prefix,
-                addressed: inbound.addressed,
-            },
-        );
+        let (room, prefix) = self.room(inbound).await?;
+        let how = Addressing {
+            prefix: &prefix,
+            addressed: inbound.addressed,
+        };
+        let lines = read(&inbound.text, how);
         if lines.is_empty() {
             return Ok(None);
         }
@@ -307,6 +296,19 @@ impl Service {
         }
         let ready = draft.ready(&asked, &inbound.event, &mut self.numbers);
         Ok(Some(ready.expect("what we say always is JSON")))
+    }
+
+    /// The room of a message and its prefix; the language its platform names is kept.
+    async fn room(&mut self, inbound: &Inbound) -> Result<(RoomId, String), StoreError> {
+        let room = self.cache.room(&inbound.room).await?;
+        let spoken = inbound.locale.as_deref();
+        if let Some(lang) = spoken.and_then(|locale| locale.parse().ok())
+            && room.locale.replace(lang) != Some(lang)
+        {
+            self.store.set_locale(room.id, lang.tag()).await?;
+        }
+        let prefix = room.settings.prefix.as_ref();
+        Ok((room.id, prefix.unwrap_or(&self.config.prefix).clone()))
     }
 
     /// Takes a change into memory before it is stored, for the events after it in the same batch.

@@ -118,7 +118,7 @@ async fn everybody_may_look_and_sees_it_from_the_side_of_the_first_player() {
 }
 
 #[tokio::test]
-async fn a_game_in_another_room_is_seen_only_by_its_players() {
+async fn a_game_in_another_room_is_not_there_for_strangers() {
     let house = House::new().await;
     house
         .play(&["anna: !new scripta @bob first dice=hand"])
@@ -136,29 +136,22 @@ async fn a_game_in_another_room_is_seen_only_by_its_players() {
         let said = house.hear(house.message("cellar", "cyril", command)).await;
         assert_eq!(said.refused(), ["no-such-session"], "{command}");
     }
-    let said = house
-        .hear(house.message("cellar", "bob", "!board #1"))
+}
+
+#[tokio::test]
+async fn a_player_sees_his_game_from_any_room_if_he_names_it() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
         .await;
-    assert_eq!(
-        said.reply().room,
-        "cellar",
-        "answers go where they were asked for"
-    );
-    assert_eq!(
-        house
-            .hear(house.message("cellar", "bob", "!board"))
-            .await
-            .refused(),
-        ["no-session"]
-    );
+    let cellar = |text: &str| house.hear(house.message("cellar", "bob", text));
+    let said = cellar("!board #1").await;
+    assert_eq!(said.reply().room, "cellar");
+    assert_eq!(cellar("!board").await.refused(), ["no-session"]);
     // The board shown there cannot be answered by strangers either.
     let shown = &said.reply().message;
-    assert_eq!(
-        answer(&house, "cellar", "cyril", "!board", shown)
-            .await
-            .refused(),
-        ["no-such-session"]
-    );
+    let stranger = answer(&house, "cellar", "cyril", "!board", shown).await;
+    assert_eq!(stranger.refused(), ["no-such-session"]);
 }
 
 #[tokio::test]

@@ -103,6 +103,22 @@ async fn a_game_can_be_begun_and_ended_in_one_message() {
 }
 
 #[tokio::test]
+async fn a_game_can_be_called_off_and_begun_again_in_one_message() {
+    let house = House::new().await;
+    house.play(&["anna: !new quick @bob"]).await;
+    house.play(&["anna: !abort\n!new quick @bob"]).await;
+    assert_eq!(
+        house.say("bob", "!abort #1").await.refused(),
+        ["session-over"]
+    );
+    house.play(&["bob: !abort"]).await;
+    assert_eq!(
+        house.log(2).await.last().unwrap().split(':').next(),
+        Some("=abort")
+    );
+}
+
+#[tokio::test]
 async fn one_new_game_a_message() {
     let house = House::new().await;
     let said = house
