@@ -44,6 +44,9 @@ pub(crate) fn measure(table: &mut Table) {
     }
 }
 
+/// Something a room's player asks that changes nothing.
+type Question = fn(&mut Room) -> Inbound;
+
 /// The watched copy: plays, asks, and prints fsyncs a command.
 pub(crate) async fn count(folder: &Path, log: &Path) {
     let mut world = World::open(&folder.join("syncs.db")).await;
@@ -55,7 +58,7 @@ pub(crate) async fn count(folder: &Path, log: &Path) {
             (logged(log) - before) as f64 / cost.commands as f64
         );
     }
-    let questions: [(&str, fn(&mut Room) -> Inbound); 3] = [
+    let questions: [(&str, Question); 3] = [
         ("reads", |room| room.ask("!board")),
         ("help", |room| room.ask("!help")),
         ("refusals", |room| room.ask("!board #999999")),

@@ -1,6 +1,6 @@
 //! Reading a record.
 
-use super::{Corrupt, Record};
+use super::{Corrupt, Record, one_line};
 
 /// Longer records than this are not read: far beyond the longest game.
 const LONGEST: usize = 20_000;
@@ -61,8 +61,8 @@ impl Record {
             "game" => self.game = value.to_owned(),
             "rules" => self.rules = value.parse().ok()?,
             "session" => self.session = value.parse().ok()?,
-            "first" => self.players[0] = value.to_owned(),
-            "second" => self.players[1] = value.to_owned(),
+            "first" => self.players[0] = one_line(value),
+            "second" => self.players[1] = one_line(value),
             "opened" => self.opened = value.to_owned(),
             "hash" => self.hash = value.to_owned(),
             "seed" => self.seed = Some(hex::decode(value).ok()?.try_into().ok()?),
