@@ -133,7 +133,7 @@ impl House {
 
     /// Keeps what is stored to be said, which is deleted once it was.
     async fn listen(&self) {
-        let sql = "create table if not exists overheard (id integer primary key, say text);
+        let sql = "create table if not exists overheard (n integer primary key, say text);
             create trigger if not exists overhear after insert on outbox begin
                 insert into overheard (say) values (new.say);
             end;";
@@ -219,7 +219,7 @@ impl House {
     }
 
     async fn stored_says(&self) -> Vec<Value> {
-        let says: Vec<String> = sqlx::query_scalar("select say from overheard order by id")
+        let says: Vec<String> = sqlx::query_scalar("select say from overheard order by n")
             .fetch_all(&mut self.database().await)
             .await
             .unwrap();
