@@ -105,6 +105,10 @@ pub struct StoredRoom {
     pub id: RoomId,
     /// Its settings; a thread that has none of its own shows its parent's.
     pub settings: RoomSettings,
+    /// The sessions shown in it that are not over, oldest first.
+    pub live: Vec<SessionId>,
+    /// The session last begun in it, over or not.
+    pub latest: Option<SessionId>,
 }
 
 /// A session as stored.
