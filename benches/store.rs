@@ -104,7 +104,7 @@ impl Table {
     }
 
     fn change(&mut self) -> Change {
-        let mut event = [0; 16];
+        let mut event = [0; 8];
         self.random.fill_bytes(&mut event);
         Change {
             event: EventKey(event),
@@ -245,7 +245,7 @@ async fn load(store: &Store) {
         })
         .collect();
     let change = Change {
-        event: EventKey([9; 16]),
+        event: EventKey([9; 8]),
         at: 1_795_262_400,
         opened: Some(opened),
         entries,

@@ -214,8 +214,6 @@ async fn room(store: &Store) -> RoomId {
 
 /// Opens session `id` with one entry of `length` letters.
 async fn play(store: &Store, room: RoomId, id: i64, length: usize) -> Result<(), CommitError> {
-    let mut event = [0; 16];
-    event[..8].copy_from_slice(&id.to_le_bytes());
     let session = SessionId(id);
     let opened = NewSession {
         id: session,
@@ -226,7 +224,7 @@ async fn play(store: &Store, room: RoomId, id: i64, length: usize) -> Result<(),
         seats: [None, None],
     };
     let change = Change {
-        event: EventKey(event),
+        event: EventKey(id.to_le_bytes()),
         at: 1_795_262_400,
         opened: Some(opened),
         entries: vec![NewEntry {

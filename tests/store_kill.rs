@@ -72,7 +72,7 @@ fn change(number: u32, room: RoomId) -> Change {
     } else {
         (number - 1) * BATCH + 1..number * BATCH + 1
     };
-    let mut event = [0; 16];
+    let mut event = [0; 8];
     event[..4].copy_from_slice(&number.to_le_bytes());
     Change {
         event: EventKey(event),

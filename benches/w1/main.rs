@@ -69,7 +69,7 @@ async fn play(folder: &Path, table: &mut Table) {
         for rooms in AT_ONCE {
             let mut raw = Raw::empty();
             raw.measure(folder, RAW_SLICE);
-            let cost = world.play(rooms, SLICE).await;
+            let cost = world.play(0..rooms, SLICE).await;
             raw.measure(folder, RAW_SLICE);
             line(rooms, &cost, &raw);
             table.played(rooms, &cost, &raw);
@@ -100,7 +100,7 @@ async fn only(folder: &Path, rooms: usize) {
     for _ in 0..ROUNDS {
         let mut raw = Raw::empty();
         raw.measure(folder, RAW_SLICE);
-        let cost = world.play(rooms, 2 * SLICE).await;
+        let cost = world.play(0..rooms, 2 * SLICE).await;
         raw.measure(folder, RAW_SLICE);
         line(rooms, &cost, &raw);
     }

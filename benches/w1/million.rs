@@ -82,7 +82,7 @@ async fn fill(path: &Path) {
 }
 
 fn session(id: i64, room: RoomId, ann: AccountId, random: &mut SmallRng) -> Change {
-    let mut event = EventKey([0; 16]);
+    let mut event = EventKey([0; 8]);
     random.fill_bytes(&mut event.0);
     let id = SessionId(id);
     let moves = if id.0 % BATCH == 0 { LONG } else { 2 };

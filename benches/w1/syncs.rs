@@ -1,10 +1,8 @@
 //! Counting fsyncs from outside. No counter of the kernel's tells a process its own, so the bench runs a second time, short,
 //! under `strace`, which stops it at these system calls only and writes each down; that copy reads the log as it grows.
 
-use crate::room::Room;
 use crate::table::Table;
 use crate::world::{Tally, World};
-use lusoria::chat::Inbound;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -52,25 +50,23 @@ pub(crate) async fn count(folder: &Path, log: &Path) {
     let mut world = World::open(&folder.join("syncs.db")).await;
     for rooms in [1, 100] {
         let before = logged(log);
-        let cost = world.play(rooms, SLICE).await;
+        let cost = world.play(0..rooms, SLICE).await;
         println!(
             "C={rooms}={:.4}",
             (logged(log) - before) as f64 / cost.commands as f64
         );
     }
-    let questions: [(&str, Question); 3] = [
-        ("reads", |room| room.ask("!board")),
-        ("help", |room| room.ask("!help")),
-        ("refusals", |room| room.ask("!board #999999")),
-    ];
-    for (what, question) in questions {
+    for (what, question) in [
+        ("reads", "!board"),
+        ("help", "!help"),
+        ("refusals", "!board #999999"),
+    ] {
         let before = logged(log);
         let mut tally = Tally::default();
         for _ in 0..QUESTIONS {
-            let inbound = question(&mut world.rooms[0].room);
-            world.rooms[0]
-                .say(&world.host.service.clone(), inbound, &mut tally)
-                .await;
+            let inbound = world.rooms[0].room.ask(question);
+            let service = world.host.service.clone();
+            world.rooms[0].say(&service, inbound, &mut tally).await;
         }
         let count = logged(log) - before;
         assert_eq!(count, 0, "{what} wait for no disk");

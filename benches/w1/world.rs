@@ -8,6 +8,7 @@ use lusoria::host::{Platform, SessionId};
 use lusoria::render::{Block, Span};
 use lusoria::service::{Config, Outcome, Seeds, ServiceHandle};
 use lusoria::store::Store;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -129,17 +130,20 @@ impl World {
         Self { host, rooms }
     }
 
-    /// The first `count` rooms play at the same time, one message outstanding each.
-    pub(crate) async fn play(&mut self, count: usize, how_long: Duration) -> Cost {
+    /// These rooms play at the same time, one message outstanding each; each says something at least.
+    pub(crate) async fn play(&mut self, rooms: Range<usize>, how_long: Duration) -> Cost {
         let clocks = Clocks::read();
         let until = Instant::now() + how_long;
         let mut playing = JoinSet::new();
-        for mut place in self.rooms.drain(..count) {
+        for mut place in self.rooms.drain(rooms) {
             let service = self.host.service.clone();
             playing.spawn(async move {
                 let mut tally = Tally::default();
-                while Instant::now() < until {
+                loop {
                     place.step(&service, &mut tally).await;
+                    if Instant::now() >= until {
+                        break;
+                    }
                 }
                 (place, tally)
             });

@@ -83,9 +83,9 @@ end;
 -- Inbound events already dealt with; one that is delivered again collides here. Forgotten after 14 days, so whole days do:
 -- there is one of these for every move, and a small integer is two bytes.
 create table seen (
-    key blob    not null primary key,   -- the event's fingerprint
+    key integer primary key,            -- the event's fingerprint
     day integer not null                -- days since 1970
-) strict, without rowid;
+) strict;
 
 -- What is still to be said. A row goes when it is said or overtaken; one that cannot be said stays with its cause.
 create table outbox (

@@ -69,6 +69,9 @@ pub struct RoomKey {
     pub parent: Option<String>,
 }
 
-/// The fingerprint of an inbound event: the first 16 bytes of SHA-256 over platform, room and the platform's event id.
+/// The fingerprint of an inbound event: the first 8 bytes of SHA-256 over platform, room and the platform's event id.
+///
+/// Two events share one, and the second is taken for a redelivery, about once in 300 thousand million even with the 60 million
+/// events of a fortnight at 50 a second in the store.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct EventKey(pub [u8; 16]);
+pub struct EventKey(pub [u8; 8]);

@@ -13,8 +13,8 @@ use std::sync::Arc;
 use tracing::error;
 
 const SESSIONS: usize = 2_048;
-const ROOMS: usize = 2_048;
-const PEOPLE: usize = 4_096;
+const ROOMS: usize = 16_384;
+const PEOPLE: usize = 32_768;
 
 /// A room as the service sees it.
 #[derive(Clone, Debug)]
@@ -59,14 +59,12 @@ impl Cache {
 
     async fn read_room(&self, key: &RoomKey) -> Result<Room, StoreError> {
         let stored = self.store.room(key).await?;
-        let live = self.store.live_sessions(stored.id).await?;
-        let latest = self.store.latest_session(stored.id).await?;
         Ok(Room {
             id: stored.id,
             settings: stored.settings,
             locale: stored.locale.and_then(|locale| locale.parse().ok()),
-            live,
-            latest,
+            live: stored.live,
+            latest: stored.latest,
         })
     }
 

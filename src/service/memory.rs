@@ -42,7 +42,7 @@ pub(super) fn event_key(inbound: &Inbound) -> EventKey {
         digest.update(part);
     }
     let digest: [u8; 32] = digest.finalize().into();
-    EventKey(digest[..16].try_into().expect("16 of 32 bytes"))
+    EventKey(digest[..8].try_into().expect("8 of 32 bytes"))
 }
 
 /// Unix seconds.

@@ -7,11 +7,50 @@ create temp view batch as select
     null as deliveries, null as gone, null as shown, null as latest,
     null as dead;
 
-create temp trigger write_batch instead of insert on batch begin
-    -- First, because this is where a redelivered event fails: (key, day).
-    insert into seen (key, day)
-        select unhex(value ->> 0), value ->> 1 from json_each(new.seen);
+-- One trigger for each kind of news, so that a kind that is absent costs nothing. SQLite leaves open which fires first (it
+-- is the last one made), and any order is right: references are looked at when the whole statement ends.
+create temp trigger write_gone instead of insert on batch when new.gone is not null begin
+    -- Ids of what is said or overtaken.
+    delete from outbox where id in (select value from json_each(new.gone));
+end;
 
+create temp trigger write_dead instead of insert on batch when new.dead is not null begin
+    -- (id, cause)
+    update outbox set dead = d.value ->> 1
+        from json_each(new.dead) as d where outbox.id = d.value ->> 0;
+end;
+
+create temp trigger write_shown instead of insert on batch when new.shown is not null begin
+    -- (room, message, session)
+    insert into shown (room, message, session)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.shown) where true
+        on conflict (message, room) do update set session = excluded.session;
+    -- (session, room, message)
+    update session_room set last_message = m.value ->> 2
+        from json_each(new.latest) as m
+        where session_room.session = m.value ->> 0 and session_room.room = m.value ->> 1;
+end;
+
+create temp trigger write_said instead of insert on batch when new.deliveries is not null begin
+    -- (id, room, token, say, reply_to)
+    insert into outbox (id, room, token, say, reply_to)
+        select value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4
+        from json_each(new.deliveries);
+end;
+
+create temp trigger write_settings instead of insert on batch when new.settings is not null begin
+    -- (room, lang, prefix)
+    update room set lang = s.value ->> 1, prefix = s.value ->> 2
+        from json_each(new.settings) as s where room.id = s.value ->> 0;
+end;
+
+create temp trigger write_entries instead of insert on batch when new.entries is not null begin
+    -- (session, n, at, text)
+    insert into entry (session, n, at, text)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.entries);
+end;
+
+create temp trigger write_sessions instead of insert on batch when new.sessions is not null or new.ended is not null begin
     -- (id, room, game, rules_version, seed, opened_at)
     insert into session (id, room, game, rules_version, seed, opened_at)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3, unhex(value ->> 4), value ->> 5
@@ -21,36 +60,15 @@ create temp trigger write_batch instead of insert on batch begin
     -- (session, seat, account)
     insert into seat (session, seat, account)
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.seats);
-
-    -- (session, n, at, text)
-    insert into entry (session, n, at, text)
-        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.entries);
-
-    -- (session, ending, at)
+    -- (session, ending, at); within one batch a session may be opened and end.
     update session set ended = e.value ->> 1, ended_at = e.value ->> 2
         from json_each(new.ended) as e where session.id = e.value ->> 0;
     update session_room set live = 0
         where session in (select value ->> 0 from json_each(new.ended));
+end;
 
-    -- (room, lang, prefix)
-    update room set lang = s.value ->> 1, prefix = s.value ->> 2
-        from json_each(new.settings) as s where room.id = s.value ->> 0;
-    -- (id, room, token, say, reply_to)
-    insert into outbox (id, room, token, say, reply_to)
-        select value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4
-        from json_each(new.deliveries);
-    -- Ids of what is said or overtaken.
-    delete from outbox where id in (select value from json_each(new.gone));
-    -- (id, cause)
-    update outbox set dead = d.value ->> 1
-        from json_each(new.dead) as d where outbox.id = d.value ->> 0;
-
-    -- (room, message, session)
-    insert into shown (room, message, session)
-        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.shown) where true
-        on conflict (message, room) do update set session = excluded.session;
-    -- (session, room, message)
-    update session_room set last_message = m.value ->> 2
-        from json_each(new.latest) as m
-        where session_room.session = m.value ->> 0 and session_room.room = m.value ->> 1;
+create temp trigger write_seen instead of insert on batch when new.seen is not null begin
+    -- A redelivered event fails here: (key, day).
+    insert into seen (key, day)
+        select value ->> 0, value ->> 1 from json_each(new.seen);
 end;

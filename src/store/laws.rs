@@ -54,9 +54,7 @@ fn room_key(id: &str, parent: Option<&str>) -> RoomKey {
 
 /// The fingerprint of an event, one for each number.
 fn event(number: u64) -> EventKey {
-    let mut key = [0; 16];
-    key[..8].copy_from_slice(&number.to_le_bytes());
-    EventKey(key)
+    EventKey(number.to_le_bytes())
 }
 
 /// An event that changes nothing.

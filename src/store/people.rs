@@ -4,7 +4,7 @@
 
 use super::read::decode;
 use super::{RoomSettings, Store, StoreError, StoredRoom};
-use crate::host::{AccountId, Identity, Platform, RoomId, RoomKey};
+use crate::host::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
 use sqlx::{Connection, FromRow, SqliteConnection};
 
 impl Store {
@@ -127,6 +127,8 @@ struct RoomRow {
     prefix: Option<String>,
     locale: Option<String>,
     parent: Option<String>,
+    live: String,
+    latest: Option<i64>,
 }
 
 /// The room with the settings that hold in it, and its parent.
@@ -136,26 +138,35 @@ async fn find_room(
 ) -> Result<Option<(StoredRoom, Option<String>)>, sqlx::Error> {
     let sql = "
         select room.id, room.parent, room.locale,
-            coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix
+            coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix,
+            (select json_group_array(session) from session_room as s where s.room = room.id and s.live = 1) as live,
+            (select max(session) from session_room as s where s.room = room.id) as latest
         from room
         left join room as above
             on above.platform = room.platform and above.platform_id = room.parent
         where room.platform = $1 and room.platform_id = $2";
     let query = sqlx::query_as(sql).bind(key.platform as u8).bind(&key.id);
     let row: Option<RoomRow> = query.fetch_optional(connection).await?;
-    Ok(row.map(|row| {
-        let settings = RoomSettings {
-            lang: row.lang,
-            prefix: row.prefix,
-        };
-        let id = RoomId(row.id);
+    row.map(RoomRow::into_room).transpose()
+}
+
+impl RoomRow {
+    fn into_room(self) -> Result<(StoredRoom, Option<String>), sqlx::Error> {
+        let mut live: Vec<SessionId> =
+            serde_json::from_str(&self.live).map_err(|e| sqlx::Error::Decode(e.into()))?;
+        live.sort_unstable();
         let room = StoredRoom {
-            id,
-            settings,
-            locale: row.locale,
+            id: RoomId(self.id),
+            settings: RoomSettings {
+                lang: self.lang,
+                prefix: self.prefix,
+            },
+            locale: self.locale,
+            live,
+            latest: self.latest.map(SessionId),
         };
-        (room, row.parent)
-    }))
+        Ok((room, self.parent))
+    }
 }
 
 async fn put_room(connection: &mut SqliteConnection, key: &RoomKey) -> Result<(), sqlx::Error> {

@@ -1,5 +1,6 @@
 //! Reading sessions, messages, deliveries and events. Each is one statement: sqlx changes threads for every one.
 
+use super::rows::number;
 use super::{Delivery, NewSession, Store, StoreError, StoredSession};
 use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
 use sqlx::FromRow;
@@ -89,26 +90,6 @@ impl Store {
             .transpose()
     }
 
-    /// The sessions shown in a room that are not over, oldest first.
-    pub async fn live_sessions(&self, room: RoomId) -> Result<Vec<SessionId>, StoreError> {
-        let sql = "select session from session_room where room = $1 and live = 1 order by session";
-        let ids = sqlx::query_scalar(sql)
-            .bind(room.0)
-            .fetch_all(&mut *self.reader().await)
-            .await?;
-        Ok(ids.into_iter().map(SessionId).collect())
-    }
-
-    /// The session last begun in a room, over or not.
-    pub async fn latest_session(&self, room: RoomId) -> Result<Option<SessionId>, StoreError> {
-        let sql = "select max(session) from session_room where room = $1";
-        let id: Option<i64> = sqlx::query_scalar(sql)
-            .bind(room.0)
-            .fetch_one(&mut *self.reader().await)
-            .await?;
-        Ok(id.map(SessionId))
-    }
-
     /// The rooms a session is shown in.
     pub async fn session_rooms(&self, session: SessionId) -> Result<Vec<RoomId>, StoreError> {
         let sql = "select room from session_room where session = $1 order by room";
@@ -147,7 +128,7 @@ impl Store {
 
     /// Whether an event was already stored: after a conflict, this tells a redelivery from a lost race.
     pub async fn seen(&self, event: &EventKey) -> Result<bool, StoreError> {
-        let query = sqlx::query_scalar("select 1 from seen where key = $1").bind(&event.0[..]);
+        let query = sqlx::query_scalar("select 1 from seen where key = $1").bind(number(*event));
         let found: Option<i64> = query.fetch_optional(&mut *self.reader().await).await?;
         Ok(found.is_some())
     }
@@ -155,13 +136,12 @@ impl Store {
     /// At most `limit` events of the last days, the latest first (within a day in no order).
     pub async fn recent_events(&self, limit: u32) -> Result<Vec<EventKey>, StoreError> {
         let sql = "select key from seen order by day desc limit $1";
-        let keys: Vec<Vec<u8>> = sqlx::query_scalar(sql)
+        let keys: Vec<i64> = sqlx::query_scalar(sql)
             .bind(limit)
             .fetch_all(&mut *self.reader().await)
             .await?;
-        keys.into_iter()
-            .map(|key| Ok(EventKey(key.as_slice().try_into().map_err(decode)?)))
-            .collect()
+        let key = |number: i64| EventKey(number.to_be_bytes());
+        Ok(keys.into_iter().map(key).collect())
     }
 
     /// What is still to be said, in the order in which it was stored.

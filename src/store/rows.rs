@@ -1,7 +1,7 @@
 //! A batch as the rows it becomes: one JSON array for each column of the view in `batch.sql`.
 
 use super::{Batch, Change, NewSession, Settled};
-use crate::host::{RoomId, SessionId};
+use crate::host::{EventKey, RoomId, SessionId};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ const DAY: i64 = 86_400;
 /// The rows, each a JSON array in the order that `batch.sql` names. Blobs are hexadecimal.
 #[derive(Default)]
 pub(super) struct Rows<'a> {
-    seen: Vec<(String, i64)>,
+    seen: Vec<(i64, i64)>,
     sessions: Vec<(i64, i64, &'a str, u32, String, i64)>,
     seats: Vec<(i64, usize, i64)>,
     entries: Vec<(i64, u32, i64, &'a str)>,
@@ -38,7 +38,7 @@ impl<'a> Rows<'a> {
 
     fn change(&mut self, change: &'a Change) {
         let at = change.at;
-        self.seen.push((hex::encode(change.event.0), day(at)));
+        self.seen.push((number(change.event), day(at)));
         if let Some(opened) = &change.opened {
             self.opened(opened, at);
         }
@@ -123,6 +123,11 @@ impl<'a> Rows<'a> {
             array(&self.dead),
         ]
     }
+}
+
+/// An event as the database knows it.
+pub(super) const fn number(event: EventKey) -> i64 {
+    i64::from_be_bytes(event.0)
 }
 
 /// Days since 1970.

@@ -115,6 +115,10 @@ pub struct StoredRoom {
     pub settings: RoomSettings,
     /// What its platform last said it speaks.
     pub locale: Option<String>,
+    /// The sessions shown in it that are not over, oldest first.
+    pub live: Vec<SessionId>,
+    /// The session last begun in it, over or not.
+    pub latest: Option<SessionId>,
 }
 
 /// A session as stored.

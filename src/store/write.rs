@@ -70,7 +70,7 @@ mod tests {
             reply_to: None,
         };
         let change = Change {
-            event: EventKey([0; 16]),
+            event: EventKey([0; 8]),
             at: 0,
             opened: None,
             entries: Vec::new(),

@@ -122,7 +122,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         text: text.clone(),
     };
     let change = Change {
-        event: EventKey([1; 16]),
+        event: EventKey([1; 8]),
         at: 0,
         opened: Some(NewSession {
             id,

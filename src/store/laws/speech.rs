@@ -161,7 +161,7 @@ async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
     };
     store.commit(&changes(vec![second])).await.unwrap();
     assert_eq!(
-        store.live_sessions(room).await.unwrap(),
+        store.room(&room_key("r", None)).await.unwrap().live,
         [SessionId(1), SessionId(2)]
     );
     let over = Change {
@@ -169,7 +169,9 @@ async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
         ..change(3)
     };
     store.commit(&changes(vec![over])).await.unwrap();
-    assert_eq!(store.live_sessions(room).await.unwrap(), [SessionId(2)]);
+    let shown = store.room(&room_key("r", None)).await.unwrap();
+    assert_eq!(shown.live, [SessionId(2)]);
+    assert_eq!(shown.latest, Some(SessionId(2)));
     assert_eq!(store.session_rooms(SessionId(1)).await.unwrap(), [room]);
     let stored = store.session(SessionId(1)).await.unwrap().unwrap();
     assert_eq!(stored.ended.as_deref(), Some("resign:1"));
