@@ -43,8 +43,6 @@ pub(crate) fn measure(table: &mut Table) {
 }
 
 /// Something a room's player asks that changes nothing.
-type Question = fn(&mut Room) -> Inbound;
-
 /// The watched copy: plays, asks, and prints fsyncs a command.
 pub(crate) async fn count(folder: &Path, log: &Path) {
     let mut world = World::open(&folder.join("syncs.db")).await;
