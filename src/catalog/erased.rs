@@ -3,6 +3,7 @@
 use super::{Begun, GAMES, Game, Line};
 use crate::kit;
 use crate::rules::{Diagram, Fact, NotationError, Parsed, Reason, Seat, State, Throw, Turn};
+use std::borrow::Cow;
 
 pub(super) fn begin<S: State>(options: &str) -> Begun {
     Ok(Box::new(kit::Line::<S>::new(options.parse()?)))
@@ -49,7 +50,9 @@ impl<S: State> Line for kit::Line<S> {
 
     fn legal_moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
-        self.state().legal_moves(&mut moves);
+        if matches!(self.turn(), Turn::Seat(_)) {
+            self.state().legal_moves(&mut moves);
+        }
         moves.iter().map(ToString::to_string).collect()
     }
 
@@ -64,7 +67,7 @@ impl<S: State> Line for kit::Line<S> {
         self.state().forced_pass().map(|m| m.to_string())
     }
 
-    fn split<'a>(&self, text: &'a str) -> Vec<&'a str> {
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         self.state().split(text)
     }
 
