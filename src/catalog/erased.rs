@@ -87,7 +87,7 @@ impl<S: State> Line for kit::Line<S> {
             _ => return Err(Fact::new("syntax").with("word", String::new())),
         };
         if !self.allows(ply) {
-            return Err(self.state().why_not(ply));
+            return Err(why_not(self, ply));
         }
         let mut effects = Vec::new();
         self.play(ply, &mut effects);
@@ -108,5 +108,13 @@ impl<S: State> Line for kit::Line<S> {
 
     fn boxed_clone(&self) -> Box<dyn Line> {
         Box::new(self.clone())
+    }
+}
+
+/// The state's reason, except where only the line knows that the game is over: by repetition or length.
+fn why_not<S: State>(line: &kit::Line<S>, ply: S::Move) -> Reason {
+    match line.turn() {
+        Turn::Over(_) => Fact::new("game-over"),
+        Turn::Seat(_) | Turn::Chance => line.state().why_not(ply),
     }
 }
