@@ -2,7 +2,9 @@
 
 use super::{Begun, GAMES, Game, Line};
 use crate::kit;
-use crate::rules::{Diagram, Fact, NotationError, Parsed, Reason, Seat, State, Throw, Turn};
+use crate::rules::{
+    Diagram, Fact, NotationError, Parsed, Reason, Seat, State, Throw, Turn, perft_while,
+};
 
 pub(super) fn begin<S: State>(options: &str) -> Begun {
     Ok(Box::new(kit::Line::<S>::new(options.parse()?)))
@@ -53,6 +55,15 @@ impl<S: State> Line for kit::Line<S> {
         moves.iter().map(ToString::to_string).collect()
     }
 
+    fn sensible_moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.state().legal_moves(&mut moves);
+        if moves.iter().any(|&m| !self.state().last_resort(m)) {
+            moves.retain(|&m| !self.state().last_resort(m));
+        }
+        moves.iter().map(ToString::to_string).collect()
+    }
+
     fn chances(&self) -> Vec<(String, u32)> {
         let mut chances = Vec::new();
         self.state().chances(&mut chances);
@@ -89,6 +100,10 @@ impl<S: State> Line for kit::Line<S> {
         let mut effects = Vec::new();
         self.play(ply, &mut effects);
         Ok(effects)
+    }
+
+    fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
+        perft_while(self.state(), depth, go_on)
     }
 
     fn diagram(&self) -> Diagram {
