@@ -12,6 +12,7 @@ use crate::games::xii_scripta;
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
+use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// The games on offer, in the order in which people are told of them.
@@ -85,8 +86,8 @@ pub trait Line: Debug + Send + Sync {
     /// The move the host makes by itself now, because nothing else is legal and the options ask for that (a pass).
     fn forced_pass(&self) -> Option<String>;
     /// Divides several moves typed in one text (`place 4 place 1`, one a line) into single ones, in order. A text that is
-    /// not wholly made of moves stays whole.
-    fn split<'a>(&self, text: &'a str) -> Vec<&'a str>;
+    /// not wholly made of moves stays whole. A piece may be one that goes without saying.
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
     /// Understands typed text as a move, in canonical notation.
     ///
     /// # Errors

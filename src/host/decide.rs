@@ -52,8 +52,9 @@ fn no_seat(session: &Session) -> Refusal {
 }
 
 fn abort(session: &Session, seat: Seat) -> Result<Vec<Entry>, Refusal> {
-    let both_moved = session.moves.iter().all(|moves| *moves > 0);
-    if both_moved {
+    let seats = usize::from(session.line.game().info.seats);
+    let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
+    if all_moved {
         return Err(Fact::new("too-late-to-abort")
             .with("session", session.id.0)
             .into());

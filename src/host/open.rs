@@ -45,8 +45,8 @@ pub struct Opening {
     pub seed: [u8; 32],
     /// Who asked.
     pub challenger: AccountId,
-    /// Who was asked.
-    pub friend: AccountId,
+    /// Who was asked; nobody for a solitaire.
+    pub friend: Option<AccountId>,
     /// Where the challenger sits.
     pub side: Side,
 }
@@ -56,15 +56,16 @@ pub struct Opening {
 /// # Errors
 /// `yourself` if both are one account.
 pub fn open(opening: Opening) -> Result<Session, Refusal> {
-    if opening.challenger == opening.friend {
+    if Some(opening.challenger) == opening.friend {
         return Err(Refusal::host("yourself"));
     }
     let seat = match opening.side {
+        _ if opening.friend.is_none() => Seat::First,
         Side::First => Seat::First,
         Side::Second => Seat::Second,
         Side::Random => dice::proposer_seat(&opening.seed),
     };
-    let mut seats = [Some(opening.friend); 2];
+    let mut seats = [opening.friend; 2];
     seats[seat.index()] = Some(opening.challenger);
     Session::begin(opening.id, opening.room, &opening.game, opening.seed, seats)
         .map_err(|_| Refusal::host("unknown-game"))

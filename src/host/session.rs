@@ -105,6 +105,12 @@ impl Session {
         }
     }
 
+    /// Whether it is a solitaire.
+    #[must_use]
+    pub fn alone(&self) -> bool {
+        self.line.game().info.seats == 1
+    }
+
     /// The seat this person holds.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {

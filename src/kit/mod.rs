@@ -3,6 +3,7 @@
 pub mod dice;
 mod line;
 mod shuffle_bag;
+pub mod sowing;
 mod words;
 
 pub use line::Line;

@@ -4,17 +4,22 @@
 
 ## Partie začíná, běží, končí
 
-opened = Začíná partie #{ $session }: { $game }. První tah má { $first } (hráč I), druhý { $second } (hráč II).
+opened = Začíná partie #{ $session }: { $game }. První tah má { $first } ({ $first-side }), druhý { $second } ({ $second-side }).
+opened-alone = Začíná partie #{ $session }: { $game }. Hraje { $first }, bez soupeře.
 samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }tahy`.
 opened-hint = Pravidla hry: `{ $prefix }pravidla`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit`.
+opened-hint-alone = Pravidla hry: `{ $prefix }pravidla`.
 opened-dice = O všech hodech téhle partie už rozhodlo tajné semínko. Jeho otisk (hash): { $hash }. Na konci bot semínko prozradí a `{ $prefix }ověřit` z něj všechny hody vytáhne znovu.
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `roll 1 4 6`.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
+over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!
+over-alone-lost = Partie #{ $session } ({ $game }) je prohraná. Další začneš příkazem `{ $prefix }nová`.
 over-draw = Partie #{ $session } ({ $game }) končí remízou.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
+over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
 over-record = Partie #{ $session } ({ $game }) je nahraný zápis, jen k prohlížení.
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
@@ -122,6 +127,8 @@ refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`
 refused-unknown-person = Nevím, kdo je { $person }. Zmiň někoho, kdo tu je.
 refused-yourself = Proti sobě hrát nejde. Zmiň někoho jiného.
 refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvol jinou hru či jiné volby.
+refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
+refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
 refused-show-which-entry = Po kterém kroku? Hody a příkazy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím.
 refused-no-such-entry = Partie #{ $session } má jen { $entries ->
     [one] { $entries } krok

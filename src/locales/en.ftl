@@ -4,17 +4,22 @@
 
 ## A session begins, goes on, ends
 
-opened = Game #{ $session } begins: { $game }. { $first } (player I) moves first, then { $second } (player II).
+opened = Game #{ $session } begins: { $game }. { $first } ({ $first-side }) moves first, then { $second } ({ $second-side }).
+opened-alone = Game #{ $session } begins: { $game }, for { $first } alone.
 samples = You can type { $moves }; `{ $prefix }moves` lists everything.
 opened-hint = `{ $prefix }rules` explains the game. Until both of you have moved, `{ $prefix }abort` calls it off.
+opened-hint-alone = `{ $prefix }rules` explains the game.
 opened-dice = A secret seed has already settled all the dice of this game. Its hash: { $hash }. You are told the seed at the end, and `{ $prefix }verify` then deals the dice again.
 call = { $player }, your turn in #{ $session } ({ $game }).
 call-throw = { $player }, your turn in #{ $session } ({ $game }). Throw your dice and type what they show, like `roll 1 4 6`.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. On turn: { $player }.
 over-win = { $winner } wins game #{ $session } ({ $game })!
+over-alone-win = { $winner } has solved game #{ $session } ({ $game })!
+over-alone-lost = Game #{ $session } ({ $game }) is lost. `{ $prefix }new` begins another.
 over-draw = Game #{ $session } ({ $game }) is a draw.
 over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game }).
+over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
 over-record = Game #{ $session } ({ $game }) is a record, only to look at.
 over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
@@ -120,6 +125,8 @@ refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @frien
 refused-unknown-person = I do not know who { $person } is. Mention a person who is here.
 refused-yourself = You cannot play against yourself. Mention somebody else.
 refused-already-playing = You already play `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
+refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or choose other options.
+refused-solitaire = `{ $game }` is played alone: `{ $prefix }new { $game }`.
 refused-show-which-entry = After which entry? Throws and moves are counted one by one: `{ $prefix }show 3` is the board after the third.
 refused-no-such-entry = Game #{ $session } has only { $entries ->
     [one] { $entries } entry

@@ -4,17 +4,22 @@
 
 ## Una partita comincia, continua, finisce
 
-opened = Comincia la partita #{ $session }: { $game }. Il primo turno è di { $first } (giocatore I), il secondo di { $second } (giocatore II).
+opened = Comincia la partita #{ $session }: { $game }. Il primo turno è di { $first } ({ $first-side }), il secondo di { $second } ({ $second-side }).
+opened-alone = Comincia la partita #{ $session }: { $game }, un solitario per { $first }.
 samples = Puoi scrivere { $moves }; `{ $prefix }mosse` elenca tutto.
 opened-hint = `{ $prefix }regole` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla` cancella la partita.
+opened-hint-alone = `{ $prefix }regole` spiega il gioco.
 opened-dice = Un seme segreto ha già deciso tutti i lanci di questa partita. La sua impronta (hash): { $hash }. Alla fine il bot rivela il seme, e `{ $prefix }verifica` rifà tutti i lanci.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo la mossa { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
+over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
+over-alone-lost = La partita #{ $session } ({ $game }) è persa. `{ $prefix }nuova` ne comincia un’altra.
 over-draw = La partita #{ $session } ({ $game }) finisce in pareggio.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
+over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
 over-record = La partita #{ $session } ({ $game }) è una trascrizione, solo da guardare.
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
@@ -120,6 +125,8 @@ refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @n
 refused-unknown-person = Non so chi sia { $person }. Menziona una persona che è qui.
 refused-yourself = Contro di te non puoi giocare. Menziona un’altra persona.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegli un altro gioco o altre opzioni.
+refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
+refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
 refused-show-which-entry = Dopo quale mossa? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo la terza.
 refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
     [one] { $entries } mossa

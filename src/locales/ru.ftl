@@ -4,17 +4,22 @@
 
 ## Партия начинается, идёт, кончается
 
-opened = Начинается партия #{ $session }: { $game }. Первый ход: { $first } (игрок I), второй: { $second } (игрок II).
+opened = Начинается партия #{ $session }: { $game }. Первый ход: { $first } ({ $first-side }), второй: { $second } ({ $second-side }).
+opened-alone = Начинается партия #{ $session }: { $game }. Играет { $first }, без соперника.
 samples = Можно написать { $moves }; всё сразу покажет `{ $prefix }ходы`.
 opened-hint = Правила игры: `{ $prefix }правила`. Пока не сделаны ходы с обеих сторон, партию можно отменить: `{ $prefix }отменить`.
+opened-hint-alone = Правила игры: `{ $prefix }правила`.
 opened-dice = Все броски этой партии уже определены тайным зерном. Его хеш: { $hash }. В конце бот покажет зерно, и `{ $prefix }проверить` повторит по нему все броски.
 call = Ход: { $player }. Партия #{ $session } ({ $game }).
 call-throw = Ход: { $player }. Партия #{ $session } ({ $game }). Брось кубики и напиши, что выпало, например `roll 1 4 6`.
 told = { $player }: { $what }.
 standing = Партия #{ $session }, { $game }, после действия { $entry }. Ход: { $player }.
 over-win = Партия #{ $session } ({ $game }) окончена. Победа: { $winner }!
+over-alone-win = { $winner }: партия #{ $session } ({ $game }) решена!
+over-alone-lost = Партия #{ $session } ({ $game }) проиграна. Новую начнёт `{ $prefix }новая`.
 over-draw = Партия #{ $session } ({ $game }) окончена: ничья.
 over-resign = { $loser } сдаётся. Партия #{ $session } ({ $game }) окончена. Победа: { $winner }.
+over-alone-resign = { $loser } сдаёт партию #{ $session } ({ $game }).
 over-abort = { $player } отменяет партию #{ $session } ({ $game }). Она не считается.
 over-record = Партия #{ $session } ({ $game }) — это запись, её можно только смотреть.
 over-seed = Тайное зерно кубиков: { $seed }. `{ $prefix }проверить #{ $session }` повторит и сверит все броски, `{ $prefix }экспорт #{ $session }` выдаст запись партии.
@@ -121,6 +126,8 @@ refused-who = С кем? Упомяни человека, например `{ $p
 refused-unknown-person = Не знаю, кто это: { $person }. Упомяни того, кто здесь есть.
 refused-yourself = Играть против себя нельзя. Упомяни кого-нибудь ещё.
 refused-already-playing = У вас уже идёт здесь `{ $game }`, { $name } и ты: #{ $session }. Сначала доиграйте её или выбери другую игру либо другие настройки.
+refused-already-alone = Ты уже играешь здесь в `{ $game }`: #{ $session }. Сначала доиграй или выбери другие настройки.
+refused-solitaire = В `{ $game }` играют без соперника: `{ $prefix }новая { $game }`.
 refused-show-which-entry = После какого действия? Броски и действия считаются по одному: `{ $prefix }показать 3` — доска после третьего.
 refused-no-such-entry = В партии #{ $session } только { $entries ->
     [one] { $entries } действие

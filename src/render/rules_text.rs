@@ -5,6 +5,9 @@ use super::{Block, Body, Run, Scene};
 use crate::catalog::{GAMES, Game, Texts};
 use crate::locales::Lang;
 
+/// What begins the line that heads a section of the full form.
+const HEADING: &str = "## ";
+
 /// The rules of the game with this id, short or in full; short ones say how to get the rest.
 pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
     let Some(game) = GAMES.iter().find(|game| game.info.id == id) else {
@@ -73,6 +76,6 @@ fn prose(text: &str, scene: &Scene) -> Vec<Block> {
         .map(str::trim)
         .filter(|paragraph| !paragraph.is_empty());
     paragraphs
-        .map(|paragraph| scene.paragraph(paragraph))
+        .map(|paragraph| scene.paragraph(paragraph.trim_start_matches(HEADING)))
         .collect()
 }

@@ -13,7 +13,7 @@ mod state;
 mod texts;
 mod turn;
 
-pub use diagram::{Cell, Diagram, Turning};
+pub use diagram::{Cell, Diagram, Frame, Naming, Turning};
 pub use error::{NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Trace};
 pub use perft::{perft, perft_while};
@@ -21,4 +21,4 @@ pub use playout::{Playout, playout};
 pub use seat::Seat;
 pub use state::{Info, Parsed, State, Throw, ThrowSource};
 pub use texts::Texts;
-pub use turn::{Outcome, Turn};
+pub use turn::{Outcome, Stop, Turn};

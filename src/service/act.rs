@@ -21,7 +21,7 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         for piece in session.line.clone().split(text) {
-            match apply(&session, asked, &Action::Play(piece.to_owned()), draft) {
+            match apply(&session, asked, &Action::Play(piece.into_owned()), draft) {
                 Ok(after) => session = after,
                 Err(refusal) => {
                     return Ok(Answer::Refused(

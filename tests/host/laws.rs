@@ -30,7 +30,7 @@ impl Table {
             game: game.to_owned(),
             seed,
             challenger: ANNA,
-            friend: BOB,
+            friend: Some(BOB),
             side: Side::First,
         };
         Self::at(open(opening).expect("two people and a game of the house"))

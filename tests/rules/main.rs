@@ -26,5 +26,10 @@ contract_tests! {
         ],
         malformed: ["place", "place seven", "move 3", "move x 1", "take 2 2", "pass 3", "roll 1 2", "roll 7 1 1"],
         conserved: scripta::pieces_are_conserved,
+        garbage: [
+            "(place|move|take|pass|roll|vlo\u{17e}it|vloz\u{30c}it|ход|[0-9]{1,3}|[-:,;=/.]| |🎲|e\u{301}\u{302}){0,12}",
+            "[0-9]{1,2}=[0-9]{1,3};[0-9]{1,3};[0-9];[0-9]/-;15;0;0/[-0-9]{1,5}/[0-9.,]{0,24}/I{1,2}",
+        ],
+        playthrough: "pieces=3",
     },
 }

@@ -37,8 +37,9 @@ pub(crate) fn below(rng: &mut impl Rng) -> impl FnMut(u32) -> u32 {
 }
 
 /// One random ply: a pass now and then although something else is legal.
-pub(crate) fn ply<S: State>(state: &S, rng: &mut SmallRng) -> Option<S::Move> {
-    match state.turn() {
+pub(crate) fn ply<S: State>(line: &Line<S>, rng: &mut SmallRng) -> Option<S::Move> {
+    let state = line.state();
+    match line.turn() {
         Turn::Over(_) => None,
         Turn::Chance => Some(state.draw(&mut below(rng))),
         Turn::Seat(_) => {
@@ -55,7 +56,7 @@ pub(crate) fn ply<S: State>(state: &S, rng: &mut SmallRng) -> Option<S::Move> {
 pub(crate) fn random_line<S: State>(options: S::Options, seed: u64) -> Line<S> {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut line = Line::<S>::new(options);
-    while let Some(ply) = ply(line.state(), &mut rng) {
+    while let Some(ply) = ply(&line, &mut rng) {
         line.play(ply, &mut ());
         assert!(line.plies().len() < LONGEST, "the game does not end");
     }

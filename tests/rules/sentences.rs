@@ -2,13 +2,15 @@
 
 use crate::play::{self, possible};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use lusoria::catalog::GAMES;
+use lusoria::catalog::{GAMES, Texts};
 use lusoria::kit::Line;
 use lusoria::rules::{Arg, Fact, NotationError, Seat, State};
 use std::collections::{BTreeSet, HashSet};
 
 pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str]) {
-    let facts = facts::<S>(options, malformed);
+    let reasons = reasons::<S>(options, malformed);
+    let mut facts = facts::<S>(options);
+    facts.extend(reasons.iter().cloned());
     let game = GAMES
         .iter()
         .find(|game| game.info.id == S::INFO.id)
@@ -16,14 +18,16 @@ pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str]) {
     assert!(game.texts.iter().any(|text| text.lang == "en"));
     for text in game.texts {
         let bundle = bundle(text.lang, text.messages);
-        // What the game is called and what it is, which the list of games says.
-        let mut used = BTreeSet::from(["name", "about"].map(|id| format!("{}-{id}", S::INFO.id)));
+        let mut used = told_by_the_host::<S>();
         for fact in &facts {
             let id = format!("{}-{}", S::INFO.id, fact.id);
             say(&bundle, text.lang, &id, fact);
             used.insert(id);
         }
         assert_eq!(used, ids(text.messages), "messages in {}", text.lang);
+        for reason in &reasons {
+            points_to_a_rule(&bundle, text, &format!("{}-{}", S::INFO.id, reason.id));
+        }
     }
 }
 
@@ -55,6 +59,25 @@ fn say(bundle: &FluentBundle<FluentResource>, lang: &str, id: &str, fact: &Fact)
     assert!(!sentence.trim().is_empty(), "{lang} {id} says nothing");
 }
 
+/// What the game is called and what it is, and which sides people play; in a solitaire there are none.
+fn told_by_the_host<S: State>() -> BTreeSet<String> {
+    let ids = ["name", "about", "side-first", "side-second"];
+    let ids = if S::INFO.seats == 1 { &ids[..2] } else { &ids };
+    ids.iter()
+        .map(|id| format!("{}-{id}", S::INFO.id))
+        .collect()
+}
+
+/// Every reason names the section of the rules that says it, for `why`.
+fn points_to_a_rule(bundle: &FluentBundle<FluentResource>, text: &Texts, id: &str) {
+    let rule = bundle.get_message(id).unwrap().get_attribute("rule");
+    let rule = rule.unwrap_or_else(|| panic!("{} {id} names no rule", text.lang));
+    let heading = bundle.format_pattern(rule.value(), None, &mut Vec::new());
+    let line = format!("## {heading}");
+    let sections = text.rules.lines().filter(|other| *other == line).count();
+    assert_eq!(sections, 1, "{} {id}: sections {line}", text.lang);
+}
+
 fn ids(messages: &str) -> BTreeSet<String> {
     let resource = fluent_syntax::parser::parse(messages).expect("Fluent can be read");
     let id = |entry: &fluent_syntax::ast::Entry<&str>| match entry {
@@ -64,10 +87,29 @@ fn ids(messages: &str) -> BTreeSet<String> {
     resource.body.iter().filter_map(id).collect()
 }
 
-/// All facts met in some games: effects, captions, prose, and the reasons against every move seen anywhere.
-fn facts<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
+/// The reasons against every move seen anywhere, and against what only begins like one.
+fn reasons<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
     let mut pool = HashSet::new();
     play::walk::<S>(options, |line| pool.extend(possible(line.state())));
+    let mut reasons = Vec::new();
+    play::walk::<S>(options, |line| {
+        let known: HashSet<_> = possible(line.state()).into_iter().collect();
+        let others = pool.difference(&known);
+        reasons.extend(others.map(|&m| line.state().why_not(m)));
+        keep_different(&mut reasons);
+    });
+    let start = S::start(&S::Options::default());
+    for text in malformed {
+        match start.parse_move(text) {
+            Err(NotationError::Malformed(fact)) => reasons.push(fact),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    reasons
+}
+
+/// All other facts met in some games: effects, captions and prose.
+fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
     play::walk::<S>(options, |line| {
         let state = line.state();
@@ -75,8 +117,6 @@ fn facts<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
         Seat::ALL
             .iter()
             .for_each(|&seat| facts.extend(state.prose(seat)));
-        let known: HashSet<_> = possible(state).into_iter().collect();
-        facts.extend(pool.difference(&known).map(|&m| state.why_not(m)));
         keep_different(&mut facts);
     });
     for (seed, text) in (0..).zip(options) {
@@ -85,13 +125,6 @@ fn facts<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
         line.plies()
             .iter()
             .for_each(|&ply| again.play(ply, &mut facts));
-    }
-    let start = S::start(&S::Options::default());
-    for text in malformed {
-        match start.parse_move(text) {
-            Err(NotationError::Malformed(fact)) => facts.push(fact),
-            other => panic!("{text}: {other:?}"),
-        }
     }
     facts
 }
