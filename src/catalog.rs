@@ -113,6 +113,8 @@ pub trait Line: Debug + Send + Sync {
     fn throws_of(&self, seat: Seat) -> u32;
     /// Legal moves in canonical notation, in the order of the typed moves; empty unless a seat is to move.
     fn legal_moves(&self) -> Vec<String>;
+    /// Legal moves but for the last resorts (a pass), if there are others: what one chooses from.
+    fn sensible_moves(&self) -> Vec<String>;
     /// What chance may bring, with weights; empty unless chance is to move.
     fn chances(&self) -> Vec<(String, u32)>;
     /// The move the host makes by itself now, because nothing else is legal and the options ask for that (a pass).
@@ -132,6 +134,9 @@ pub trait Line: Debug + Send + Sync {
     /// when chance is due, the reverse, and a finished game are refused with the facts `syntax`, `throw-first`,
     /// `not-your-dice` and `game-over`.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
+    /// The number of ways to play so many plies from this position, whatever came before it; nothing if `go_on`, told now
+    /// and then how many plies more were looked at, says no.
+    fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
     /// A neutral picture of the position.
     fn diagram(&self) -> Diagram;
     /// The position in facts from this seat's point of view.

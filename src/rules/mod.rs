@@ -18,7 +18,7 @@ pub use diagram::{Cell, Diagram, Frame, Naming, Turning};
 pub use edit::{Edit, Misput};
 pub use error::{NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Trace};
-pub use perft::perft;
+pub use perft::{perft, perft_while};
 pub use playout::{Playout, playout};
 pub use seat::Seat;
 pub use state::{Info, Parsed, State, Throw, ThrowSource};
