@@ -10,7 +10,7 @@ pub use crate::rules::Texts;
 pub use names::{family, find, merge_options, parse_game_string};
 pub use workbench::{Draft, Workbench};
 
-use crate::games::xii_scripta;
+use crate::games::{tchuka_ruma, xii_scripta};
 use crate::rules::{
     Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
@@ -18,10 +18,10 @@ use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// The games on offer, in the order in which people are told of them.
-pub static GAMES: &[Game] = &[Game::editable::<xii_scripta::XiiScripta>(
-    xii_scripta::NAMES,
-    xii_scripta::TEXTS,
-)];
+pub static GAMES: &[Game] = &[
+    Game::editable::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
+    Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
+];
 
 /// A word for several games, and their ids.
 pub type Family = (&'static [&'static str], &'static [&'static str]);

@@ -10,9 +10,11 @@ mod play;
 mod playthrough;
 mod scripta;
 mod sentences;
+mod tchuka;
 mod vectors;
 
 use contract::contract_tests;
+use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 
 contract_tests! {
@@ -31,5 +33,12 @@ contract_tests! {
             "[0-9]{1,2}=[0-9]{1,3};[0-9]{1,3};[0-9];[0-9]/-;15;0;0/[-0-9]{1,5}/[0-9.,]{0,24}/I{1,2}",
         ],
         playthrough: "pieces=3",
+    },
+    tchuka_ruma: TchukaRuma {
+        options: ["", "pits=2,stones=4", "pits=10,stones=6,origin=occupied", "stones=3"],
+        malformed: ["c3", "bad", "ruma"],
+        conserved: tchuka::stones_are_conserved,
+        garbage: ["([a-k]|[0-9]{1,2}|ruma|[, >:-]|č|\u{30c}){0,12}", "[0-9]{1,3}(,[0-9]{1,2}){3,4}/[0-9]{1,2}(/lost|/won)?"],
+        playthrough: "stones=6,origin=occupied",
     },
 }
