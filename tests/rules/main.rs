@@ -5,6 +5,7 @@
 mod catalogue;
 mod contract;
 mod dice;
+mod murus;
 mod notation;
 mod play;
 mod playthrough;
@@ -14,6 +15,7 @@ mod tchuka;
 mod vectors;
 
 use contract::contract_tests;
+use lusoria::games::murus_gallicus::MurusGallicus;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 
@@ -33,6 +35,16 @@ contract_tests! {
             "[0-9]{1,2}=[0-9]{1,3};[0-9]{1,3};[0-9];[0-9]/-;15;0;0/[-0-9]{1,5}/[0-9.,]{0,24}/I{1,2}",
         ],
         playthrough: "pieces=3",
+    },
+    murus_gallicus: MurusGallicus {
+        options: ["", "escape", "max_moves=4", "max_moves=off", "escape,max_moves=off", "max_moves=1000"],
+        malformed: ["G4,X", "g4 nn", "e2 e4", "h4 n", "G9,NE", "d4"],
+        conserved: murus::both_players_lose_stones_alike,
+        garbage: [
+            "[a-hA-H][0-9]{1,2}([-,;:> ]{0,3})([nsewNSEW]{0,3}|north-?east|s\u{11b}ver|sever|\u{441}\u{432}|🎲)",
+            "[.wWbB]{55,58}[WB]?",
+        ],
+        playthrough: "",
     },
     tchuka_ruma: TchukaRuma {
         options: ["", "pits=2,stones=4", "pits=10,stones=6,origin=occupied", "stones=3"],
