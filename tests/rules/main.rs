@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
+// The contract has a module of tests with the name of each game.
+#[path = "afrika/mod.rs"]
+mod afrika_rules;
 mod catalogue;
 mod contract;
 mod dice;
@@ -13,6 +16,7 @@ mod sentences;
 mod vectors;
 
 use contract::contract_tests;
+use lusoria::games::afrika::Afrika;
 use lusoria::games::xii_scripta::XiiScripta;
 
 contract_tests! {
@@ -31,5 +35,15 @@ contract_tests! {
             "[0-9]{1,2}=[0-9]{1,3};[0-9]{1,3};[0-9];[0-9]/-;15;0;0/[-0-9]{1,5}/[0-9.,]{0,24}/I{1,2}",
         ],
         playthrough: "pieces=3",
+    },
+    afrika: Afrika {
+        options: ["", "misere=true", "pie=true", "komi=2.5", "komi=0.5,playout", "playout,skip_start=off", "komi=2.5", "komi=0.5", "komi=9.5"],
+        malformed: ["9", "c3", "c d", "pit", "pit x", "в", "pass"],
+        conserved: afrika_rules::stones_are_conserved,
+        garbage: [
+            "(pit|jamka|d\u{16f}lek|лунка|swap|v\u{fd}me\u{30c}na|обмен|pass|[a-h]|[0-9]{1,3}|[-:,;>/.]| |č|🎲){0,6}",
+            "([0-9]{1,3},){7}[0-9]{1,3}/([0-9]{1,2},){7}[0-9]{1,2}/[0-9]{1,3},[0-9]{1,3}/[sn](/open|/swapped)?",
+        ],
+        playthrough: "",
     },
 }
