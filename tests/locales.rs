@@ -21,6 +21,7 @@ const ALIKE: &[&str] = &[
     "xii_scripta-name",
     "tchuka_ruma-name",
     "murus_gallicus-name",
+    "afrika-name",
 ];
 
 fn is_game(id: &str) -> bool {

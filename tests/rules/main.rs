@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
+mod afrika_rules;
 mod catalogue;
 mod contract;
 mod dice;
@@ -15,6 +16,7 @@ mod tchuka;
 mod vectors;
 
 use contract::contract_tests;
+use lusoria::games::afrika::Afrika;
 use lusoria::games::murus_gallicus::MurusGallicus;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
@@ -52,5 +54,15 @@ contract_tests! {
         conserved: tchuka::stones_are_conserved,
         garbage: ["([a-k]|[0-9]{1,2}|ruma|[, >:-]|č|\u{30c}){0,12}", "[0-9]{1,3}(,[0-9]{1,2}){3,4}/[0-9]{1,2}(/lost|/won)?"],
         playthrough: "stones=6,origin=occupied",
+    },
+    afrika: Afrika {
+        options: ["", "misere=true", "pie=true", "komi=2.5", "komi=0.5,playout", "playout,skip_start=off", "komi=2.5", "komi=0.5", "komi=9.5"],
+        malformed: ["9", "c3", "c d", "pit", "pit x", "в", "pass"],
+        conserved: afrika_rules::stones_are_conserved,
+        garbage: [
+            "(pit|jamka|d\u{16f}lek|лунка|swap|v\u{fd}me\u{30c}na|обмен|pass|[a-h]|[0-9]{1,3}|[-:,;>/.]| |č|🎲){0,6}",
+            "([0-9]{1,3},){7}[0-9]{1,3}/([0-9]{1,2},){7}[0-9]{1,2}/[0-9]{1,3},[0-9]{1,3}/[sn](/open|/swapped)?",
+        ],
+        playthrough: "",
     },
 }
