@@ -5,7 +5,7 @@ use crate::playthrough;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use lusoria::catalog::{GAMES, Texts};
 use lusoria::kit::Line;
-use lusoria::rules::{Arg, Fact, NotationError, Seat, State};
+use lusoria::rules::{Arg, Fact, NotationError, Seat, State, Stop};
 use std::collections::{BTreeSet, HashSet};
 
 pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str], golden: &str) {
@@ -127,8 +127,19 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
         line.plies()
             .iter()
             .for_each(|&ply| again.play(ply, &mut facts));
+        stop(again.start(), &mut facts);
     }
     facts
+}
+
+/// Random play hardly ever comes to a limit; here it is said what would happen.
+fn stop<S: State>(state: &S, facts: &mut Vec<Fact>) {
+    if state.repetitions().is_some() {
+        state.clone().stop(Stop::Repetition, facts);
+    }
+    if state.ply_limit().is_some() {
+        state.clone().stop(Stop::Length, facts);
+    }
 }
 
 /// Thins the facts out to those that differ, so that they fit into memory.
