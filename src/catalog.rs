@@ -20,7 +20,7 @@ use std::fmt::Debug;
 /// The games on offer, in the order in which people are told of them.
 pub static GAMES: &[Game] = &[
     Game::editable::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
-    Game::of::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
+    Game::editable::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
     Game::of::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
 ];

@@ -48,6 +48,11 @@ contract_tests! {
             "[.wWbB]{55,58}[WB]?",
         ],
         playthrough: "",
+        laws: [
+            "BBBBBBBB..............w.........................WWWWWWWWW",
+            "BBBBBBBBb.......................................WWWWWWWWW",
+            "BBBBBBBw.........................................WWWWWWWW",
+        ],
     },
     tchuka_ruma: TchukaRuma {
         options: ["", "pits=2,stones=4", "pits=10,stones=6,origin=occupied", "stones=3"],
