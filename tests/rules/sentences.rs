@@ -1,15 +1,17 @@
 //! Every fact a game can state has a sentence in every language, with the values it needs, and no sentence is unused.
 
 use crate::play::{self, possible};
+use crate::playthrough;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use lusoria::catalog::{GAMES, Texts};
 use lusoria::kit::Line;
 use lusoria::rules::{Arg, Fact, NotationError, Seat, State, Stop};
 use std::collections::{BTreeSet, HashSet};
 
-pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str]) {
+pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str], golden: &str) {
     let reasons = reasons::<S>(options, malformed);
     let mut facts = facts::<S>(options);
+    facts.extend(playthrough::effects::<S>(golden));
     facts.extend(reasons.iter().cloned());
     let game = GAMES
         .iter()
