@@ -5,7 +5,7 @@
 mod laws;
 mod record;
 
-use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, line_at, seat};
+use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, all_games, line_at, seat};
 use lusoria::host::{AccountId, Action, Ending, Entry, RoomId, Session, SessionId};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
@@ -69,12 +69,12 @@ proptest! {
 
     #[test]
     fn whatever_people_do_the_laws_hold_and_the_log_replays(
-        game in prop::sample::select(&GAMES[..]),
+        game in prop::sample::select(all_games()),
         seed: [u8; 32],
         deeds in prop::collection::vec(deed(), 0..80),
         quits in prop::option::of(anybody()),
     ) {
-        let mut table = Table::new(game, seed);
+        let mut table = Table::new(&game, seed);
         for deed in deeds {
             do_it(&mut table, deed);
         }
