@@ -4,22 +4,26 @@
 
 mod erased;
 mod names;
+mod workbench;
 
 pub use crate::rules::Texts;
 pub use names::{family, find, merge_options, parse_game_string};
+pub use workbench::{Draft, Workbench};
 
-use crate::games::xii_scripta;
+use crate::games::{afrika, murus_gallicus, tchuka_ruma, xii_scripta};
 use crate::rules::{
-    Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
+    Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
 use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// The games on offer, in the order in which people are told of them.
-pub static GAMES: &[Game] = &[Game::of::<xii_scripta::XiiScripta>(
-    xii_scripta::NAMES,
-    xii_scripta::TEXTS,
-)];
+pub static GAMES: &[Game] = &[
+    Game::editable::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
+    Game::of::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
+    Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
+    Game::of::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
+];
 
 /// A word for several games, and their ids.
 pub type Family = (&'static [&'static str], &'static [&'static str]);
@@ -46,13 +50,23 @@ pub struct Game {
     pub begin: fn(options: &str) -> Begun,
     /// How a line begins with these options from a position text.
     pub begin_at: fn(options: &str, position: &str) -> Begun,
+    /// The tools to set up positions with, where it makes sense.
+    pub workbench: Option<Workbench>,
 }
 
-/// A line of the game this game string names, at its start; nothing if the catalogue does not have it.
+/// A line of the game this game string names, at its start; nothing if the catalogue does not have it. `tablut@POSITION`
+/// begins at that position.
 #[must_use]
 pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
-    let (game, options) = parse_game_string(game_string)?;
-    (game.begin)(&options).ok()
+    let (string, position) = match game_string.split_once('@') {
+        Some((string, position)) => (string, Some(position)),
+        None => (game_string, None),
+    };
+    let (game, options) = parse_game_string(string)?;
+    match position {
+        Some(position) => (game.begin_at)(&options, position).ok(),
+        None => (game.begin)(&options).ok(),
+    }
 }
 
 impl Game {
@@ -68,7 +82,19 @@ impl Game {
             texts,
             begin: erased::begin::<S>,
             begin_at: erased::begin_at::<S>,
+            workbench: None,
         }
+    }
+
+    /// The catalogue line of a typed game whose positions can be edited.
+    #[must_use]
+    pub const fn editable<S: Edit>(
+        names: &'static [(&'static str, &'static str)],
+        texts: &'static [Texts],
+    ) -> Self {
+        let mut game = Self::of::<S>(names, texts);
+        game.workbench = Some(Workbench::of::<S>());
+        game
     }
 }
 
@@ -76,7 +102,8 @@ impl Game {
 pub trait Line: Debug + Send + Sync {
     /// Which game this is.
     fn game(&self) -> &'static Game;
-    /// Id and options as stored: `xii_scripta(pieces=3)`, plain `xii_scripta` for the default.
+    /// Id and options as stored: `xii_scripta(pieces=3)`, plain `xii_scripta` for the default; with `@` and the position if
+    /// it began anywhere but at the usual start.
     fn game_string(&self) -> String;
     /// What now, draws by repetition or length included.
     fn turn(&self) -> Turn;

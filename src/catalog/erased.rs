@@ -27,11 +27,14 @@ impl<S: State> Line for kit::Line<S> {
 
     fn game_string(&self) -> String {
         let options = self.options().to_string();
-        if options.is_empty() {
-            S::INFO.id.to_owned()
-        } else {
-            format!("{}({options})", S::INFO.id)
+        let mut string = S::INFO.id.to_owned();
+        if !options.is_empty() {
+            string += &format!("({options})");
         }
+        if *self.start() != S::start(self.options()) {
+            string += &format!("@{}", self.start());
+        }
+        string
     }
 
     fn turn(&self) -> Turn {

@@ -3,6 +3,7 @@
 mod answers;
 mod board;
 mod body;
+mod editor;
 mod help;
 mod message;
 mod news;
