@@ -81,9 +81,10 @@ proptest! {
         // At any time, whoever's turn it is.
         if let Some(actor) = quits {
             let over = table.session.ending.is_some();
+            let seat = table.session.seat_of(actor);
             let resigned = table.act(actor, &Action::Resign);
-            prop_assert_eq!(resigned.is_ok(), !over && seat(actor).is_some());
-            if let (Ok(_), Some(seat)) = (resigned, seat(actor)) {
+            prop_assert_eq!(resigned.is_ok(), !over && seat.is_some());
+            if let (Ok(_), Some(seat)) = (resigned, seat) {
                 prop_assert_eq!(table.session.ending, Some(Ending::Resign(seat)));
             }
         }
