@@ -20,6 +20,7 @@ macro_rules! contract_tests {
         conserved: $conserved:expr,
         garbage: [$($garbage:literal),* $(,)?],
         playthrough: $playthrough:literal,
+        $(laws: [$($law:literal),* $(,)?],)?
     }),* $(,)?) => {
         $(mod $game {
             use super::*;
@@ -50,7 +51,7 @@ macro_rules! contract_tests {
             fn replaying_the_plies_gives_the_state_at_each_ply() { crate::contract::replay::<$state>(OPTIONS); }
             #[test]
             fn every_fact_has_a_sentence_and_no_sentence_is_unused() {
-                crate::sentences::check::<$state>(OPTIONS, &[$($malformed),*], $playthrough);
+                crate::sentences::check::<$state>(OPTIONS, &[$($malformed),*], $playthrough, &[$($($law),*)?]);
             }
         })*
 

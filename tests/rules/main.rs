@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
+#[path = "afrika/mod.rs"]
 mod afrika_rules;
 mod catalogue;
 mod contract;
