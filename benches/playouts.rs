@@ -8,6 +8,9 @@
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 
 use lusoria::catalog::GAMES;
+use lusoria::games::afrika::Afrika;
+use lusoria::games::murus_gallicus::MurusGallicus;
+use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 use lusoria::rules::{State, perft, playout};
 use rand::SeedableRng;
@@ -32,7 +35,10 @@ fn main() {
         "game (options)                       | moves/s, best (slowest) |  games/s | moves/game |  cut"
     );
     game::<XiiScripta>(&["", "pieces=3", "dice=plain"], anchor(112_853.0, 100.0));
-    assert_eq!(GAMES.len(), 1, "a game of the catalogue is not measured");
+    game::<MurusGallicus>(&[""], anchor(25_249.0, 50.0));
+    game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
+    game::<Afrika>(&["", "misere=true"], None);
+    assert_eq!(GAMES.len(), 4, "a game of the catalogue is not measured");
 }
 
 const fn anchor(moves: f64, must: f64) -> Option<Anchor> {

@@ -37,11 +37,19 @@ impl Engine {
         }
     }
 
+    /// Behind `@` a game string may name a position of its own to begin from.
     fn set_game(&mut self, game_string: &str) -> Result<(), Complaint> {
-        let Some((game, options)) = parse_game_string(game_string) else {
-            return Err(Complaint::NoGame(game_string.to_owned()));
+        let (string, position) = match game_string.split_once('@') {
+            Some((string, position)) => (string, Some(position)),
+            None => (game_string, None),
         };
-        self.line = (game.begin)(&options)?;
+        let (game, options) =
+            parse_game_string(string).ok_or_else(|| Complaint::NoGame(game_string.to_owned()))?;
+        self.start = match position {
+            Some(position) => (game.begin_at)(&options, position)?,
+            None => (game.begin)(&options)?,
+        };
+        self.line = self.start.clone();
         self.game = game;
         self.options = options;
         Ok(())
@@ -50,7 +58,7 @@ impl Engine {
     /// Reads what stands behind `position`. Nothing changes unless all of it can be played.
     pub(super) fn set_position(&mut self, words: &[&str]) -> Result<(), Complaint> {
         let (mut line, rest) = match words {
-            ["startpos", rest @ ..] => ((self.game.begin)(&self.options)?, rest),
+            ["startpos", rest @ ..] => (self.start.clone(), rest),
             ["fen", text, rest @ ..] => ((self.game.begin_at)(&self.options, text)?, rest),
             _ => return Err(Complaint::Usage(POSITION)),
         };
