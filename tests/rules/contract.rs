@@ -12,7 +12,8 @@ use rand::rngs::SmallRng;
 
 /// Makes a module of tests for each game. The options and the golden game together should bring about every fact the game
 /// can state; `malformed` are texts that begin like moves, `garbage` patterns of what is nearly a move or a position,
-/// `playthrough` the options of the golden game.
+/// `playthrough` the options of the golden game, `laws` positions that an editor may hold but nobody may play from, one for
+/// each law.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
