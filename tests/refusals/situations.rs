@@ -176,7 +176,7 @@ fn garbage() -> Vec<Situation> {
         refused(
             "unknown-command",
             BEGUN,
-            "anna: !e\u{301}\u{301}\u{301}\u{301} 4",
+            "anna: !e\u{301}\u{301}\u{301}\u{301} whoop",
         ),
         refused("did-you-mean", &[], "anna: !bord"),
         refused("did-you-mean", &[], "anna: !pravidlo"),
