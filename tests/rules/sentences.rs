@@ -8,6 +8,9 @@ use lusoria::kit::Line;
 use lusoria::rules::{Arg, Fact, NotationError, Seat, State, Stop};
 use std::collections::{BTreeSet, HashSet};
 
+/// Games that are played to their end with each of the options, for what happens in them.
+const GAMES_EACH: usize = 3;
+
 pub(crate) fn check<S: State>(
     options: &[&str],
     malformed: &[&str],
@@ -139,7 +142,8 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
             .for_each(|&seat| facts.extend(state.prose(seat)));
         keep_different(&mut facts);
     });
-    for (seed, text) in (0..).zip(options) {
+    let games = options.len() * GAMES_EACH;
+    for (seed, text) in (0..).zip(options.iter().cycle().take(games)) {
         let line = play::random_line::<S>(play::options::<S>(text), seed);
         let mut again = Line::<S>::new(play::options::<S>(text));
         line.plies()
