@@ -5,6 +5,7 @@
 #[path = "afrika/mod.rs"]
 mod afrika_rules;
 mod catalogue;
+mod cats;
 mod contract;
 mod dice;
 mod murus;
@@ -18,6 +19,7 @@ mod vectors;
 
 use contract::contract_tests;
 use lusoria::games::afrika::Afrika;
+use lusoria::games::cats_and_mouse::CatsAndMouse;
 use lusoria::games::murus_gallicus::MurusGallicus;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
@@ -38,6 +40,16 @@ contract_tests! {
             "[0-9]{1,2}=[0-9]{1,3};[0-9]{1,3};[0-9];[0-9]/-;15;0;0/[-0-9]{1,5}/[0-9.,]{0,24}/I{1,2}",
         ],
         playthrough: "pieces=3",
+    },
+    cats_and_mouse: CatsAndMouse {
+        options: ["", "start=b1", "view=fixed", "shortcut=true", "start=h1,shortcut=true", "start=f1", "start=d1"],
+        malformed: ["5", "13", "start", "start e4", "c1"],
+        conserved: cats::pieces_are_conserved,
+        garbage: [
+            "(start|[0-9]|[asdfjkl;]|\u{16f}|u\u{30a}|[a-i][0-9]|[:,/]| |🎲|e\u{301}\u{302}){0,6}",
+            "([a-h][1-8],){3}[a-h][1-8]/([a-h][1-8]|-)/[mc]",
+        ],
+        playthrough: "",
     },
     murus_gallicus: MurusGallicus {
         options: ["", "escape", "max_moves=4", "max_moves=off", "escape,max_moves=off", "max_moves=1000"],
