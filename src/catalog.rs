@@ -8,7 +8,7 @@ mod names;
 pub use crate::rules::Texts;
 pub use names::{family, find, merge_options, parse_game_string};
 
-use crate::games::{tchuka_ruma, xii_scripta};
+use crate::games::{ohojitxi, tchuka_ruma, xii_scripta};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
@@ -19,6 +19,7 @@ use std::fmt::Debug;
 pub static GAMES: &[Game] = &[
     Game::of::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
+    Game::of::<ohojitxi::Ohojitxi>(ohojitxi::NAMES, ohojitxi::TEXTS),
 ];
 
 /// A word for several games, and their ids.

@@ -1,4 +1,5 @@
 //! The games, one folder each: rules, notation, pictures, texts and golden files together.
 
+pub mod ohojitxi;
 pub mod tchuka_ruma;
 pub mod xii_scripta;

@@ -6,6 +6,7 @@ mod catalogue;
 mod contract;
 mod dice;
 mod notation;
+mod oho;
 mod play;
 mod playthrough;
 mod scripta;
@@ -14,6 +15,7 @@ mod tchuka;
 mod vectors;
 
 use contract::contract_tests;
+use lusoria::games::ohojitxi::Ohojitxi;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 
@@ -40,5 +42,15 @@ contract_tests! {
         conserved: tchuka::stones_are_conserved,
         garbage: ["([a-k]|[0-9]{1,2}|ruma|[, >:-]|č|\u{30c}){0,12}", "[0-9]{1,3}(,[0-9]{1,2}){3,4}/[0-9]{1,2}(/lost|/won)?"],
         playthrough: "stones=6,origin=occupied",
+    },
+    ohojitxi: Ohojitxi {
+        options: ["limit=300", "", "pits=8,limit=400", "target=free,limit=2000"],
+        malformed: ["3c", "c >", "c 3 4"],
+        conserved: oho::stones_are_conserved,
+        garbage: [
+            "([a-i]|[0-9]{1,3}|[> ,:-]|č|\u{30c}){0,6}",
+            "[0-9]{1,2}(,[0-9]{1,2}){5}/[0-9]{1,3}(,[0-9]{1,2}){5,7}/[snx]/[-0-7],[-0-7]",
+        ],
+        playthrough: "limit=120",
     },
 }
