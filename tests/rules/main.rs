@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
+#[path = "afrika/mod.rs"]
+mod afrika_rules;
 mod catalogue;
 mod contract;
 mod dice;
+mod murus;
 mod notation;
 mod oho;
 mod play;
@@ -15,6 +18,8 @@ mod tchuka;
 mod vectors;
 
 use contract::contract_tests;
+use lusoria::games::afrika::Afrika;
+use lusoria::games::murus_gallicus::MurusGallicus;
 use lusoria::games::ohojitxi::Ohojitxi;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
@@ -36,6 +41,16 @@ contract_tests! {
         ],
         playthrough: "pieces=3",
     },
+    murus_gallicus: MurusGallicus {
+        options: ["", "escape", "max_moves=4", "max_moves=off", "escape,max_moves=off", "max_moves=1000"],
+        malformed: ["G4,X", "g4 nn", "e2 e4", "h4 n", "G9,NE", "d4"],
+        conserved: murus::both_players_lose_stones_alike,
+        garbage: [
+            "[a-hA-H][0-9]{1,2}([-,;:> ]{0,3})([nsewNSEW]{0,3}|north-?east|s\u{11b}ver|sever|\u{441}\u{432}|🎲)",
+            "[.wWbB]{55,58}[WB]?",
+        ],
+        playthrough: "",
+    },
     tchuka_ruma: TchukaRuma {
         options: ["", "pits=2,stones=4", "pits=10,stones=6,origin=occupied", "stones=3"],
         malformed: ["c3", "bad", "ruma"],
@@ -52,5 +67,15 @@ contract_tests! {
             "[0-9]{1,2}(,[0-9]{1,2}){5}/[0-9]{1,3}(,[0-9]{1,2}){5,7}/[snx]/[-0-7],[-0-7]",
         ],
         playthrough: "limit=120",
+    },
+    afrika: Afrika {
+        options: ["", "misere=true", "pie=true", "komi=2.5", "komi=0.5,playout", "playout,skip_start=off", "komi=2.5", "komi=0.5", "komi=9.5"],
+        malformed: ["9", "c3", "c d", "pit", "pit x", "в", "pass"],
+        conserved: afrika_rules::stones_are_conserved,
+        garbage: [
+            "(pit|jamka|d\u{16f}lek|лунка|swap|v\u{fd}me\u{30c}na|обмен|pass|[a-h]|[0-9]{1,3}|[-:,;>/.]| |č|🎲){0,6}",
+            "([0-9]{1,3},){7}[0-9]{1,3}/([0-9]{1,2},){7}[0-9]{1,2}/[0-9]{1,3},[0-9]{1,3}/[sn](/open|/swapped)?",
+        ],
+        playthrough: "",
     },
 }

@@ -1,15 +1,17 @@
 //! Every fact a game can state has a sentence in every language, with the values it needs, and no sentence is unused.
 
 use crate::play::{self, possible};
+use crate::playthrough;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use lusoria::catalog::{GAMES, Texts};
 use lusoria::kit::Line;
-use lusoria::rules::{Arg, Fact, NotationError, Seat, State};
+use lusoria::rules::{Arg, Fact, NotationError, Seat, State, Stop};
 use std::collections::{BTreeSet, HashSet};
 
-pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str]) {
+pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str], golden: &str) {
     let reasons = reasons::<S>(options, malformed);
     let mut facts = facts::<S>(options);
+    facts.extend(playthrough::effects::<S>(golden));
     facts.extend(reasons.iter().cloned());
     let game = GAMES
         .iter()
@@ -125,8 +127,19 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
         line.plies()
             .iter()
             .for_each(|&ply| again.play(ply, &mut facts));
+        stop(again.start(), &mut facts);
     }
     facts
+}
+
+/// Random play hardly ever comes to a limit; here it is said what would happen.
+fn stop<S: State>(state: &S, facts: &mut Vec<Fact>) {
+    if state.repetitions().is_some() {
+        state.clone().stop(Stop::Repetition, facts);
+    }
+    if state.ply_limit().is_some() {
+        state.clone().stop(Stop::Length, facts);
+    }
 }
 
 /// Thins the facts out to those that differ, so that they fit into memory.
