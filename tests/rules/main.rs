@@ -59,14 +59,14 @@ contract_tests! {
         playthrough: "stones=6,origin=occupied",
     },
     ohojitxi: Ohojitxi {
-        options: ["limit=300", "", "pits=8,limit=400", "target=free,limit=2000"],
+        options: ["limit=100", "pits=8,limit=60", "target=free,limit=60", ""],
         malformed: ["3c", "c >", "c 3 4"],
         conserved: oho::stones_are_conserved,
         garbage: [
             "([a-i]|[0-9]{1,3}|[> ,:-]|č|\u{30c}){0,6}",
             "[0-9]{1,2}(,[0-9]{1,2}){5}/[0-9]{1,3}(,[0-9]{1,2}){5,7}/[snx]/[-0-7],[-0-7]",
         ],
-        playthrough: "limit=120",
+        playthrough: "limit=60",
     },
     afrika: Afrika {
         options: ["", "misere=true", "pie=true", "komi=2.5", "komi=0.5,playout", "playout,skip_start=off", "komi=2.5", "komi=0.5", "komi=9.5"],

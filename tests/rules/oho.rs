@@ -13,7 +13,8 @@ use lusoria::rules::{Arg, Fact, Parsed, Seat, State, Turn};
 /// CM-7: 48 or 64, until the last capture of the winner, which lies nowhere (OH-9).
 pub(crate) fn stones_are_conserved(state: &Ohojitxi) {
     let all = 8 * state.pits(Seat::First).len() as u32;
-    let stones: u32 = Seat::ALL.map(|seat| state.stones(seat)).iter().sum();
+    let [first, second] = Seat::ALL.map(|seat| state.stones(seat));
+    let stones = first + second;
     match state.turn() {
         Turn::Over(_) => assert!(stones < all && (all - stones).is_multiple_of(4), "{state}"),
         _ => assert_eq!(stones, all, "{state}"),

@@ -85,29 +85,22 @@ fn oh_4_fours_right_before_it_are_captured_in_an_unbroken_chain() {
 }
 
 #[test]
-fn oh_4_the_chain_runs_round_the_ring() {
+fn oh_4_the_chain_runs_on_from_a_to_f() {
+    let did = effects(&south("", "3,1,1,1,2,3"), "e1");
+    assert_eq!(arg(&did[1], "pits"), &Arg::Text("a, f".into()));
+}
+
+#[test]
+fn oh_4_fours_behind_a_gap_stay() {
     let state = south("", "1,3,1,4,4,4");
     let did = effects(&state, "a1");
+    assert_eq!(arg(&did[1], "pits"), &Arg::Text("b".into()));
+    let after = after(&state, &["a1"]);
     assert_eq!(
-        arg(&did[1], "pits"),
-        &Arg::Text("b".into()),
-        "a is empty, the chain ends"
+        after.pits(Seat::First),
+        [0, 0, 1, 4, 4, 4],
+        "a has just been lifted"
     );
-    let state = south("", "3,1,4,4,4,1");
-    let did = effects(&state, "f1");
-    assert_eq!(
-        arg(&did[1], "pits"),
-        &Arg::Text("a".into()),
-        "f has just been lifted"
-    );
-    let state = south("", "2,3,4,4,9,3");
-    let did = effects(&state, "e1");
-    assert_eq!(arg(&did[0], "last"), &Arg::Text("b".into()));
-    assert_eq!(did.len(), 1, "b has five");
-    let state = south("", "3,4,1,4,3,8");
-    let did = effects(&state, "f2");
-    assert_eq!(arg(&did[0], "last"), &Arg::Text("b".into()));
-    assert_eq!(did.len(), 1);
 }
 
 #[test]
@@ -122,7 +115,10 @@ fn oh_5_all_captured_stones_go_into_one_pit_empty_or_not() {
     let state = south("", "1,0,2,3,3,4");
     assert_eq!(
         moves(&state),
-        ["a", "c>1", "c>2", "c>3", "c>4", "c>5", "c>6", "d", "e", "f"]
+        [
+            "a", "c>1", "c>2", "c>3", "c>4", "c>5", "c>6", "d", "e", "f>1", "f>2", "f>3", "f>4",
+            "f>5", "f>6"
+        ]
     );
     let empty = after(&state, &["c>1"]);
     assert_eq!(empty.pits(Seat::Second), [8, 0, 0, 0, 0, 35]);
@@ -144,7 +140,9 @@ fn oh_6_the_pit_of_the_own_capture_before_is_closed_however_long_ago() {
     let state = at("", "1,0,2,3,3,4/0,0,0,0,1,34/s/3,5");
     assert_eq!(
         moves(&state),
-        ["a", "c>1", "c>2", "c>4", "c>5", "c>6", "d", "e", "f"]
+        [
+            "a", "c>1", "c>2", "c>4", "c>5", "c>6", "d", "e", "f>1", "f>2", "f>4", "f>5", "f>6"
+        ]
     );
     assert_eq!(
         after(&state, &["c>5"]).to_string(),
