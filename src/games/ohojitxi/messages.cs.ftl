@@ -53,4 +53,4 @@ ohojitxi-barred = { $seat } nesmí příští zajaté kameny dát do jamky { $ta
 ## Deska slovy
 
 ohojitxi-own-pits = Tvoje jamky: { $pits }.
-ohojitxi-their-pits = Jamky, které má { $seat }, s čísly, jak se píšou: { $pits }.
+ohojitxi-their-pits = Soupeřovy jamky ({ $seat }) s čísly, jak se píšou: { $pits }.

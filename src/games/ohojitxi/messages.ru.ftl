@@ -48,9 +48,9 @@ ohojitxi-side =
         [few] { $stones } камня
        *[many] { $stones } камней
     }
-ohojitxi-barred = { $seat } в следующий раз не кладёт взятые камни в лунку { $target }.
+ohojitxi-barred = { $seat } пока не может класть взятые камни в лунку { $target }.
 
 ## Доска словами
 
 ohojitxi-own-pits = Твои лунки: { $pits }.
-ohojitxi-their-pits = Лунки, которые у { $seat }, под номерами для ввода: { $pits }.
+ohojitxi-their-pits = Лунки соперника ({ $seat }) под номерами для ввода: { $pits }.
