@@ -10,7 +10,7 @@ pub use crate::rules::Texts;
 pub use names::{family, find, merge_options, parse_game_string};
 pub use workbench::{Draft, Workbench};
 
-use crate::games::{afrika, cats_and_mouse, murus_gallicus, tchuka_ruma, xii_scripta};
+use crate::games::{afrika, cats_and_mouse, murus_gallicus, ohojitxi, tchuka_ruma, xii_scripta};
 use crate::rules::{
     Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
@@ -23,6 +23,7 @@ pub static GAMES: &[Game] = &[
     Game::of::<cats_and_mouse::CatsAndMouse>(cats_and_mouse::NAMES, cats_and_mouse::TEXTS),
     Game::editable::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
+    Game::of::<ohojitxi::Ohojitxi>(ohojitxi::NAMES, ohojitxi::TEXTS),
     Game::of::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
 ];
 

@@ -3,5 +3,6 @@
 pub mod afrika;
 pub mod cats_and_mouse;
 pub mod murus_gallicus;
+pub mod ohojitxi;
 pub mod tchuka_ruma;
 pub mod xii_scripta;

@@ -10,6 +10,7 @@ mod contract;
 mod dice;
 mod murus;
 mod notation;
+mod oho;
 mod play;
 mod playthrough;
 mod scripta;
@@ -21,6 +22,7 @@ use contract::contract_tests;
 use lusoria::games::afrika::Afrika;
 use lusoria::games::cats_and_mouse::CatsAndMouse;
 use lusoria::games::murus_gallicus::MurusGallicus;
+use lusoria::games::ohojitxi::Ohojitxi;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 
@@ -72,6 +74,16 @@ contract_tests! {
         conserved: tchuka::stones_are_conserved,
         garbage: ["([a-k]|[0-9]{1,2}|ruma|[, >:-]|č|\u{30c}){0,12}", "[0-9]{1,3}(,[0-9]{1,2}){3,4}/[0-9]{1,2}(/lost|/won)?"],
         playthrough: "stones=6,origin=occupied",
+    },
+    ohojitxi: Ohojitxi {
+        options: ["limit=100", "pits=8,limit=60", "target=free,limit=60", ""],
+        malformed: ["3c", "c >", "c 3 4"],
+        conserved: oho::stones_are_conserved,
+        garbage: [
+            "([a-i]|[0-9]{1,3}|[> ,:-]|č|\u{30c}){0,6}",
+            "[0-9]{1,2}(,[0-9]{1,2}){5}/[0-9]{1,3}(,[0-9]{1,2}){5,7}/[snx]/[-0-7],[-0-7]",
+        ],
+        playthrough: "limit=60",
     },
     afrika: Afrika {
         options: ["", "pie=true", "misere=true", "komi=2.5", "komi=0.5,playout", "playout,skip_start=off"],
