@@ -8,9 +8,14 @@
 /// # Panics
 /// In debug builds if the pit is empty.
 pub fn sow(pits: &mut [u8], from: usize) -> usize {
-    let ring = pits.len();
-    let stones = usize::from(std::mem::take(&mut pits[from]));
+    let stones = std::mem::take(&mut pits[from]);
     debug_assert!(stones > 0, "an empty pit cannot be sown");
+    drop_stones(pits, from, stones)
+}
+
+/// Drops stones that are in hand already, the first of them in the pit after `from`. Returns the pit where the last one fell.
+pub fn drop_stones(pits: &mut [u8], from: usize, stones: u8) -> usize {
+    let (ring, stones) = (pits.len(), usize::from(stones));
     if stones >= ring {
         let rounds = (stones / ring) as u8;
         pits.iter_mut().for_each(|pit| *pit += rounds);

@@ -10,9 +10,11 @@ mod play;
 mod playthrough;
 mod scripta;
 mod sentences;
+mod three_rows;
 mod vectors;
 
 use contract::contract_tests;
+use lusoria::games::gabata::Gabata;
 use lusoria::games::xii_scripta::XiiScripta;
 
 contract_tests! {
@@ -31,5 +33,21 @@ contract_tests! {
             "[0-9]{1,2}=[0-9]{1,3};[0-9]{1,3};[0-9];[0-9]/-;15;0;0/[-0-9]{1,5}/[0-9.,]{0,24}/I{1,2}",
         ],
         playthrough: "pieces=3",
+    },
+    gabata: Gabata {
+        options: [
+            "",
+            "rounds=4",
+            "rounds=match,redeal=mirror,zero=a",
+            "zero=sequential,rounds=12,capture=own_pit",
+            "zero=none,serial=off,rounds=3,endless=illegal",
+        ],
+        malformed: ["zero", "zero j", "10", "pass"],
+        conserved: three_rows::gabata_stones,
+        garbage: [
+            "(zero|nula|nulty\u{301}|ноль|pass|[a-i]|[0-9]{1,2}|[-:,/]| |🌱|e\u{301}){0,6}",
+            "[0-9]{1,3}(,[0-9]){8}/3,3,3,3,3,3,3,3,3/[0-9]{1,3},[0-9]{1,2}/[sn](/[sn]/[0-9]/[-a-j],[-a-j](/[0-9]{1,3},[0-9]{1,2})?)?",
+        ],
+        playthrough: "",
     },
 }

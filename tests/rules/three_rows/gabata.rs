@@ -1,0 +1,91 @@
+//! Gabata rule by rule; the numbers are those of `rules/mancala.md`.
+
+mod notation;
+mod options;
+mod play;
+mod rounds;
+mod vectors;
+mod view;
+
+use crate::play::legal;
+use lusoria::games::gabata::{Gabata, Options, Ply};
+use lusoria::rules::{Arg, Fact, Parsed, Reason, State};
+
+/// CM-7.
+pub(crate) fn stones_are_conserved(state: &Gabata) {
+    let stores = state.stores();
+    let stones = state.pits().iter().chain(&stores);
+    let total: u32 = stones.map(|&n| u32::from(n)).sum();
+    assert_eq!(total, 54, "{state}");
+}
+
+fn options(text: &str) -> Options {
+    text.parse().unwrap()
+}
+
+fn at(options_text: &str, text: &str) -> Gabata {
+    Gabata::from_text(&options(options_text), text).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
+    let found = fact.args.iter().find(|(name, _)| name == key);
+    &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
+}
+
+fn read(state: &Gabata, text: &str) -> Ply {
+    match state.parse_move(text) {
+        Ok(Parsed::Move(m)) => m,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+fn moves(state: &Gabata) -> String {
+    let list: Vec<String> = legal(state).iter().map(ToString::to_string).collect();
+    list.join(" ")
+}
+
+/// Plays moves, each legal, and gives the facts of the last one.
+fn play(state: &mut Gabata, moves: &[&str]) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    for text in moves {
+        let m = read(state, text);
+        assert!(legal(state).contains(&m), "{text}: {:?}", state.why_not(m));
+        facts.clear();
+        state.play(m, &mut facts);
+        stones_are_conserved(state);
+    }
+    facts
+}
+
+fn after(state: &Gabata, moves: &[&str]) -> Gabata {
+    let mut state = *state;
+    play(&mut state, moves);
+    state
+}
+
+fn effects(state: &Gabata, text: &str) -> Vec<Fact> {
+    play(&mut state.clone(), &[text])
+}
+
+fn ids(facts: &[Fact]) -> Vec<&str> {
+    facts.iter().map(|fact| fact.id.as_ref()).collect()
+}
+
+fn text<'a>(fact: &'a Fact, key: &str) -> &'a str {
+    match arg(fact, key) {
+        Arg::Text(text) => text,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn number(fact: &Fact, key: &str) -> i64 {
+    match arg(fact, key) {
+        Arg::Number(number) => *number,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn refusal(state: &Gabata, m: Ply) -> Reason {
+    assert!(!legal(state).contains(&m), "{m} is legal");
+    state.why_not(m)
+}
