@@ -113,6 +113,7 @@ impl Table {
             entries: Vec::new(),
             ended: Vec::new(),
             settings: None,
+            refused: None,
             deliveries: Vec::new(),
         }
     }
@@ -251,6 +252,7 @@ async fn load(store: &Store) {
         entries,
         ended: Vec::new(),
         settings: None,
+        refused: None,
         deliveries: Vec::new(),
     };
     store

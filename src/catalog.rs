@@ -6,7 +6,7 @@ mod erased;
 mod names;
 
 pub use crate::rules::Texts;
-pub use names::{find, merge_options, parse_game_string};
+pub use names::{family, find, merge_options, parse_game_string};
 
 use crate::games::{gabata, xii_scripta};
 use crate::rules::{
@@ -20,6 +20,15 @@ pub static GAMES: &[Game] = &[
     Game::of::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
     Game::of::<gabata::Gabata>(gabata::NAMES, gabata::TEXTS),
 ];
+
+/// A word for several games, and their ids.
+pub type Family = (&'static [&'static str], &'static [&'static str]);
+
+/// Families people ask for by name without knowing which game they want.
+pub static FAMILIES: &[Family] = &[(
+    &["mancala", "mankala", "манкала"],
+    &["tchuka_ruma", "ohojitxi", "afrika", "gabata", "selus"],
+)];
 
 /// A line at its start, or what is wrong with the options or the position text.
 pub type Begun = Result<Box<dyn Line>, SetupError>;

@@ -32,6 +32,10 @@ pub enum Command {
     Rules(Option<String>, bool),
     /// List the games.
     Games,
+    /// Explain the last refusal.
+    Why,
+    /// Explain a word of the mancala games, or list them all.
+    Glossary(Option<String>),
     /// List the commands, or explain one.
     Help(Option<String>),
     /// Play this, as typed.

@@ -93,6 +93,16 @@ pub(super) fn games(_: Args) -> Read {
     Ok(Command::Games)
 }
 
+/// `why`.
+pub(super) fn why(_: Args) -> Read {
+    Ok(Command::Why)
+}
+
+/// `glossary [WORD]`.
+pub(super) fn glossary(args: Args) -> Read {
+    Ok(Command::Glossary(args.rest()))
+}
+
 /// `help [COMMAND]`.
 pub(super) fn help(args: Args) -> Read {
     Ok(Command::Help(args.rest()))

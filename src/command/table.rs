@@ -99,6 +99,18 @@ pub const COMMANDS: &[Spec] = &[
         read: parse::rules,
     },
     Spec {
+        id: "glossary",
+        topic: Topic::Start,
+        words: [
+            &["glossary", "terms"],
+            &["slovníček", "pojmy"],
+            &["glossario", "termini"],
+            &["словарь", "термины"],
+        ],
+        takes: "[{word}]",
+        read: parse::glossary,
+    },
+    Spec {
         id: "help",
         topic: Topic::Start,
         words: [
@@ -133,6 +145,13 @@ pub const COMMANDS: &[Spec] = &[
         ],
         takes: "[#{number}]",
         read: parse::moves,
+    },
+    Spec {
+        id: "why",
+        topic: Topic::Play,
+        words: [&["why"], &["proč"], &["perché"], &["почему"]],
+        takes: "",
+        read: parse::why,
     },
     Spec {
         id: "yield",

@@ -14,7 +14,7 @@ mod session;
 pub use decide::{Action, begin, decide};
 pub use entry::{Ending, Entry, NotAnEntry};
 pub use ids::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
-pub use open::{Opening, choose, open};
+pub use open::{Opening, choose, game_named, open};
 pub use record::{NotARecord, Record, Verdict};
 pub use refusal::Refusal;
 pub use reply::reply;

@@ -36,6 +36,8 @@ pub enum Say {
     Imported(At, AccountId),
     /// Something about no session.
     Talk(Talk, AccountId),
+    /// What was refused last, and the rule behind it.
+    Why(Refusal, Option<At>, AccountId),
     /// Something was refused.
     Refused(Refusal, Option<At>, AccountId),
 }
@@ -52,6 +54,8 @@ pub enum Talk {
     Games,
     /// Rules of the game with this id; in full, or the short form.
     Rules(String, bool),
+    /// The words of the mancala games, or the one typed.
+    Glossary(Option<String>),
     /// All commands, or the one with this id.
     Help(Option<String>),
     /// The settings of the room.
@@ -73,6 +77,7 @@ impl Say {
             | Self::Verified(_, reader)
             | Self::Imported(_, reader)
             | Self::Talk(_, reader)
+            | Self::Why(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
             Self::Opened(_) | Self::Turn(..) | Self::Partial(_) | Self::Over(..) => None,
         }
@@ -90,7 +95,7 @@ impl Say {
             | Self::Record(at, _)
             | Self::Verified(at, _)
             | Self::Imported(at, _) => Some(*at),
-            Self::Refused(_, at, _) => *at,
+            Self::Refused(_, at, _) | Self::Why(_, at, _) => *at,
             Self::Talk(..) => None,
         }
     }

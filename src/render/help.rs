@@ -5,6 +5,7 @@ use super::{Body, Scene};
 use crate::catalog::GAMES;
 use crate::command::{COMMANDS, Spec, Topic, find};
 use crate::locales::Lang;
+use crate::locales::glossary::{self, Entry};
 
 /// What can be played, and how to begin.
 pub(super) fn games(scene: &Scene) -> Body {
@@ -26,6 +27,28 @@ fn game_line(id: &'static str, scene: &Scene) -> String {
     let name = scene.flat(&format!("{id}-name"), Values::new());
     let about = scene.flat(&format!("{id}-about"), Values::new());
     format!("{name}: {about}")
+}
+
+/// The words of the mancala games, or one of them explained.
+pub(super) fn glossary(word: Option<&str>, scene: &Scene) -> Body {
+    let place = word.and_then(glossary::find);
+    match place.and_then(|place| glossary::entries(scene.lang).nth(place)) {
+        Some(Entry { names, text }) => vec![scene.paragraph(&format!("{names}\n{text}"))],
+        None => words(scene),
+    }
+}
+
+fn words(scene: &Scene) -> Body {
+    let names = glossary::entries(scene.lang).filter_map(|entry| entry.each_name().next());
+    let names: Vec<_> = names.collect();
+    let example = names.get(2).copied().unwrap_or_default();
+    vec![
+        scene.line(
+            "glossary-words",
+            Values::new().text("words", names.join(", ")),
+        ),
+        scene.line("glossary-hint", Values::new().text("word", example)),
+    ]
 }
 
 /// All commands by topic, or one command.

@@ -40,6 +40,7 @@ impl Draft {
             entries: Vec::new(),
             ended: Vec::new(),
             settings: None,
+            refused: None,
             deliveries: Vec::new(),
         };
         Self {
@@ -128,6 +129,10 @@ impl Draft {
         event: &str,
         numbers: &mut Numbers,
     ) -> Result<Ready, serde_json::Error> {
+        let refused = self.says.iter().find_map(refused);
+        self.change.refused = refused
+            .transpose()?
+            .map(|said| (asked.room, asked.account, said));
         let here = |say| (asked.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for work in &self.works {
@@ -159,6 +164,14 @@ impl Draft {
             .entries
             .extend(numbered.map(|(n, text)| NewEntry { session, n, text }));
     }
+}
+
+/// A refusal as it is remembered.
+fn refused(say: &Say) -> Option<serde_json::Result<String>> {
+    let Say::Refused(refusal, at, _) = say else {
+        return None;
+    };
+    Some(serde_json::to_string(&(refusal, at)))
 }
 
 /// What is told about a session that has gone on, and where.

@@ -316,6 +316,9 @@ impl Service {
         for session in &ready.sessions {
             self.cache.put_session(session.clone());
         }
+        if let Some((room, account, said)) = &ready.change.refused {
+            self.cache.put_refused(*room, *account, said.clone());
+        }
         let opened = ready.change.opened.as_ref();
         let opened = opened.map(|session| (session.room, session.id));
         self.cache.changed(opened, &ready.change.ended);
@@ -324,6 +327,9 @@ impl Service {
     /// Forgets a change that was not stored.
     fn unlearn(&mut self, one: &Pending) {
         self.seen.forget(one.event);
+        if let Some((room, account, _)) = one.ready.change.refused {
+            self.cache.forget_refused(room, account);
+        }
         self.cache.forget(&one.inbound.room, &one.ready.sessions);
     }
 

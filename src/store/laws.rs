@@ -66,6 +66,7 @@ fn change(number: u64) -> Change {
         entries: Vec::new(),
         ended: Vec::new(),
         settings: None,
+        refused: None,
         deliveries: Vec::new(),
     }
 }

@@ -22,6 +22,7 @@ pub(super) struct Rows<'a> {
     shown: Vec<(i64, &'a str, i64)>,
     latest: BTreeMap<(i64, i64), &'a str>,
     dead: Vec<(i64, &'a str)>,
+    refused: BTreeMap<(i64, i64), &'a str>,
 }
 
 impl<'a> Rows<'a> {
@@ -51,6 +52,9 @@ impl<'a> Rows<'a> {
         if let Some((room, settings)) = &change.settings {
             let words = (settings.lang.as_deref(), settings.prefix.as_deref());
             self.settings.insert(room.0, words);
+        }
+        if let Some((room, account, said)) = &change.refused {
+            self.refused.insert((room.0, account.0), said);
         }
         self.deliveries.extend(change.deliveries.iter().map(|d| {
             (
@@ -98,7 +102,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 11] {
+    pub(super) fn columns(&self) -> [Option<String>; 12] {
         let settings: Vec<_> = self
             .settings
             .iter()
@@ -108,6 +112,11 @@ impl<'a> Rows<'a> {
             .latest
             .iter()
             .map(|((session, room), message)| (session, room, message))
+            .collect();
+        let refused: Vec<_> = self
+            .refused
+            .iter()
+            .map(|((room, account), said)| (room, account, said))
             .collect();
         [
             array(&self.seen),
@@ -121,6 +130,7 @@ impl<'a> Rows<'a> {
             array(&self.shown),
             array(&latest),
             array(&self.dead),
+            array(&refused),
         ]
     }
 }

@@ -3,7 +3,7 @@
 use super::rows::Rows;
 use super::{Batch, Change, CommitError, Store, crash};
 
-const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
 
 impl Store {
     /// Stores all of `batch` or nothing. Once this returns, a game or setting it changed survives a power cut, the rest a
@@ -76,6 +76,7 @@ mod tests {
             entries: Vec::new(),
             ended: Vec::new(),
             settings: None,
+            refused: None,
             deliveries: vec![delivery],
         };
         Batch {

@@ -8,6 +8,7 @@ mod rooms;
 mod situations;
 mod store;
 mod together;
+mod why;
 
 use house::House;
 use lusoria::service::Outcome;

@@ -208,6 +208,8 @@ fn looking_back() -> Vec<Situation> {
 
 fn rules() -> Vec<Situation> {
     vec![
+        refused("nothing-refused", THROWN, "anna: !why"),
+        refused("unknown-word", &[], "anna: !glossary chess"),
         refused("throw-first", BEGUN, "anna: place 4"),
         refused("not-your-dice", THROWN, "anna: roll 1 2 3"),
         refused("syntax", THROWN, "anna: place"),
