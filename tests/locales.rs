@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 const OTHERS: [Lang; 3] = [Lang::Cs, Lang::It, Lang::Ru];
 
 /// Messages that say the same in every language: names and bare patterns.
-const ALIKE: [&str; 3] = ["told", "arg-number", "xii_scripta-name"];
+const ALIKE: [&str; 4] = ["told", "arg-number", "xii_scripta-name", "gabata-name"];
 
 fn is_game(id: &str) -> bool {
     GAMES

@@ -39,15 +39,21 @@ contract_tests! {
             "",
             "rounds=4",
             "rounds=match,redeal=mirror,zero=a",
-            "zero=sequential,rounds=12,capture=own_pit",
+            "zero=sequential,rounds=3,capture=own_pit",
             "zero=none,serial=off,rounds=3,endless=illegal",
         ],
         malformed: ["zero", "zero j", "10", "pass"],
-        conserved: three_rows::gabata_stones,
+        conserved: three_rows::gabata::stones_are_conserved,
         garbage: [
             "(zero|nula|nulty\u{301}|ноль|pass|[a-i]|[0-9]{1,2}|[-:,/]| |🌱|e\u{301}){0,6}",
             "[0-9]{1,3}(,[0-9]){8}/3,3,3,3,3,3,3,3,3/[0-9]{1,3},[0-9]{1,2}/[sn](/[sn]/[0-9]/[-a-j],[-a-j](/[0-9]{1,3},[0-9]{1,2})?)?",
         ],
         playthrough: "",
+        scenes: [
+            ("", three_rows::gabata::ENDLESS, "b"),
+            ("endless=illegal", three_rows::gabata::ENDLESS, "b"),
+            ("", three_rows::gabata::CIRCLE, three_rows::gabata::CIRCLE_TWICE),
+            ("", "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/26,27/s/s/1/a,a", "a"),
+        ],
     },
 }

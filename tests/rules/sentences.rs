@@ -4,12 +4,18 @@ use crate::play::{self, possible};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use lusoria::catalog::{GAMES, Texts};
 use lusoria::kit::Line;
-use lusoria::rules::{Arg, Fact, NotationError, Seat, State};
+use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State};
 use std::collections::{BTreeSet, HashSet};
 
-pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str]) {
-    let reasons = reasons::<S>(options, malformed);
+/// Options, a position, and moves to play from there, divided by blanks.
+type Scene<'a> = (&'a str, &'a str, &'a str);
+
+pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str], scenes: &[Scene<'_>]) {
+    let mut reasons = reasons::<S>(options, malformed);
     let mut facts = facts::<S>(options);
+    for scene in scenes {
+        play_scene::<S>(scene, &mut facts, &mut reasons);
+    }
     facts.extend(reasons.iter().cloned());
     let game = GAMES
         .iter()
@@ -127,6 +133,25 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
             .for_each(|&ply| again.play(ply, &mut facts));
     }
     facts
+}
+
+/// The facts of the moves of a scene, and the reasons against those that are not legal.
+fn play_scene<S: State>(scene: &Scene<'_>, facts: &mut Vec<Fact>, reasons: &mut Vec<Fact>) {
+    let &(options, position, moves) = scene;
+    let options = play::options::<S>(options);
+    let start = S::from_text(&options, position).unwrap_or_else(|why| panic!("{position}: {why}"));
+    let mut line = Line::from_start(options, start);
+    for text in moves.split(' ') {
+        let Ok(Parsed::Move(m)) = line.state().parse_move(text) else {
+            panic!("no move: {text}")
+        };
+        if line.allows(m) {
+            line.play(m, facts);
+        } else {
+            reasons.push(line.state().why_not(m));
+        }
+        facts.extend(line.state().diagram().captions);
+    }
 }
 
 /// Thins the facts out to those that differ, so that they fit into memory.

@@ -1,5 +1,6 @@
 //! Gabata rule by rule; the numbers are those of `rules/mancala.md`.
 
+mod common;
 mod notation;
 mod options;
 mod play;
@@ -11,12 +12,26 @@ use crate::play::legal;
 use lusoria::games::gabata::{Gabata, Options, Ply};
 use lusoria::rules::{Arg, Fact, Parsed, Reason, State};
 
+/// A position whose `b` never ends (vectors, tag endless).
+pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/n/6/d,b";
+
+/// Three lone stones run round the board and take nothing.
+pub(crate) const CIRCLE: &str = "1,1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0,0/30,21/s/s/1/a,a";
+
+/// Moves that bring that position back twice.
+pub(crate) const CIRCLE_TWICE: &str = "a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i";
+
 /// CM-7.
 pub(crate) fn stones_are_conserved(state: &Gabata) {
     let stores = state.stores();
     let stones = state.pits().iter().chain(&stores);
     let total: u32 = stones.map(|&n| u32::from(n)).sum();
     assert_eq!(total, 54, "{state}");
+}
+
+/// The worked example of section 5.
+fn worked() -> Gabata {
+    at("", "1,0,0,2,0,0,0,0,0/1,0,0,0,2,0,0,3,4/20,21/s/s/1/a,a")
 }
 
 fn options(text: &str) -> Options {
