@@ -114,6 +114,7 @@ impl Table {
             ended: Vec::new(),
             settings: None,
             refused: None,
+            editor: None,
             deliveries: Vec::new(),
         }
     }
@@ -253,6 +254,7 @@ async fn load(store: &Store) {
         ended: Vec::new(),
         settings: None,
         refused: None,
+        editor: None,
         deliveries: Vec::new(),
     };
     store

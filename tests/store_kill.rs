@@ -89,6 +89,7 @@ fn change(number: u32, room: RoomId) -> Change {
         ended: Vec::new(),
         settings: None,
         refused: None,
+        editor: None,
         deliveries: ids
             .map(|id| Delivery {
                 id: OutboxId(id.into()),

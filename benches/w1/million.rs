@@ -107,6 +107,7 @@ fn session(id: i64, room: RoomId, ann: AccountId, random: &mut SmallRng) -> Chan
         ended: vec![(id, "resign:first".to_owned())],
         settings: None,
         refused: None,
+        editor: None,
         deliveries: Vec::new(),
     }
 }

@@ -38,7 +38,7 @@ pub fn game_named(name: &str) -> Result<(&'static Game, &'static str), Refusal> 
     Err(fact.with("game", name.to_owned()).into())
 }
 
-fn bad_option(game: &Game, error: SetupError) -> Refusal {
+pub(super) fn bad_option(game: &Game, error: SetupError) -> Refusal {
     let fact = match error {
         SetupError::UnknownOption(option) => Fact::new("unknown-option").with("option", option),
         SetupError::BadValue(option, allowed) => Fact::new("bad-option")

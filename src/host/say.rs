@@ -2,7 +2,7 @@
 //!
 //! A saying names a session and an entry, never a text: the board it shows is the board after that entry.
 
-use super::{AccountId, Refusal, SessionId};
+use super::{AccountId, Editor, Refusal, SessionId, Shown};
 use serde::{Deserialize, Serialize};
 
 /// Something to be said in a room.
@@ -38,6 +38,8 @@ pub enum Say {
     Talk(Talk, AccountId),
     /// What was refused last, and the rule behind it.
     Why(Refusal, Option<At>, AccountId),
+    /// The position editor, its slots left out.
+    Edited(Editor, Shown, AccountId),
     /// Something was refused.
     Refused(Refusal, Option<At>, AccountId),
 }
@@ -78,6 +80,7 @@ impl Say {
             | Self::Imported(_, reader)
             | Self::Talk(_, reader)
             | Self::Why(.., reader)
+            | Self::Edited(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
             Self::Opened(_) | Self::Turn(..) | Self::Partial(_) | Self::Over(..) => None,
         }
@@ -96,7 +99,7 @@ impl Say {
             | Self::Verified(at, _)
             | Self::Imported(at, _) => Some(*at),
             Self::Refused(_, at, _) | Self::Why(_, at, _) => *at,
-            Self::Talk(..) => None,
+            Self::Talk(..) | Self::Edited(..) => None,
         }
     }
 }

@@ -63,6 +63,56 @@ games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`.
 rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
 glossary-words = Slova mankaly: { $words }.
 glossary-hint = `{ $prefix }slovníček { $word }` jedno vysvětlí.
+
+## The position editor
+
+own-start = z vlastní pozice
+edit-standing = Editor: { $game }. Místo { $slot }, pravidla { $rules ->
+    [1] zapnutá
+   *[other] vypnutá
+ }, na tahu: { $side }.
+edit-law = Odtud se zatím hrát nedá: { $law }
+edit-tools = Nástroje vypíše `{ $prefix }nápověda editor`.
+edit-moves = { $count ->
+    [0] Tam se nic pohnout nemůže.
+   *[other] Možné tahy: { $moves }.
+ }
+edit-set = položí něco na jedno nebo víc polí
+edit-move = přesune kámen; se zapnutými pravidly jen tak, jak hra dovoluje
+edit-hint = vypíše možné tahy, všechny nebo z jednoho pole
+edit-clear = vyprázdní desku
+edit-reset = vrátí výchozí postavení
+edit-turn = řekne, kdo je na tahu
+edit-save = uloží pozici na jedno z deseti míst
+edit-load = vezme uloženou pozici
+edit-next = přejde na další místo
+edit-previous = přejde na předchozí místo
+edit-export = vypíše pozici jako text
+edit-import = přečte pozici, i na více řádcích
+edit-rules = zapne nebo vypne pravidla
+edit-play = začne odtud partii
+refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
+    [set] polož POLE … CO
+    [move] přesuň ODKUD KAM
+    [turn] tah první
+    [save] ulož 3
+    [load] nahraj 3
+    [import] vlož POZICE
+   *[rules] pravidla zapnout
+ }`. Všechno vypíše `{ $prefix }nápověda editor`.
+refused-edit-which-game = Editor je prázdný. Nejdřív si vyber hru, třeba `{ $prefix }editor tablut`.
+refused-edit-no-place = Pole { $place } na téhle desce není.
+refused-edit-no-content = { $content } tam položit nejde. Jde tam { $contents }.
+refused-edit-no-position = To není pozice z téhle hry. Jak se píše, ukáže `{ $prefix }editor vypiš`.
+refused-edit-no-form = Podobu { $form } editor nezná. Zná: { $forms }.
+refused-edit-over = Tady by už bylo po partii.
+refused-no-editor = Pro hru `{ $game }` editor není.
+arg-place = POLE
+arg-content = CO
+arg-form = PODOBA
+arg-position = POZICE
+help-edit = staví pozice, deset si jich pamatuje a hraje se z nich dál
+
 settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona ?`).
 prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.
 lang-set = Od teď tu mluvím česky.

@@ -61,6 +61,56 @@ games-hint = `{ $prefix }rules { $game }` explains a game.
 rules-more = The whole rules with all options: `{ $prefix }rules { $id } full`.
 glossary-words = The words of mancala: { $words }.
 glossary-hint = `{ $prefix }glossary { $word }` explains one.
+
+## The position editor
+
+own-start = from a position of your own
+edit-standing = Editor: { $game }. Slot { $slot }, rules { $rules -> 
+    [1] on
+   *[other] off
+ }, on turn: { $side }.
+edit-law = Nobody can play from here yet: { $law }
+edit-tools = `{ $prefix }help edit` lists the tools.
+edit-moves = { $count ->
+    [0] Nothing can move there.
+   *[other] Possible: { $moves }.
+ }
+edit-set = puts something on one or more places
+edit-move = moves a piece; with the rules on, only as the game allows
+edit-hint = lists the legal moves, all or those from one place
+edit-clear = empties the board
+edit-reset = goes back to the start
+edit-turn = says whose turn it is
+edit-save = keeps the position in a slot
+edit-load = takes a slot’s position
+edit-next = goes to the next slot
+edit-previous = goes to the slot before
+edit-export = writes the position as text
+edit-import = reads a position, also of several lines
+edit-rules = switches the rules on or off
+edit-play = begins a game from here
+refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
+    [set] set PLACE … CONTENT
+    [move] move FROM TO
+    [turn] turn first
+    [save] save 3
+    [load] load 3
+    [import] import POSITION
+   *[rules] rules on
+ }`. `{ $prefix }help edit` lists all.
+refused-edit-which-game = The editor is empty. Take up a game first, like `{ $prefix }edit tablut`.
+refused-edit-no-place = This board has no place { $place }.
+refused-edit-no-content = { $content } cannot be put there. You can put { $contents }.
+refused-edit-no-position = That is no position of this game. `{ $prefix }edit export` shows how one is written.
+refused-edit-no-form = There is no form { $form }. There are: { $forms }.
+refused-edit-over = The game would already be over here.
+refused-no-editor = There is no editor for `{ $game }`.
+arg-place = PLACE
+arg-content = CONTENT
+arg-form = FORM
+arg-position = POSITION
+help-edit = sets up positions, keeps ten of them, and plays on from there
+
 settings = This room: language { $lang } (`{ $prefix }lang cs` would change it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` would change it).
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.
 lang-set = From now on I speak English here.

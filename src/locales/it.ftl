@@ -61,6 +61,56 @@ games-hint = `{ $prefix }regole { $game }` spiega un gioco.
 rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } intere`.
 glossary-words = Le parole del mancala: { $words }.
 glossary-hint = `{ $prefix }glossario { $word }` ne spiega una.
+
+## The position editor
+
+own-start = da una posizione propria
+edit-standing = Editor: { $game }. Casella { $slot }, regole { $rules ->
+    [1] attive
+   *[other] spente
+ }, tocca a: { $side }.
+edit-law = Da qui non si può ancora giocare: { $law }
+edit-tools = `{ $prefix }aiuto editor` elenca gli strumenti.
+edit-moves = { $count ->
+    [0] Lì niente si può muovere.
+   *[other] Mosse possibili: { $moves }.
+ }
+edit-set = mette qualcosa su una o più caselle
+edit-move = sposta una pedina; con le regole attive solo come vuole il gioco
+edit-hint = elenca le mosse possibili, tutte o da una casella
+edit-clear = svuota la tavola
+edit-reset = torna all’inizio
+edit-turn = dice a chi tocca
+edit-save = conserva la posizione in uno dei dieci posti
+edit-load = riprende una posizione conservata
+edit-next = passa al posto seguente
+edit-previous = passa al posto precedente
+edit-export = scrive la posizione come testo
+edit-import = legge una posizione, anche su più righe
+edit-rules = accende o spegne le regole
+edit-play = comincia una partita da qui
+refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
+    [set] metti CASELLA … COSA
+    [move] muovi DA A
+    [turn] turno primo
+    [save] salva 3
+    [load] carica 3
+    [import] importa POSIZIONE
+   *[rules] regole si
+ }`. `{ $prefix }aiuto editor` elenca tutto.
+refused-edit-which-game = L’editor è vuoto. Scegli prima un gioco, come `{ $prefix }editor tablut`.
+refused-edit-no-place = Su questa tavola la casella { $place } non c’è.
+refused-edit-no-content = { $content } non si può mettere lì. Si può mettere { $contents }.
+refused-edit-no-position = Questa non è una posizione del gioco. `{ $prefix }editor esporta` mostra come si scrive.
+refused-edit-no-form = La forma { $form } non c’è. Ci sono: { $forms }.
+refused-edit-over = Qui la partita sarebbe già finita.
+refused-no-editor = Per `{ $game }` non c’è un editor.
+arg-place = CASELLA
+arg-content = COSA
+arg-form = FORMA
+arg-position = POSIZIONE
+help-edit = prepara posizioni, ne ricorda dieci e da lì fa giocare
+
 settings = Questa stanza: lingua { $lang } (si cambia con `{ $prefix }lingua en`), prefisso dei comandi `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
 lang-set = D’ora in poi qui parlo italiano.

@@ -1,7 +1,7 @@
 //! From something to say to the body of a message: which function says what, and whom it concerns.
 
 use super::words::Values;
-use super::{Block, Body, Scene, Span, answers, help, news, rules_text};
+use super::{Block, Body, Scene, Span, answers, editor, help, news, rules_text};
 use crate::host::{Identity, Say, Session, Talk};
 
 /// A message made, and whom it concerns.
@@ -49,6 +49,7 @@ fn body(say: &Say, scene: &Scene) -> Body {
         (Say::Talk(talk, _), _) => talk_body(talk, scene),
         (Say::Refused(refusal, ..), session) => answers::refused(refusal, session, scene),
         (Say::Why(refusal, ..), session) => answers::why(refusal, session, scene),
+        (Say::Edited(on_the_bench, shown, _), _) => editor::edited(on_the_bench, shown, scene),
         (_, None) => vec![scene.line("session-unreadable", Values::new())],
         (Say::Opened(_), Some(session)) => news::opened(session, scene),
         (Say::Turn(_, turns), Some(session)) => news::turn(session, usize::from(*turns), scene),

@@ -6,7 +6,7 @@ use super::resolve::Found;
 use super::run::{Asked, Service};
 use crate::catalog::GAMES;
 use crate::command::{Command, Spoken};
-use crate::host::{Action, At, Refusal, Say, SessionId, Talk, game_named};
+use crate::host::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
 use crate::locales::glossary;
 use crate::rules::Fact;
 use crate::store::StoreError;
@@ -69,14 +69,7 @@ impl Service {
         let me = asked.account;
         match command {
             Command::New(new) => self.new_session(asked, &new, draft).await,
-            Command::Board(named, prose) => {
-                self.show(asked, named, draft, |at| Say::Board {
-                    at,
-                    reader: me,
-                    prose,
-                })
-                .await
-            }
+            Command::Board(named, prose) => self.show(asked, named, draft, board(me, prose)).await,
             Command::Moves(named) => {
                 self.show(asked, named, draft, |at| Say::Moves(at, me))
                     .await
@@ -95,6 +88,7 @@ impl Service {
             Command::Import(record) => Ok(self.import(asked, &record, draft)),
             Command::Rules(game, full) => self.rules(asked, game, full, draft).await,
             Command::Games => Ok(talk(asked, Talk::Games, draft)),
+            Command::Edit(edit) => self.edit(asked, edit, draft).await,
             Command::Why => self.why(asked, draft).await,
             Command::Glossary(word) => Ok(glossary(asked, word, draft)),
             Command::Help(topic) => Ok(talk(asked, Talk::Help(topic), draft)),
@@ -148,11 +142,7 @@ impl Service {
     ) -> Answered {
         Ok(match self.session(asked, named, draft).await? {
             Ok(session) if entry <= session.entries => {
-                draft.say(Say::Board {
-                    at: At(session.id, entry),
-                    reader: asked.account,
-                    prose: false,
-                });
+                draft.say(board(asked.account, false)(At(session.id, entry)));
                 Answer::Done
             }
             Ok(session) => {
@@ -195,6 +185,10 @@ impl Service {
         };
         Ok(talk(asked, Talk::Rules(id.to_owned(), full), draft))
     }
+}
+
+fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
+    move |at| Say::Board { at, reader, prose }
 }
 
 /// A word that the glossary has in no language is refused.

@@ -3,8 +3,8 @@
 
 use crate::command::presentable;
 use crate::host::{
-    AccountId, At, Corrupt, Ending, Entry, Identity, Platform, Refusal, RoomId, RoomKey, Session,
-    SessionId,
+    AccountId, At, Corrupt, Editor, Ending, Entry, Identity, Platform, Refusal, RoomId, RoomKey,
+    Session, SessionId,
 };
 use crate::locales::Lang;
 use crate::store::{RoomSettings, Store, StoreError, StoredSession};
@@ -17,6 +17,7 @@ const SESSIONS: usize = 2_048;
 const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
+const EDITORS: usize = 256;
 
 /// A room as the service sees it.
 #[derive(Clone, Debug)]
@@ -39,6 +40,7 @@ pub(super) struct Cache {
     accounts: LruCache<(Platform, String), (AccountId, String)>,
     faces: LruCache<(AccountId, Platform), Option<Identity>>,
     refused: LruCache<(RoomId, AccountId), Option<String>>,
+    editors: LruCache<AccountId, Option<String>>,
 }
 
 impl Cache {
@@ -50,6 +52,7 @@ impl Cache {
             accounts: LruCache::new(size(PEOPLE)),
             faces: LruCache::new(size(PEOPLE)),
             refused: LruCache::new(size(REFUSALS)),
+            editors: LruCache::new(size(EDITORS)),
         }
     }
 
@@ -136,6 +139,27 @@ impl Cache {
 
     pub(super) fn forget_refused(&mut self, room: RoomId, account: AccountId) {
         self.refused.pop(&(room, account));
+    }
+
+    /// A person's position editor, if they ever opened it.
+    pub(super) async fn editor(
+        &mut self,
+        account: AccountId,
+    ) -> Result<Option<Editor>, StoreError> {
+        if !self.editors.contains(&account) {
+            let state = self.store.editor(account).await?;
+            self.editors.put(account, state);
+        }
+        let state = self.editors.get(&account).and_then(Option::as_deref);
+        Ok(state.and_then(|state| serde_json::from_str(state).ok()))
+    }
+
+    pub(super) fn put_editor(&mut self, account: AccountId, state: String) {
+        self.editors.put(account, Some(state));
+    }
+
+    pub(super) fn forget_editor(&mut self, account: AccountId) {
+        self.editors.pop(&account);
     }
 
     /// A person as this platform knows him, or as any other does.

@@ -67,6 +67,7 @@ fn change(number: u64) -> Change {
         ended: Vec::new(),
         settings: None,
         refused: None,
+        editor: None,
         deliveries: Vec::new(),
     }
 }

@@ -23,6 +23,7 @@ pub(super) struct Rows<'a> {
     latest: BTreeMap<(i64, i64), &'a str>,
     dead: Vec<(i64, &'a str)>,
     refused: BTreeMap<(i64, i64), &'a str>,
+    editors: BTreeMap<i64, &'a str>,
 }
 
 impl<'a> Rows<'a> {
@@ -52,6 +53,9 @@ impl<'a> Rows<'a> {
         if let Some((room, settings)) = &change.settings {
             let words = (settings.lang.as_deref(), settings.prefix.as_deref());
             self.settings.insert(room.0, words);
+        }
+        if let Some((account, state)) = &change.editor {
+            self.editors.insert(account.0, state);
         }
         if let Some((room, account, said)) = &change.refused {
             self.refused.insert((room.0, account.0), said);
@@ -102,7 +106,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 12] {
+    pub(super) fn columns(&self) -> [Option<String>; 13] {
         let settings: Vec<_> = self
             .settings
             .iter()
@@ -118,6 +122,7 @@ impl<'a> Rows<'a> {
             .iter()
             .map(|((room, account), said)| (room, account, said))
             .collect();
+        let editors: Vec<_> = self.editors.iter().collect();
         [
             array(&self.seen),
             array(&self.sessions),
@@ -131,6 +136,7 @@ impl<'a> Rows<'a> {
             array(&latest),
             array(&self.dead),
             array(&refused),
+            array(&editors),
         ]
     }
 }

@@ -136,6 +136,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         ended: vec![(id, session.ending.unwrap().to_string())],
         settings: None,
         refused: None,
+        editor: None,
         deliveries: Vec::new(),
     };
     store

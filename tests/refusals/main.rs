@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod chatter;
+mod editor;
 mod house;
 mod rooms;
 mod situations;

@@ -10,10 +10,10 @@ use proptest::string::string_regex;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
-/// Makes a module of tests for each game. The options together should bring about every fact the game can state;
-/// `malformed` are texts that begin like moves, `garbage` patterns of what is nearly a move or a position, `playthrough`
-/// the options of the golden game. What hardly ever happens in a random game has `scenes`: options, a position, and moves to
-/// play from there.
+/// Makes a module of tests for each game. The options and the golden game together should bring about every fact the game
+/// can state; `malformed` are texts that begin like moves, `garbage` patterns of what is nearly a move or a position,
+/// `playthrough` the options of the golden game. What hardly ever happens in a random game has `scenes`: options, a
+/// position, and moves to play from there.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -52,7 +52,7 @@ macro_rules! contract_tests {
             fn replaying_the_plies_gives_the_state_at_each_ply() { crate::contract::replay::<$state>(OPTIONS); }
             #[test]
             fn every_fact_has_a_sentence_and_no_sentence_is_unused() {
-                crate::sentences::check::<$state>(OPTIONS, &[$($malformed),*], &[$($($scene),*)?]);
+                crate::sentences::check::<$state>(OPTIONS, &[$($malformed),*], $playthrough, &[$($($scene),*)?]);
             }
         })*
 

@@ -1,18 +1,25 @@
 //! Every fact a game can state has a sentence in every language, with the values it needs, and no sentence is unused.
 
 use crate::play::{self, possible};
+use crate::playthrough;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use lusoria::catalog::{GAMES, Texts};
 use lusoria::kit::Line;
-use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State};
+use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State, Stop};
 use std::collections::{BTreeSet, HashSet};
 
 /// Options, a position, and moves to play from there, divided by blanks.
 type Scene<'a> = (&'a str, &'a str, &'a str);
 
-pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str], scenes: &[Scene<'_>]) {
+pub(crate) fn check<S: State>(
+    options: &[&str],
+    malformed: &[&str],
+    golden: &str,
+    scenes: &[Scene<'_>],
+) {
     let mut reasons = reasons::<S>(options, malformed);
     let mut facts = facts::<S>(options);
+    facts.extend(playthrough::effects::<S>(golden));
     for scene in scenes {
         play_scene::<S>(scene, &mut facts, &mut reasons);
     }
@@ -131,6 +138,7 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
         line.plies()
             .iter()
             .for_each(|&ply| again.play(ply, &mut facts));
+        stop(again.start(), &mut facts);
     }
     facts
 }
@@ -151,6 +159,16 @@ fn play_scene<S: State>(scene: &Scene<'_>, facts: &mut Vec<Fact>, reasons: &mut 
             reasons.push(line.state().why_not(m));
         }
         facts.extend(line.state().diagram().captions);
+    }
+}
+
+/// Random play hardly ever comes to a limit; here it is said what would happen.
+fn stop<S: State>(state: &S, facts: &mut Vec<Fact>) {
+    if state.repetitions().is_some() {
+        state.clone().stop(Stop::Repetition, facts);
+    }
+    if state.ply_limit().is_some() {
+        state.clone().stop(Stop::Length, facts);
     }
 }
 

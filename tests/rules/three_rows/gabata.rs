@@ -16,10 +16,10 @@ use lusoria::rules::{Arg, Fact, Parsed, Reason, State};
 pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/n/6/d,b";
 
 /// Three lone stones run round the board and take nothing.
-pub(crate) const CIRCLE: &str = "1,1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0,0/30,21/s/s/1/a,a";
+const CIRCLE: &str = "1,1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0,0/30,21/s/s/1/a,a";
 
 /// Moves that bring that position back twice.
-pub(crate) const CIRCLE_TWICE: &str = "a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i";
+const CIRCLE_TWICE: &str = "a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i";
 
 /// CM-7.
 pub(crate) fn stones_are_conserved(state: &Gabata) {
