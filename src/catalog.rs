@@ -10,7 +10,7 @@ pub use crate::rules::Texts;
 pub use names::{family, find, merge_options, parse_game_string};
 pub use workbench::{Draft, Workbench};
 
-use crate::games::{afrika, gabata, murus_gallicus, tchuka_ruma, xii_scripta};
+use crate::games::{afrika, gabata, murus_gallicus, selus, tchuka_ruma, xii_scripta};
 use crate::rules::{
     Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
@@ -24,6 +24,7 @@ pub static GAMES: &[Game] = &[
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
     Game::of::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
     Game::of::<gabata::Gabata>(gabata::NAMES, gabata::TEXTS),
+    Game::of::<selus::Selus>(selus::NAMES, selus::TEXTS),
 ];
 
 /// A word for several games, and their ids.

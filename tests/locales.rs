@@ -23,6 +23,7 @@ const ALIKE: &[&str] = &[
     "murus_gallicus-name",
     "afrika-name",
     "gabata-name",
+    "selus-name",
 ];
 
 fn is_game(id: &str) -> bool {

@@ -3,5 +3,6 @@
 pub mod afrika;
 pub mod gabata;
 pub mod murus_gallicus;
+pub mod selus;
 pub mod tchuka_ruma;
 pub mod xii_scripta;

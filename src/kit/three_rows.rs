@@ -6,11 +6,15 @@
 
 mod path;
 mod picture;
+mod rounds;
 mod text;
 
 pub use path::Path;
-pub use picture::{COLUMNS, picture, spoken};
-pub use text::{pit_letter, read_number, read_pair, read_pit, read_seat, read_stones, seat_letter};
+pub use picture::{picture, spoken};
+pub use rounds::{
+    ROUNDS, can_be_owned, count, goes_on, outcome, owned_by_first, read_rounds, result, tell_deal,
+};
+pub use text::{pit_letter, read_number, read_pair, read_pit, read_seat, seat_letter};
 
 use crate::rules::Seat;
 

@@ -21,6 +21,7 @@ use contract::contract_tests;
 use lusoria::games::afrika::Afrika;
 use lusoria::games::gabata::Gabata;
 use lusoria::games::murus_gallicus::MurusGallicus;
+use lusoria::games::selus::Selus;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 
@@ -87,6 +88,28 @@ contract_tests! {
             ("", three_rows::gabata::ENDLESS, "b"),
             ("endless=illegal", three_rows::gabata::ENDLESS, "b"),
             ("", "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/26,27/s/s/1/a,a", "a"),
+        ],
+    },
+    selus: Selus {
+        options: [
+            "",
+            "wegue=weak,rounds=3",
+            "rounds=9",
+            "empty=take,ayemi=2",
+            "puzzle",
+        ],
+        malformed: ["10", "pass"],
+        conserved: three_rows::selus::stones_are_conserved,
+        garbage: [
+            "(pass|пас|[a-i]|[0-9]{1,2}|[-:,/]| |🌱|e\u{301}){0,6}",
+            "[0-9]{1,3}[sn]?(,[0-9][sn]?){8}/3,3,3,3s,3,3,3,3,3/[0-9]{1,3},[0-9]{1,2}/[sn]/[01]{2}(/[sn]/[0-9](/[0-9]{1,3},[0-9]{1,2})?)?",
+        ],
+        playthrough: "",
+        scenes: [
+            ("", three_rows::selus::ENDLESS, "b"),
+            ("", "5n,0,0,0,0,0,0,0,10/1,0,0,0,0,0,0,0,0/18,20/s/11", "i"),
+            ("wegue=weak", "1,1n,1,0,0,0,0,0,0/5,0,0,0,0,0,0,0,0/20,26/s/11", "a"),
+            ("", "1,5s,0,0,0,0,0,0,0/5n,0,4s,0,0,0,0,0,0/17,22/s/11", "a"),
         ],
     },
 }

@@ -1,5 +1,6 @@
 //! What may be chosen when a game is made (the ambiguities GA-A1 to GA-A9).
 
+use crate::kit::three_rows::{ROUNDS, read_rounds};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -63,11 +64,7 @@ impl Options {
             ("serial", _) => return Err(bad("on, off")),
             ("redeal", "full" | "mirror") => self.mirror = value == "mirror",
             ("redeal", _) => return Err(bad("full, mirror")),
-            ("rounds", "match") => self.rounds = None,
-            ("rounds", number) => match number.parse() {
-                Ok(rounds @ 1..=99) => self.rounds = Some(rounds),
-                _ => return Err(bad("1–99, match")),
-            },
+            ("rounds", _) => self.rounds = read_rounds(value).ok_or_else(|| bad(ROUNDS))?,
             ("endless", "void" | "illegal") => self.endless_illegal = value == "illegal",
             ("endless", _) => return Err(bad("void, illegal")),
             _ => return Err(SetupError::UnknownOption(key.to_owned())),

@@ -1,7 +1,7 @@
 //! Rounds: how one begins, ends, is void or stopped (GA-1, GA-15 to GA-22, CM-8).
 
 use super::Gabata;
-use crate::kit::three_rows::{PITS, STONES, deal, on_side};
+use crate::kit::three_rows::{PITS, STONES, deal, goes_on, on_side, result, tell_deal};
 use crate::rules::{Fact, Seat, Trace};
 
 impl Gabata {
@@ -18,40 +18,19 @@ impl Gabata {
         }
     }
 
-    /// GA-15, GA-18, GA-19: the board is empty. Tells the result, and deals the next round if there is one.
+    /// GA-15, GA-18, GA-19: the board is empty. Tells the result, and deals the next round if there is one (GA-20).
     pub(super) fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         let stores = self.stores;
         trace.note(|| result(stores, self.round));
-        let last = self
-            .options
-            .rounds
-            .is_some_and(|rounds| self.round >= rounds.into());
-        if !last && !stores.contains(&0) {
+        if goes_on(self.round, self.options.rounds, stores) {
+            let deal = deal(stores, self.options.mirror);
+            self.owned = deal.owned[0];
             self.leader = self.leader.other();
             self.round += 1;
-            self.redeal(trace);
+            tell_deal(self.round, self.leader, &deal, trace);
+            self.begin_round(trace);
         }
-    }
-
-    /// GA-20.
-    fn redeal(&mut self, trace: &mut impl Trace) {
-        let deal = deal(self.stores, self.options.mirror);
-        self.owned = deal.owned[0];
-        trace.note(|| {
-            Fact::new("dealt")
-                .with("round", self.round)
-                .with("leader", self.leader)
-        });
-        if let Some((giver, count)) = deal.gift {
-            trace.note(|| {
-                Fact::new("gift")
-                    .with("seat", giver)
-                    .with("to", giver.other())
-                    .with("count", count)
-            });
-        }
-        self.begin_round(trace);
     }
 
     /// GA-17: the round does not count. It is played again from its own deal, the other player leading.
@@ -73,23 +52,4 @@ impl Gabata {
         }
         self.end_round(trace);
     }
-}
-
-/// Who has how many stones at the end of a round.
-fn result([first, second]: [u8; 2], round: u32) -> Fact {
-    if first == second {
-        return Fact::new("round-drawn")
-            .with("round", round)
-            .with("count", first);
-    }
-    let winner = if first > second {
-        Seat::First
-    } else {
-        Seat::Second
-    };
-    Fact::new("round-won")
-        .with("round", round)
-        .with("seat", winner)
-        .with("count", first.max(second))
-        .with("other", first.min(second))
 }

@@ -1,7 +1,7 @@
 //! The position, and how it keeps the contract of a game.
 
 use super::{Options, Ply, Zero, notation};
-use crate::kit::three_rows::{PER_PIT, PITS, Pits, STONES};
+use crate::kit::three_rows::{PER_PIT, PITS, Pits, STONES, count, outcome};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
     Trace, Turn,
@@ -89,15 +89,11 @@ impl State for Gabata {
     }
 
     fn turn(&self) -> Turn {
-        let [first, second] = self.stores;
-        if first.saturating_add(second) < STONES {
-            return Turn::Seat(self.to_move);
+        if count(&self.stores) < STONES.into() {
+            Turn::Seat(self.to_move)
+        } else {
+            Turn::Over(outcome(self.stores))
         }
-        Turn::Over(match first.cmp(&second) {
-            std::cmp::Ordering::Greater => Outcome::Win(Seat::First),
-            std::cmp::Ordering::Equal => Outcome::Draw,
-            std::cmp::Ordering::Less => Outcome::Win(Seat::Second),
-        })
     }
 
     fn legal_moves(&self, out: &mut Vec<Ply>) {

@@ -4,8 +4,8 @@
 
 use super::{Gabata, Options, Zero};
 use crate::kit::three_rows::{
-    PITS, Pits, SIDE, STONES, deal, on_side, pit_letter, read_number, read_pair, read_pit,
-    read_seat, read_stones, seat_letter, side,
+    Pits, STONES, can_be_owned, count, on_side, owned_by_first, pit_letter, read_number, read_pair,
+    read_pit, read_seat, seat_letter, side,
 };
 use crate::rules::{Seat, State, Turn};
 use std::fmt;
@@ -73,27 +73,22 @@ impl Gabata {
     /// What First owned when the round was dealt, as far as it can be taken for granted: half of all in a single round, what the
     /// board shows while nothing is sown, and else half again.
     fn presumed(&self) -> u8 {
-        let shown = || {
-            let total = u16::from(self.stores[0]) + stones(side(&self.pits, Seat::First));
-            let total = u8::try_from(total).ok().filter(|&total| total <= STONES)?;
-            let deal = deal([total, STONES - total], self.options.mirror);
-            (deal.pits == self.pits && deal.stores == self.stores).then_some(deal.owned[0])
+        let shown = match self.options.rounds {
+            Some(1) => None,
+            _ => owned_by_first(&self.pits, self.stores, self.options.mirror),
         };
-        let single = self.options.rounds == Some(1);
-        let shown = if single { None } else { shown() };
         shown.unwrap_or(STONES / 2)
     }
 
     /// Whether the position may be played from.
     pub(super) fn check(&self) -> Result<(), Flaw> {
-        if stones(&self.pits) + stones(&self.stores) != u16::from(STONES) {
+        if count(&self.pits) + count(&self.stores) != u16::from(STONES) {
             return Err("there are 54 stones, on the board and in the stores");
         }
         if self.round == 0 {
             return Err("rounds are counted from 1");
         }
-        let owned = deal([self.owned, STONES - self.owned], self.options.mirror).owned[0];
-        if self.owned == 0 || self.owned == STONES || self.owned != owned {
+        if !can_be_owned(self.owned, self.options.mirror) {
             return Err("that cannot have been dealt");
         }
         self.check_zero()?;
@@ -142,17 +137,14 @@ impl Gabata {
     }
 }
 
-/// A sum that cannot overflow, whatever somebody typed.
-fn stones(counts: &[u8]) -> u16 {
-    counts.iter().map(|&n| u16::from(n)).sum()
-}
-
 fn read_pits(south: &str, north: &str) -> Result<Pits, Flaw> {
-    let read = |text| read_stones(text).ok_or("a side is nine numbers divided by commas");
-    let mut pits = [0; PITS];
-    pits[..SIDE].copy_from_slice(&read(south)?);
-    pits[SIDE..].copy_from_slice(&read(north)?);
-    Ok(pits)
+    let counts: Option<Vec<u8>> = [south, north]
+        .iter()
+        .flat_map(|side| side.split(','))
+        .map(read_number)
+        .collect();
+    let pits = counts.and_then(|counts| Pits::try_from(counts).ok());
+    pits.ok_or("a side is nine numbers divided by commas")
 }
 
 impl fmt::Display for Gabata {

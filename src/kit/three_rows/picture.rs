@@ -4,7 +4,7 @@ use super::{SIDE, letter, pit_of};
 use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning};
 
 /// Pits in a row.
-pub const COLUMNS: usize = 6;
+const COLUMNS: usize = 6;
 
 /// The pits as First sees them, top row first (section 4).
 const ROWS: [[usize; COLUMNS]; 3] = [

@@ -1,6 +1,5 @@
 //! The pieces of which moves and position texts of both games are made.
 
-use super::SIDE;
 use crate::kit::fold;
 use crate::rules::Seat;
 
@@ -33,13 +32,6 @@ pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
 pub fn read_pair<N: std::str::FromStr + ToString>(text: &str) -> Option<[N; 2]> {
     let (first, second) = text.split_once(',')?;
     Some([read_number(first)?, read_number(second)?])
-}
-
-/// The stones of one side, nine numbers divided by commas.
-#[must_use]
-pub fn read_stones(text: &str) -> Option<[u8; SIDE]> {
-    let counts: Option<Vec<u8>> = text.split(',').map(read_number).collect();
-    counts?.try_into().ok()
 }
 
 /// `s` or `n`.
