@@ -38,12 +38,14 @@ const OPPOSITE: [[usize; 2]; 6] = [[5, 6], [4, 7], [3, 8], [2, 2], [1, 1], [0, 0
 
 /// The place on the circuit of a player's pit, counted from 0 (pit a).
 #[must_use]
+#[inline]
 pub const fn pit_of(seat: Seat, own: usize) -> usize {
     SIDE * seat.index() + own
 }
 
 /// Whose side a pit is on.
 #[must_use]
+#[inline]
 pub const fn owner(pit: usize) -> Seat {
     if pit < SIDE {
         Seat::First
@@ -54,6 +56,7 @@ pub const fn owner(pit: usize) -> Seat {
 
 /// The number of a pit as `seat` counts: 0 to 8 are the own pits, 9 to 17 the opponent's.
 #[must_use]
+#[inline]
 pub const fn seen(pit: usize, seat: Seat) -> usize {
     (pit + SIDE * seat.index()) % PITS
 }
@@ -68,18 +71,21 @@ pub fn letter(pit: usize, seat: Seat) -> char {
 
 /// The pits of `seat`'s opponent in the column of `pit`: two, or one named twice.
 #[must_use]
+#[inline]
 pub fn opposite(pit: usize, seat: Seat) -> [usize; 2] {
     OPPOSITE[COLUMN[seen(pit, seat)]].map(|own| pit_of(seat.other(), own))
 }
 
 /// The stones on a player's side, pit by pit.
 #[must_use]
+#[inline]
 pub fn side(pits: &Pits, seat: Seat) -> &[u8] {
     &pits[pit_of(seat, 0)..][..SIDE]
 }
 
 /// How many stones lie on a player's side.
 #[must_use]
+#[inline]
 pub fn on_side(pits: &Pits, seat: Seat) -> u8 {
     side(pits, seat).iter().sum()
 }

@@ -60,7 +60,7 @@ contract_tests! {
         playthrough: "stones=6,origin=occupied",
     },
     afrika: Afrika {
-        options: ["", "misere=true", "pie=true", "komi=2.5", "komi=0.5,playout", "playout,skip_start=off", "komi=2.5", "komi=0.5", "komi=9.5"],
+        options: ["", "pie=true", "misere=true", "komi=2.5", "komi=0.5,playout", "playout,skip_start=off"],
         malformed: ["9", "c3", "c d", "pit", "pit x", "в", "pass"],
         conserved: afrika_rules::stones_are_conserved,
         garbage: [

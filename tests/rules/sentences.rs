@@ -3,7 +3,7 @@
 use crate::play::{self, possible};
 use crate::playthrough;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use lusoria::catalog::{GAMES, Texts};
+use lusoria::catalog::{Draft, GAMES, Texts};
 use lusoria::kit::Line;
 use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State, Stop};
 use std::collections::{BTreeSet, HashSet};
@@ -11,11 +11,15 @@ use std::collections::{BTreeSet, HashSet};
 /// Options, a position, and moves to play from there, divided by blanks.
 type Scene<'a> = (&'a str, &'a str, &'a str);
 
+/// Games that are played to their end with each of the options, for what happens in them.
+const GAMES_EACH: usize = 3;
+
 pub(crate) fn check<S: State>(
     options: &[&str],
     malformed: &[&str],
     golden: &str,
     scenes: &[Scene<'_>],
+    lawless: &[&str],
 ) {
     let mut reasons = reasons::<S>(options, malformed);
     let mut facts = facts::<S>(options);
@@ -24,6 +28,7 @@ pub(crate) fn check<S: State>(
         play_scene::<S>(scene, &mut facts, &mut reasons);
     }
     facts.extend(reasons.iter().cloned());
+    facts.extend(lawless.iter().map(|position| law::<S>(position)));
     let game = GAMES
         .iter()
         .find(|game| game.info.id == S::INFO.id)
@@ -121,6 +126,18 @@ fn reasons<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
     reasons
 }
 
+/// The law that keeps play from going on from here.
+fn law<S: State>(position: &str) -> Fact {
+    let game = GAMES
+        .iter()
+        .find(|game| game.info.id == S::INFO.id)
+        .unwrap();
+    let bench = game.workbench.expect("a game with laws has an editor");
+    let options = "";
+    let checked = (bench.check)(Draft { options, position }).unwrap();
+    checked.expect_err(position)
+}
+
 /// All other facts met in some games: effects, captions and prose.
 fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
@@ -132,7 +149,8 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
             .for_each(|&seat| facts.extend(state.prose(seat)));
         keep_different(&mut facts);
     });
-    for (seed, text) in (0..).zip(options) {
+    let games = options.len() * GAMES_EACH;
+    for (seed, text) in (0..).zip(options.iter().cycle().take(games)) {
         let line = play::random_line::<S>(play::options::<S>(text), seed);
         let mut again = Line::<S>::new(play::options::<S>(text));
         line.plies()

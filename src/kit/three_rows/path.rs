@@ -26,6 +26,7 @@ pub struct Path {
 
 impl Path {
     /// Stones are lifted from this pit.
+    #[inline]
     pub fn lift(&mut self, pit: usize, stones: u8) {
         if let Some(lap) = self.laps.get_mut(self.count as usize) {
             *lap = Lap {
@@ -39,6 +40,7 @@ impl Path {
     }
 
     /// The last stone has fallen, and captured so many.
+    #[inline]
     pub fn capture(&mut self, stones: u8) {
         self.captured = stones;
         self.taken += stones;
