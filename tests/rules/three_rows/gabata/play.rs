@@ -323,6 +323,13 @@ fn ga_17_an_endless_sowing_makes_the_round_void_and_the_other_player_leads() {
 }
 
 #[test]
+fn ga_17_a_circle_of_millions_of_laps_is_not_run_to_its_end() {
+    // It comes back to itself after 164,054,166 laps.
+    let state = at("", "4,7,3,8,1,0,1,0,1/0,7,2,7,0,1,0,1,2/3,6/s/s/1/g,c");
+    assert_eq!(ids(&effects(&state, "b")), ["sown", "void"]);
+}
+
+#[test]
 fn ga_17_a_void_round_counts_as_progress() {
     let before = at("", ENDLESS);
     assert_ne!(before.progress(), after(&before, &["b"]).progress());
