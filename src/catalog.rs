@@ -8,7 +8,7 @@ mod names;
 pub use crate::rules::Texts;
 pub use names::{find, merge_options, parse_game_string};
 
-use crate::games::xii_scripta;
+use crate::games::{tablut, xii_scripta};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
@@ -16,10 +16,10 @@ use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// The games on offer, in the order in which people are told of them.
-pub static GAMES: &[Game] = &[Game::of::<xii_scripta::XiiScripta>(
-    xii_scripta::NAMES,
-    xii_scripta::TEXTS,
-)];
+pub static GAMES: &[Game] = &[
+    Game::of::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
+    Game::of::<tablut::Tablut>(tablut::NAMES, tablut::TEXTS),
+];
 
 /// A line at its start, or what is wrong with the options or the position text.
 pub type Begun = Result<Box<dyn Line>, SetupError>;

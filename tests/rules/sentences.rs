@@ -4,11 +4,17 @@ use crate::play::{self, possible};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use lusoria::catalog::{GAMES, Texts};
 use lusoria::kit::Line;
-use lusoria::rules::{Arg, Fact, NotationError, Seat, State};
+use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State};
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::string::string_regex;
+use proptest::test_runner::TestRunner;
 use std::collections::{BTreeSet, HashSet};
 
-pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str]) {
-    let reasons = reasons::<S>(options, malformed);
+/// How many texts of each pattern are tried.
+const TYPED: u32 = 300;
+
+pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str], garbage: &[&str]) {
+    let reasons = reasons::<S>(options, malformed, garbage);
     let mut facts = facts::<S>(options);
     facts.extend(reasons.iter().cloned());
     let game = GAMES
@@ -87,9 +93,9 @@ fn ids(messages: &str) -> BTreeSet<String> {
     resource.body.iter().filter_map(id).collect()
 }
 
-/// The reasons against every move seen anywhere, and against what only begins like one.
-fn reasons<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
-    let mut pool = HashSet::new();
+/// The reasons against every move seen anywhere, legal or only typed, and against what only begins like one.
+fn reasons<S: State>(options: &[&str], malformed: &[&str], garbage: &[&str]) -> Vec<Fact> {
+    let mut pool = typed_moves::<S>(garbage);
     play::walk::<S>(options, |line| pool.extend(possible(line.state())));
     let mut reasons = Vec::new();
     play::walk::<S>(options, |line| {
@@ -108,23 +114,39 @@ fn reasons<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
     reasons
 }
 
-/// All other facts met in some games: effects, captions and prose.
+/// The moves among some texts of these patterns.
+fn typed_moves<S: State>(garbage: &[&str]) -> HashSet<S::Move> {
+    let start = S::start(&S::Options::default());
+    let mut runner = TestRunner::deterministic();
+    let mut moves = HashSet::new();
+    for pattern in garbage {
+        let texts = string_regex(pattern).unwrap();
+        for _ in 0..TYPED {
+            let text = texts.new_tree(&mut runner).unwrap().current();
+            if let Ok(Parsed::Move(m)) = start.parse_move(&text) {
+                moves.insert(m);
+            }
+        }
+    }
+    moves
+}
+
+/// All other facts met in some games, from the start and from the positions of the perft file: effects, captions, prose.
 fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
+    let starts = options
+        .iter()
+        .map(|text| Line::<S>::new(play::options::<S>(text)));
+    let rows = play::perft_rows::<S>().into_iter();
+    let starts = starts.chain(rows.map(|row| Line::from_start(row.options, row.position)));
     let mut facts = Vec::new();
-    play::walk::<S>(options, |line| {
-        let state = line.state();
-        facts.extend(state.diagram().captions);
-        Seat::ALL
-            .iter()
-            .for_each(|&seat| facts.extend(state.prose(seat)));
+    for (seed, mut line) in (0..).zip(starts) {
+        let whole = play::played_on(line.clone(), seed);
+        for &ply in whole.plies() {
+            line.play(ply, &mut facts);
+            facts.extend(line.state().diagram().captions);
+            facts.extend(Seat::ALL.iter().flat_map(|&seat| line.state().prose(seat)));
+        }
         keep_different(&mut facts);
-    });
-    for (seed, text) in (0..).zip(options) {
-        let line = play::random_line::<S>(play::options::<S>(text), seed);
-        let mut again = Line::<S>::new(play::options::<S>(text));
-        line.plies()
-            .iter()
-            .for_each(|&ply| again.play(ply, &mut facts));
     }
     facts
 }
