@@ -1,4 +1,7 @@
 //! The games, one folder each: rules, notation, pictures, texts and golden files together.
 
+pub mod afrika;
+pub mod murus_gallicus;
 pub mod tablut;
+pub mod tchuka_ruma;
 pub mod xii_scripta;

@@ -68,7 +68,7 @@ fn play(session: &Session, seat: Seat, text: &str) -> Result<Vec<Entry>, Refusal
         return Err(Fact::new("not-a-move").with("session", session.id.0).into());
     }
     on_turn(session, seat)?;
-    let ply = Entry::Ply(canonical(session, parsed)?);
+    let ply = Entry::Ply(canonical(session, text, parsed)?);
     legal(session, &ply)?;
     let mut after = session.clone();
     after.evolve(&ply).expect("a legal ply follows");
@@ -89,11 +89,13 @@ fn on_turn(session: &Session, seat: Seat) -> Result<(), Refusal> {
 
 fn canonical(
     session: &Session,
+    text: &str,
     parsed: Result<Parsed<String>, NotationError>,
 ) -> Result<String, Refusal> {
     match parsed {
         Ok(Parsed::Move(canonical)) => Ok(canonical),
         Ok(Parsed::Choose(moves)) => Err(Fact::new("which-move")
+            .with("typed", text.to_owned())
             .with("moves", moves.join(" "))
             .into()),
         Err(NotationError::Malformed(fact)) => Err(rules(session, fact)),

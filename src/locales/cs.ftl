@@ -61,6 +61,58 @@ not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 games-heading = Tady se dá hrát:
 games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`.
 rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
+glossary-words = Slova mankaly: { $words }.
+glossary-hint = `{ $prefix }slovníček { $word }` jedno vysvětlí.
+
+## The position editor
+
+own-start = z vlastní pozice
+edit-standing = Editor: { $game }. Místo { $slot }, pravidla { $rules ->
+    [1] zapnutá
+   *[other] vypnutá
+ }, na tahu: { $side }.
+edit-law = Odtud se zatím hrát nedá: { $law }
+edit-tools = Nástroje vypíše `{ $prefix }nápověda editor`.
+edit-moves = { $count ->
+    [0] Tam se nic pohnout nemůže.
+   *[other] Možné tahy: { $moves }.
+ }
+edit-set = položí něco na jedno nebo víc polí
+edit-move = přesune kámen; se zapnutými pravidly jen tak, jak hra dovoluje
+edit-hint = vypíše možné tahy, všechny nebo z jednoho pole
+edit-clear = vyprázdní desku
+edit-reset = vrátí výchozí postavení
+edit-turn = řekne, kdo je na tahu
+edit-save = uloží pozici na jedno z deseti míst
+edit-load = vezme uloženou pozici
+edit-next = přejde na další místo
+edit-previous = přejde na předchozí místo
+edit-export = vypíše pozici jako text
+edit-import = přečte pozici, i na více řádcích
+edit-rules = zapne nebo vypne pravidla
+edit-play = začne odtud partii
+refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
+    [set] polož POLE … CO
+    [move] přesuň ODKUD KAM
+    [turn] tah první
+    [save] ulož 3
+    [load] nahraj 3
+    [import] vlož POZICE
+   *[rules] pravidla zapnout
+ }`. Všechno vypíše `{ $prefix }nápověda editor`.
+refused-edit-which-game = Editor je prázdný. Nejdřív si vyber hru, třeba `{ $prefix }editor tablut`.
+refused-edit-no-place = Pole { $place } na téhle desce není.
+refused-edit-no-content = { $content } tam položit nejde. Jde tam { $contents }.
+refused-edit-no-position = To není pozice z téhle hry. Jak se píše, ukáže `{ $prefix }editor vypiš`.
+refused-edit-no-form = Podobu { $form } editor nezná. Zná: { $forms }.
+refused-edit-over = Tady by už bylo po partii.
+refused-no-editor = Pro hru `{ $game }` editor není.
+arg-place = POLE
+arg-content = CO
+arg-form = PODOBA
+arg-position = POZICE
+help-edit = staví pozice, deset si jich pamatuje a hraje se z nich dál
+
 settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona ?`).
 prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.
 lang-set = Od teď tu mluvím česky.
@@ -77,9 +129,11 @@ help-words = Rozumím i: { $words }.
 help-new = začne partii s tím, koho jmenuješ
 help-games = vypíše hry
 help-rules = vysvětlí hru
+help-glossary = vysvětlí slova z her mankala
 help-help = vypíše příkazy, nebo jeden vysvětlí
 help-board = ukáže desku z tvé strany, nebo ji popíše slovy
 help-moves = vypíše, co se teď dá hrát
+help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-yield = vzdá hru
 help-abort = zruší partii, dokud nemají obě strany první tah za sebou
 help-show = ukáže desku po některém dřívějším hodu či příkazu
@@ -96,6 +150,7 @@ arg-second = druhý
 arg-random = náhodně
 arg-prose = slovy
 arg-full = celá
+arg-word = SLOVO
 arg-command = PŘÍKAZ
 arg-number = N
 arg-entry = KROK
@@ -118,9 +173,12 @@ refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
 refused-unknown-command = Příkaz `{ $word }` neznám. Co umím, vypíše `{ $prefix }nápověda`.
 refused-did-you-mean = Příkaz `{ $word }` neznám. Nemá to být `{ $prefix }{ $known }`?
 refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápisy partií do 64 000.
-refused-which-move = To může znamenat víc tahů: { $moves }. Napiš jeden z nich.
+refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
 refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`. Hry vypíše `{ $prefix }hry`.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
+refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
+refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
+refused-unknown-word = Slovníček nezná { $word }. Která slova zná, vypíše `{ $prefix }slovníček`.
 refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`.

@@ -59,6 +59,58 @@ not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 games-heading = Qui si può giocare a:
 games-hint = `{ $prefix }regole { $game }` spiega un gioco.
 rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } intere`.
+glossary-words = Le parole del mancala: { $words }.
+glossary-hint = `{ $prefix }glossario { $word }` ne spiega una.
+
+## The position editor
+
+own-start = da una posizione propria
+edit-standing = Editor: { $game }. Casella { $slot }, regole { $rules ->
+    [1] attive
+   *[other] spente
+ }, tocca a: { $side }.
+edit-law = Da qui non si può ancora giocare: { $law }
+edit-tools = `{ $prefix }aiuto editor` elenca gli strumenti.
+edit-moves = { $count ->
+    [0] Lì niente si può muovere.
+   *[other] Mosse possibili: { $moves }.
+ }
+edit-set = mette qualcosa su una o più caselle
+edit-move = sposta una pedina; con le regole attive solo come vuole il gioco
+edit-hint = elenca le mosse possibili, tutte o da una casella
+edit-clear = svuota la tavola
+edit-reset = torna all’inizio
+edit-turn = dice a chi tocca
+edit-save = conserva la posizione in uno dei dieci posti
+edit-load = riprende una posizione conservata
+edit-next = passa al posto seguente
+edit-previous = passa al posto precedente
+edit-export = scrive la posizione come testo
+edit-import = legge una posizione, anche su più righe
+edit-rules = accende o spegne le regole
+edit-play = comincia una partita da qui
+refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
+    [set] metti CASELLA … COSA
+    [move] muovi DA A
+    [turn] turno primo
+    [save] salva 3
+    [load] carica 3
+    [import] importa POSIZIONE
+   *[rules] regole si
+ }`. `{ $prefix }aiuto editor` elenca tutto.
+refused-edit-which-game = L’editor è vuoto. Scegli prima un gioco, come `{ $prefix }editor tablut`.
+refused-edit-no-place = Su questa tavola la casella { $place } non c’è.
+refused-edit-no-content = { $content } non si può mettere lì. Si può mettere { $contents }.
+refused-edit-no-position = Questa non è una posizione del gioco. `{ $prefix }editor esporta` mostra come si scrive.
+refused-edit-no-form = La forma { $form } non c’è. Ci sono: { $forms }.
+refused-edit-over = Qui la partita sarebbe già finita.
+refused-no-editor = Per `{ $game }` non c’è un editor.
+arg-place = CASELLA
+arg-content = COSA
+arg-form = FORMA
+arg-position = POSIZIONE
+help-edit = prepara posizioni, ne ricorda dieci e da lì fa giocare
+
 settings = Questa stanza: lingua { $lang } (si cambia con `{ $prefix }lingua en`), prefisso dei comandi `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
 lang-set = D’ora in poi qui parlo italiano.
@@ -75,9 +127,11 @@ help-words = Capisco anche: { $words }.
 help-new = comincia una partita con un’altra persona
 help-games = elenca i giochi
 help-rules = spiega un gioco
+help-glossary = spiega le parole dei mancala
 help-help = elenca i comandi, o ne spiega uno
 help-board = mostra la tavola dal tuo lato, o la descrive a parole
 help-moves = elenca che cosa si può giocare adesso
+help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-yield = abbandona la partita
 help-abort = annulla una partita prima che entrambe le parti abbiano mosso
 help-show = mostra la tavola com’era dopo un lancio o una mossa di prima
@@ -94,6 +148,7 @@ arg-second = secondo
 arg-random = caso
 arg-prose = parole
 arg-full = intere
+arg-word = PAROLA
 arg-command = COMANDO
 arg-number = N
 arg-entry = MOSSA
@@ -116,9 +171,12 @@ refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fa
 refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto` elenca quello che so fare.
 refused-did-you-mean = Non conosco il comando `{ $word }`. Forse `{ $prefix }{ $known }`?
 refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri, trascrizioni fino a 64 000.
-refused-which-move = Può voler dire più mosse: { $moves }. Scrivine una.
+refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o solo la sua fine.
 refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`. `{ $prefix }giochi` elenca i giochi.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
+refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
+refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
+refused-unknown-word = Il glossario non conosce { $word }. `{ $prefix }glossario` elenca le parole che conosce.
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } intere`.
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.

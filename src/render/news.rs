@@ -99,13 +99,17 @@ pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         &format!("{}-name", session.line.game().info.id),
         Values::new(),
     );
-    let title = match session.line.game_string().split_once('(') {
-        Some((_, options)) => format!(
-            "{name}, {}",
-            options.trim_end_matches(')').replace(',', ", ")
-        ),
-        None => name,
-    };
+    let string = session.line.game_string();
+    let (game, position) = string.split_once('@').unwrap_or((&string, ""));
+    let mut title = name;
+    if let Some((_, options)) = game.split_once('(') {
+        let options = options.trim_end_matches(')').replace(',', ", ");
+        title += &format!(", {options}");
+    }
+    if !position.is_empty() {
+        title += ", ";
+        title += &scene.flat("own-start", Values::new());
+    }
     Values::new()
         .number("session", session.id.0)
         .text("game", title)

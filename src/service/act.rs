@@ -5,11 +5,52 @@ use super::change::Draft;
 use super::run::{Asked, Service};
 use crate::host::{Action, At, Entry, Refusal, Session, SessionId, decide};
 use crate::rules::Fact;
+use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
-    /// Plays the moves of one line in order; what was legal before the first refusal stays played.
+    /// Plays the moves of one line in order; what was legal before the first refusal stays played. A line that is no move
+    /// may be the rest of one that was asked for.
     pub(super) async fn play(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut Draft,
+    ) -> Answered {
+        let answer = self.play_as_typed(asked, named, text, draft).await?;
+        if !is_no_move(&answer) {
+            return Ok(answer);
+        }
+        match self.whole_move(asked, text).await? {
+            Some((session, whole)) => {
+                self.play_as_typed(asked, Some(session), &whole, draft)
+                    .await
+            }
+            None => Ok(answer),
+        }
+    }
+
+    /// The whole move, if this person was last asked for the rest of one and nothing has been played since.
+    async fn whole_move(
+        &mut self,
+        asked: &Asked,
+        rest: &str,
+    ) -> Result<Option<(SessionId, String)>, StoreError> {
+        let refused = self.cache.refused(asked.room, asked.account).await?;
+        let Some((refusal, Some(At(id, entry)))) = refused else {
+            return Ok(None);
+        };
+        let Some(whole) = refusal.half_a_move().map(|half| format!("{half} {rest}")) else {
+            return Ok(None);
+        };
+        let session = self.cache.session(id).await?;
+        let fits = session
+            .is_some_and(|session| session.entries == entry && session.line.parse(&whole).is_ok());
+        Ok(fits.then_some((id, whole)))
+    }
+
+    async fn play_as_typed(
         &mut self,
         asked: &Asked,
         named: Option<SessionId>,
@@ -68,6 +109,12 @@ impl Service {
             _ => Answer::Silence,
         })
     }
+}
+
+/// Whether nothing on the table took the line for a move.
+fn is_no_move(answer: &Answer) -> bool {
+    let ids = ["no-session", "not-a-move"];
+    matches!(answer, Answer::Refused(refusal, _) if ids.contains(&refusal.id()))
 }
 
 /// Decides one action and takes its entries into the draft.

@@ -19,13 +19,24 @@ impl Service {
         new: &New,
         draft: &mut Draft,
     ) -> Answered {
+        match choose(new) {
+            Ok((game, string)) => self.begin_game(asked, new, game, string, draft).await,
+            Err(refusal) => Ok(refusal.into()),
+        }
+    }
+
+    /// Begins the game of this game string; of `new` only the people and their sides count.
+    pub(super) async fn begin_game(
+        &mut self,
+        asked: &Asked,
+        new: &New,
+        game: &'static Game,
+        string: String,
+        draft: &mut Draft,
+    ) -> Answered {
         if draft.opened().is_some() {
             return Ok(Refusal::host("one-new-game").into());
         }
-        let (game, string) = match choose(new) {
-            Ok(chosen) => chosen,
-            Err(refusal) => return Ok(refusal.into()),
-        };
         let identity = match friend(asked, new, game) {
             Ok(identity) => identity,
             Err(refusal) => return Ok(refusal.into()),

@@ -2,7 +2,7 @@
 
 use super::memory::Numbers;
 use super::run::Asked;
-use crate::host::{At, EventKey, RoomId, Say, Session, SessionId, reply};
+use crate::host::{At, Editor, EventKey, RoomId, Say, Session, SessionId, Shown, reply};
 use crate::store::{Change, Delivery, NewEntry, NewSession, RoomSettings};
 use std::sync::Arc;
 
@@ -21,6 +21,7 @@ pub(super) struct Draft {
     /// How it is told that this message opens a session.
     opening: Option<Say>,
     says: Vec<Say>,
+    editor: Option<Editor>,
 }
 
 /// A change ready to be stored, and what memory will know once it is.
@@ -40,6 +41,8 @@ impl Draft {
             entries: Vec::new(),
             ended: Vec::new(),
             settings: None,
+            refused: None,
+            editor: None,
             deliveries: Vec::new(),
         };
         Self {
@@ -47,6 +50,7 @@ impl Draft {
             works: Vec::new(),
             opening: None,
             says: Vec::new(),
+            editor: None,
         }
     }
 
@@ -109,6 +113,19 @@ impl Draft {
         self.change.settings = Some((room, settings));
     }
 
+    /// The position editor of whoever wrote this, as the message has left it so far.
+    pub(super) fn editor(&self) -> Option<&Editor> {
+        self.editor.as_ref()
+    }
+
+    /// The position editor is now this. Of several boards only the last is shown.
+    pub(super) fn edited(&mut self, editor: Editor, said: Say) {
+        let overtaken = |say: &Say| matches!(say, Say::Edited(_, Shown::Board, _));
+        self.says.retain(|say| !overtaken(say));
+        self.says.push(said);
+        self.editor = Some(editor);
+    }
+
     /// Something to be said.
     pub(super) fn say(&mut self, say: Say) {
         self.says.push(say);
@@ -128,6 +145,13 @@ impl Draft {
         event: &str,
         numbers: &mut Numbers,
     ) -> Result<Ready, serde_json::Error> {
+        let refused = self.says.iter().find_map(refused);
+        self.change.refused = refused
+            .transpose()?
+            .map(|said| (asked.room, asked.account, said));
+        if let Some(editor) = &self.editor {
+            self.change.editor = Some((asked.account, serde_json::to_string(editor)?));
+        }
         let here = |say| (asked.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for work in &self.works {
@@ -159,6 +183,14 @@ impl Draft {
             .entries
             .extend(numbered.map(|(n, text)| NewEntry { session, n, text }));
     }
+}
+
+/// A refusal as it is remembered.
+fn refused(say: &Say) -> Option<serde_json::Result<String>> {
+    let Say::Refused(refusal, at, _) = say else {
+        return None;
+    };
+    Some(serde_json::to_string(&(refusal, at)))
 }
 
 /// What is told about a session that has gone on, and where.

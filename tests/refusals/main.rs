@@ -3,11 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod chatter;
+mod editor;
 mod house;
 mod rooms;
 mod situations;
 mod store;
 mod together;
+mod why;
 
 use house::House;
 use lusoria::service::Outcome;

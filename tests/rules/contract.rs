@@ -10,9 +10,10 @@ use proptest::string::string_regex;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
-/// Makes a module of tests for each game. The options, and the positions of the perft file, together should bring about
-/// every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is nearly a move or
-/// a position (moves among it are refused for every reason there is), `playthrough` the options of the golden game.
+/// Makes a module of tests for each game. The options, the golden game and the positions of the perft file together should
+/// bring about every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is
+/// nearly a move or a position (moves among it bring out further reasons, positions the laws of an editor), `playthrough`
+/// the options of the golden game.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -50,7 +51,8 @@ macro_rules! contract_tests {
             fn replaying_the_plies_gives_the_state_at_each_ply() { crate::contract::replay::<$state>(OPTIONS); }
             #[test]
             fn every_fact_has_a_sentence_and_no_sentence_is_unused() {
-                crate::sentences::check::<$state>(OPTIONS, &[$($malformed),*], &[$($garbage),*]);
+                let garbage = &[$($garbage),*];
+                crate::sentences::check::<$state>(OPTIONS, &[$($malformed),*], garbage, $playthrough);
             }
         })*
 

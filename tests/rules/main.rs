@@ -2,21 +2,27 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
+#[path = "afrika/mod.rs"]
+mod afrika_rules;
 mod catalogue;
 mod contract;
 mod dice;
+mod murus;
 mod notation;
 mod play;
 mod playthrough;
 mod scripta;
 mod sentences;
-// The contract has a module of tests with the name of each game.
 #[path = "tablut/mod.rs"]
 mod tablut_rules;
+mod tchuka;
 mod vectors;
 
 use contract::contract_tests;
+use lusoria::games::afrika::Afrika;
+use lusoria::games::murus_gallicus::MurusGallicus;
 use lusoria::games::tablut::Tablut;
+use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 
 contract_tests! {
@@ -48,8 +54,44 @@ contract_tests! {
             "([a-kа-е][0-9]{0,2}|[-:,>–→]| |🎲|e\u{301}){0,6}",
             "[OWBKT.]{80,82}[WBD]{0,2}",
             "([OWBKT]{9}\n){9}-\n[WB]",
+            // Boards that break the laws, one each.
+            "O{40}TO{40}W",
+            "OOOWO{7}KO{28}TO{40}W",
+            "OOOKO{36}TO{40}W",
+            "O{11}KO{28}WO{40}W",
+            "W{3}O{3}W{6}O{18}KO{9}TO{40}W",
+            "B{18}KO{21}TO{40}W",
+            "OKO{38}TO{40}W",
+            "O{11}KO{28}TO{40}(WW|BW)",
             "\\{\"board\":\\[(\\[(\"(EMPTY|KING)\",){8}\"THRONE\"\\],?){9}\\]\\}",
         ],
         playthrough: "king=custodial",
+    },
+    murus_gallicus: MurusGallicus {
+        options: ["", "escape", "max_moves=4", "max_moves=off", "escape,max_moves=off", "max_moves=1000"],
+        malformed: ["G4,X", "g4 nn", "e2 e4", "h4 n", "G9,NE", "d4"],
+        conserved: murus::both_players_lose_stones_alike,
+        garbage: [
+            "[a-hA-H][0-9]{1,2}([-,;:> ]{0,3})([nsewNSEW]{0,3}|north-?east|s\u{11b}ver|sever|\u{441}\u{432}|🎲)",
+            "[.wWbB]{55,58}[WB]?",
+        ],
+        playthrough: "",
+    },
+    tchuka_ruma: TchukaRuma {
+        options: ["", "pits=2,stones=4", "pits=10,stones=6,origin=occupied", "stones=3"],
+        malformed: ["c3", "bad", "ruma"],
+        conserved: tchuka::stones_are_conserved,
+        garbage: ["([a-k]|[0-9]{1,2}|ruma|[, >:-]|č|\u{30c}){0,12}", "[0-9]{1,3}(,[0-9]{1,2}){3,4}/[0-9]{1,2}(/lost|/won)?"],
+        playthrough: "stones=6,origin=occupied",
+    },
+    afrika: Afrika {
+        options: ["", "misere=true", "pie=true", "komi=2.5", "komi=0.5,playout", "playout,skip_start=off", "komi=2.5", "komi=0.5", "komi=9.5"],
+        malformed: ["9", "c3", "c d", "pit", "pit x", "в", "pass"],
+        conserved: afrika_rules::stones_are_conserved,
+        garbage: [
+            "(pit|jamka|d\u{16f}lek|лунка|swap|v\u{fd}me\u{30c}na|обмен|pass|[a-h]|[0-9]{1,3}|[-:,;>/.]| |č|🎲){0,6}",
+            "([0-9]{1,3},){7}[0-9]{1,3}/([0-9]{1,2},){7}[0-9]{1,2}/[0-9]{1,3},[0-9]{1,3}/[sn](/open|/swapped)?",
+        ],
+        playthrough: "",
     },
 }

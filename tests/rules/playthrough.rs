@@ -5,7 +5,7 @@
 use crate::play;
 use lusoria::kit::Line;
 use lusoria::render::board_text;
-use lusoria::rules::{Arg, Fact, Parsed, Seat, State, Turn};
+use lusoria::rules::{Arg, Fact, Parsed, Seat, State, Trace, Turn};
 use std::fmt::Write;
 
 const SEED: u64 = 19;
@@ -17,6 +17,24 @@ pub(crate) fn check<S: State>(options: &str) {
         std::fs::write(&file, dump(&line, options)).unwrap();
     }
     let text = std::fs::read_to_string(&file).unwrap();
+    let line = replayed::<S>(options, &text, &mut ());
+    assert!(
+        matches!(line.turn(), Turn::Over(_)),
+        "the file holds a whole game"
+    );
+    assert_eq!(dump(&line, options), text);
+}
+
+/// Everything that happens in the golden game.
+pub(crate) fn effects<S: State>(options: &str) -> Vec<Fact> {
+    let text = std::fs::read_to_string(play::folder::<S>().join("playthrough.txt")).unwrap();
+    let mut effects = Vec::new();
+    replayed::<S>(options, &text, &mut effects);
+    effects
+}
+
+/// The plies of a file, played again.
+fn replayed<S: State>(options: &str, text: &str, trace: &mut impl Trace) -> Line<S> {
     let plies = text.lines().filter_map(|line| line.strip_prefix("ply "));
     let mut line = Line::<S>::new(play::options::<S>(options));
     for ply in plies.map(|ply| ply.split_once(' ').unwrap().1) {
@@ -24,13 +42,9 @@ pub(crate) fn check<S: State>(options: &str) {
             panic!("no ply: {ply}")
         };
         assert!(line.allows(m), "{ply} is not legal at {}", line.state());
-        line.play(m, &mut ());
+        line.play(m, trace);
     }
-    assert!(
-        matches!(line.turn(), Turn::Over(_)),
-        "the file holds a whole game"
-    );
-    assert_eq!(dump(&line, options), text);
+    line
 }
 
 fn dump<S: State>(line: &Line<S>, options: &str) -> String {

@@ -1,21 +1,29 @@
 //! Every fact a game can state has a sentence in every language, with the values it needs, and no sentence is unused.
 
 use crate::play::{self, possible};
+use crate::playthrough;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use lusoria::catalog::{GAMES, Texts};
+use lusoria::catalog::{Draft, GAMES, Texts};
 use lusoria::kit::Line;
-use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State};
+use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State, Stop};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::string::string_regex;
 use proptest::test_runner::TestRunner;
 use std::collections::{BTreeSet, HashSet};
 
 /// How many texts of each pattern are tried.
-const TYPED: u32 = 300;
+const TYPED: usize = 300;
 
-pub(crate) fn check<S: State>(options: &[&str], malformed: &[&str], garbage: &[&str]) {
-    let reasons = reasons::<S>(options, malformed, garbage);
+pub(crate) fn check<S: State>(
+    options: &[&str],
+    malformed: &[&str],
+    garbage: &[&str],
+    golden: &str,
+) {
+    let mut reasons = reasons::<S>(options, malformed, garbage);
+    reasons.extend(laws::<S>(garbage));
     let mut facts = facts::<S>(options);
+    facts.extend(playthrough::effects::<S>(golden));
     facts.extend(reasons.iter().cloned());
     let game = GAMES
         .iter()
@@ -114,21 +122,41 @@ fn reasons<S: State>(options: &[&str], malformed: &[&str], garbage: &[&str]) -> 
     reasons
 }
 
+/// The laws that boards of these patterns break, where the game's positions can be edited.
+fn laws<S: State>(garbage: &[&str]) -> Vec<Fact> {
+    let game = GAMES.iter().find(|game| game.info.id == S::INFO.id);
+    let Some(bench) = game.and_then(|game| game.workbench) else {
+        return Vec::new();
+    };
+    let broken = |position: String| {
+        let options = "";
+        let draft = |position| Draft { options, position };
+        let board = (bench.read)(draft(&position)).ok()?;
+        (bench.check)(draft(&board)).unwrap().err()
+    };
+    texts(garbage).filter_map(broken).collect()
+}
+
 /// The moves among some texts of these patterns.
 fn typed_moves<S: State>(garbage: &[&str]) -> HashSet<S::Move> {
     let start = S::start(&S::Options::default());
+    let read = |text: String| match start.parse_move(&text) {
+        Ok(Parsed::Move(m)) => Some(m),
+        _ => None,
+    };
+    texts(garbage).filter_map(read).collect()
+}
+
+/// Some texts of each pattern, always the same.
+fn texts(patterns: &[&str]) -> impl Iterator<Item = String> {
     let mut runner = TestRunner::deterministic();
-    let mut moves = HashSet::new();
-    for pattern in garbage {
+    patterns.iter().flat_map(move |pattern| {
         let texts = string_regex(pattern).unwrap();
-        for _ in 0..TYPED {
-            let text = texts.new_tree(&mut runner).unwrap().current();
-            if let Ok(Parsed::Move(m)) = start.parse_move(&text) {
-                moves.insert(m);
-            }
-        }
-    }
-    moves
+        let mut text = || texts.new_tree(&mut runner).unwrap().current();
+        std::iter::repeat_with(&mut text)
+            .take(TYPED)
+            .collect::<Vec<_>>()
+    })
 }
 
 /// All other facts met in some games, from the start and from the positions of the perft file: effects, captions, prose.
@@ -141,14 +169,31 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
     for (seed, mut line) in (0..).zip(starts) {
         let whole = play::played_on(line.clone(), seed);
+        stop(line.start(), &mut facts);
+        shown(line.state(), &mut facts);
         for &ply in whole.plies() {
             line.play(ply, &mut facts);
-            facts.extend(line.state().diagram().captions);
-            facts.extend(Seat::ALL.iter().flat_map(|&seat| line.state().prose(seat)));
+            shown(line.state(), &mut facts);
         }
         keep_different(&mut facts);
     }
     facts
+}
+
+/// What is to be read under the board and instead of it.
+fn shown<S: State>(state: &S, facts: &mut Vec<Fact>) {
+    facts.extend(state.diagram().captions);
+    facts.extend(Seat::ALL.iter().flat_map(|&seat| state.prose(seat)));
+}
+
+/// Random play hardly ever comes to a limit; here it is said what would happen.
+fn stop<S: State>(state: &S, facts: &mut Vec<Fact>) {
+    if state.repetitions().is_some() {
+        state.clone().stop(Stop::Repetition, facts);
+    }
+    if state.ply_limit().is_some() {
+        state.clone().stop(Stop::Length, facts);
+    }
 }
 
 /// Thins the facts out to those that differ, so that they fit into memory.

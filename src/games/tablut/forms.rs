@@ -1,7 +1,7 @@
 //! Position texts (section 3 of the rules file): the grid and the line of the Bologna server here, its JSON in `json`.
 //!
-//! Reading takes any board, also one that no game can bring about: `law` says whether it may be played from. The line, with
-//! the turn, is the canonical text.
+//! Reading takes any board, also one that no game can bring about; `law` says whether one can. The line, with the turn, is
+//! the canonical text.
 
 use super::board::{CASTLE, CELLS, Cell, SIDE};
 use super::{Ending, Options, Piece, Tablut, json};
@@ -11,17 +11,6 @@ use std::fmt;
 
 /// What is wrong with a text, in English.
 pub(super) type Flaw = &'static str;
-
-/// A way to write a position down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// Nine lines of nine letters, `-`, and the turn.
-    Grid,
-    /// The same 81 letters and the turn as one word: the canonical text.
-    Line,
-    /// `{"board":[[…]…],"turn":"WHITE"}`
-    Json,
-}
 
 /// What stands after the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -48,10 +37,7 @@ const TOKENS: [(Token, &str); 5] = [
 impl Tablut {
     /// Reads a board in any of the three forms, whether or not a game can bring it about. The turn may be missing (white),
     /// `.` stands for `O`, small letters for capital ones; the empty castle may be an `O` too.
-    ///
-    /// # Errors
-    /// What cannot be read, in English.
-    pub fn read(options: &Options, text: &str) -> Result<Self, &'static str> {
+    pub(super) fn read_form(options: &Options, text: &str) -> Result<Self, Flaw> {
         if text.trim_start().starts_with('{') {
             return json::read(options, text);
         }
@@ -67,37 +53,29 @@ impl Tablut {
             .ok_or("a board has 81 letters")?;
         let mut position = Self::empty(options);
         for (cell, letter) in Cell::by_rows().zip(board.bytes()) {
-            position.put(cell, piece(cell, letter)?);
+            position.place(cell, piece(cell, letter)?);
         }
-        position.give_turn(token(turn.trim_start_matches('-'))?)?;
+        position.take_turn(token(turn.trim_start_matches('-'))?)?;
         Ok(position)
     }
 
     /// The position text: as printed, nothing else, and only of a position that a game can bring about.
     pub(super) fn from_position_text(options: &Options, text: &str) -> Result<Self, Flaw> {
-        let position = Self::read(options, text)?;
-        position.law()?;
-        if position.to_string() == text {
-            Ok(position)
-        } else {
-            Err("it is not spelled as positions are printed")
+        let position = Self::read_form(options, text)?;
+        match position.breach() {
+            Some(breach) => Err(breach.law),
+            None if position.to_string() == text => Ok(position),
+            None => Err("it is not spelled as positions are printed"),
         }
     }
 
-    /// Writes the position in one of the three forms.
-    #[must_use]
-    pub fn written(&self, form: Form) -> String {
+    /// Nine lines of nine letters, `-`, and the turn.
+    pub(super) fn grid(&self) -> String {
         let line = self.to_string();
         let (board, turn) = line.split_at(CELLS);
-        match form {
-            Form::Line => line,
-            Form::Json => json::write(self),
-            Form::Grid => {
-                let row = |n: usize| &board[n * usize::from(SIDE)..][..usize::from(SIDE)];
-                let rows: Vec<&str> = (0..SIDE.into()).map(row).collect();
-                format!("{}\n-\n{turn}", rows.join("\n"))
-            }
-        }
+        let row = |n: usize| &board[n * usize::from(SIDE)..][..usize::from(SIDE)];
+        let rows: Vec<&str> = (0..SIDE.into()).map(row).collect();
+        format!("{}\n-\n{turn}", rows.join("\n"))
     }
 
     /// A board without pieces, white to move.
@@ -110,7 +88,7 @@ impl Tablut {
     }
 
     /// Puts a piece on a cell, or nothing, whatever stood there and whatever the rules say.
-    pub(super) fn put(&mut self, cell: Cell, piece: Option<Piece>) {
+    pub(super) fn place(&mut self, cell: Cell, piece: Option<Piece>) {
         let bit = cell.bit();
         self.king &= !bit;
         self.soldiers.iter_mut().for_each(|own| *own &= !bit);
@@ -121,19 +99,32 @@ impl Tablut {
         }
     }
 
-    /// Says who is to move, or that it is over; without a move it is over too.
-    pub(super) fn give_turn(&mut self, token: Token) -> Result<(), Flaw> {
-        (self.to_move, self.ending) = match token {
-            Token::White => (Seat::First, None),
-            Token::Black => (Seat::Second, None),
-            Token::WhiteWin => (Seat::Second, Some(Ending::Escaped)),
-            Token::BlackWin => (Seat::First, Some(Ending::Caught)),
+    /// Says who is to move, or that it is over.
+    pub(super) const fn take_turn(&mut self, token: Token) -> Result<(), Flaw> {
+        match token {
+            Token::White => self.await_move(Seat::First),
+            Token::Black => self.await_move(Seat::Second),
+            Token::WhiteWin => {
+                self.to_move = Seat::Second;
+                self.ending = Some(Ending::Escaped);
+            }
+            Token::BlackWin => {
+                self.to_move = Seat::First;
+                self.ending = Some(Ending::Caught);
+            }
             Token::Draw => return Err("a drawn game is over: write W or B for who is to move"),
-        };
-        if self.ending.is_none() && !self.can_move() {
-            self.ending = Some(Ending::Stuck);
         }
         Ok(())
+    }
+
+    /// Makes it this player's turn; without a move it is over.
+    pub(super) const fn await_move(&mut self, seat: Seat) {
+        self.to_move = seat;
+        self.ending = if self.can_move() {
+            None
+        } else {
+            Some(Ending::Stuck)
+        };
     }
 
     pub(super) const fn token(&self) -> Token {

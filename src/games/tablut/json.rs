@@ -31,9 +31,9 @@ pub(super) fn read(options: &Options, text: &str) -> Result<Tablut, Flaw> {
         .map_err(|_| "the JSON needs \"board\", nine rows of nine, and \"turn\"")?;
     let mut position = Tablut::empty(options);
     for (cell, content) in Cell::by_rows().zip(json.board.into_iter().flatten()) {
-        position.put(cell, piece(cell, content)?);
+        position.place(cell, piece(cell, content)?);
     }
-    position.give_turn(json.turn)?;
+    position.take_turn(json.turn)?;
     Ok(position)
 }
 

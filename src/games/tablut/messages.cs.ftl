@@ -73,6 +73,32 @@ tablut-camp-between =
 tablut-game-over = Hra skončila.
     .rule = Jak hra končí
 
+## Proč se z desky nedá hrát
+
+tablut-law-one-king =
+    { $count ->
+        [0] Na desce není král. Ke hře je potřeba právě jeden.
+        [few] Na desce jsou { $count } králové ({ $cells }). Ke hře je potřeba právě jeden.
+       *[other] Na desce je { $count } králů ({ $cells }). Ke hře je potřeba právě jeden.
+    }
+    .rule = Kameny
+tablut-law-white-in-camp = Bílý nesmí stát v táboře: { $cells }.
+    .rule = Tábory
+tablut-law-king-in-camp = Král stojí v táboře, na { $cells }. Tam být nesmí.
+    .rule = Tábory
+tablut-law-castle = V hradu na { $cells } stojí voják. Smí tam být jen král.
+    .rule = Hrad
+tablut-law-white-soldiers = Bílý má { $count } vojáků. Víc než osm jich nikdy není.
+    .rule = Kameny
+tablut-law-black-soldiers = Černý má { $count } vojáků. Víc než šestnáct jich nikdy není.
+    .rule = Kameny
+tablut-law-king-on-edge = Král je na okraji, na { $cells }: už je venku a není co hrát.
+    .rule = Jak hra končí
+tablut-law-not-escaped = Podle zápisu vyhrál bílý, jenže král na { $cells } na únikovém poli není.
+    .rule = Jak hra končí
+tablut-law-not-caught = Podle zápisu vyhrál černý, jenže král na { $cells } zajat není.
+    .rule = Jak hra končí
+
 ## Hra
 
 tablut-name = Tablut

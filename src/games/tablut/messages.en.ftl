@@ -72,6 +72,31 @@ tablut-camp-between =
 tablut-game-over = The game is over.
     .rule = How it ends
 
+## Why a board cannot be played from
+
+tablut-law-one-king =
+    { $count ->
+        [0] There is no king on the board. Play needs exactly one.
+       *[other] There are { $count } kings on the board ({ $cells }). Play needs exactly one.
+    }
+    .rule = The pieces
+tablut-law-white-in-camp = White may not stand in a camp: { $cells }.
+    .rule = The camps
+tablut-law-king-in-camp = The king stands in a camp, on { $cells }. He may not be there.
+    .rule = The camps
+tablut-law-castle = A soldier stands in the castle, on { $cells }. Only the king may be there.
+    .rule = The castle
+tablut-law-white-soldiers = White has { $count } soldiers. There are never more than eight.
+    .rule = The pieces
+tablut-law-black-soldiers = Black has { $count } soldiers. There are never more than sixteen.
+    .rule = The pieces
+tablut-law-king-on-edge = The king is on the edge, on { $cells }: he is out already, and there is nothing left to play.
+    .rule = How it ends
+tablut-law-not-escaped = This is said to be won by white, but the king on { $cells } has not reached an escape.
+    .rule = How it ends
+tablut-law-not-caught = This is said to be won by black, but the king on { $cells } is not caught.
+    .rule = How it ends
+
 ## The game
 
 tablut-name = Tablut

@@ -72,6 +72,31 @@ tablut-camp-between =
 tablut-game-over = La partita è finita.
     .rule = Come finisce
 
+## Perché da una posizione non si può giocare
+
+tablut-law-one-king =
+    { $count ->
+        [0] Sulla tavola non c’è nessun re. Per giocare ne serve uno, e uno solo.
+       *[other] Sulla tavola ci sono { $count } re ({ $cells }). Per giocare ne serve uno, e uno solo.
+    }
+    .rule = Le pedine
+tablut-law-white-in-camp = Il bianco non può stare in un campo: { $cells }.
+    .rule = I campi
+tablut-law-king-in-camp = Il re è in un campo, in { $cells }. Lì non può stare.
+    .rule = I campi
+tablut-law-castle = Nel castello, in { $cells }, c’è una pedina. Può starci soltanto il re.
+    .rule = Il castello
+tablut-law-white-soldiers = Il bianco ha { $count } pedine oltre al re. Non sono mai più di otto.
+    .rule = Le pedine
+tablut-law-black-soldiers = Il nero ha { $count } pedine. Non sono mai più di sedici.
+    .rule = Le pedine
+tablut-law-king-on-edge = Il re è sul bordo, in { $cells }: è già fuggito, e non c’è più niente da giocare.
+    .rule = Come finisce
+tablut-law-not-escaped = Qui si dice che ha vinto il bianco, ma il re in { $cells } non è su una via di fuga.
+    .rule = Come finisce
+tablut-law-not-caught = Qui si dice che ha vinto il nero, ma il re in { $cells } non è catturato.
+    .rule = Come finisce
+
 ## Il gioco
 
 tablut-name = Tablut

@@ -72,6 +72,42 @@ tablut-camp-between =
 tablut-game-over = Партия окончена.
     .rule = Чем кончается игра
 
+## Почему с такой доски нельзя играть
+
+tablut-law-one-king =
+    { $count ->
+        [0] На доске нет короля. Для игры нужен ровно один.
+        [few] На доске { $count } короля ({ $cells }). Для игры нужен ровно один.
+       *[other] На доске { $count } королей ({ $cells }). Для игры нужен ровно один.
+    }
+    .rule = Фигуры
+tablut-law-white-in-camp = Белым нельзя стоять в лагере: { $cells }.
+    .rule = Лагеря
+tablut-law-king-in-camp = Король стоит в лагере, на { $cells }. Там ему быть нельзя.
+    .rule = Лагеря
+tablut-law-castle = В замке на { $cells } стоит воин. Там может быть только король.
+    .rule = Замок
+tablut-law-white-soldiers =
+    { $count ->
+        [few] У белых { $count } воина
+        [one] У белых { $count } воин
+       *[other] У белых { $count } воинов
+    }. Больше восьми их не бывает.
+    .rule = Фигуры
+tablut-law-black-soldiers =
+    { $count ->
+        [few] У чёрных { $count } воина
+        [one] У чёрных { $count } воин
+       *[other] У чёрных { $count } воинов
+    }. Больше шестнадцати их не бывает.
+    .rule = Фигуры
+tablut-law-king-on-edge = Король на краю, на { $cells }: он уже вырвался, играть больше нечего.
+    .rule = Чем кончается игра
+tablut-law-not-escaped = Здесь сказано, что победили белые, но король на { $cells } не дошёл до выхода.
+    .rule = Чем кончается игра
+tablut-law-not-caught = Здесь сказано, что победили чёрные, но король на { $cells } не пойман.
+    .rule = Чем кончается игра
+
 ## Игра
 
 tablut-name = Таблут

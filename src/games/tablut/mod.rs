@@ -5,6 +5,7 @@
 //! protocol of the Bologna server.
 
 mod board;
+mod edit;
 mod forms;
 mod json;
 mod law;
@@ -19,7 +20,6 @@ mod view;
 mod ways;
 
 pub use board::Cell;
-pub use forms::Form;
 pub use moves::Ply;
 pub use options::{CampTips, KingRule, Options, Repetition};
 pub use state::{Ending, Piece, Tablut};

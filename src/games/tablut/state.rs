@@ -39,7 +39,7 @@ pub enum Ending {
 }
 
 /// A position of Tablut: 64 bytes and no allocation. It may hold what no game can bring about (an editor's board); see
-/// [`Tablut::law`].
+/// [`Edit::check`](crate::rules::Edit::check).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tablut {
     /// White's and black's.

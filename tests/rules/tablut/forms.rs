@@ -1,8 +1,8 @@
 //! The three forms of a position text (section 3), and which boards may be played from.
 
-use super::{BLACK, WHITE, at, options, start, text, told};
-use lusoria::games::tablut::{Form, Options, Tablut};
-use lusoria::rules::{SetupError, State};
+use super::{BLACK, WHITE, at, number, options, start, text, told, word};
+use lusoria::games::tablut::{Options, Tablut};
+use lusoria::rules::{Edit, SetupError, State};
 
 const GRID: &str = "OOOBBBOOO
 OOOOBOOOO
@@ -16,8 +16,14 @@ OOOBBBOOO
 -
 W";
 
+const FORMS: [&str; 3] = ["line", "grid", "json"];
+
+/// Read as an editor reads it.
 fn free(text: &str) -> Result<Tablut, &'static str> {
-    Tablut::read(&Options::default(), text)
+    Tablut::read(&Options::default(), text).map_err(|error| match error {
+        SetupError::BadPosition(flaw) => flaw,
+        other => panic!("{other}"),
+    })
 }
 
 fn strict(text: &str) -> Result<Tablut, SetupError> {
@@ -31,9 +37,9 @@ fn lopsided() -> Tablut {
 
 #[test]
 fn f1_the_grid_has_row_1_on_top() {
-    assert_eq!(start().written(Form::Grid), GRID);
+    assert_eq!(start().written("grid"), GRID);
     assert_eq!(free(GRID), Ok(start()));
-    let grid = lopsided().written(Form::Grid);
+    let grid = lopsided().written("grid");
     assert!(
         grid.starts_with("OWOOOOOOO\nOOOOBOOOO\nOOWOOOOOO\nBOO"),
         "{grid}"
@@ -54,7 +60,7 @@ fn f1_is_read_without_a_turn_with_dots_blanks_and_small_letters() {
 #[test]
 fn f2_the_line_is_the_canonical_text() {
     for state in [start(), lopsided()] {
-        assert_eq!(state.written(Form::Line), state.to_string());
+        assert_eq!(state.written("line"), state.to_string());
         assert_eq!(strict(&state.to_string()), Ok(state));
         assert_eq!(
             free(&state.to_string()[..81]).map(|read| read.to_string()[..81].to_owned()),
@@ -65,14 +71,14 @@ fn f2_the_line_is_the_canonical_text() {
 
 #[test]
 fn f3_json_is_what_the_server_says() {
-    let json = lopsided().written(Form::Json);
+    let json = lopsided().written("json");
     let first =
         r#"{"board":[["EMPTY","WHITE","EMPTY","EMPTY","EMPTY","EMPTY","EMPTY","EMPTY","EMPTY"],["#;
     assert!(json.starts_with(first), "{json}");
     assert!(json.ends_with(r#""EMPTY"]],"turn":"BLACK"}"#), "{json}");
     assert_eq!(json.matches("THRONE").count(), 1);
     assert_eq!(free(&json), Ok(lopsided()));
-    assert_eq!(free(&start().written(Form::Json)), Ok(start()));
+    assert_eq!(free(&start().written("json")), Ok(start()));
     let without = json.replace(r#","turn":"BLACK""#, "");
     assert_eq!(
         free(&without),
@@ -86,9 +92,9 @@ fn a_finished_game_says_who_has_won_in_every_form() {
     let caught = told(&at("", "", "d4 e3 f2", "e4", BLACK), "f2f4").0;
     for (state, token, word) in [(escaped, "WW", "WHITEWIN"), (caught, "BW", "BLACKWIN")] {
         assert_eq!(&state.to_string()[81..], token);
-        assert!(state.written(Form::Json).contains(word));
-        for form in [Form::Grid, Form::Line, Form::Json] {
-            assert_eq!(free(&state.written(form)), Ok(state), "{form:?}");
+        assert!(state.written("json").contains(word));
+        for form in FORMS {
+            assert_eq!(free(&state.written(form)), Ok(state), "{form}");
         }
         assert_eq!(strict(&state.to_string()), Ok(state));
     }
@@ -134,7 +140,7 @@ fn what_is_no_board_is_not_read() {
             "the JSON needs \"board\", nine rows of nine, and \"turn\"",
         ),
         (
-            start().written(Form::Json).replacen("EMPTY", "THRONE", 1),
+            start().written("json").replacen("EMPTY", "THRONE", 1),
             "only e5 is the castle, THRONE",
         ),
     ] {
@@ -143,64 +149,101 @@ fn what_is_no_board_is_not_read() {
 }
 
 #[test]
-fn boards_no_game_can_bring_about_are_read_and_held_but_not_played_from() {
+fn boards_no_game_can_bring_about_are_held_but_not_played_from() {
     let start = start().to_string();
-    for (board, law) in [
-        (text("c3", "e9", "", WHITE), "there is exactly one king, K"),
+    let won = |board: String| board + "W";
+    for (board, id, law, cells) in [
+        (
+            text("c3", "e9", "", WHITE),
+            "law-one-king",
+            "there is exactly one king, K",
+            "",
+        ),
         (
             text("c3", "e9", "d4 d5", WHITE),
+            "law-one-king",
             "there is exactly one king, K",
+            "d4, d5",
         ),
         (
             text("d1", "e9", "d4", WHITE),
+            "law-white-in-camp",
             "a white soldier stands in a camp",
+            "d1",
         ),
-        (text("c3", "e9", "a5", WHITE), "the king stands in a camp"),
+        (
+            text("c3", "e9", "a5", WHITE),
+            "law-king-in-camp",
+            "the king stands in a camp",
+            "a5",
+        ),
         (
             text("e5", "e9", "d4", WHITE),
+            "law-castle",
             "a soldier stands in the castle",
+            "e5",
         ),
         (
             text("c3", "e5", "d4", WHITE),
+            "law-castle",
             "a soldier stands in the castle",
+            "e5",
         ),
         (
             start.replacen("BOOO", "BWOO", 1),
+            "law-white-soldiers",
             "white has at most 8 soldiers",
-        ),
-        (
-            start.replacen("OBO", "OBB", 1),
-            "black has at most 16 soldiers",
+            "c5, d5, e3, e4, e6, e7, f5, g1, g5",
         ),
         (
             text("c3", "e9", "a2", WHITE),
+            "law-king-on-edge",
             "the king is on the edge: the game is over (WW)",
+            "a2",
         ),
         (
-            text("c3", "e9", "a2", BLACK),
+            text("c3", "e9", "a1", BLACK),
+            "law-king-on-edge",
             "the king is on the edge: the game is over (WW)",
+            "a1",
         ),
         (
-            text("c3", "e9", "d4", BLACK) + "W",
+            won(text("c3", "e9", "d4", BLACK)),
+            "law-not-caught",
             "black has won (BW) only with the king caught",
+            "d4",
         ),
         (
-            text("c3", "e9", "d4", WHITE) + "W",
+            won(text("c3", "e9", "a1", WHITE)),
+            "law-not-escaped",
             "white has won (WW) only with the king on an escape",
-        ),
-        (
-            text("c3", "e9", "a1", WHITE) + "W",
-            "white has won (WW) only with the king on an escape",
+            "a1",
         ),
     ] {
         let held = free(&board).unwrap();
         assert_eq!(held.to_string(), board, "held as it is");
-        assert_eq!(held.law(), Err(law), "{board}");
+        let broken = held.check().unwrap_err();
+        assert_eq!(
+            (broken.id.as_ref(), word(&broken, "cells")),
+            (id, cells),
+            "{board}"
+        );
         assert_eq!(strict(&board), Err(SetupError::BadPosition(law)));
-        for form in [Form::Grid, Form::Line, Form::Json] {
-            assert_eq!(free(&held.written(form)), Ok(held), "{form:?}");
+        for form in FORMS {
+            assert_eq!(free(&held.written(form)), Ok(held), "{form}");
         }
     }
+}
+
+#[test]
+fn black_has_at_most_sixteen_soldiers() {
+    let seventeen = start().to_string().replacen("OBO", "OBB", 1);
+    let broken = free(&seventeen).unwrap().check().unwrap_err();
+    assert_eq!(
+        (broken.id.as_ref(), number(&broken, "count")),
+        ("law-black-soldiers", 17)
+    );
+    assert!(strict(&seventeen).is_err());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod capture;
 mod choices;
+mod editor;
 mod ending;
 mod forms;
 mod king;
