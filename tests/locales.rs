@@ -22,6 +22,7 @@ const ALIKE: &[&str] = &[
     "tchuka_ruma-name",
     "murus_gallicus-name",
     "afrika-name",
+    "tablut-name",
 ];
 
 fn is_game(id: &str) -> bool {

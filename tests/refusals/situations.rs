@@ -85,6 +85,7 @@ const BOB_IS_HIT: &[&str] = &[
     "anna: roll 2 2 2\nmove 3 2 pass",
     "bob: roll 1 2 3",
 ];
+const ALONE: &[&str] = &["anna: !new tchuka"];
 const EDITOR: &[&str] = &["anna: !edit scripta"];
 const EDITED_TO_THE_END: &[&str] = &[
     "anna: !edit scripta pieces=1",
@@ -170,12 +171,12 @@ fn garbage() -> Vec<Situation> {
         told("not-understood", BEGUN, "anna: what is this?"),
         told("not-understood", BEGUN, "anna: 🎲🎲"),
         refused("unknown-command", &[], "anna: !wibble"),
-        refused("unknown-command", &[], "anna: !42"),
+        refused("unknown-command", &[], "anna: !999"),
         refused("unknown-command", BEGUN, "anna: !дурак 4"),
         refused(
             "unknown-command",
             BEGUN,
-            "anna: !e\u{301}\u{301}\u{301}\u{301} 4",
+            "anna: !e\u{301}\u{301}\u{301}\u{301} whoop",
         ),
         refused("did-you-mean", &[], "anna: !bord"),
         refused("did-you-mean", &[], "anna: !pravidlo"),
@@ -226,6 +227,12 @@ fn rules() -> Vec<Situation> {
         refused("edit-no-position", EDITOR, "anna: !edit import nothing"),
         refused("edit-no-form", EDITOR, "anna: !edit export grid"),
         refused("edit-over", EDITED_TO_THE_END, "anna: !edit play @bob"),
+        refused("no-editor", &[], "anna: !edit tchuka"),
+        refused("which-game", &[], "anna: !new mancala @bob"),
+        refused("which-game", &[], "anna: !rules mancala"),
+        refused("solitaire", &[], "anna: !new tchuka @bob"),
+        refused("already-alone", ALONE, "anna: !new tchuka"),
+        refused("not-a-move", THROWN, "anna: !G4,NE"),
         refused("nothing-refused", THROWN, "anna: !why"),
         refused("unknown-word", &[], "anna: !glossary chess"),
         refused("throw-first", BEGUN, "anna: place 4"),

@@ -12,8 +12,9 @@ use rand::rngs::SmallRng;
 
 /// Makes a module of tests for each game. The options, the golden game and the positions of the perft file together should
 /// bring about every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is
-/// nearly a move or a position (moves among it bring out further reasons, positions the laws of an editor), `playthrough`
-/// the options of the golden game.
+/// nearly a move or a position (moves among it are refused for reasons that no move of a game meets),
+/// `playthrough` the options of the golden game, `laws` positions that an editor may hold but nobody may play from, one for
+/// each law.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -21,6 +22,7 @@ macro_rules! contract_tests {
         conserved: $conserved:expr,
         garbage: [$($garbage:literal),* $(,)?],
         playthrough: $playthrough:literal,
+        $(laws: [$($law:literal),* $(,)?],)?
     }),* $(,)?) => {
         $(mod $game {
             use super::*;
@@ -51,8 +53,8 @@ macro_rules! contract_tests {
             fn replaying_the_plies_gives_the_state_at_each_ply() { crate::contract::replay::<$state>(OPTIONS); }
             #[test]
             fn every_fact_has_a_sentence_and_no_sentence_is_unused() {
-                let garbage = &[$($garbage),*];
-                crate::sentences::check::<$state>(OPTIONS, &[$($malformed),*], garbage, $playthrough);
+                let typed = crate::sentences::Typed { malformed: &[$($malformed),*], garbage: &[$($garbage),*] };
+                crate::sentences::check::<$state>(OPTIONS, &typed, $playthrough, &[$($($law),*)?]);
             }
         })*
 

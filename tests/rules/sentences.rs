@@ -11,20 +11,24 @@ use proptest::string::string_regex;
 use proptest::test_runner::TestRunner;
 use std::collections::{BTreeSet, HashSet};
 
+/// Games that are played to their end with each of the options, for what happens in them.
+const GAMES_EACH: usize = 3;
+
 /// How many texts of each pattern are tried.
 const TYPED: usize = 300;
 
-pub(crate) fn check<S: State>(
-    options: &[&str],
-    malformed: &[&str],
-    garbage: &[&str],
-    golden: &str,
-) {
-    let mut reasons = reasons::<S>(options, malformed, garbage);
-    reasons.extend(laws::<S>(garbage));
+/// What people may type.
+pub(crate) struct Typed<'a> {
+    pub(crate) malformed: &'a [&'a str],
+    pub(crate) garbage: &'a [&'a str],
+}
+
+pub(crate) fn check<S: State>(options: &[&str], typed: &Typed<'_>, golden: &str, lawless: &[&str]) {
+    let reasons = reasons::<S>(options, typed);
     let mut facts = facts::<S>(options);
     facts.extend(playthrough::effects::<S>(golden));
     facts.extend(reasons.iter().cloned());
+    facts.extend(lawless.iter().map(|position| law::<S>(position)));
     let game = GAMES
         .iter()
         .find(|game| game.info.id == S::INFO.id)
@@ -101,9 +105,9 @@ fn ids(messages: &str) -> BTreeSet<String> {
     resource.body.iter().filter_map(id).collect()
 }
 
-/// The reasons against every move seen anywhere, legal or only typed, and against what only begins like one.
-fn reasons<S: State>(options: &[&str], malformed: &[&str], garbage: &[&str]) -> Vec<Fact> {
-    let mut pool = typed_moves::<S>(garbage);
+/// The reasons against every move seen anywhere, played or only typed, and against what only begins like one.
+fn reasons<S: State>(options: &[&str], typed: &Typed<'_>) -> Vec<Fact> {
+    let mut pool = typed_moves::<S>(typed.garbage);
     play::walk::<S>(options, |line| pool.extend(possible(line.state())));
     let mut reasons = Vec::new();
     play::walk::<S>(options, |line| {
@@ -113,7 +117,7 @@ fn reasons<S: State>(options: &[&str], malformed: &[&str], garbage: &[&str]) -> 
         keep_different(&mut reasons);
     });
     let start = S::start(&S::Options::default());
-    for text in malformed {
+    for text in typed.malformed {
         match start.parse_move(text) {
             Err(NotationError::Malformed(fact)) => reasons.push(fact),
             other => panic!("{text}: {other:?}"),
@@ -122,68 +126,62 @@ fn reasons<S: State>(options: &[&str], malformed: &[&str], garbage: &[&str]) -> 
     reasons
 }
 
-/// The laws that boards of these patterns break, where the game's positions can be edited.
-fn laws<S: State>(garbage: &[&str]) -> Vec<Fact> {
-    let game = GAMES.iter().find(|game| game.info.id == S::INFO.id);
-    let Some(bench) = game.and_then(|game| game.workbench) else {
-        return Vec::new();
-    };
-    let broken = |position: String| {
-        let options = "";
-        let draft = |position| Draft { options, position };
-        let board = (bench.read)(draft(&position)).ok()?;
-        (bench.check)(draft(&board)).unwrap().err()
-    };
-    texts(garbage).filter_map(broken).collect()
-}
-
 /// The moves among some texts of these patterns.
-fn typed_moves<S: State>(garbage: &[&str]) -> HashSet<S::Move> {
+fn typed_moves<S: State>(patterns: &[&str]) -> HashSet<S::Move> {
     let start = S::start(&S::Options::default());
-    let read = |text: String| match start.parse_move(&text) {
-        Ok(Parsed::Move(m)) => Some(m),
-        _ => None,
-    };
-    texts(garbage).filter_map(read).collect()
-}
-
-/// Some texts of each pattern, always the same.
-fn texts(patterns: &[&str]) -> impl Iterator<Item = String> {
     let mut runner = TestRunner::deterministic();
-    patterns.iter().flat_map(move |pattern| {
+    let mut moves = HashSet::new();
+    for pattern in patterns {
         let texts = string_regex(pattern).unwrap();
-        let mut text = || texts.new_tree(&mut runner).unwrap().current();
-        std::iter::repeat_with(&mut text)
-            .take(TYPED)
-            .collect::<Vec<_>>()
-    })
+        for _ in 0..TYPED {
+            let text = texts.new_tree(&mut runner).unwrap().current();
+            if let Ok(Parsed::Move(m)) = start.parse_move(&text) {
+                moves.insert(m);
+            }
+        }
+    }
+    moves
 }
 
-/// All other facts met in some games, from the start and from the positions of the perft file: effects, captions, prose.
-fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
-    let starts = options
+/// The law that keeps play from going on from here.
+fn law<S: State>(position: &str) -> Fact {
+    let game = GAMES
         .iter()
-        .map(|text| Line::<S>::new(play::options::<S>(text)));
-    let rows = play::perft_rows::<S>().into_iter();
-    let starts = starts.chain(rows.map(|row| Line::from_start(row.options, row.position)));
+        .find(|game| game.info.id == S::INFO.id)
+        .unwrap();
+    let bench = game.workbench.expect("a game with laws has an editor");
+    let options = "";
+    let checked = (bench.check)(Draft { options, position }).unwrap();
+    checked.expect_err(position)
+}
+
+/// All other facts met in some games: effects, captions and prose.
+fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
-    for (seed, mut line) in (0..).zip(starts) {
-        let whole = play::played_on(line.clone(), seed);
-        stop(line.start(), &mut facts);
-        shown(line.state(), &mut facts);
-        for &ply in whole.plies() {
-            line.play(ply, &mut facts);
-            shown(line.state(), &mut facts);
-        }
+    play::walk::<S>(options, |line| {
+        let state = line.state();
+        facts.extend(state.diagram().captions);
+        Seat::ALL
+            .iter()
+            .for_each(|&seat| facts.extend(state.prose(seat)));
         keep_different(&mut facts);
+    });
+    let games = options.len() * GAMES_EACH;
+    for (seed, text) in (0..).zip(options.iter().cycle().take(games)) {
+        let line = play::random_line::<S>(play::options::<S>(text), seed);
+        let mut again = Line::<S>::new(play::options::<S>(text));
+        line.plies()
+            .iter()
+            .for_each(|&ply| again.play(ply, &mut facts));
+        stop(again.start(), &mut facts);
+    }
+    for (seed, row) in (0..).zip(play::perft_rows::<S>()) {
+        let mut line = Line::from_start(row.options, row.position);
+        let whole = play::played_on(line.clone(), seed);
+        let plies = whole.plies().iter();
+        plies.for_each(|&ply| line.play(ply, &mut facts));
     }
     facts
-}
-
-/// What is to be read under the board and instead of it.
-fn shown<S: State>(state: &S, facts: &mut Vec<Fact>) {
-    facts.extend(state.diagram().captions);
-    facts.extend(Seat::ALL.iter().flat_map(|&seat| state.prose(seat)));
 }
 
 /// Random play hardly ever comes to a limit; here it is said what would happen.

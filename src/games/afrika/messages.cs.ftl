@@ -27,8 +27,8 @@ afrika-swapped = mění strany a hraje dál za Jih
 ## Jak to skončilo
 
 afrika-won = a tím vyhrává { $seat }, { $stones } : { $others } na kameny
-afrika-won-with-komi = a tím vyhrává { $seat }, kamenů má { $stones } a { $komi } náskok proti { $others }
-afrika-won-against-komi = a tím vyhrává { $seat }, kamenů má { $stones } proti { $others } a náskoku { $komi }
+afrika-won-with-komi = a tím vyhrává { $seat }, kamenů má { $stones } a komi { $komi } proti { $others }
+afrika-won-against-komi = a tím vyhrává { $seat }, kamenů má { $stones } proti { $others } a komi { $komi }
 afrika-won-misere = a tím vyhrává { $seat }, kamenů má jen { $stones } proti { $others }
 afrika-drawn = a tím je to remíza, oba mají po { $stones }
 afrika-repeated = stejné postavení nastalo potřetí, takže { $left ->
@@ -56,9 +56,9 @@ afrika-nothing-across = Tvůj důlek { $pit } je prázdný a ten naproti také. 
 afrika-empty-pit = Tvůj důlek { $pit } je prázdný: není co sít a naproti není co brát.
     .rule = Setí
 afrika-no-swap-now = Strany se dají vyměnit jen v odpověď na úplně první tah Jihu.
-    .rule = Náskok a výměna stran
+    .rule = Komi a výměna stran
 afrika-no-pie = V téhle hře se strany nemění: každý hraje za tu svou.
-    .rule = Náskok a výměna stran
+    .rule = Komi a výměna stran
 afrika-game-over = Hra skončila.
     .rule = Jak hra končí
 
@@ -73,7 +73,7 @@ afrika-side-second = Sever
 ## Pod deskou
 
 afrika-store = { $seat }: ve skladu { $count }
-afrika-store-with-komi = { $seat }: ve skladu { $count } a náskok { $komi }
+afrika-store-with-komi = { $seat }: ve skladu { $count } a komi { $komi }
 afrika-due =
     { $seat } musí brát { $count ->
         [1] 1 kámen

@@ -24,8 +24,8 @@ afrika-swapped = changes sides and is South from now on
 ## How it ended
 
 afrika-won = and with that { $seat } wins, { $stones } stones to { $others }
-afrika-won-with-komi = and with that { $seat } wins, { $stones } stones and { $komi } in advance against { $others }
-afrika-won-against-komi = and with that { $seat } wins, { $stones } stones against { $others } and { $komi } in advance
+afrika-won-with-komi = and with that { $seat } wins, { $stones } stones and a komi of { $komi } against { $others }
+afrika-won-against-komi = and with that { $seat } wins, { $stones } stones against { $others } and a komi of { $komi }
 afrika-won-misere = and with that { $seat } wins, having only { $stones } stones to { $others }
 afrika-drawn = and with that it is a draw, { $stones } stones each
 afrika-repeated = for the third time the board is the same, so the { $left ->
@@ -68,7 +68,7 @@ afrika-side-second = North
 ## Under the board
 
 afrika-store = { $seat }: { $count } in the store
-afrika-store-with-komi = { $seat }: { $count } in the store and { $komi } in advance
+afrika-store-with-komi = { $seat }: { $count } in the store and a komi of { $komi }
 afrika-due =
     { $seat } has to capture { $count ->
         [1] 1 stone

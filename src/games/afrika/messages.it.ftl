@@ -24,8 +24,8 @@ afrika-swapped = cambia lato e d’ora in poi è Sud
 ## Come è finita
 
 afrika-won = e così vince { $seat }, { $stones } semi a { $others }
-afrika-won-with-komi = e così vince { $seat }, { $stones } semi più { $komi } di vantaggio contro { $others }
-afrika-won-against-komi = e così vince { $seat }, { $stones } semi contro { $others } più { $komi } di vantaggio
+afrika-won-with-komi = e così vince { $seat }, { $stones } semi e komi { $komi } contro { $others }
+afrika-won-against-komi = e così vince { $seat }, { $stones } semi contro { $others } e komi { $komi }
 afrika-won-misere = e così vince { $seat }, con soli { $stones } semi contro { $others }
 afrika-drawn = e così è patta, { $stones } semi a testa
 afrika-repeated = è la terza volta che la posizione è questa, perciò { $left ->
@@ -51,9 +51,9 @@ afrika-nothing-across = La tua buca { $pit } è vuota, e anche quella di fronte.
 afrika-empty-pit = La tua buca { $pit } è vuota: lì non c’è nulla da seminare, e di fronte nulla da catturare.
     .rule = Seminare
 afrika-no-swap-now = Si può cambiare lato solo in risposta alla primissima mossa di Sud.
-    .rule = Il vantaggio e il cambio di lato
+    .rule = Il komi e il cambio di lato
 afrika-no-pie = In questa partita non si cambia lato: ognuno tiene il suo.
-    .rule = Il vantaggio e il cambio di lato
+    .rule = Il komi e il cambio di lato
 afrika-game-over = La partita è finita.
     .rule = Come finisce la partita
 
@@ -68,7 +68,7 @@ afrika-side-second = Nord
 ## Sotto la tavola
 
 afrika-store = { $seat }: { $count } nel granaio
-afrika-store-with-komi = { $seat }: { $count } nel granaio e { $komi } di vantaggio
+afrika-store-with-komi = { $seat }: { $count } nel granaio e komi { $komi }
 afrika-due =
     { $seat } deve catturare { $count ->
         [1] 1 seme

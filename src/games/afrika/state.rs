@@ -122,7 +122,10 @@ impl State for Afrika {
 
     /// CM-8: what has been captured never comes back.
     fn progress(&self) -> u32 {
-        u32::from(Board::STONES - self.board.left())
+        Side::BOTH
+            .map(|side| u32::from(self.board.store(side)))
+            .iter()
+            .sum()
     }
 
     /// Only repetition stops a line: the length of the game is not limited.

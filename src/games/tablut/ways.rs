@@ -6,7 +6,7 @@ use super::board::{CELLS, Cell, SIDE, column_of, row_of, shut_from};
 /// The most moves a piece can have along a line.
 pub(super) const REACH: usize = SIDE as usize - 1;
 
-/// What never changes about the moves from a cell.
+/// One cell's.
 pub(super) struct Ways {
     pub(super) column: u8,
     pub(super) row: u8,
