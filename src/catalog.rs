@@ -10,7 +10,9 @@ pub use crate::rules::Texts;
 pub use names::{family, find, merge_options, parse_game_string};
 pub use workbench::{Draft, Workbench};
 
-use crate::games::{afrika, murus_gallicus, tablut, tchuka_ruma, xii_scripta};
+use crate::games::{
+    afrika, cats_and_mouse, murus_gallicus, ohojitxi, tablut, tchuka_ruma, xii_scripta,
+};
 use crate::rules::{
     Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
@@ -20,9 +22,11 @@ use std::fmt::Debug;
 /// The games on offer, in the order in which people are told of them.
 pub static GAMES: &[Game] = &[
     Game::editable::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
+    Game::of::<cats_and_mouse::CatsAndMouse>(cats_and_mouse::NAMES, cats_and_mouse::TEXTS),
     Game::editable::<tablut::Tablut>(tablut::NAMES, tablut::TEXTS),
-    Game::of::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
+    Game::editable::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
+    Game::of::<ohojitxi::Ohojitxi>(ohojitxi::NAMES, ohojitxi::TEXTS),
     Game::of::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
 ];
 

@@ -21,6 +21,7 @@ const ALIKE: &[&str] = &[
     "xii_scripta-name",
     "tchuka_ruma-name",
     "murus_gallicus-name",
+    "ohojitxi-name",
     "afrika-name",
     "tablut-name",
 ];

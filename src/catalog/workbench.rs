@@ -11,6 +11,9 @@ pub struct Draft<'a> {
     pub position: &'a str,
 }
 
+/// What a tool gives, or why the options or the position cannot be read.
+type Made<T> = Result<T, SetupError>;
+
 /// The tools of one game.
 #[derive(Clone, Copy, Debug)]
 pub struct Workbench {
@@ -21,24 +24,23 @@ pub struct Workbench {
     /// What an empty place holds.
     pub nothing: &'static str,
     /// The position in which a game with these options begins.
-    pub start: fn(options: &str) -> Result<String, SetupError>,
+    pub start: fn(options: &str) -> Made<String>,
     /// The board with nothing on it.
-    pub cleared: fn(options: &str) -> Result<String, SetupError>,
+    pub cleared: fn(options: &str) -> Made<String>,
     /// Reads any form, gives the position text.
-    pub read: fn(Draft<'_>) -> Result<String, SetupError>,
+    pub read: fn(Draft<'_>) -> Made<String>,
     /// The position in one of the forms.
-    pub written: fn(Draft<'_>, form: &str) -> Result<String, SetupError>,
+    pub written: fn(Draft<'_>, form: &str) -> Made<String>,
     /// What stands on a place.
-    pub content: fn(Draft<'_>, place: &str) -> Result<Option<String>, SetupError>,
+    pub content: fn(Draft<'_>, place: &str) -> Made<Option<String>>,
     /// Puts something on a place.
-    pub put:
-        fn(Draft<'_>, place: &str, content: &str) -> Result<Result<String, Misput>, SetupError>,
+    pub put: fn(Draft<'_>, place: &str, content: &str) -> Made<Result<String, Misput>>,
     /// Makes it this seat's turn.
-    pub give_turn: fn(Draft<'_>, seat: Seat) -> Result<String, SetupError>,
+    pub give_turn: fn(Draft<'_>, seat: Seat) -> Made<String>,
     /// The law that keeps play from going on from here.
-    pub check: fn(Draft<'_>) -> Result<Result<(), Reason>, SetupError>,
+    pub check: fn(Draft<'_>) -> Made<Result<(), Reason>>,
     /// The picture.
-    pub diagram: fn(Draft<'_>) -> Result<Diagram, SetupError>,
+    pub diagram: fn(Draft<'_>) -> Made<Diagram>,
 }
 
 impl Workbench {

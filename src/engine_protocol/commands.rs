@@ -14,7 +14,10 @@ const COMMANDS: [(&str, &str); 13] = [
     ("setoption", "setoption name NAME value VALUE"),
     ("uginewgame", "uginewgame"),
     ("position", "position startpos|fen TEXT [moves M …]"),
-    ("go", "go [LIMITS]"),
+    (
+        "go",
+        "go [movetime N] [depth N] [nodes N] [p1time N] [p2time N] [p1inc N] [p2inc N] [infinite]",
+    ),
     ("stop", "stop"),
     ("query", "query p1turn|gameover|result"),
     ("d", "d [first|second]"),
@@ -139,7 +142,7 @@ const fn result(turn: Turn) -> &'static str {
 }
 
 /// How the command is written, or that there is none of this name.
-fn usage(command: &str) -> Complaint {
+pub(super) fn usage(command: &str) -> Complaint {
     match COMMANDS.iter().find(|(name, _)| *name == command) {
         Some((_, usage)) => Complaint::Usage(usage),
         None => Complaint::NoCommand(command.to_owned()),

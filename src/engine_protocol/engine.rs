@@ -21,6 +21,8 @@ pub struct Engine {
     pub(super) game: &'static Game,
     /// As the game reads them, not yet brought into their one order.
     pub(super) options: String,
+    /// `startpos`.
+    pub(super) start: Box<dyn Line>,
     pub(super) line: Box<dyn Line>,
     /// What the computer players will read; any word is kept.
     pub(super) strength: String,
@@ -30,10 +32,12 @@ impl Default for Engine {
     /// The first game of the catalogue at its start.
     fn default() -> Self {
         let game = &GAMES[0];
+        let start = (game.begin)("").expect("every game can be played without options");
         Self {
             game,
             options: String::new(),
-            line: (game.begin)("").expect("every game can be played without options"),
+            line: start.clone(),
+            start,
             strength: String::new(),
         }
     }

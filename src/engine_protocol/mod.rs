@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
 //! | `isready` | `readyok`, at once also while a count or a `go infinite` runs |
-//! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start |
+//! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
 //! | `setoption name Strength value WORD` | nothing: kept for the computer players to come |
 //! | `uginewgame` | nothing: the start of the game |
 //! | `position startpos [moves M …]`, `position fen TEXT [moves M …]` | nothing: TEXT is a position text, M a ply in canonical notation, chance included |

@@ -1,5 +1,6 @@
 //! The commands that set something: options, positions, moves.
 
+use super::commands::usage;
 use super::complaint::{games, one_line};
 use super::{Complaint, Engine};
 use crate::catalog::{GAMES, parse_game_string};
@@ -7,9 +8,6 @@ use crate::chat::console::plain_text;
 use crate::locales::Lang;
 use crate::render::fact_page;
 use crate::rules::Fact;
-
-const OPTION: &str = "setoption name NAME value VALUE";
-const POSITION: &str = "position startpos [moves M …] or position fen TEXT [moves M …]";
 
 impl Engine {
     /// The options as `ugi` offers them; a game takes options of its own in brackets.
@@ -24,7 +22,7 @@ impl Engine {
             words.first(),
             words.iter().position(|word| *word == "value"),
         ) else {
-            return Err(Complaint::Usage(OPTION));
+            return Err(usage("setoption"));
         };
         let (name, value) = (words[1..value].join(" "), words[value + 1..].join(" "));
         match name.to_lowercase().as_str() {
@@ -37,11 +35,19 @@ impl Engine {
         }
     }
 
+    /// Behind `@` a game string may name a position of its own to begin from.
     fn set_game(&mut self, game_string: &str) -> Result<(), Complaint> {
-        let Some((game, options)) = parse_game_string(game_string) else {
-            return Err(Complaint::NoGame(game_string.to_owned()));
+        let (string, position) = match game_string.split_once('@') {
+            Some((string, position)) => (string, Some(position)),
+            None => (game_string, None),
         };
-        self.line = (game.begin)(&options)?;
+        let (game, options) =
+            parse_game_string(string).ok_or_else(|| Complaint::NoGame(game_string.to_owned()))?;
+        self.start = match position {
+            Some(position) => (game.begin_at)(&options, position)?,
+            None => (game.begin)(&options)?,
+        };
+        self.line = self.start.clone();
         self.game = game;
         self.options = options;
         Ok(())
@@ -50,14 +56,14 @@ impl Engine {
     /// Reads what stands behind `position`. Nothing changes unless all of it can be played.
     pub(super) fn set_position(&mut self, words: &[&str]) -> Result<(), Complaint> {
         let (mut line, rest) = match words {
-            ["startpos", rest @ ..] => ((self.game.begin)(&self.options)?, rest),
+            ["startpos", rest @ ..] => (self.start.clone(), rest),
             ["fen", text, rest @ ..] => ((self.game.begin_at)(&self.options, text)?, rest),
-            _ => return Err(Complaint::Usage(POSITION)),
+            _ => return Err(usage("position")),
         };
         let moves = match rest {
             [] => rest,
             ["moves", moves @ ..] => moves,
-            _ => return Err(Complaint::Usage(POSITION)),
+            _ => return Err(usage("position")),
         };
         for (number, text) in (1..).zip(moves) {
             line.play(text).map_err(|why| Complaint::Refused {

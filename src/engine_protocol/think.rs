@@ -3,11 +3,9 @@
 //! Deliberately absent: search. Until there are computer players the answer is the first legal move that is no last resort,
 //! so it needs no chance and is the same every time; limits are read and bind nothing, for nothing takes time.
 
+use super::commands::usage;
 use super::{Complaint, Ears};
 use crate::catalog::Line;
-
-const USAGE: &str =
-    "go [movetime N] [depth N] [nodes N] [p1time N] [p2time N] [p1inc N] [p2inc N] [infinite]";
 
 /// Limits that have a number.
 const NUMBERED: [&str; 7] = [
@@ -47,7 +45,7 @@ fn read(limits: &[&str]) -> Result<bool, Complaint> {
             word if NUMBERED.contains(&word) && number().is_some() => {
                 words.next();
             }
-            _ => return Err(Complaint::Usage(USAGE)),
+            _ => return Err(usage("go")),
         }
     }
     Ok(infinite)

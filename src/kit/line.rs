@@ -3,6 +3,10 @@
 
 use crate::rules::{Outcome, Seat, State, Stop, Trace, Turn};
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, DefaultHasher};
+
+/// Positions with a number. The hasher has no chance in it: the same plies give the same line, down to its debug text.
+type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
 
 /// A game as played so far, its type known. `catalog::Line` is the erased form.
 #[derive(Clone, Debug)]
@@ -14,7 +18,7 @@ pub struct Line<S: State> {
     throws: [u32; 2],
     moves: u32,
     /// How often each position has come that may come again; empty in games where that does not matter.
-    seen: HashMap<S, u32>,
+    seen: Times<S>,
     stopped: Option<Outcome>,
 }
 
@@ -36,7 +40,7 @@ impl<S: State> Line<S> {
             plies: Vec::new(),
             throws: [0; 2],
             moves: 0,
-            seen: HashMap::new(),
+            seen: Times::default(),
             stopped: None,
         };
         line.recur();

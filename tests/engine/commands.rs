@@ -63,6 +63,17 @@ fn the_game_stays_for_new_games_and_positions() {
 }
 
 #[test]
+fn a_game_string_may_name_its_own_start() {
+    let setup = format!("setoption name Game value quick@{THROWN_TEXT}\n");
+    let fen = format!("fen {THROWN_TEXT}\n");
+    assert!(after(&setup, "d\n").ends_with(&fen));
+    let again = after(&setup, "position startpos moves place:4\nuginewgame\nd\n");
+    assert!(again.ends_with(&fen));
+    let wrong = said("setoption name Game value quick@here\n");
+    assert!(wrong.starts_with("error not a position: "), "{wrong}");
+}
+
+#[test]
 fn any_word_is_kept_as_strength() {
     assert_eq!(said("setoption name Strength value ruthless\n"), "");
     assert_eq!(said("setoption name strength value\n"), "");

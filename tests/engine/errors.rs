@@ -193,6 +193,8 @@ fn words() -> impl Strategy<Value = String> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn whatever_is_refused_changes_nothing(lines in prop::collection::vec(words(), 0..12)) {
         let mut engine = Engine::default();

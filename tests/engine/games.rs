@@ -12,8 +12,8 @@ use std::path::PathBuf;
 /// Games that go on longer are left there.
 const LONGEST: usize = 1_500;
 /// The engine is asked after each of the first plies, then now and then: it plays the whole line again each time.
-const CLOSELY: usize = 40;
-const NOW_AND_THEN: usize = 25;
+const CLOSELY: usize = 20;
+const NOW_AND_THEN: usize = 100;
 
 /// Every game with every set of options one of its names stands for.
 fn game_strings() -> BTreeSet<String> {
@@ -121,7 +121,7 @@ fn refuses(engine: &mut Engine, line: &dyn Line, known: &BTreeSet<String>) -> us
         .iter()
         .filter(|m| !legal.contains(m) && !possible.contains(m));
     let mut refused = 0;
-    for m in illegal.take(30) {
+    for m in illegal.take(8) {
         let answer = ask(engine, &format!("why {m}"));
         let (reason, text) = answer
             .strip_prefix("reason ")
@@ -163,8 +163,8 @@ fn play(game_string: &str, seed: u64) -> bool {
 #[test]
 fn every_game_is_played_to_its_end() {
     for game_string in game_strings() {
-        let ended = (0..3).filter(|seed| play(&game_string, *seed)).count();
-        assert!(ended > 0, "{game_string}: no game of three came to its end");
+        let ended = (0..2).filter(|seed| play(&game_string, *seed)).count();
+        assert!(ended > 0, "{game_string}: neither game came to its end");
     }
 }
 

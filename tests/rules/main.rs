@@ -5,10 +5,12 @@
 #[path = "afrika/mod.rs"]
 mod afrika_rules;
 mod catalogue;
+mod cats;
 mod contract;
 mod dice;
 mod murus;
 mod notation;
+mod oho;
 mod play;
 mod playthrough;
 mod scripta;
@@ -20,7 +22,9 @@ mod vectors;
 
 use contract::contract_tests;
 use lusoria::games::afrika::Afrika;
+use lusoria::games::cats_and_mouse::CatsAndMouse;
 use lusoria::games::murus_gallicus::MurusGallicus;
+use lusoria::games::ohojitxi::Ohojitxi;
 use lusoria::games::tablut::Tablut;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
@@ -42,6 +46,16 @@ contract_tests! {
         ],
         playthrough: "pieces=3",
     },
+    cats_and_mouse: CatsAndMouse {
+        options: ["", "start=b1", "view=fixed", "shortcut=true", "start=h1,shortcut=true", "start=f1", "start=d1"],
+        malformed: ["5", "13", "start", "start e4", "c1"],
+        conserved: cats::pieces_are_conserved,
+        garbage: [
+            "(start|[0-9]|[asdfjkl;]|\u{16f}|u\u{30a}|[a-i][0-9]|[:,/]| |🎲|e\u{301}\u{302}){0,6}",
+            "([a-h][1-8],){3}[a-h][1-8]/([a-h][1-8]|-)/[mc]",
+        ],
+        playthrough: "",
+    },
     tablut: Tablut {
         options: ["", "king=custodial", "camp_tips=immune", "repetition=3", "king=custodial,camp_tips=immune,repetition=off"],
         malformed: ["e4", "e4-j4", "e4 f4 g4", "e4-e10"],
@@ -54,6 +68,7 @@ contract_tests! {
             "([a-kа-е][0-9]{0,2}|[-:,>–→]| |🎲|e\u{301}){0,6}",
             "[OWBKT.]{80,82}[WBD]{0,2}",
             "([OWBKT]{9}\n){9}-\n[WB]",
+            "\\{\"board\":\\[(\\[(\"(EMPTY|KING)\",){8}\"THRONE\"\\],?){9}\\]\\}",
         ],
         playthrough: "king=custodial",
         laws: [
@@ -77,6 +92,11 @@ contract_tests! {
             "[.wWbB]{55,58}[WB]?",
         ],
         playthrough: "",
+        laws: [
+            "BBBBBBBB..............w.........................WWWWWWWWW",
+            "BBBBBBBBb.......................................WWWWWWWWW",
+            "BBBBBBBw.........................................WWWWWWWW",
+        ],
     },
     tchuka_ruma: TchukaRuma {
         options: ["", "pits=2,stones=4", "pits=10,stones=6,origin=occupied", "stones=3"],
@@ -84,6 +104,16 @@ contract_tests! {
         conserved: tchuka::stones_are_conserved,
         garbage: ["([a-k]|[0-9]{1,2}|ruma|[, >:-]|č|\u{30c}){0,12}", "[0-9]{1,3}(,[0-9]{1,2}){3,4}/[0-9]{1,2}(/lost|/won)?"],
         playthrough: "stones=6,origin=occupied",
+    },
+    ohojitxi: Ohojitxi {
+        options: ["limit=100", "pits=8,limit=60", "target=free,limit=60", ""],
+        malformed: ["3c", "c >", "c 3 4"],
+        conserved: oho::stones_are_conserved,
+        garbage: [
+            "([a-i]|[0-9]{1,3}|[> ,:-]|č|\u{30c}){0,6}",
+            "[0-9]{1,2}(,[0-9]{1,2}){5}/[0-9]{1,3}(,[0-9]{1,2}){5,7}/[snx]/[-0-7],[-0-7]",
+        ],
+        playthrough: "limit=60",
     },
     afrika: Afrika {
         options: ["", "pie=true", "misere=true", "komi=2.5", "komi=0.5,playout", "playout,skip_start=off"],

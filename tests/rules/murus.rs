@@ -1,6 +1,7 @@
 //! Murus Gallicus rule by rule; the numbers are those of `rules/tablut-and-murus.md`, part B.
 
 mod differences;
+mod edit;
 mod notation;
 mod refusals;
 mod turn;

@@ -54,15 +54,19 @@ pub(crate) fn ply<S: State>(line: &Line<S>, rng: &mut SmallRng) -> Option<S::Mov
 
 /// A random game to its end.
 pub(crate) fn random_line<S: State>(options: S::Options, seed: u64) -> Line<S> {
-    played_on(Line::new(options), seed)
+    let line = played_on(Line::new(options), seed, LONGEST);
+    assert!(line.plies().len() < LONGEST, "the game does not end");
+    line
 }
 
-/// The same line, played at random to its end.
-pub(crate) fn played_on<S: State>(mut line: Line<S>, seed: u64) -> Line<S> {
+/// The same line, played on at random to its end, but at most so many plies.
+pub(crate) fn played_on<S: State>(mut line: Line<S>, seed: u64, most: usize) -> Line<S> {
     let mut rng = SmallRng::seed_from_u64(seed);
-    while let Some(ply) = ply(&line, &mut rng) {
+    for _ in 0..most {
+        let Some(ply) = ply(&line, &mut rng) else {
+            break;
+        };
         line.play(ply, &mut ());
-        assert!(line.plies().len() < LONGEST, "the game does not end");
     }
     line
 }

@@ -14,6 +14,8 @@ use std::collections::{BTreeSet, HashSet};
 /// Games that are played to their end with each of the options, for what happens in them.
 const GAMES_EACH: usize = 3;
 
+/// How many plies are played from each position of the perft file.
+const FROM_PERFT: usize = 100;
 /// How many texts of each pattern are tried.
 const TYPED: usize = 300;
 
@@ -177,7 +179,7 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
     }
     for (seed, row) in (0..).zip(play::perft_rows::<S>()) {
         let mut line = Line::from_start(row.options, row.position);
-        let whole = play::played_on(line.clone(), seed);
+        let whole = play::played_on(line.clone(), seed, FROM_PERFT);
         let plies = whole.plies().iter();
         plies.for_each(|&ply| line.play(ply, &mut facts));
     }

@@ -47,6 +47,15 @@ murus_gallicus-enemy-tower = Věži na { $cell } stojí v cestě soupeřova vě�
 murus_gallicus-enemy-wall = Věži na { $cell } stojí v cestě soupeřova zeď na { $blocker }. Aby šla zbořit, musela by být hned vedle.
     .rule = Oběť
 
+## Proč se z pozice nedá hrát
+
+murus_gallicus-law-white-stones = Bílý má kamenů { $count }. Víc než šestnáct jich nikdy není.
+    .rule = Deska
+murus_gallicus-law-black-stones = Černý má kamenů { $count }. Víc než šestnáct jich nikdy není.
+    .rule = Deska
+murus_gallicus-law-won-before = Hráč na tahu už má kámen na soupeřově základní řadě, na { $cells }. Ta partie byla vyhraná dřív.
+    .rule = Jak vyhrát
+
 ## Hra
 
 murus_gallicus-name = Murus Gallicus

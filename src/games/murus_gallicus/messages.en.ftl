@@ -47,6 +47,15 @@ murus_gallicus-enemy-tower = An enemy tower on { $blocker } stops the one on { $
 murus_gallicus-enemy-wall = An enemy wall on { $blocker } stops the tower on { $cell }. For a sacrifice it would have to be right next to it.
     .rule = The sacrifice
 
+## Why a position cannot be played from
+
+murus_gallicus-law-white-stones = White has { $count } stones. There are never more than sixteen.
+    .rule = The board
+murus_gallicus-law-black-stones = Black has { $count } stones. There are never more than sixteen.
+    .rule = The board
+murus_gallicus-law-won-before = The player to move already has a stone on the other base row, on { $cells }. That game was won before.
+    .rule = How to win
+
 ## The game
 
 murus_gallicus-name = Murus Gallicus

@@ -47,6 +47,15 @@ murus_gallicus-enemy-tower = La torre in { $cell } è fermata da una torre avver
 murus_gallicus-enemy-wall = La torre in { $cell } è fermata da un muro avversario, in { $blocker }. Per un sacrificio dovrebbe essere proprio accanto.
     .rule = Il sacrificio
 
+## Perché da una posizione non si può giocare
+
+murus_gallicus-law-white-stones = Il Bianco ha { $count } pedine. Non sono mai più di sedici.
+    .rule = La scacchiera
+murus_gallicus-law-black-stones = Il Nero ha { $count } pedine. Non sono mai più di sedici.
+    .rule = La scacchiera
+murus_gallicus-law-won-before = Chi deve muovere ha già una pedina sulla riga base avversaria, in { $cells }. Quella partita era già vinta.
+    .rule = Come si vince
+
 ## Il gioco
 
 murus_gallicus-name = Murus Gallicus

@@ -48,6 +48,15 @@ murus_gallicus-enemy-tower = Башне на { $cell } мешает башня �
 murus_gallicus-enemy-wall = Башне на { $cell } мешает стена соперника на { $blocker }. Для жертвы она должна стоять вплотную.
     .rule = Жертва
 
+## Почему с позиции нельзя играть
+
+murus_gallicus-law-white-stones = Камней у белых: { $count }. Больше шестнадцати их не бывает.
+    .rule = Доска
+murus_gallicus-law-black-stones = Камней у чёрных: { $count }. Больше шестнадцати их не бывает.
+    .rule = Доска
+murus_gallicus-law-won-before = У того, чей ход, камень уже стоит на базовом ряду соперника, на { $cells }. Эта партия была выиграна раньше.
+    .rule = Как победить
+
 ## Игра
 
 murus_gallicus-name = Murus Gallicus

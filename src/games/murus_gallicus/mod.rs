@@ -5,6 +5,7 @@
 //! course's line protocol and its clock (a tournament's affair), repetition (the rules know none).
 
 mod board;
+mod edit;
 mod moves;
 mod notation;
 mod options;

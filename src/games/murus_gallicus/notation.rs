@@ -104,7 +104,8 @@ fn cell_name(text: &str) -> Option<(&str, &str)> {
     (1..=2).contains(&length).then(|| text.split_at(1 + length))
 }
 
-fn square(name: &str) -> Option<Square> {
+/// A folded name of a cell.
+pub(super) fn square(name: &str) -> Option<Square> {
     let &[row, column] = name.as_bytes() else {
         return None;
     };

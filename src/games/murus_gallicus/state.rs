@@ -64,9 +64,11 @@ impl State for MurusGallicus {
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read(options, text).map_err(SetupError::BadPosition)?;
-        position.check().map_err(SetupError::BadPosition)?;
-        Ok(position)
+        let position = Self::read_text(options, text).map_err(SetupError::BadPosition)?;
+        match position.breach() {
+            Some((flaw, _)) => Err(SetupError::BadPosition(flaw)),
+            None => Ok(position),
+        }
     }
 
     fn turn(&self) -> Turn {

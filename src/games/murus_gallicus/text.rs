@@ -3,8 +3,9 @@
 //! Reading takes any arrangement of stones, so that an editor can hold it; whether it may be played from is another question.
 
 use super::board::{BOARD, COLUMNS, ROWS, row};
+use super::play::listed;
 use super::{MurusGallicus, Options, Square, Stones};
-use crate::rules::Seat;
+use crate::rules::{Fact, Reason, Seat};
 use std::fmt;
 
 type Flaw = &'static str;
@@ -22,7 +23,7 @@ impl MurusGallicus {
     }
 
     /// The position that is written there, whether or not it can be played from.
-    pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
         if !text.is_ascii() || text.len() != CELLS + 1 {
             return Err("56 cells, rows A to G, and then W or B are needed");
         }
@@ -37,36 +38,50 @@ impl MurusGallicus {
             },
         };
         for (square, sign) in Square::each(BOARD).zip(cells.chars()) {
-            position.lay(square, sign)?;
+            position
+                .lay(square, sign)
+                .ok_or("a cell is one of . w W b B")?;
         }
         Ok(position)
     }
 
-    fn lay(&mut self, square: Square, sign: char) -> Result<(), Flaw> {
-        let seat = match sign {
-            '.' => return Ok(()),
-            'w' | 'W' => Seat::First,
-            'b' | 'B' => Seat::Second,
-            _ => return Err("a cell is one of . w W b B"),
+    /// Puts what this sign stands for on a cell instead of what is there; nothing if it stands for nothing.
+    pub(super) fn lay(&mut self, square: Square, sign: char) -> Option<()> {
+        let cell = square.bit();
+        let [white, black] = match sign {
+            '.' => [[0, 0], [0, 0]],
+            'w' => [[cell, 0], [0, 0]],
+            'W' => [[0, cell], [0, 0]],
+            'b' => [[0, 0], [cell, 0]],
+            'B' => [[0, 0], [0, cell]],
+            _ => return None,
         };
-        let stones = &mut self.stones[seat.index()];
-        if sign.is_ascii_uppercase() {
-            stones.towers |= square.bit();
-        } else {
-            stones.walls |= square.bit();
+        for (stones, [wall, tower]) in self.stones.iter_mut().zip([white, black]) {
+            stones.walls = stones.walls & !cell | wall;
+            stones.towers = stones.towers & !cell | tower;
         }
-        Ok(())
+        Some(())
     }
 
-    /// Whether the position may be played from; a finished one may be looked at, too.
-    pub(super) fn check(&self) -> Result<(), Flaw> {
-        if Seat::ALL.map(|seat| self.stones(seat).count() > MOST_STONES) != [false; 2] {
-            return Err("a player has more than 16 stones");
+    /// The law that keeps play from going on from here, as a flaw of the text and as a reason for people. A finished position
+    /// breaks none.
+    pub(super) fn breach(&self) -> Option<(Flaw, Reason)> {
+        for (seat, law) in Seat::ALL
+            .into_iter()
+            .zip(["law-white-stones", "law-black-stones"])
+        {
+            let count = self.stones(seat).count();
+            if count > MOST_STONES {
+                let reason = Fact::new(law).with("count", count);
+                return Some(("a player has more than 16 stones", reason));
+            }
         }
-        if !self.options.escape && self.on_far_row(self.to_move) != 0 {
-            return Err("the player to move stands on the far base row and has won before");
-        }
-        Ok(())
+        let arrived = self.on_far_row(self.to_move);
+        (arrived != 0 && !self.options.escape).then(|| {
+            let reason = Fact::new("law-won-before").with("cells", listed(arrived));
+            let flaw = "the player to move stands on the far base row and has won before";
+            (flaw, reason)
+        })
     }
 
     /// The letter of a cell in pictures and texts.

@@ -50,21 +50,8 @@ impl MurusGallicus {
             .with("walls", stones.walls())
     }
 
-    /// Row by row from the reader's own base row: own towers and walls, then the other player's.
+    /// Own towers and walls, then the other player's, each from the reader's own base row onwards.
     pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
-        let mut rows: Vec<u8> = (0..ROWS).collect();
-        if reader == Seat::First {
-            rows.reverse();
-        }
-        let mut facts: Vec<Fact> = rows
-            .into_iter()
-            .flat_map(|r| self.spoken_row(reader, row(r)))
-            .collect();
-        facts.extend(Seat::ALL.map(|seat| self.stock(seat)));
-        facts
-    }
-
-    fn spoken_row(&self, reader: Seat, row: u64) -> impl Iterator<Item = Fact> {
         let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
         let kinds = [
             ("own-towers", reader, own.towers),
@@ -72,15 +59,27 @@ impl MurusGallicus {
             ("their-towers", reader.other(), theirs.towers),
             ("their-walls", reader.other(), theirs.walls),
         ];
-        kinds
-            .into_iter()
-            .map(move |(id, seat, cells)| (id, seat, cells & row))
-            .filter(|&(_, _, cells)| cells != 0)
-            .map(|(id, seat, cells)| {
-                Fact::new(id)
-                    .with("seat", seat)
-                    .with("count", cells.count_ones())
-                    .with("cells", listed(cells))
-            })
+        let there = kinds.into_iter().filter(|&(_, _, cells)| cells != 0);
+        let list = |(id, seat, cells): (&'static str, Seat, u64)| {
+            Fact::new(id)
+                .with("seat", seat)
+                .with("count", cells.count_ones())
+                .with("cells", listed_from(reader, cells))
+        };
+        let stocks = Seat::ALL.map(|seat| self.stock(seat));
+        there.map(list).chain(stocks).collect()
     }
+}
+
+/// The cells of a set, the row next to the reader first.
+fn listed_from(reader: Seat, cells: u64) -> String {
+    let mut rows: Vec<String> = (0..ROWS)
+        .map(|r| cells & row(r))
+        .filter(|&cells| cells != 0)
+        .map(listed)
+        .collect();
+    if reader == Seat::First {
+        rows.reverse();
+    }
+    rows.join(", ")
 }

@@ -1,6 +1,6 @@
 # Tchuka Ruma: jedna věta na každý fakt hry. Co volba udělala, stojí za jménem hráče jako část jedné věty:
-# `anna: rozsévá c až do rumy (1)`, v závorce, kolik je v ní teď. Jamky jsou písmena zleva; $path jsou zvednuté jamky, `a > c`;
-# dlouhé rozsévání má o $more kol víc, než je vypsáno.
+# `anna: rozsévá c až do rumy (1)`, v závorce, kolik je v ní teď. Jamky jsou písmena zleva; $path jsou zvednuté jamky,
+# `a > c`; dlouhé rozsévání má o $more kol víc, než je vypsáno.
 
 ## Co volba udělala
 

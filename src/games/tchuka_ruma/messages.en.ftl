@@ -1,6 +1,6 @@
 # Tchuka Ruma: one message for each fact of the game. What a choice did stands after the name of the player, as a part of one
-# sentence: `anna: sows c into the ruma (1)`, the number being what the ruma holds now. Pits are letters from the left; $path is the pits lifted, `a > c`;
-# a long sowing has $more laps than are named.
+# sentence: `anna: sows c into the ruma (1)`, the number being what the ruma holds now. Pits are letters from the left;
+# $path is the pits lifted, `a > c`; a long sowing has $more laps than are named.
 
 ## What a choice did
 

@@ -1,6 +1,6 @@
 # Tchuka Ruma: una frase per ogni fatto del gioco. Quello che ha fatto una scelta sta dopo il nome di chi gioca, come parte
-# di una sola frase: `anna: semina c fino alla ruma (1)`, tra parentesi quanti ne contiene adesso. Le buche sono lettere da sinistra; $path sono le buche
-# svuotate, `a > c`; una semina lunga ha $more giri in più di quelli nominati.
+# di una sola frase: `anna: semina c fino alla ruma (1)`, tra parentesi quanti semi contiene adesso. Le buche sono lettere
+# da sinistra; $path sono le buche svuotate, `a > c`; una semina lunga ha $more giri in più di quelli nominati.
 
 ## Che cosa ha fatto una scelta
 

@@ -37,7 +37,7 @@ fn choice(letter: char) -> Option<Choice> {
     (pit < MOST_PITS).then_some(Choice(pit))
 }
 
-/// Understands a whole text as one choice: the letter of a pit, or its number from the left.
+/// Understands a whole text as one choice: the letter of a pit.
 pub(super) fn parse(text: &str, pits: u8) -> Result<Choice, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -45,12 +45,9 @@ pub(super) fn parse(text: &str, pits: u8) -> Result<Choice, NotationError> {
     }
     let folded = fold(text);
     let mut letters = folded.chars();
-    match (letters.next(), letters.next()) {
-        (Some(only), None) if only.is_alphabetic() => choice(only).ok_or(NotationError::Foreign),
-        _ => match folded.parse::<u8>() {
-            Ok(number @ 1..=MOST_PITS) if folded == number.to_string() => Ok(Choice(number - 1)),
-            _ => Err(near_miss(&folded, pits)),
-        },
+    match (letters.next().and_then(choice), letters.next()) {
+        (Some(only), None) => Ok(only),
+        _ => Err(near_miss(&folded, pits)),
     }
 }
 

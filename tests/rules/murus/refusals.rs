@@ -1,10 +1,10 @@
 //! Why a move is refused: each reason, the cells it names, and that it is never given for a legal move.
 
-use super::{after, at, everything, refusal, start, told};
+use super::{after, at, everything, refusal, told};
 use crate::play::{legal, walk};
 use lusoria::catalog;
 use lusoria::games::murus_gallicus::MurusGallicus;
-use lusoria::rules::State;
+use lusoria::rules::{Outcome, State, Turn};
 use std::collections::BTreeSet;
 
 const REASONS: [&str; 8] = [
@@ -20,12 +20,6 @@ const REASONS: [&str; 8] = [
 
 #[test]
 fn each_reason_names_its_cells() {
-    let state = at(
-        "W:D4 w:E4 w:C5 W:D7 W:B6 B:C3 b:F2 B:E6 W:A4 B:A1 W:G8",
-        'B',
-    );
-    let white = state.to_string().replace('A', ".");
-    assert_eq!(white.len(), 57);
     let state = at(
         "W:D4 w:E4 w:C5 W:D7 W:B6 B:C3 b:F2 B:E6 B:A1 W:G8 W:F4",
         'W',
@@ -75,7 +69,6 @@ fn every_reason_is_met_in_play_and_none_is_given_for_a_legal_move() {
                 met.insert(state.why_not(m).id.into_owned());
             }
             for m in &legal {
-                state.clone().play(*m, &mut ());
                 assert!(line.allows(*m) || line.plies().len() == 120);
             }
         },
@@ -98,5 +91,15 @@ fn a_refused_move_changes_nothing() {
     }
     line.play("G4,NE").unwrap();
     assert_eq!(line.play("G5,N").unwrap_err().id, "not-yours");
-    assert_eq!(start().turn(), catalog::begin("murus").unwrap().turn());
+}
+
+#[test]
+fn m_8_after_the_tie_nothing_is_legal() {
+    let mut line = catalog::begin("murus(max_moves=1)").unwrap();
+    line.play("G4,NE").unwrap();
+    line.play("A1,S").unwrap();
+    assert_eq!(line.turn(), Turn::Over(Outcome::Draw));
+    assert!(line.legal_moves().is_empty());
+    assert_eq!(line.play("G5,N").unwrap_err().id, "game-over");
+    assert_eq!(line.plies(), 2);
 }

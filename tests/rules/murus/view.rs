@@ -45,17 +45,16 @@ fn captions_count_towers_and_walls() {
 
 #[test]
 fn prose_begins_at_the_readers_own_base_row() {
-    let state = at("W:G1 w:F2 w:F3 W:D4 b:D8 B:A1 B:A2", 'W');
+    let state = at("W:G1 w:F2 w:F3 W:D4 w:C8 b:D8 B:A1 B:A2", 'W');
     let spoken = |seat| state.prose(seat).iter().map(told).collect::<Vec<_>>();
     assert_eq!(
         spoken(Seat::First),
         [
-            "own-towers 1 G1",
-            "own-walls 2 F2, F3",
-            "own-towers 1 D4",
-            "their-walls 1 D8",
+            "own-towers 2 G1, D4",
+            "own-walls 3 F2, F3, C8",
             "their-towers 2 A1, A2",
-            "white 2 2",
+            "their-walls 1 D8",
+            "white 2 3",
             "black 2 1",
         ]
     );
@@ -64,10 +63,9 @@ fn prose_begins_at_the_readers_own_base_row() {
         [
             "own-towers 2 A1, A2",
             "own-walls 1 D8",
-            "their-towers 1 D4",
-            "their-walls 2 F2, F3",
-            "their-towers 1 G1",
-            "white 2 2",
+            "their-towers 2 D4, G1",
+            "their-walls 3 C8, F2, F3",
+            "white 2 3",
             "black 2 1",
         ]
     );

@@ -9,8 +9,8 @@ fn split(state: &TchukaRuma, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_choice_is_a_letter_or_a_number() {
-    for text in ["c", "C", " c ", "č", "c\u{30c}", "3"] {
+fn a_choice_is_a_letter() {
+    for text in ["c", "C", " c ", "č", "c\u{30c}"] {
         assert_eq!(
             start("").parse_move(text),
             Ok(Parsed::Move(Choice(2))),
@@ -18,7 +18,7 @@ fn a_choice_is_a_letter_or_a_number() {
         );
     }
     assert_eq!(
-        start("pits=10").parse_move("10"),
+        start("pits=10").parse_move("j"),
         Ok(Parsed::Move(Choice(9)))
     );
     assert_eq!(Choice(9).to_string(), "j");
