@@ -52,6 +52,7 @@ contract_tests! {
             "([a-h][1-8],){3}[a-h][1-8]/([a-h][1-8]|-)/[mc]",
         ],
         playthrough: "",
+        laws: ["a8,c8,e8,g8/c1/m", "a8,c8,e8,e8/d1/m", "-,c8,e8,g8/d1/m", "a8,c8,e8,g8/-/c"],
     },
     murus_gallicus: MurusGallicus {
         options: ["", "escape", "max_moves=4", "max_moves=off", "escape,max_moves=off", "max_moves=1000"],
