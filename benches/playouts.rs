@@ -9,7 +9,9 @@
 
 use lusoria::catalog::GAMES;
 use lusoria::games::afrika::Afrika;
+use lusoria::games::cats_and_mouse::CatsAndMouse;
 use lusoria::games::murus_gallicus::MurusGallicus;
+use lusoria::games::ohojitxi::Ohojitxi;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 use lusoria::rules::{State, perft, playout};
@@ -35,10 +37,12 @@ fn main() {
         "game (options)                       | moves/s, best (slowest) |  games/s | moves/game |  cut"
     );
     game::<XiiScripta>(&["", "pieces=3", "dice=plain"], anchor(112_853.0, 100.0));
+    game::<CatsAndMouse>(&[""], anchor(1_012_233.0, 50.0));
     game::<MurusGallicus>(&[""], anchor(25_249.0, 50.0));
     game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
+    game::<Ohojitxi>(&["", "pits=8"], None);
     game::<Afrika>(&["", "misere=true"], None);
-    assert_eq!(GAMES.len(), 4, "a game of the catalogue is not measured");
+    assert_eq!(GAMES.len(), 6, "a game of the catalogue is not measured");
 }
 
 const fn anchor(moves: f64, must: f64) -> Option<Anchor> {

@@ -69,8 +69,10 @@ pub(super) fn parse(waiting: Waiting, text: &str) -> Result<Ply, NotationError> 
     if (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) {
         return numbered(&digits).ok_or_else(|| syntax(waiting));
     }
-    if let ([key], Waiting::Cats) = (&words[..], waiting) {
-        return letter(key).ok_or(NotationError::Foreign);
+    if let ([key], Waiting::Cats) = (&words[..], waiting)
+        && let Some(ply) = letter(key)
+    {
+        return Ok(ply);
     }
     start(waiting, &text)
 }
