@@ -23,7 +23,7 @@ use std::fmt::Debug;
 /// The games on offer, in the order in which people are told of them.
 pub static GAMES: &[Game] = &[
     Game::editable::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
-    Game::of::<cats_and_mouse::CatsAndMouse>(cats_and_mouse::NAMES, cats_and_mouse::TEXTS),
+    Game::editable::<cats_and_mouse::CatsAndMouse>(cats_and_mouse::NAMES, cats_and_mouse::TEXTS),
     Game::editable::<tablut::Tablut>(tablut::NAMES, tablut::TEXTS),
     Game::editable::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),

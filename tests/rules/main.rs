@@ -58,6 +58,7 @@ contract_tests! {
             "([a-h][1-8],){3}[a-h][1-8]/([a-h][1-8]|-)/[mc]",
         ],
         playthrough: "",
+        laws: ["a8,c8,e8,g8/c1/m", "a8,c8,e8,e8/d1/m", "-,c8,e8,g8/d1/m", "a8,c8,e8,g8/-/c"],
     },
     tablut: Tablut {
         options: ["", "king=custodial", "camp_tips=immune", "repetition=3", "king=custodial,camp_tips=immune,repetition=off"],
