@@ -10,7 +10,9 @@ pub use crate::rules::Texts;
 pub use names::{family, find, merge_options, parse_game_string};
 pub use workbench::{Draft, Workbench};
 
-use crate::games::{afrika, cats_and_mouse, murus_gallicus, ohojitxi, tchuka_ruma, xii_scripta};
+use crate::games::{
+    afrika, cats_and_mouse, gabata, murus_gallicus, ohojitxi, selus, tchuka_ruma, xii_scripta,
+};
 use crate::rules::{
     Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
 };
@@ -25,6 +27,8 @@ pub static GAMES: &[Game] = &[
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
     Game::of::<ohojitxi::Ohojitxi>(ohojitxi::NAMES, ohojitxi::TEXTS),
     Game::of::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
+    Game::of::<gabata::Gabata>(gabata::NAMES, gabata::TEXTS),
+    Game::of::<selus::Selus>(selus::NAMES, selus::TEXTS),
 ];
 
 /// A word for several games, and their ids.

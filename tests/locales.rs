@@ -23,6 +23,8 @@ const ALIKE: &[&str] = &[
     "murus_gallicus-name",
     "ohojitxi-name",
     "afrika-name",
+    "gabata-name",
+    "selus-name",
 ];
 
 fn is_game(id: &str) -> bool {

@@ -2,7 +2,9 @@
 
 pub mod afrika;
 pub mod cats_and_mouse;
+pub mod gabata;
 pub mod murus_gallicus;
 pub mod ohojitxi;
+pub mod selus;
 pub mod tchuka_ruma;
 pub mod xii_scripta;

@@ -1,7 +1,7 @@
 //! Commands that carry a session on: moves, giving up, breaking off.
 
 use super::answer::{Answer, Answered};
-use super::change::Draft;
+use super::change::{Draft, Remembered};
 use super::run::{Asked, Service};
 use crate::host::{Action, At, Entry, Refusal, Session, SessionId, decide};
 use crate::rules::Fact;
@@ -23,8 +23,10 @@ impl Service {
             return Ok(answer);
         }
         match self.whole_move(asked, text).await? {
-            Some((session, whole)) => {
-                self.play_as_typed(asked, Some(session), &whole, draft)
+            Some(asked_for) => {
+                let session = Some(asked_for.session);
+                draft.half(asked_for.half);
+                self.play_as_typed(asked, session, &asked_for.whole, draft)
                     .await
             }
             None => Ok(answer),
@@ -36,18 +38,20 @@ impl Service {
         &mut self,
         asked: &Asked,
         rest: &str,
-    ) -> Result<Option<(SessionId, String)>, StoreError> {
+    ) -> Result<Option<AskedFor>, StoreError> {
         let refused = self.cache.refused(asked.room, asked.account).await?;
-        let Some((refusal, Some(At(id, entry)))) = refused else {
+        let Some(Remembered(_, Some(At(id, entry)), Some(half))) = refused else {
             return Ok(None);
         };
-        let Some(whole) = refusal.half_a_move().map(|half| format!("{half} {rest}")) else {
-            return Ok(None);
-        };
+        let whole = format!("{half} {rest}");
         let session = self.cache.session(id).await?;
         let fits = session
             .is_some_and(|session| session.entries == entry && session.line.parse(&whole).is_ok());
-        Ok(fits.then_some((id, whole)))
+        Ok(fits.then_some(AskedFor {
+            session: id,
+            half,
+            whole,
+        }))
     }
 
     async fn play_as_typed(
@@ -109,6 +113,13 @@ impl Service {
             _ => Answer::Silence,
         })
     }
+}
+
+/// A move of which one half was asked for.
+struct AskedFor {
+    session: SessionId,
+    half: String,
+    whole: String,
 }
 
 /// Whether nothing on the table took the line for a move.

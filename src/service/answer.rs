@@ -1,6 +1,6 @@
 //! What each command does: one function a kind of command, all of them filling the draft of one change.
 
-use super::change::Draft;
+use super::change::{Draft, Remembered};
 use super::hush::{hushed, known, understood};
 use super::resolve::Found;
 use super::run::{Asked, Service};
@@ -157,7 +157,7 @@ impl Service {
 
     async fn why(&mut self, asked: &Asked, draft: &mut Draft) -> Answered {
         Ok(match self.cache.refused(asked.room, asked.account).await? {
-            Some((refusal, at)) => {
+            Some(Remembered(refusal, at, _)) => {
                 draft.say(Say::Why(refusal, at, asked.account));
                 Answer::Done
             }

@@ -1,10 +1,11 @@
 //! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and always less true than the
 //! store: after a failed write everything the failed events touched is forgotten and read again.
 
+use super::change::Remembered;
 use crate::command::presentable;
 use crate::host::{
-    AccountId, At, Corrupt, Editor, Ending, Entry, Identity, Platform, Refusal, RoomId, RoomKey,
-    Session, SessionId,
+    AccountId, Corrupt, Editor, Ending, Entry, Identity, Platform, RoomId, RoomKey, Session,
+    SessionId,
 };
 use crate::locales::Lang;
 use crate::store::{RoomSettings, Store, StoreError, StoredSession};
@@ -117,12 +118,12 @@ impl Cache {
         Ok(account)
     }
 
-    /// What this person was last refused in this room, with the session and entry it concerns.
+    /// What this person was last refused in this room.
     pub(super) async fn refused(
         &mut self,
         room: RoomId,
         account: AccountId,
-    ) -> Result<Option<(Refusal, Option<At>)>, StoreError> {
+    ) -> Result<Option<Remembered>, StoreError> {
         let key = (room, account);
         if !self.refused.contains(&key) {
             let said = self.store.refused(room, account).await?;

@@ -2,8 +2,9 @@
 
 use super::memory::Numbers;
 use super::run::Asked;
-use crate::host::{At, Editor, EventKey, RoomId, Say, Session, SessionId, Shown, reply};
+use crate::host::{At, Editor, EventKey, Refusal, RoomId, Say, Session, SessionId, Shown, reply};
 use crate::store::{Change, Delivery, NewEntry, NewSession, RoomSettings};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A session as it was before the message (or as the message opened it), and as it is after the lines read so far.
@@ -22,6 +23,8 @@ pub(super) struct Draft {
     opening: Option<Say>,
     says: Vec<Say>,
     editor: Option<Editor>,
+    /// The half of a move that this message completes, or tries to.
+    half: Option<String>,
 }
 
 /// A change ready to be stored, and what memory will know once it is.
@@ -51,6 +54,7 @@ impl Draft {
             opening: None,
             says: Vec::new(),
             editor: None,
+            half: None,
         }
     }
 
@@ -126,6 +130,11 @@ impl Draft {
         self.editor = Some(editor);
     }
 
+    /// This half of a move was asked about, and the message gives the rest.
+    pub(super) fn half(&mut self, half: String) {
+        self.half = Some(half);
+    }
+
     /// Something to be said.
     pub(super) fn say(&mut self, say: Say) {
         self.says.push(say);
@@ -145,10 +154,12 @@ impl Draft {
         event: &str,
         numbers: &mut Numbers,
     ) -> Result<Ready, serde_json::Error> {
-        let refused = self.says.iter().find_map(refused);
-        self.change.refused = refused
-            .transpose()?
-            .map(|said| (asked.room, asked.account, said));
+        let half = self.half.as_ref();
+        let refused = self.says.iter().find_map(|say| Remembered::of(say, half));
+        if let Some(refused) = refused {
+            let said = serde_json::to_string(&refused)?;
+            self.change.refused = Some((asked.room, asked.account, said));
+        }
         if let Some(editor) = &self.editor {
             self.change.editor = Some((asked.account, serde_json::to_string(editor)?));
         }
@@ -185,12 +196,24 @@ impl Draft {
     }
 }
 
-/// A refusal as it is remembered.
-fn refused(say: &Say) -> Option<serde_json::Result<String>> {
-    let Say::Refused(refusal, at, _) = say else {
-        return None;
-    };
-    Some(serde_json::to_string(&(refusal, at)))
+/// A refusal as it is remembered: the session and entry it concerns, and the half of a move that still waits for the rest.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Remembered(
+    pub(super) Refusal,
+    pub(super) Option<At>,
+    pub(super) Option<String>,
+);
+
+impl Remembered {
+    /// What is to be remembered of something said, if it is a refusal. A wrong answer does not take the question back.
+    fn of(say: &Say, half: Option<&String>) -> Option<Self> {
+        let Say::Refused(refusal, at, _) = say else {
+            return None;
+        };
+        let asked = refusal.half_a_move().map(str::to_owned);
+        let half = asked.or_else(|| half.cloned());
+        Some(Self(refusal.clone(), *at, half))
+    }
 }
 
 /// What is told about a session that has gone on, and where.

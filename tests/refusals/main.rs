@@ -4,6 +4,7 @@
 
 mod chatter;
 mod editor;
+mod half;
 mod house;
 mod rooms;
 mod situations;

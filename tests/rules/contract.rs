@@ -12,8 +12,8 @@ use rand::rngs::SmallRng;
 
 /// Makes a module of tests for each game. The options and the golden game together should bring about every fact the game
 /// can state; `malformed` are texts that begin like moves, `garbage` patterns of what is nearly a move or a position,
-/// `playthrough` the options of the golden game, `laws` positions that an editor may hold but nobody may play from, one for
-/// each law.
+/// `playthrough` the options of the golden game, `scenes` what hardly ever happens in a random game (options, a position, and
+/// moves to play from there), `laws` positions that an editor may hold but nobody may play from, one for each law.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -21,6 +21,7 @@ macro_rules! contract_tests {
         conserved: $conserved:expr,
         garbage: [$($garbage:literal),* $(,)?],
         playthrough: $playthrough:literal,
+        $(scenes: [$($scene:expr),* $(,)?],)?
         $(laws: [$($law:literal),* $(,)?],)?
     }),* $(,)?) => {
         $(mod $game {
@@ -52,7 +53,13 @@ macro_rules! contract_tests {
             fn replaying_the_plies_gives_the_state_at_each_ply() { crate::contract::replay::<$state>(OPTIONS); }
             #[test]
             fn every_fact_has_a_sentence_and_no_sentence_is_unused() {
-                crate::sentences::check::<$state>(OPTIONS, &[$($malformed),*], $playthrough, &[$($($law),*)?]);
+                crate::sentences::check::<$state>(
+                    OPTIONS,
+                    &[$($malformed),*],
+                    $playthrough,
+                    &[$($($scene),*)?],
+                    &[$($($law),*)?],
+                );
             }
         })*
 

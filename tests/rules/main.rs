@@ -16,13 +16,16 @@ mod playthrough;
 mod scripta;
 mod sentences;
 mod tchuka;
+mod three_rows;
 mod vectors;
 
 use contract::contract_tests;
 use lusoria::games::afrika::Afrika;
 use lusoria::games::cats_and_mouse::CatsAndMouse;
+use lusoria::games::gabata::Gabata;
 use lusoria::games::murus_gallicus::MurusGallicus;
 use lusoria::games::ohojitxi::Ohojitxi;
+use lusoria::games::selus::Selus;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 
@@ -94,5 +97,48 @@ contract_tests! {
             "([0-9]{1,3},){7}[0-9]{1,3}/([0-9]{1,2},){7}[0-9]{1,2}/[0-9]{1,3},[0-9]{1,3}/[sn](/open|/swapped)?",
         ],
         playthrough: "",
+    },
+    gabata: Gabata {
+        options: [
+            "",
+            "rounds=4",
+            "rounds=match,redeal=mirror,zero=a",
+            "zero=sequential,rounds=3,capture=own_pit",
+            "zero=none,serial=off,rounds=3,endless=illegal",
+        ],
+        malformed: ["zero", "zero j", "10", "pass"],
+        conserved: three_rows::gabata::stones_are_conserved,
+        garbage: [
+            "(zero|nula|nulty\u{301}|ноль|pass|[a-i]|[0-9]{1,2}|[-:,/]| |🌱|e\u{301}){0,6}",
+            "[0-9]{1,3}(,[0-9]){8}/3,3,3,3,3,3,3,3,3/[0-9]{1,3},[0-9]{1,2}/[sn](/[sn]/[0-9]/[-a-j],[-a-j](/[0-9]{1,3},[0-9]{1,2})?)?",
+        ],
+        playthrough: "",
+        scenes: [
+            ("", three_rows::gabata::ENDLESS, "b"),
+            ("endless=illegal", three_rows::gabata::ENDLESS, "b"),
+            ("", "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/26,27/s/s/1/a,a", "a"),
+        ],
+    },
+    selus: Selus {
+        options: [
+            "",
+            "wegue=weak,rounds=3",
+            "rounds=9",
+            "empty=take,ayemi=2",
+            "puzzle",
+        ],
+        malformed: ["10", "pass"],
+        conserved: three_rows::selus::stones_are_conserved,
+        garbage: [
+            "(pass|пас|[a-i]|[0-9]{1,2}|[-:,/]| |🌱|e\u{301}){0,6}",
+            "[0-9]{1,3}[sn]?(,[0-9][sn]?){8}/3,3,3,3s,3,3,3,3,3/[0-9]{1,3},[0-9]{1,2}/[sn]/[01]{2}(/[sn]/[0-9](/[0-9]{1,3},[0-9]{1,2})?)?",
+        ],
+        playthrough: "",
+        scenes: [
+            ("", three_rows::selus::ENDLESS, "b"),
+            ("", "5n,0,0,0,0,0,0,0,10/1,0,0,0,0,0,0,0,0/18,20/s/11", "i"),
+            ("wegue=weak", "1,1n,1,0,0,0,0,0,0/5,0,0,0,0,0,0,0,0/20,26/s/11", "a"),
+            ("", "1,5s,0,0,0,0,0,0,0/5n,0,4s,0,0,0,0,0,0/17,22/s/11", "a"),
+        ],
     },
 }

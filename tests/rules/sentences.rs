@@ -5,8 +5,11 @@ use crate::playthrough;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use lusoria::catalog::{Draft, GAMES, Texts};
 use lusoria::kit::Line;
-use lusoria::rules::{Arg, Fact, NotationError, Seat, State, Stop};
+use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State, Stop};
 use std::collections::{BTreeSet, HashSet};
+
+/// Options, a position, and moves to play from there, divided by blanks.
+type Scene<'a> = (&'a str, &'a str, &'a str);
 
 /// Games that are played to their end with each of the options, for what happens in them.
 const GAMES_EACH: usize = 3;
@@ -15,11 +18,15 @@ pub(crate) fn check<S: State>(
     options: &[&str],
     malformed: &[&str],
     golden: &str,
+    scenes: &[Scene<'_>],
     lawless: &[&str],
 ) {
-    let reasons = reasons::<S>(options, malformed);
+    let mut reasons = reasons::<S>(options, malformed);
     let mut facts = facts::<S>(options);
     facts.extend(playthrough::effects::<S>(golden));
+    for scene in scenes {
+        play_scene::<S>(scene, &mut facts, &mut reasons);
+    }
     facts.extend(reasons.iter().cloned());
     facts.extend(lawless.iter().map(|position| law::<S>(position)));
     let game = GAMES
@@ -152,6 +159,25 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
         stop(again.start(), &mut facts);
     }
     facts
+}
+
+/// The facts of the moves of a scene, and the reasons against those that are not legal.
+fn play_scene<S: State>(scene: &Scene<'_>, facts: &mut Vec<Fact>, reasons: &mut Vec<Fact>) {
+    let &(options, position, moves) = scene;
+    let options = play::options::<S>(options);
+    let start = S::from_text(&options, position).unwrap_or_else(|why| panic!("{position}: {why}"));
+    let mut line = Line::from_start(options, start);
+    for text in moves.split(' ') {
+        let Ok(Parsed::Move(m)) = line.state().parse_move(text) else {
+            panic!("no move: {text}")
+        };
+        if line.allows(m) {
+            line.play(m, facts);
+        } else {
+            reasons.push(line.state().why_not(m));
+        }
+        facts.extend(line.state().diagram().captions);
+    }
 }
 
 /// Random play hardly ever comes to a limit; here it is said what would happen.
