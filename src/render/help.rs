@@ -91,8 +91,8 @@ fn usage(spec: &Spec, scene: &Scene) -> String {
     let mut pieces = spec.takes.split(['{', '}']);
     let mut takes = pieces.next().unwrap_or_default().to_owned();
     while let (Some(name), Some(after)) = (pieces.next(), pieces.next()) {
-        takes += &scene.flat(&format!("arg-{name}"), Values::new());
-        takes += after;
+        takes.push_str(&scene.flat(&format!("arg-{name}"), Values::new()));
+        takes.push_str(after);
     }
     let text = format!("{}{} {takes}", scene.prefix, spec.word(scene.lang));
     text.trim_end().to_owned()
