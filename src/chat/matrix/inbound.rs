@@ -122,7 +122,7 @@ pub(super) fn told_apart(name: &str, id: &str, ambiguous: bool) -> String {
 
 fn name<'a>(id: &'a str, people: &'a [Person]) -> &'a str {
     let person = people.iter().find(|person| person.id == id);
-    person.map_or(id, |person| &person.name)
+    person.map_or(id, |person| &person.shown)
 }
 
 fn identity(id: &str, name: &str) -> Identity {

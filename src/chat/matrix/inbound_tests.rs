@@ -31,6 +31,7 @@ fn heard(content: Value, direct: bool) -> Option<Inbound> {
     let people = ["@anna:example.org", "@bela:example.org", BOT].map(|id| Person {
         id: id.to_owned(),
         name: id[1..5].to_owned(),
+        shown: id[1..5].to_owned(),
     });
     let setting = Setting {
         bot: BOT.to_owned(),

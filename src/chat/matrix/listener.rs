@@ -63,7 +63,9 @@ impl Listener {
 
     async fn listen(self, service: ServiceHandle) -> Result<(), MatrixError> {
         let folder = Folder::take(&self.config.folder, self.config.passphrase.as_ref())?;
-        let client = entry::enter(&self.config, &folder).await?;
+        // Ours as long as either half lives.
+        let folder = self.matrix.shared.folder.get_or_init(|| folder);
+        let client = entry::enter(&self.config, folder).await?;
         let progress = Progress::of(&client);
         let mut ear = Ear {
             me: client
@@ -84,9 +86,10 @@ impl Listener {
             .client
             .send_replace(Some(ear.client.clone()));
         info!("connected to Matrix");
-        let securing = {
-            let (client, config) = (ear.client.clone(), ear.config.clone());
-            async move { identity::secure(&client, &config, &folder).await }
+        let (client, config) = (ear.client.clone(), ear.config.clone());
+        let securing = async {
+            identity::secure(&client, &config, folder).await;
+            std::future::pending().await
         };
         let listening = async {
             // What was not answered the last time; the first response has those of its own.
@@ -100,9 +103,10 @@ impl Listener {
                 ear.take(response).await?;
             }
         };
-        // The folder is ours until both have ended, and the second never ends by itself.
-        let (end, ()) = tokio::join!(listening, securing);
-        end
+        tokio::select! {
+            end = listening => end,
+            never = securing => never,
+        }
     }
 }
 

@@ -35,11 +35,12 @@ pub use invites::Invites;
 pub use listener::Listener;
 
 use budget::Budget;
+use folder::Folder;
 use matrix_sdk::Client;
 use secrecy::SecretString;
 use std::fmt;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -123,6 +124,8 @@ pub struct Matrix {
 struct Shared {
     /// The connection, once it is there.
     client: watch::Sender<Option<Client>>,
+    /// Taken by the listener, and let go when nobody speaks any more.
+    folder: OnceLock<Folder>,
     budget: Budget,
     rooms: rooms::Unwritable,
 }
@@ -140,6 +143,7 @@ impl Matrix {
         let matrix = Self {
             shared: Arc::new(Shared {
                 client: watch::Sender::new(None),
+                folder: OnceLock::new(),
                 budget: Budget::new(config.pace),
                 rooms: rooms::Unwritable::default(),
             }),

@@ -49,7 +49,8 @@ fn is_direct(room: &Room) -> bool {
 fn person(member: &RoomMember) -> Person {
     Person {
         id: member.user_id().to_string(),
-        name: name(member),
+        name: member.name().to_owned(),
+        shown: name(member),
     }
 }
 

@@ -76,14 +76,18 @@ impl Matrix {
         match (self.shared.budget.means(), &post.reply_to) {
             (Means::None(pause), _) => return Err(SendError::Wait(pause)),
             (Means::Short, Some(message)) => {
-                self.deliver(room, post, "m.reaction", content::stored(message))
-                    .await?
+                let mark = content::stored(message);
+                match self.deliver(room, post, "m.reaction", mark).await {
+                    // The mark is there already, or the message is not any more.
+                    Ok(_) | Err(SendError::Never(_)) => {}
+                    Err(error) => return Err(error),
+                }
             }
             _ => {
-                self.deliver(room, post, "m.room.message", content::edit(post, earlier))
-                    .await?
+                let edit = content::edit(post, earlier);
+                self.deliver(room, post, "m.room.message", edit).await?;
             }
-        };
+        }
         // It is still the message of the turn.
         Ok(Some(earlier.to_owned()))
     }

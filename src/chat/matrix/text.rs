@@ -10,6 +10,8 @@ pub(super) struct Person {
     pub(super) id: String,
     /// The display name, or the first part of the id; several people may have the same.
     pub(super) name: String,
+    /// The name as it is shown: with the id where several have the same.
+    pub(super) shown: String,
 }
 
 /// What a client sent.
@@ -39,13 +41,21 @@ pub(super) fn names_people(typed: Typed<'_>) -> bool {
 /// Reads what was typed among these people, the bot being one of them.
 pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
     let mut pieces = vec![Piece::Words(typed.body.to_owned())];
-    for (label, id) in labels(typed, people) {
+    for (label, id) in pills(typed.html) {
         pieces = found(pieces, &label, &id);
     }
-    let pieces: Vec<_> = pieces
+    pieces = pieces
         .into_iter()
         .flat_map(|piece| piece.resolved(people))
         .collect();
+    for person in people
+        .iter()
+        .filter(|person| typed.mentioned.contains(&person.id))
+    {
+        if !pieces.contains(&Piece::Who(person.id.clone())) {
+            pieces = found(pieces, &person.name, &person.id);
+        }
+    }
     let (text, called) = without_name(&join(&pieces, bot), people, bot);
     let is_bot = |piece: &Piece| *piece == Piece::Who(bot.to_owned());
     let mut named: Vec<String> = Vec::new();
@@ -101,25 +111,13 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
     if let Some(person) = people.iter().find(|person| person.id == word) {
         return Some(person.id.clone());
     }
-    let first = format!("{word}:");
+    let first = format!("{}:", word.to_lowercase());
     let fits = |person: &&Person| {
         person.id.starts_with(&first) || person.name.to_lowercase() == name.to_lowercase()
     };
     let mut fitting = people.iter().filter(fits);
     let only = fitting.next()?;
     fitting.next().is_none().then(|| only.id.clone())
-}
-
-/// What stands in the text for whom: links to people first, in their order; then whoever else the event mentions.
-fn labels(typed: Typed<'_>, people: &[Person]) -> Vec<(String, String)> {
-    let mut labels = pills(typed.html);
-    for id in typed.mentioned {
-        if labels.iter().all(|(_, linked)| linked != id) {
-            let names = people.iter().filter(|person| person.id == *id);
-            labels.extend(names.map(|person| (person.name.clone(), id.clone())));
-        }
-    }
-    labels
 }
 
 /// Links to people in HTML: what is shown, and whose id it is.

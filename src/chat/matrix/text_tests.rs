@@ -17,6 +17,7 @@ fn people() -> Vec<Person> {
     .map(|(id, name)| Person {
         id: id.to_owned(),
         name: name.to_owned(),
+        shown: name.to_owned(),
     })
     .to_vec()
 }
