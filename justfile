@@ -23,7 +23,8 @@ bench NAME:
 
 # Look for input that breaks something, with the nightly toolchain and cargo-fuzz
 fuzz TARGET SECONDS='300':
-    cargo +nightly fuzz run {{TARGET}} -- -max_total_time={{SECONDS}}
+    mkdir -p fuzz/corpus/{{TARGET}} fuzz/seeds/{{TARGET}}
+    cargo +nightly fuzz run -s none {{TARGET}} fuzz/corpus/{{TARGET}} fuzz/seeds/{{TARGET}} -- -max_total_time={{SECONDS}}
 
 # Libraries: licences, sources, and known advisories (asks GitHub for their database)
 deny:

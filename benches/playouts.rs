@@ -1,69 +1,138 @@
-//! Random playouts of the games on one core against the anchors of `perf.md` section 3: `cargo bench --bench playouts`.
+//! Random playouts and perft of every game on one core against the anchors of `perf.md` section 3:
+//! `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
-//! Moves are plies by players; passes are played only when forced. The best of several rounds counts, as the machine is
-//! shared; all rounds are printed.
+//! Moves are plies by players; passes are played only when forced. Playouts know no repetition: where only that would end a
+//! game, they are cut. Nodes are the leaves of a plain perft without a hash table. The best of several rounds counts, as
+//! the machine is shared; the slowest is printed beside it.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 
+use lusoria::catalog::GAMES;
+use lusoria::games::afrika::Afrika;
+use lusoria::games::cats_and_mouse::CatsAndMouse;
+use lusoria::games::gabata::Gabata;
+use lusoria::games::murus_gallicus::MurusGallicus;
+use lusoria::games::ohojitxi::Ohojitxi;
+use lusoria::games::selus::Selus;
+use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
-use lusoria::rules::{State, playout};
+use lusoria::rules::{State, perft, playout};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-const ROUNDS: u32 = 7;
-const PLAYOUTS: u32 = 4_000;
-const CAP: u32 = 1_000_000;
+const ROUNDS: u64 = 7;
+const SLICE: Duration = Duration::from_millis(400);
+/// Plies after which a playout is cut.
+const CAP: u32 = 5_000;
+/// Counts go so deep that they take at least this long.
+const COUNT: Duration = Duration::from_millis(150);
 
-/// Moves a second of a general game system on XII Scripta (15 pieces, pass only when forced).
-const XII_SCRIPTA_ANCHOR: f64 = 112_853.0;
+/// What a general game system reaches in the same game, and how many times that we have to.
+struct Anchor {
+    moves: f64,
+    must: f64,
+}
 
 fn main() {
     println!(
-        "{:<12} {:>12} {:>12} {:>11} {:>10} {:>8}",
-        "options", "moves/s", "plies/s", "games/s", "moves/game", "anchor"
+        "game (options)                       | moves/s, best (slowest) |  games/s | moves/game |  cut"
     );
-    for options in ["", "pieces=3", "dice=plain"] {
-        measure::<XiiScripta>(options, XII_SCRIPTA_ANCHOR);
+    game::<XiiScripta>(&["", "pieces=3", "dice=plain"], anchor(112_853.0, 100.0));
+    game::<CatsAndMouse>(&[""], anchor(1_012_233.0, 50.0));
+    game::<MurusGallicus>(&[""], anchor(25_249.0, 50.0));
+    game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
+    game::<Ohojitxi>(&["", "pits=8"], None);
+    game::<Afrika>(&["", "misere=true"], None);
+    // A move there is one lap; a round of theirs is a game.
+    game::<Gabata>(&["", "rounds=1"], anchor(157_828.0, 50.0));
+    game::<Selus>(&["", "rounds=1"], anchor(133_170.0, 50.0));
+    assert_eq!(GAMES.len(), 8, "a game of the catalogue is not measured");
+}
+
+const fn anchor(moves: f64, must: f64) -> Option<Anchor> {
+    Some(Anchor { moves, must })
+}
+
+/// Measures a game with each of these options, unless another one was asked for.
+fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
+    let asked = std::env::args().skip(1).find(|word| !word.starts_with('-'));
+    if asked.is_some_and(|name| name != S::INFO.id) {
+        return;
+    }
+    for text in options {
+        let start = S::start(&text.parse().expect("the options are right"));
+        let name = format!("{}({text})", S::INFO.id);
+        let rate = playouts(&name, &start);
+        if let Some(Anchor { moves, must }) = &anchor {
+            let times = rate / moves;
+            let verdict = if times >= *must { "reached" } else { "MISSED" };
+            println!(
+                "    {times:.0} times the anchor of {moves} moves/s; must be {must}: {verdict}"
+            );
+        }
+        counts(&start);
     }
 }
 
-fn measure<S: State>(options: &str, anchor: f64) {
-    let start = S::start(&options.parse().expect("the options are right"));
-    let name = if options.is_empty() {
-        "default"
-    } else {
-        options
-    };
-    let best = (0..ROUNDS)
-        .map(|round| run(name, &start, round, anchor))
-        .fold(0.0, f64::max);
+/// Several rounds of playouts; gives moves a second in the best one.
+fn playouts<S: State>(name: &str, start: &S) -> f64 {
+    let mut rounds: Vec<Round> = (0..ROUNDS).map(|seed| Round::play(start, seed)).collect();
+    rounds.sort_by(|a, b| a.rate().total_cmp(&b.rate()));
+    let (slowest, best) = (&rounds[0], &rounds[rounds.len() - 1]);
     println!(
-        "{name:<12} {best:>12.0} best, {:.0} times the anchor\n",
-        best / anchor
+        "{name:36} | {:11.0} ({:9.0}) | {:8.0} | {:10.1} | {:4}",
+        best.rate(),
+        slowest.rate(),
+        f64::from(best.games) / best.seconds,
+        best.moves as f64 / f64::from(best.games),
+        best.cut,
     );
+    best.rate()
 }
 
-/// One round; gives moves a second.
-fn run<S: State>(name: &str, start: &S, round: u32, anchor: f64) -> f64 {
-    let mut rng = SmallRng::seed_from_u64(u64::from(round));
-    let mut room = Vec::new();
-    let (mut moves, mut plies) = (0_u64, 0_u64);
+/// Playouts for the length of a slice.
+#[derive(Default)]
+struct Round {
+    moves: u64,
+    games: u32,
+    cut: u32,
+    seconds: f64,
+}
+
+impl Round {
+    fn play<S: State>(start: &S, seed: u64) -> Self {
+        let mut rng = SmallRng::seed_from_u64(seed);
+        let (mut room, mut round) = (Vec::new(), Self::default());
+        let clock = Instant::now();
+        while clock.elapsed() < SLICE {
+            let done = playout(&mut start.clone(), &mut rng, &mut room, CAP);
+            round.moves += u64::from(done.moves);
+            round.games += 1;
+            round.cut += u32::from(done.outcome.is_none());
+        }
+        round.seconds = clock.elapsed().as_secs_f64();
+        round
+    }
+
+    fn rate(&self) -> f64 {
+        self.moves as f64 / self.seconds
+    }
+}
+
+/// Perft from the start, a ply deeper until it takes long enough.
+fn counts<S: State>(start: &S) {
+    for depth in 1.. {
+        let (nodes, taken) = count(start, depth);
+        if taken >= COUNT || nodes == 0 {
+            let rate = nodes as f64 / taken.as_secs_f64();
+            println!("    perft {depth}: {nodes} nodes in {taken:.3?}, {rate:.0} nodes/s\n");
+            return;
+        }
+    }
+}
+
+fn count<S: State>(start: &S, depth: u32) -> (u64, Duration) {
     let clock = Instant::now();
-    for _ in 0..PLAYOUTS {
-        let done = playout(&mut start.clone(), &mut rng, &mut room, CAP);
-        assert!(done.outcome.is_some(), "a playout ends before the cap");
-        moves += u64::from(done.moves);
-        plies += u64::from(done.moves + done.chances);
-    }
-    let seconds = clock.elapsed().as_secs_f64();
-    let rate = moves as f64 / seconds;
-    println!(
-        "{name:<12} {rate:>12.0} {:>12.0} {:>11.0} {:>10.1} {:>7.1}x",
-        plies as f64 / seconds,
-        f64::from(PLAYOUTS) / seconds,
-        moves as f64 / f64::from(PLAYOUTS),
-        rate / anchor,
-    );
-    rate
+    (perft(start, depth), clock.elapsed())
 }

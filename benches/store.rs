@@ -113,6 +113,8 @@ impl Table {
             entries: Vec::new(),
             ended: Vec::new(),
             settings: None,
+            refused: None,
+            editor: None,
             deliveries: Vec::new(),
         }
     }
@@ -251,6 +253,8 @@ async fn load(store: &Store) {
         entries,
         ended: Vec::new(),
         settings: None,
+        refused: None,
+        editor: None,
         deliveries: Vec::new(),
     };
     store

@@ -4,20 +4,42 @@
 
 mod erased;
 mod names;
+mod workbench;
 
 pub use crate::rules::Texts;
-pub use names::{find, merge_options, parse_game_string};
+pub use names::{family, find, merge_options, parse_game_string};
+pub use workbench::{Draft, Workbench};
 
-use crate::games::xii_scripta;
-use crate::rules::{
-    Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
+use crate::games::{
+    afrika, cats_and_mouse, gabata, murus_gallicus, ohojitxi, selus, tablut, tchuka_ruma,
+    xii_scripta,
 };
+use crate::rules::{
+    Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
+};
+use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// The games on offer, in the order in which people are told of them.
-pub static GAMES: &[Game] = &[Game::of::<xii_scripta::XiiScripta>(
-    xii_scripta::NAMES,
-    xii_scripta::TEXTS,
+pub static GAMES: &[Game] = &[
+    Game::editable::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
+    Game::editable::<cats_and_mouse::CatsAndMouse>(cats_and_mouse::NAMES, cats_and_mouse::TEXTS),
+    Game::editable::<tablut::Tablut>(tablut::NAMES, tablut::TEXTS),
+    Game::editable::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
+    Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
+    Game::of::<ohojitxi::Ohojitxi>(ohojitxi::NAMES, ohojitxi::TEXTS),
+    Game::of::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
+    Game::of::<gabata::Gabata>(gabata::NAMES, gabata::TEXTS),
+    Game::of::<selus::Selus>(selus::NAMES, selus::TEXTS),
+];
+
+/// A word for several games, and their ids.
+pub type Family = (&'static [&'static str], &'static [&'static str]);
+
+/// Families people ask for by name without knowing which game they want.
+pub static FAMILIES: &[Family] = &[(
+    &["mancala", "mankala", "манкала"],
+    &["tchuka_ruma", "ohojitxi", "afrika", "gabata", "selus"],
 )];
 
 /// A line at its start, or what is wrong with the options or the position text.
@@ -36,13 +58,23 @@ pub struct Game {
     pub begin: fn(options: &str) -> Begun,
     /// How a line begins with these options from a position text.
     pub begin_at: fn(options: &str, position: &str) -> Begun,
+    /// The tools to set up positions with, where it makes sense.
+    pub workbench: Option<Workbench>,
 }
 
-/// A line of the game this game string names, at its start; nothing if the catalogue does not have it.
+/// A line of the game this game string names, at its start; nothing if the catalogue does not have it. `tablut@POSITION`
+/// begins at that position.
 #[must_use]
 pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
-    let (game, options) = parse_game_string(game_string)?;
-    (game.begin)(&options).ok()
+    let (string, position) = match game_string.split_once('@') {
+        Some((string, position)) => (string, Some(position)),
+        None => (game_string, None),
+    };
+    let (game, options) = parse_game_string(string)?;
+    match position {
+        Some(position) => (game.begin_at)(&options, position).ok(),
+        None => (game.begin)(&options).ok(),
+    }
 }
 
 impl Game {
@@ -58,7 +90,19 @@ impl Game {
             texts,
             begin: erased::begin::<S>,
             begin_at: erased::begin_at::<S>,
+            workbench: None,
         }
+    }
+
+    /// The catalogue line of a typed game whose positions can be edited.
+    #[must_use]
+    pub const fn editable<S: Edit>(
+        names: &'static [(&'static str, &'static str)],
+        texts: &'static [Texts],
+    ) -> Self {
+        let mut game = Self::of::<S>(names, texts);
+        game.workbench = Some(Workbench::of::<S>());
+        game
     }
 }
 
@@ -66,7 +110,8 @@ impl Game {
 pub trait Line: Debug + Send + Sync {
     /// Which game this is.
     fn game(&self) -> &'static Game;
-    /// Id and options as stored: `xii_scripta(pieces=3)`, plain `xii_scripta` for the default.
+    /// Id and options as stored: `xii_scripta(pieces=3)`, plain `xii_scripta` for the default; with `@` and the position if
+    /// it began anywhere but at the usual start.
     fn game_string(&self) -> String;
     /// What now, draws by repetition or length included.
     fn turn(&self) -> Turn;
@@ -78,13 +123,15 @@ pub trait Line: Debug + Send + Sync {
     fn throws_of(&self, seat: Seat) -> u32;
     /// Legal moves in canonical notation, in the order of the typed moves; empty unless a seat is to move.
     fn legal_moves(&self) -> Vec<String>;
+    /// Legal moves but for the last resorts (a pass), if there are others: what one chooses from.
+    fn sensible_moves(&self) -> Vec<String>;
     /// What chance may bring, with weights; empty unless chance is to move.
     fn chances(&self) -> Vec<(String, u32)>;
     /// The move the host makes by itself now, because nothing else is legal and the options ask for that (a pass).
     fn forced_pass(&self) -> Option<String>;
     /// Divides several moves typed in one text (`place 4 place 1`, one a line) into single ones, in order. A text that is
-    /// not wholly made of moves stays whole.
-    fn split<'a>(&self, text: &'a str) -> Vec<&'a str>;
+    /// not wholly made of moves stays whole. A piece may be one that goes without saying.
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
     /// Understands typed text as a move, in canonical notation.
     ///
     /// # Errors
@@ -97,6 +144,9 @@ pub trait Line: Debug + Send + Sync {
     /// when chance is due, the reverse, and a finished game are refused with the facts `syntax`, `throw-first`,
     /// `not-your-dice` and `game-over`.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
+    /// The number of ways to play so many plies from this position, whatever came before it; nothing if `go_on`, told now
+    /// and then how many plies more were looked at, says no.
+    fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
     /// A neutral picture of the position.
     fn diagram(&self) -> Diagram;
     /// The position in facts from this seat's point of view.

@@ -27,6 +27,8 @@ pub enum Command {
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
     },
+    /// Plays with programs: the Universal Game Interface (UGI) on standard input and output.
+    Engine,
     /// Lists the games.
     Games {
         /// Language: en, cs, it or ru.

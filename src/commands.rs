@@ -27,6 +27,7 @@ pub async fn run(cli: Cli, config: Config) -> Result<ExitCode> {
     match cli.command {
         None => serve::serve(config).await,
         Some(Command::Console { json, seed }) => console::open(config, json, seed, false).await,
+        Some(Command::Engine) => offline::engine(),
         Some(Command::Games { lang }) => offline::games(lang.unwrap_or(config.lang)),
         Some(Command::Rules { game, lang, full }) => {
             offline::rules(&game, lang.unwrap_or(config.lang), full)

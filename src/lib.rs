@@ -11,6 +11,7 @@ pub mod command;
 pub mod commands;
 pub mod config;
 pub mod courier;
+pub mod engine_protocol;
 pub mod games;
 pub mod host;
 pub mod kit;

@@ -8,14 +8,25 @@ mod source;
 
 use files::{Message, PREFIX, messages};
 use lusoria::catalog::{self, GAMES};
-use lusoria::command::{Addressing, COMMANDS, Command, Side, Spoken, Topic, find, read};
+use lusoria::command::{Addressing, COMMANDS, Command, Side, Spoken, TOOLS, Topic, find, read};
 use lusoria::locales::Lang;
 use std::collections::BTreeSet;
 
 const OTHERS: [Lang; 3] = [Lang::Cs, Lang::It, Lang::Ru];
 
 /// Messages that say the same in every language: names and bare patterns.
-const ALIKE: [&str; 3] = ["told", "arg-number", "xii_scripta-name"];
+const ALIKE: &[&str] = &[
+    "told",
+    "arg-number",
+    "xii_scripta-name",
+    "tchuka_ruma-name",
+    "murus_gallicus-name",
+    "ohojitxi-name",
+    "afrika-name",
+    "gabata-name",
+    "selus-name",
+    "tablut-name",
+];
 
 fn is_game(id: &str) -> bool {
     GAMES
@@ -70,6 +81,11 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
     for spec in COMMANDS {
         said.insert(format!("help-{}", spec.id));
         let names = spec.takes.split(['{', '}']).skip(1).step_by(2);
+        said.extend(names.map(|name| format!("arg-{name}")));
+    }
+    for tool in TOOLS {
+        said.insert(format!("edit-{}", tool.id));
+        let names = tool.takes.split(['{', '}']).skip(1).step_by(2);
         said.extend(names.map(|name| format!("arg-{name}")));
     }
     let has: BTreeSet<String> = messages(Lang::En)

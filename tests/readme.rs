@@ -1,4 +1,4 @@
-//! The conversation at the top of `README.md` is what the program says, word for word.
+//! The conversations in `README.md`, with people and with a program, are what Lusoria says, word for word.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 use std::io::Write;
@@ -13,11 +13,11 @@ fn lines(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// What the console room says to these lines with the dice of the page.
-fn said(typed: &str) -> String {
+/// What the program started so says to these lines.
+fn said(arguments: &[&str], typed: &str) -> String {
     let home = tempfile::tempdir().unwrap();
-    let mut console = Command::new(env!("CARGO_BIN_EXE_lusoria"))
-        .args(["console", "--seed", "31"])
+    let mut program = Command::new(env!("CARGO_BIN_EXE_lusoria"))
+        .args(arguments)
         .current_dir(home.path())
         .env_clear()
         .env("RUST_LOG", "off")
@@ -25,17 +25,17 @@ fn said(typed: &str) -> String {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut input = console.stdin.take().unwrap();
+    let mut input = program.stdin.take().unwrap();
     input.write_all(typed.as_bytes()).unwrap();
     drop(input);
-    let done = console.wait_with_output().unwrap();
+    let done = program.wait_with_output().unwrap();
     assert!(done.status.success());
     String::from_utf8(done.stdout).unwrap()
 }
 
-#[test]
-fn the_conversation_is_what_the_program_says() {
-    let (_, rest) = README.split_once("```text\n").unwrap();
+/// Holds the first picture of this part of the page to the program.
+fn holds(part: &str, arguments: &[&str]) {
+    let (_, rest) = part.split_once("```text\n").unwrap();
     let (shown, _) = rest.split_once("```").unwrap();
     let (typed, heard): (Vec<&str>, Vec<&str>) = lines(shown)
         .into_iter()
@@ -45,6 +45,18 @@ fn the_conversation_is_what_the_program_says() {
         .iter()
         .map(|line| format!("{}\n", &line[2..]))
         .collect();
-    let said = said(&typed);
+    let said = said(arguments, &typed);
     assert_eq!(heard, lines(&said), "the program says:\n{said}");
+}
+
+#[test]
+fn the_conversation_is_what_the_program_says() {
+    // With the dice of the page.
+    holds(README, &["console", "--seed", "31"]);
+}
+
+#[test]
+fn the_engine_converses_as_shown() {
+    let (_, part) = README.split_once("## For programs: the engine").unwrap();
+    holds(part, &["engine"]);
 }

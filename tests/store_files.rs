@@ -234,6 +234,8 @@ async fn play(store: &Store, room: RoomId, id: i64, length: usize) -> Result<(),
         }],
         ended: Vec::new(),
         settings: None,
+        refused: None,
+        editor: None,
         deliveries: Vec::new(),
     };
     store

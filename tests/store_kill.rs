@@ -88,6 +88,8 @@ fn change(number: u32, room: RoomId) -> Change {
             .collect(),
         ended: Vec::new(),
         settings: None,
+        refused: None,
+        editor: None,
         deliveries: ids
             .map(|id| Delivery {
                 id: OutboxId(id.into()),

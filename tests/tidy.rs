@@ -20,6 +20,7 @@ const LAYERS: &[&[&str]] = &[
     &["service", "chat"],
     &["courier"],
     &["app"],
+    &["engine_protocol"],
     &["config", "cli"],
     &["commands"],
     &["main", "lib"],

@@ -1,10 +1,12 @@
-//! One short evening at the console in each language, as people read it: `transcripts/<language>.txt`. Lines `> name: text`
-//! are what is typed (`\n` stands for a line break), everything else is what the program answers.
+//! One short evening at the console in each language, as people read it: `transcripts/<language>.txt`, and every game from
+//! `!new` to its end: `transcripts/games/<game>.txt`. Lines `> name: text` are what is typed (`\n` stands for a line break),
+//! everything else is what the program answers.
 //!
 //! `LUSORIA_REGENERATE=1 cargo test --test transcripts` writes the answers anew; read the difference as a player would.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
+use lusoria::catalog::GAMES;
 use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;
@@ -83,9 +85,10 @@ fn without_times(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn check(lang: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/transcripts/{lang}.txt"));
-    let stored = fs::read_to_string(&file).unwrap();
+/// Plays what is typed in the file and holds the answers to it; gives the whole talk.
+fn check(lang: &str, name: &str) -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/transcripts/{name}.txt"));
+    let stored = fs::read_to_string(&file).unwrap_or_else(|why| panic!("{name}: {why}"));
     let mut room = Room::open(lang);
     let mut now = String::new();
     for (id, line) in stored
@@ -96,36 +99,44 @@ fn check(lang: &str) {
         now += &format!("> {line}\n{}", room.say(id, line));
     }
     room.close();
-    assert!(
-        now.lines().count() > 200,
-        "{lang}: an evening has been played"
-    );
+    assert!(now.lines().count() > 100, "{name}: much has been said");
     if std::env::var_os("LUSORIA_REGENERATE").is_some() {
-        return fs::write(&file, &now).unwrap();
+        fs::write(&file, &now).unwrap();
+        return now;
     }
     // Line by line, so that the first difference is what is shown.
     for (n, (now, stored)) in (1..).zip(now.lines().zip(stored.lines())) {
-        assert_eq!(now, stored, "{lang}, line {n}");
+        assert_eq!(now, stored, "{name}, line {n}");
     }
     assert_eq!(now, stored);
+    now
+}
+
+#[test]
+fn every_game_is_played_from_new_to_its_end() {
+    for game in GAMES {
+        let talk = check("en", &format!("games/{}", game.info.id));
+        assert!(talk.contains("\nending: rule:"), "{}", game.info.id);
+        assert!(talk.contains(": !why\n"), "{}", game.info.id);
+    }
 }
 
 #[test]
 fn an_evening_in_english() {
-    check("en");
+    check("en", "en");
 }
 
 #[test]
 fn an_evening_in_czech() {
-    check("cs");
+    check("cs", "cs");
 }
 
 #[test]
 fn an_evening_in_italian() {
-    check("it");
+    check("it", "it");
 }
 
 #[test]
 fn an_evening_in_russian() {
-    check("ru");
+    check("ru", "ru");
 }

@@ -106,6 +106,8 @@ fn session(id: i64, room: RoomId, ann: AccountId, random: &mut SmallRng) -> Chan
         entries: (1..=moves).map(entry).collect(),
         ended: vec![(id, "resign:first".to_owned())],
         settings: None,
+        refused: None,
+        editor: None,
         deliveries: Vec::new(),
     }
 }

@@ -1,4 +1,5 @@
-//! The driver's side of a room: two players, one game after another, and a mirror of each game to hold the store against.
+//! The driver's side of a room: two players, one game of the catalogue after another, and a mirror of each game to hold the
+//! store against. A solitaire is played by the first of the two.
 //!
 //! The mirror plays on the catalogue's line with dice dealt from the session's seed, and passes where the host does.
 
@@ -9,6 +10,7 @@ use lusoria::host::{Identity, Platform, RoomKey, SessionId};
 use lusoria::kit::dice;
 use lusoria::rules::{Seat, Turn};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
+use std::collections::BTreeSet;
 
 /// As many turns in a row does the host pass by itself (`host::decide`).
 const FORCED_PASSES: usize = 12;
@@ -31,6 +33,8 @@ struct Game {
     session: SessionId,
     line: Box<dyn Line>,
     seed: [u8; 32],
+    /// Moves that have been legal at some time.
+    known: BTreeSet<String>,
 }
 
 impl Room {
@@ -54,26 +58,44 @@ impl Room {
     /// What one of the two says next: a move, now and then a wrong one, or the wish for a new game.
     pub(crate) fn next(&mut self) -> Inbound {
         let Some(game) = &mut self.game else {
-            let name = ["scripta", "quick"][(self.number + self.played.len()) % 2];
-            return self.by(
-                Seat::First,
-                format!("!new {name} @bob{} first", self.number),
-            );
+            return self.begins();
         };
         let Turn::Seat(seat) = game.line.turn() else {
             unreachable!("dice are dealt at once, and a game that is over is put away")
         };
-        let legal = game.line.legal_moves();
-        match self.random.random_range(0..100) {
-            0..2 => self.by(seat, illegal(&legal)),
-            2..4 => self.by(seat.other(), typed(&legal[0])),
-            _ => {
-                let chosen = choose(&legal, &mut self.random);
-                game.play(&chosen);
-                self.moves += 1;
-                self.by(seat, typed(&chosen))
-            }
-        }
+        let wrong = match self.random.random_range(0..100) {
+            0..2 => game.illegal().map(|text| self.by(seat, text)),
+            2..4 => game.out_of_turn().map(|text| self.by(seat.other(), text)),
+            _ => None,
+        };
+        wrong.unwrap_or_else(|| self.moves(seat))
+    }
+
+    /// A move of the player on turn.
+    fn moves(&mut self, seat: Seat) -> Inbound {
+        let game = self.game.as_mut().expect("a game goes on");
+        let mut useful = game.line.sensible_moves();
+        let chosen = useful.swap_remove(self.random.random_range(0..useful.len()));
+        game.play(&chosen);
+        self.moves += 1;
+        self.by(seat, typed(&chosen))
+    }
+
+    /// The game whose turn it is, by name: every room plays every game, each beginning with another one.
+    fn name(&self) -> &'static str {
+        let others = catalog::GAMES.iter().map(|game| game.info.id);
+        let names: Vec<_> = std::iter::once("quick").chain(others).collect();
+        names[(self.number + self.played.len()) % names.len()]
+    }
+
+    fn begins(&mut self) -> Inbound {
+        let name = self.name();
+        let (game, _) = catalog::find(name).expect("a game of the catalogue");
+        let text = match game.info.seats {
+            1 => format!("!new {name}"),
+            _ => format!("!new {name} @bob{} first", self.number),
+        };
+        self.by(Seat::First, text)
     }
 
     /// Whether the message is to be delivered twice.
@@ -103,13 +125,13 @@ impl Room {
     }
 
     fn begin(&mut self, session: SessionId) {
-        let options = ["", "pieces=3"][(self.number + self.played.len()) % 2];
-        let line = (catalog::GAMES[0].begin)(options).expect("the game is in the catalogue");
+        let line = catalog::begin(self.name()).expect("the game is in the catalogue");
         let seed = SEEDS.seed(session);
         let mut game = Game {
             session,
             line,
             seed,
+            known: BTreeSet::new(),
         };
         game.follow();
         self.game = Some(game);
@@ -131,7 +153,7 @@ impl Room {
             },
             event: format!("{}", 1_300_000_000_000_000_000 + self.said),
             author: people[seat.index()].clone(),
-            mentions: if text.starts_with("!new") {
+            mentions: if text.contains("@bob") {
                 vec![people[1].clone()]
             } else {
                 Vec::new()
@@ -147,7 +169,27 @@ impl Room {
 }
 
 impl Game {
+    /// A move that was legal once and is not now.
+    fn illegal(&mut self) -> Option<String> {
+        let legal = self.line.legal_moves();
+        self.known.extend(legal.iter().cloned());
+        let mut others = self.known.iter().filter(|m| !legal.contains(m));
+        others.find(|m| self.reads(m)).map(|m| typed(m))
+    }
+
+    /// A move that the other player wants to make now.
+    fn out_of_turn(&self) -> Option<String> {
+        let legal = self.line.legal_moves();
+        (self.line.game().info.seats == 2).then(|| typed(&legal[0]))
+    }
+
+    /// Whether it is read as a move: chatter is not answered, and every message here waits for its answer.
+    fn reads(&self, canonical: &str) -> bool {
+        self.line.parse(canonical).is_ok()
+    }
+
     fn play(&mut self, canonical: &str) {
+        self.known.insert(canonical.to_owned());
         self.line.play(canonical).expect("a legal move");
         self.follow();
     }
@@ -167,23 +209,6 @@ impl Game {
             self.line.play(&ply).expect("what follows by itself");
         }
     }
-}
-
-/// Passing only when nothing else is legal, as in the playouts: games of people, not endless ones.
-fn choose(legal: &[String], random: &mut SmallRng) -> String {
-    let useful = legal.iter().filter(|canonical| *canonical != "pass");
-    let count = useful.clone().count();
-    let chosen = useful.into_iter().nth(random.random_range(0..count.max(1)));
-    chosen.unwrap_or(&legal[0]).clone()
-}
-
-/// A die that is not there.
-fn illegal(legal: &[String]) -> String {
-    let place = |die| format!("place:{die}");
-    let wrong = (1..=6)
-        .map(place)
-        .find(|canonical| !legal.contains(canonical));
-    typed(&wrong.expect("three dice show at most three faces"))
 }
 
 fn typed(canonical: &str) -> String {

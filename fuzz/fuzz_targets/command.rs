@@ -1,23 +1,33 @@
-//! Messages of any kind through the command parser.
+//! Messages of any kind through the command parser, and what is left of them through any game's reader of moves.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use lusoria::command::{Addressing, LONGEST_MESSAGE, Spoken, clean, is_prefix, read};
+use lusoria::catalog::{self, GAMES, Line};
+use lusoria::command::{Addressing, Command, LONGEST_MESSAGE, New, Spoken, clean, is_prefix, read};
+use lusoria::host::choose;
+use lusoria::rules::Parsed;
 
 const PREFIXES: [&str; 5] = ["!", "?", "$", "..", "+-="];
 
-fuzz_target!(|input: (u8, bool, &str)| {
-    let (prefix, addressed, text) = input;
+fuzz_target!(|input: (u8, u8, bool, &str)| {
+    let (prefix, game, addressed, text) = input;
     let prefix = PREFIXES[usize::from(prefix) % PREFIXES.len()];
     assert!(is_prefix(prefix));
     let how = Addressing { prefix, addressed };
     let lines = read(text, how);
     assert!(lines.len() <= 20);
     assert_eq!(lines, read(text, how));
+    let game = &GAMES[usize::from(game) % GAMES.len()];
+    let start = (game.begin)("").expect("every game can be played without options");
     for line in &lines {
-        if let Spoken::Bare(_, text) = line {
-            assert!(!text.is_empty() && !text.contains('\n') && clean(text) == *text);
-            assert!(text.chars().count() <= LONGEST_MESSAGE);
+        match line {
+            Spoken::Bare(_, text) => {
+                assert!(!text.is_empty() && !text.contains('\n') && clean(text) == *text);
+                assert!(text.chars().count() <= LONGEST_MESSAGE);
+                moves(&*start, text);
+            }
+            Spoken::Command(Command::New(new)) => begun(new),
+            Spoken::Command(_) | Spoken::Wrong(_) => {}
         }
     }
     // Chatter to nobody in particular is never called wrong.
@@ -25,3 +35,28 @@ fuzz_target!(|input: (u8, bool, &str)| {
         assert!(!lines.iter().any(|line| matches!(line, Spoken::Wrong(_))));
     }
 });
+
+/// What is read as a move is read as the same move again.
+fn moves(line: &dyn Line, text: &str) {
+    let pieces = line.split(text);
+    assert!(!pieces.is_empty());
+    for piece in pieces {
+        let read = match line.parse(&piece) {
+            Ok(Parsed::Move(canonical)) => vec![canonical],
+            Ok(Parsed::Choose(several)) => several,
+            Err(_) => continue,
+        };
+        assert!(!read.is_empty());
+        for canonical in read {
+            assert_eq!(line.parse(&canonical), Ok(Parsed::Move(canonical.clone())));
+        }
+    }
+}
+
+/// A game that can be had is had again by its game string.
+fn begun(new: &New) {
+    if let Ok((_, game_string)) = choose(new) {
+        let line = catalog::begin(&game_string).expect("it was begun before");
+        assert_eq!(line.game_string(), game_string);
+    }
+}

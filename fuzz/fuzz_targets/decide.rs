@@ -1,14 +1,17 @@
-//! Two players and an onlooker type whatever they like at a session.
+//! Two players and an onlooker type whatever they like at a session of any game.
 #![no_main]
 
 #[allow(dead_code, reason = "the property tests use the rest")]
 #[path = "../../tests/host/laws.rs"]
 mod laws;
 
-use laws::{ANNA, BOB, GAMES, ONLOOKER, Table};
+use laws::{ANNA, BOB, ONLOOKER, Table, all_games};
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;
 use lusoria::host::Action;
+use std::sync::LazyLock;
+
+static GAMES: LazyLock<Vec<String>> = LazyLock::new(all_games);
 
 /// What somebody does.
 #[derive(Arbitrary, Debug)]
@@ -19,14 +22,19 @@ enum Deed<'a> {
     Types(u8, &'a str),
     /// Somebody types a move with these numbers.
     Moves(u8, u8, [u8; 3]),
+    /// Somebody types what was legal once, perhaps with another character in it.
+    Again(u8, u8, Option<(u8, char)>),
     Resigns(u8),
     Aborts(u8),
 }
 
 fuzz_target!(|input: (u8, [u8; 32], Vec<Deed<'_>>)| {
     let (game, seed, deeds) = input;
-    let mut table = Table::new(GAMES[usize::from(game) % GAMES.len()], seed);
+    let mut table = Table::new(&GAMES[usize::from(game) % GAMES.len()], seed);
+    let mut known: Vec<String> = Vec::new();
     for deed in deeds {
+        known.extend(table.session.line.legal_moves());
+        known.dedup();
         let who = |n: u8| [ANNA, BOB, ONLOOKER][usize::from(n) % 3];
         let (actor, text) = match deed {
             Deed::Legal(n) => match (table.on_turn(), table.legal(usize::from(n))) {
@@ -35,6 +43,10 @@ fuzz_target!(|input: (u8, [u8; 32], Vec<Deed<'_>>)| {
             },
             Deed::Types(n, text) => (who(n), text.to_owned()),
             Deed::Moves(n, verb, numbers) => (who(n), typed(verb, numbers)),
+            Deed::Again(n, which, bend) if !known.is_empty() => {
+                (who(n), bent(&known[usize::from(which) % known.len()], bend))
+            }
+            Deed::Again(..) => continue,
             Deed::Resigns(n) => {
                 let _ = table.act(who(n), &Action::Resign);
                 continue;
@@ -46,13 +58,23 @@ fuzz_target!(|input: (u8, [u8; 32], Vec<Deed<'_>>)| {
         };
         let line = table.session.line.clone();
         for piece in line.split(&text) {
-            if table.act(actor, &Action::Play(piece.to_owned())).is_err() {
+            if table.act(actor, &Action::Play(piece.into_owned())).is_err() {
                 break;
             }
         }
     }
     table.check_replay();
 });
+
+/// The text, perhaps with another character at one place.
+fn bent(text: &str, bend: Option<(u8, char)>) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    if let Some((at, letter)) = bend {
+        let count = letters.len();
+        letters[usize::from(at) % count] = letter;
+    }
+    letters.into_iter().collect()
+}
 
 fn typed(verb: u8, [a, b, c]: [u8; 3]) -> String {
     match verb % 8 {

@@ -2,7 +2,10 @@
 
 use super::{Begun, GAMES, Game, Line};
 use crate::kit;
-use crate::rules::{Diagram, Fact, NotationError, Parsed, Reason, Seat, State, Throw, Turn};
+use crate::rules::{
+    Diagram, Fact, NotationError, Parsed, Reason, Seat, State, Throw, Turn, perft_while,
+};
+use std::borrow::Cow;
 
 pub(super) fn begin<S: State>(options: &str) -> Begun {
     Ok(Box::new(kit::Line::<S>::new(options.parse()?)))
@@ -24,11 +27,14 @@ impl<S: State> Line for kit::Line<S> {
 
     fn game_string(&self) -> String {
         let options = self.options().to_string();
-        if options.is_empty() {
-            S::INFO.id.to_owned()
-        } else {
-            format!("{}({options})", S::INFO.id)
+        let mut string = S::INFO.id.to_owned();
+        if !options.is_empty() {
+            string += &format!("({options})");
         }
+        if *self.start() != S::start(self.options()) {
+            string += &format!("@{}", self.start());
+        }
+        string
     }
 
     fn turn(&self) -> Turn {
@@ -48,8 +54,14 @@ impl<S: State> Line for kit::Line<S> {
     }
 
     fn legal_moves(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.state().legal_moves(&mut moves);
+        legal(self).iter().map(ToString::to_string).collect()
+    }
+
+    fn sensible_moves(&self) -> Vec<String> {
+        let mut moves = legal(self);
+        if moves.iter().any(|&m| !self.state().last_resort(m)) {
+            moves.retain(|&m| !self.state().last_resort(m));
+        }
         moves.iter().map(ToString::to_string).collect()
     }
 
@@ -64,7 +76,7 @@ impl<S: State> Line for kit::Line<S> {
         self.state().forced_pass().map(|m| m.to_string())
     }
 
-    fn split<'a>(&self, text: &'a str) -> Vec<&'a str> {
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         self.state().split(text)
     }
 
@@ -84,11 +96,15 @@ impl<S: State> Line for kit::Line<S> {
             _ => return Err(Fact::new("syntax").with("word", String::new())),
         };
         if !self.allows(ply) {
-            return Err(self.state().why_not(ply));
+            return Err(why_not(self, ply));
         }
         let mut effects = Vec::new();
         self.play(ply, &mut effects);
         Ok(effects)
+    }
+
+    fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
+        perft_while(self.state(), depth, go_on)
     }
 
     fn diagram(&self) -> Diagram {
@@ -105,5 +121,22 @@ impl<S: State> Line for kit::Line<S> {
 
     fn boxed_clone(&self) -> Box<dyn Line> {
         Box::new(self.clone())
+    }
+}
+
+/// Legal moves, unless the line is over although its position could go on.
+fn legal<S: State>(line: &kit::Line<S>) -> Vec<S::Move> {
+    let mut moves = Vec::new();
+    if matches!(line.turn(), Turn::Seat(_)) {
+        line.state().legal_moves(&mut moves);
+    }
+    moves
+}
+
+/// A state cannot know that repetition or length has ended the line.
+fn why_not<S: State>(line: &kit::Line<S>, ply: S::Move) -> Reason {
+    match (line.turn(), line.state().turn()) {
+        (Turn::Over(_), Turn::Seat(_) | Turn::Chance) => Fact::new("game-over"),
+        _ => line.state().why_not(ply),
     }
 }

@@ -1,6 +1,6 @@
 //! What people call the games, and game strings.
 
-use super::{GAMES, Game};
+use super::{FAMILIES, GAMES, Game};
 use crate::kit::fold;
 
 /// The game somebody means, with the options the name stands for. Case, accents, blanks, `_` and `-` do not matter.
@@ -11,6 +11,20 @@ pub fn find(name: &str) -> Option<(&'static Game, &'static str)> {
         let (_, options) = game.names.iter().find(|(name, _)| key(name) == wanted)?;
         Some((game, *options))
     })
+}
+
+/// The games of the house that this word is a family name for; none if it is not one.
+#[must_use]
+pub fn family(name: &str) -> Vec<&'static Game> {
+    let wanted = key(name);
+    let named = FAMILIES
+        .iter()
+        .find(|(names, _)| names.iter().any(|name| key(name) == wanted));
+    let ids = named.map_or(&[][..], |(_, ids)| ids);
+    GAMES
+        .iter()
+        .filter(|game| ids.contains(&game.info.id))
+        .collect()
 }
 
 /// Reads `xii_scripta(pieces=3)`, also by any other name: the game and all its options, not yet checked. Nothing if there

@@ -17,6 +17,16 @@ impl Args {
         }
     }
 
+    /// The first word, left where it is.
+    pub fn first(&self) -> Option<String> {
+        self.words.first().cloned()
+    }
+
+    /// Takes out the first word.
+    pub fn skip(&mut self) {
+        self.words.remove(0);
+    }
+
     /// Takes out the first `#12`.
     pub fn session(&mut self) -> Option<SessionId> {
         self.take(|word| word.strip_prefix('#')?.parse().ok())

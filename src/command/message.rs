@@ -7,6 +7,7 @@
 //! ```
 
 use super::args::Args;
+use super::edit::{Edit, tool};
 use super::{Command, clean, find, fold};
 use crate::host::SessionId;
 use crate::rules::Fact;
@@ -43,8 +44,8 @@ pub fn read(text: &str, how: Addressing<'_>) -> Vec<Spoken> {
         return too_long(text, how);
     }
     let text = clean(text);
-    if let Some(record) = record(&text, how) {
-        return vec![Spoken::Command(Command::Import(record))];
+    if let Some(command) = many_lines(&text, how) {
+        return vec![Spoken::Command(command)];
     }
     if longer_than(&text, LONGEST_MESSAGE) {
         return too_long(&text, how);
@@ -68,8 +69,8 @@ fn too_long(text: &str, how: Addressing<'_>) -> Vec<Spoken> {
         .collect()
 }
 
-/// The text after `!import`, if that is what the message is.
-fn record(text: &str, how: Addressing<'_>) -> Option<String> {
+/// `!import` or `!edit import` and all that follows, if that is what the message is.
+fn many_lines(text: &str, how: Addressing<'_>) -> Option<Command> {
     let text = text.trim();
     let body = match text.strip_prefix(how.prefix) {
         Some(body) => body,
@@ -77,8 +78,22 @@ fn record(text: &str, how: Addressing<'_>) -> Option<String> {
         None => return None,
     };
     let (word, rest) = body.trim_start().split_once(char::is_whitespace)?;
-    let is_import = find(word).is_some_and(|spec| spec.id == "import");
-    (is_import && !rest.trim().is_empty()).then(|| rest.trim().trim_matches('`').trim().to_owned())
+    match find(word)?.id {
+        "import" => unfenced(rest).map(Command::Import),
+        "edit" => {
+            let (word, rest) = rest.trim_start().split_once(char::is_whitespace)?;
+            let is_import = tool(word).is_some_and(|tool| tool.id == "import");
+            let text = is_import.then(|| unfenced(rest)).flatten()?;
+            Some(Command::Edit(Edit::Import(text)))
+        }
+        _ => None,
+    }
+}
+
+/// The text without a code fence round it, if anything is left.
+fn unfenced(text: &str) -> Option<String> {
+    let text = text.trim().trim_matches('`').trim();
+    (!text.is_empty()).then(|| text.to_owned())
 }
 
 fn spoken(line: &str, how: Addressing<'_>) -> Spoken {

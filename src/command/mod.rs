@@ -3,12 +3,14 @@
 //! Deliberately absent: which session is meant, whether a move is legal, who may do what. Help is made from the table.
 
 mod args;
+mod edit;
 mod message;
 mod normal;
 mod parse;
 mod table;
 
 pub use crate::kit::fold;
+pub use edit::{Edit, TOOLS, Tool};
 pub use message::{Addressing, LONGEST_MESSAGE, Spoken, read};
 pub use normal::{clean, presentable};
 pub use parse::is_prefix;
@@ -32,6 +34,12 @@ pub enum Command {
     Rules(Option<String>, bool),
     /// List the games.
     Games,
+    /// Do something in the position editor.
+    Edit(Edit),
+    /// Explain the last refusal.
+    Why,
+    /// Explain a word of the mancala games, or list them all.
+    Glossary(Option<String>),
     /// List the commands, or explain one.
     Help(Option<String>),
     /// Play this, as typed.

@@ -8,7 +8,7 @@ use crate::rules::Fact;
 type Read = Result<Command, Fact>;
 
 // Words as `fold` leaves them: without accents, in lower case, `й` as `и` and `ё` as `е`.
-const FIRST: &[&str] = &[
+pub(super) const FIRST: &[&str] = &[
     "first",
     "prvni",
     "primo",
@@ -17,7 +17,7 @@ const FIRST: &[&str] = &[
     "первая",
     "первым",
 ];
-const SECOND: &[&str] = &[
+pub(super) const SECOND: &[&str] = &[
     "second",
     "druhy",
     "druha",
@@ -53,7 +53,7 @@ pub(super) fn new(mut args: Args) -> Read {
     }))
 }
 
-fn side(args: &mut Args) -> Side {
+pub(super) fn side(args: &mut Args) -> Side {
     if args.flag(FIRST) {
         Side::First
     } else if args.flag(SECOND) {
@@ -91,6 +91,16 @@ pub(super) fn rules(mut args: Args) -> Read {
 /// `games`.
 pub(super) fn games(_: Args) -> Read {
     Ok(Command::Games)
+}
+
+/// `why`.
+pub(super) fn why(_: Args) -> Read {
+    Ok(Command::Why)
+}
+
+/// `glossary [WORD]`.
+pub(super) fn glossary(args: Args) -> Read {
+    Ok(Command::Glossary(args.rest()))
 }
 
 /// `help [COMMAND]`.

@@ -4,7 +4,7 @@
 
 use super::args::Args;
 use super::parse;
-use super::{Command, fold};
+use super::{Command, edit, fold};
 use crate::locales::Lang;
 use crate::rules::Fact;
 use std::collections::HashMap;
@@ -58,6 +58,12 @@ pub struct Spec {
 }
 
 impl Spec {
+    /// Whether its first word may be one of [`super::TOOLS`].
+    #[must_use]
+    pub fn has_tools(&self) -> bool {
+        self.id == "edit"
+    }
+
     /// The word help shows in this language.
     #[must_use]
     pub fn word(&self, lang: Lang) -> &'static str {
@@ -99,6 +105,18 @@ pub const COMMANDS: &[Spec] = &[
         read: parse::rules,
     },
     Spec {
+        id: "glossary",
+        topic: Topic::Start,
+        words: [
+            &["glossary", "terms"],
+            &["slovníček", "pojmy"],
+            &["glossario", "termini"],
+            &["словарь", "термины"],
+        ],
+        takes: "[{word}]",
+        read: parse::glossary,
+    },
+    Spec {
         id: "help",
         topic: Topic::Start,
         words: [
@@ -133,6 +151,13 @@ pub const COMMANDS: &[Spec] = &[
         ],
         takes: "[#{number}]",
         read: parse::moves,
+    },
+    Spec {
+        id: "why",
+        topic: Topic::Play,
+        words: [&["why"], &["proč"], &["perché"], &["почему"]],
+        takes: "",
+        read: parse::why,
     },
     Spec {
         id: "yield",
@@ -205,6 +230,18 @@ pub const COMMANDS: &[Spec] = &[
         ],
         takes: "[#{number}]",
         read: parse::verify,
+    },
+    Spec {
+        id: "edit",
+        topic: Topic::Look,
+        words: [
+            &["edit", "editor"],
+            &["editor", "upravit"],
+            &["editor", "modifica"],
+            &["редактор"],
+        ],
+        takes: "[{game}]",
+        read: edit::read,
     },
     Spec {
         id: "lang",

@@ -1,9 +1,10 @@
-//! The commands that host nothing: texts, records, the operator's tools.
+//! The commands that host nothing: the engine, texts, records, the operator's tools.
 
 use super::print;
 use crate::catalog;
 use crate::chat::console::plain_text;
 use crate::config::Config;
+use crate::engine_protocol;
 use crate::host::{Record, Verdict};
 use crate::locales::Lang;
 use crate::render::{games_page, rules_page, verdict_page};
@@ -12,6 +13,13 @@ use anyhow::{Context, Result, bail};
 use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
+
+/// Converses with a program.
+pub(super) fn engine() -> Result<ExitCode> {
+    let talk = engine_protocol::converse(std::io::stdin(), std::io::stdout());
+    talk.context("nobody reads what the engine says")?;
+    Ok(ExitCode::SUCCESS)
+}
 
 /// What `!games` answers.
 pub(super) fn games(lang: Lang) -> Result<ExitCode> {

@@ -52,8 +52,9 @@ fn no_seat(session: &Session) -> Refusal {
 }
 
 fn abort(session: &Session, seat: Seat) -> Result<Vec<Entry>, Refusal> {
-    let both_moved = session.moves.iter().all(|moves| *moves > 0);
-    if both_moved {
+    let seats = usize::from(session.line.game().info.seats);
+    let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
+    if all_moved {
         return Err(Fact::new("too-late-to-abort")
             .with("session", session.id.0)
             .into());
@@ -67,7 +68,7 @@ fn play(session: &Session, seat: Seat, text: &str) -> Result<Vec<Entry>, Refusal
         return Err(Fact::new("not-a-move").with("session", session.id.0).into());
     }
     on_turn(session, seat)?;
-    let ply = Entry::Ply(canonical(session, parsed)?);
+    let ply = Entry::Ply(canonical(session, text, parsed)?);
     legal(session, &ply)?;
     let mut after = session.clone();
     after.evolve(&ply).expect("a legal ply follows");
@@ -88,11 +89,13 @@ fn on_turn(session: &Session, seat: Seat) -> Result<(), Refusal> {
 
 fn canonical(
     session: &Session,
+    text: &str,
     parsed: Result<Parsed<String>, NotationError>,
 ) -> Result<String, Refusal> {
     match parsed {
         Ok(Parsed::Move(canonical)) => Ok(canonical),
         Ok(Parsed::Choose(moves)) => Err(Fact::new("which-move")
+            .with("typed", text.to_owned())
             .with("moves", moves.join(" "))
             .into()),
         Err(NotationError::Malformed(fact)) => Err(rules(session, fact)),

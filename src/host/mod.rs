@@ -2,6 +2,7 @@
 //! (a session's dice come from its seed), no input or output, no language.
 
 mod decide;
+mod editor;
 mod entry;
 mod ids;
 mod open;
@@ -12,9 +13,10 @@ mod say;
 mod session;
 
 pub use decide::{Action, begin, decide};
+pub use editor::{Editor, Shown, to_move};
 pub use entry::{Ending, Entry, NotAnEntry};
 pub use ids::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
-pub use open::{Opening, choose, open};
+pub use open::{Opening, choose, game_named, open};
 pub use record::{NotARecord, Record, Verdict};
 pub use refusal::Refusal;
 pub use reply::reply;

@@ -9,10 +9,9 @@ use crate::rules::{Fact, Seat, SetupError};
 /// The game and its options, as a game string, that `new` asks for.
 ///
 /// # Errors
-/// `unknown-game`, `unknown-option` and `bad-option`.
+/// `which-game`, `unknown-game`, `unknown-option` and `bad-option`.
 pub fn choose(new: &New) -> Result<(&'static Game, String), Refusal> {
-    let unknown = || Fact::new("unknown-game").with("game", new.game.clone());
-    let (game, implied) = catalog::find(&new.game).ok_or_else(unknown)?;
+    let (game, implied) = game_named(&new.game)?;
     let options = [implied, new.options.as_str()]
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -21,7 +20,25 @@ pub fn choose(new: &New) -> Result<(&'static Game, String), Refusal> {
     Ok((game, line.game_string()))
 }
 
-fn bad_option(game: &Game, error: SetupError) -> Refusal {
+/// The game somebody names, with the options the name stands for.
+///
+/// # Errors
+/// `which-game` if the name is that of a family, `unknown-game` if it is none.
+pub fn game_named(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
+    if let Some(found) = catalog::find(name) {
+        return Ok(found);
+    }
+    let family = catalog::family(name);
+    let fact = if family.is_empty() {
+        Fact::new("unknown-game")
+    } else {
+        let names: Vec<_> = family.iter().map(|game| game.names[0].0).collect();
+        Fact::new("which-game").with("games", names.join(", "))
+    };
+    Err(fact.with("game", name.to_owned()).into())
+}
+
+pub(super) fn bad_option(game: &Game, error: SetupError) -> Refusal {
     let fact = match error {
         SetupError::UnknownOption(option) => Fact::new("unknown-option").with("option", option),
         SetupError::BadValue(option, allowed) => Fact::new("bad-option")
@@ -45,8 +62,8 @@ pub struct Opening {
     pub seed: [u8; 32],
     /// Who asked.
     pub challenger: AccountId,
-    /// Who was asked.
-    pub friend: AccountId,
+    /// Who was asked; nobody for a solitaire.
+    pub friend: Option<AccountId>,
     /// Where the challenger sits.
     pub side: Side,
 }
@@ -56,15 +73,16 @@ pub struct Opening {
 /// # Errors
 /// `yourself` if both are one account.
 pub fn open(opening: Opening) -> Result<Session, Refusal> {
-    if opening.challenger == opening.friend {
+    if Some(opening.challenger) == opening.friend {
         return Err(Refusal::host("yourself"));
     }
     let seat = match opening.side {
+        _ if opening.friend.is_none() => Seat::First,
         Side::First => Seat::First,
         Side::Second => Seat::Second,
         Side::Random => dice::proposer_seat(&opening.seed),
     };
-    let mut seats = [Some(opening.friend); 2];
+    let mut seats = [opening.friend; 2];
     seats[seat.index()] = Some(opening.challenger);
     Session::begin(opening.id, opening.room, &opening.game, opening.seed, seats)
         .map_err(|_| Refusal::host("unknown-game"))

@@ -2,7 +2,7 @@
 //! language, or the game's own for a reason from its rules.
 
 use super::SessionId;
-use crate::rules::Fact;
+use crate::rules::{Arg, Fact};
 use serde::{Deserialize, Serialize};
 
 /// A refusal; nothing changed.
@@ -21,6 +21,17 @@ impl Refusal {
     #[must_use]
     pub const fn host(id: &'static str) -> Self {
         Self::Host(Fact::new(id))
+    }
+
+    /// What was typed, if it was half a move and the refusal asks for the rest.
+    #[must_use]
+    pub fn half_a_move(&self) -> Option<&str> {
+        let Self::Host(fact) = self else { return None };
+        let typed = fact.args.iter().find(|(name, _)| name == "typed");
+        match typed.filter(|_| fact.id == "which-move")? {
+            (_, Arg::Text(typed)) => Some(typed),
+            _ => None,
+        }
     }
 
     /// The stable id.

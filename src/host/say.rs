@@ -2,7 +2,7 @@
 //!
 //! A saying names a session and an entry, never a text: the board it shows is the board after that entry.
 
-use super::{AccountId, Refusal, SessionId};
+use super::{AccountId, Editor, Refusal, SessionId, Shown};
 use serde::{Deserialize, Serialize};
 
 /// Something to be said in a room.
@@ -36,6 +36,10 @@ pub enum Say {
     Imported(At, AccountId),
     /// Something about no session.
     Talk(Talk, AccountId),
+    /// What was refused last, and the rule behind it.
+    Why(Refusal, Option<At>, AccountId),
+    /// The position editor, its slots left out.
+    Edited(Editor, Shown, AccountId),
     /// Something was refused.
     Refused(Refusal, Option<At>, AccountId),
 }
@@ -52,6 +56,8 @@ pub enum Talk {
     Games,
     /// Rules of the game with this id; in full, or the short form.
     Rules(String, bool),
+    /// The words of the mancala games, or the one typed.
+    Glossary(Option<String>),
     /// All commands, or the one with this id.
     Help(Option<String>),
     /// The settings of the room.
@@ -73,6 +79,8 @@ impl Say {
             | Self::Verified(_, reader)
             | Self::Imported(_, reader)
             | Self::Talk(_, reader)
+            | Self::Why(.., reader)
+            | Self::Edited(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
             Self::Opened(_) | Self::Turn(..) | Self::Partial(_) | Self::Over(..) => None,
         }
@@ -90,8 +98,8 @@ impl Say {
             | Self::Record(at, _)
             | Self::Verified(at, _)
             | Self::Imported(at, _) => Some(*at),
-            Self::Refused(_, at, _) => *at,
-            Self::Talk(..) => None,
+            Self::Refused(_, at, _) | Self::Why(_, at, _) => *at,
+            Self::Talk(..) | Self::Edited(..) => None,
         }
     }
 }

@@ -105,6 +105,12 @@ impl Session {
         }
     }
 
+    /// Whether it is a solitaire.
+    #[must_use]
+    pub fn alone(&self) -> bool {
+        self.line.game().info.seats == 1
+    }
+
     /// The seat this person holds.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
@@ -154,7 +160,12 @@ impl Session {
         let before = self.decider()?;
         let throw = self.line.throw();
         let facts = self.line.play(text).ok()?;
+        let alone = self.alone();
         if let Some(story) = self.stories.last_mut() {
+            // The turn of a solitaire has no end, so its story is that of the last move.
+            if alone {
+                story.facts.clear();
+            }
             story.facts.extend(facts);
         }
         match throw {

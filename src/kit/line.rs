@@ -1,8 +1,12 @@
-//! A line of play: a start and the plies since. What depends on the past is known here and only here.
-//!
-//! Draws by repetition or length will be declared by [`Line::turn`]; no game of the house has any yet.
+//! A line of play: a start and the plies since. What depends on the past, repetition and length, is known here and only
+//! here; the state says what counts and what becomes of it.
 
-use crate::rules::{Seat, State, Trace, Turn};
+use crate::rules::{Outcome, Seat, State, Stop, Trace, Turn};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, DefaultHasher};
+
+/// Positions with a number. The hasher has no chance in it: the same plies give the same line, down to its debug text.
+type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
 
 /// A game as played so far, its type known. `catalog::Line` is the erased form.
 #[derive(Clone, Debug)]
@@ -12,6 +16,10 @@ pub struct Line<S: State> {
     state: S,
     plies: Vec<S::Move>,
     throws: [u32; 2],
+    moves: u32,
+    /// How often each position has come that may come again; empty in games where that does not matter.
+    seen: Times<S>,
+    stopped: Option<Outcome>,
 }
 
 impl<S: State> Line<S> {
@@ -25,13 +33,18 @@ impl<S: State> Line<S> {
     /// A line from any position of a game with these options.
     #[must_use]
     pub fn from_start(options: S::Options, start: S) -> Self {
-        Self {
+        let mut line = Self {
             options,
             state: start.clone(),
             start,
             plies: Vec::new(),
             throws: [0; 2],
-        }
+            moves: 0,
+            seen: Times::default(),
+            stopped: None,
+        };
+        line.recur();
+        line
     }
 
     /// The options it is played with.
@@ -63,7 +76,10 @@ impl<S: State> Line<S> {
     /// What now, the past included.
     #[must_use]
     pub fn turn(&self) -> Turn {
-        self.state.turn()
+        match self.stopped {
+            Some(outcome) => Turn::Over(outcome),
+            None => self.state.turn(),
+        }
     }
 
     /// Whether this ply may come next: a legal move of the seat to move, or a possible chance.
@@ -86,10 +102,45 @@ impl<S: State> Line<S> {
 
     /// Plays a ply that [`Line::allows`], and tells the trace what it did.
     pub fn play(&mut self, ply: S::Move, trace: &mut impl Trace) {
-        if let Some(throw) = self.state.throw() {
-            self.throws[throw.seat.index()] += 1;
+        match self.state.throw() {
+            Some(throw) => self.throws[throw.seat.index()] += 1,
+            None => self.moves += 1,
         }
+        let progress = self.state.progress();
         self.state.play(ply, trace);
         self.plies.push(ply);
+        if self.state.progress() != progress {
+            self.seen.clear();
+        }
+        if let Some(why) = self.limit_reached() {
+            self.seen.clear();
+            self.stopped = self.state.stop(why, trace);
+        }
+    }
+
+    /// Why the line has to stop here, if it has to. A position that is over stops nothing.
+    fn limit_reached(&mut self) -> Option<Stop> {
+        if matches!(self.state.turn(), Turn::Over(_)) {
+            return None;
+        }
+        let times = self.recur();
+        let most = self.state.repetitions();
+        if most.is_some_and(|most| times >= most) {
+            return Some(Stop::Repetition);
+        }
+        let longest = self.state.ply_limit();
+        longest
+            .is_some_and(|longest| self.moves >= longest)
+            .then_some(Stop::Length)
+    }
+
+    /// Takes note of the position, and says how often it has come.
+    fn recur(&mut self) -> u32 {
+        if self.state.repetitions().is_none() {
+            return 0;
+        }
+        let times = self.seen.entry(self.state.clone()).or_insert(0);
+        *times += 1;
+        *times
     }
 }

@@ -3,6 +3,8 @@
 pub mod dice;
 mod line;
 mod shuffle_bag;
+pub mod sowing;
+pub mod three_rows;
 mod words;
 
 pub use line::Line;

@@ -4,17 +4,22 @@
 
 ## Partie začíná, běží, končí
 
-opened = Začíná partie #{ $session }: { $game }. První tah má { $first } (hráč I), druhý { $second } (hráč II).
+opened = Začíná partie #{ $session }: { $game }. První tah má { $first } ({ $first-side }), druhý { $second } ({ $second-side }).
+opened-alone = Začíná partie #{ $session }: { $game }. Hraje { $first }, bez soupeře.
 samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }tahy`.
 opened-hint = Pravidla hry: `{ $prefix }pravidla`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit`.
+opened-hint-alone = Pravidla hry: `{ $prefix }pravidla`.
 opened-dice = O všech hodech téhle partie už rozhodlo tajné semínko. Jeho otisk (hash): { $hash }. Na konci bot semínko prozradí a `{ $prefix }ověřit` z něj všechny hody vytáhne znovu.
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `roll 1 4 6`.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
+over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!
+over-alone-lost = Partie #{ $session } ({ $game }) je prohraná. Další začneš příkazem `{ $prefix }nová`.
 over-draw = Partie #{ $session } ({ $game }) končí remízou.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
+over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
 over-record = Partie #{ $session } ({ $game }) je nahraný zápis, jen k prohlížení.
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
@@ -56,6 +61,58 @@ not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 games-heading = Tady se dá hrát:
 games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`.
 rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
+glossary-words = Slova mankaly: { $words }.
+glossary-hint = `{ $prefix }slovníček { $word }` jedno vysvětlí.
+
+## The position editor
+
+own-start = z vlastní pozice
+edit-standing = Editor: { $game }. Místo { $slot }, pravidla { $rules ->
+    [1] zapnutá
+   *[other] vypnutá
+ }, na tahu: { $side }.
+edit-law = Odtud se zatím hrát nedá: { $law }
+edit-tools = Nástroje vypíše `{ $prefix }nápověda editor`.
+edit-moves = { $count ->
+    [0] Tam se nic pohnout nemůže.
+   *[other] Možné tahy: { $moves }.
+ }
+edit-set = položí něco na jedno nebo víc polí
+edit-move = přesune kámen; se zapnutými pravidly jen tak, jak hra dovoluje
+edit-hint = vypíše možné tahy, všechny nebo z jednoho pole
+edit-clear = vyprázdní desku
+edit-reset = vrátí výchozí postavení
+edit-turn = řekne, kdo je na tahu
+edit-save = uloží pozici na jedno z deseti míst
+edit-load = vezme uloženou pozici
+edit-next = přejde na další místo
+edit-previous = přejde na předchozí místo
+edit-export = vypíše pozici jako text
+edit-import = přečte pozici, i na více řádcích
+edit-rules = zapne nebo vypne pravidla
+edit-play = začne odtud partii
+refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
+    [set] polož POLE … CO
+    [move] přesuň ODKUD KAM
+    [turn] tah první
+    [save] ulož 3
+    [load] nahraj 3
+    [import] vlož POZICE
+   *[rules] pravidla zapnout
+ }`. Všechno vypíše `{ $prefix }nápověda editor`.
+refused-edit-which-game = Editor je prázdný. Nejdřív si vyber hru, třeba `{ $prefix }editor tablut`.
+refused-edit-no-place = Pole { $place } na téhle desce není.
+refused-edit-no-content = { $content } tam položit nejde. Jde tam { $contents }.
+refused-edit-no-position = To není pozice z téhle hry. Jak se píše, ukáže `{ $prefix }editor vypiš`.
+refused-edit-no-form = Podobu { $form } editor nezná. Zná: { $forms }.
+refused-edit-over = Tady by už bylo po partii.
+refused-no-editor = Pro hru `{ $game }` editor není.
+arg-place = POLE
+arg-content = CO
+arg-form = PODOBA
+arg-position = POZICE
+help-edit = staví pozice, deset si jich pamatuje a hraje se z nich dál
+
 settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona ?`).
 prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.
 lang-set = Od teď tu mluvím česky.
@@ -72,9 +129,11 @@ help-words = Rozumím i: { $words }.
 help-new = začne partii s tím, koho jmenuješ
 help-games = vypíše hry
 help-rules = vysvětlí hru
+help-glossary = vysvětlí slova z her mankala
 help-help = vypíše příkazy, nebo jeden vysvětlí
 help-board = ukáže desku z tvé strany, nebo ji popíše slovy
 help-moves = vypíše, co se teď dá hrát
+help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-yield = vzdá hru
 help-abort = zruší partii, dokud nemají obě strany první tah za sebou
 help-show = ukáže desku po některém dřívějším hodu či příkazu
@@ -91,6 +150,7 @@ arg-second = druhý
 arg-random = náhodně
 arg-prose = slovy
 arg-full = celá
+arg-word = SLOVO
 arg-command = PŘÍKAZ
 arg-number = N
 arg-entry = KROK
@@ -113,15 +173,20 @@ refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
 refused-unknown-command = Příkaz `{ $word }` neznám. Co umím, vypíše `{ $prefix }nápověda`.
 refused-did-you-mean = Příkaz `{ $word }` neznám. Nemá to být `{ $prefix }{ $known }`?
 refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápisy partií do 64 000.
-refused-which-move = To může znamenat víc tahů: { $moves }. Napiš jeden z nich.
+refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
 refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`. Hry vypíše `{ $prefix }hry`.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
+refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
+refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
+refused-unknown-word = Slovníček nezná { $word }. Která slova zná, vypíše `{ $prefix }slovníček`.
 refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`.
 refused-unknown-person = Nevím, kdo je { $person }. Zmiň někoho, kdo tu je.
 refused-yourself = Proti sobě hrát nejde. Zmiň někoho jiného.
 refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvol jinou hru či jiné volby.
+refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
+refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
 refused-show-which-entry = Po kterém kroku? Hody a příkazy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím.
 refused-no-such-entry = Partie #{ $session } má jen { $entries ->
     [one] { $entries } krok

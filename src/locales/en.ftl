@@ -4,17 +4,22 @@
 
 ## A session begins, goes on, ends
 
-opened = Game #{ $session } begins: { $game }. { $first } (player I) moves first, then { $second } (player II).
+opened = Game #{ $session } begins: { $game }. { $first } ({ $first-side }) moves first, then { $second } ({ $second-side }).
+opened-alone = Game #{ $session } begins: { $game }, for { $first } alone.
 samples = You can type { $moves }; `{ $prefix }moves` lists everything.
 opened-hint = `{ $prefix }rules` explains the game. Until both of you have moved, `{ $prefix }abort` calls it off.
+opened-hint-alone = `{ $prefix }rules` explains the game.
 opened-dice = A secret seed has already settled all the dice of this game. Its hash: { $hash }. You are told the seed at the end, and `{ $prefix }verify` then deals the dice again.
 call = { $player }, your turn in #{ $session } ({ $game }).
 call-throw = { $player }, your turn in #{ $session } ({ $game }). Throw your dice and type what they show, like `roll 1 4 6`.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. On turn: { $player }.
 over-win = { $winner } wins game #{ $session } ({ $game })!
+over-alone-win = { $winner } has solved game #{ $session } ({ $game })!
+over-alone-lost = Game #{ $session } ({ $game }) is lost. `{ $prefix }new` begins another.
 over-draw = Game #{ $session } ({ $game }) is a draw.
 over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game }).
+over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
 over-record = Game #{ $session } ({ $game }) is a record, only to look at.
 over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
@@ -54,6 +59,58 @@ not-stored = That could not be stored, so nothing has changed. Try again in a mo
 games-heading = You can play here:
 games-hint = `{ $prefix }rules { $game }` explains a game.
 rules-more = The whole rules with all options: `{ $prefix }rules { $id } full`.
+glossary-words = The words of mancala: { $words }.
+glossary-hint = `{ $prefix }glossary { $word }` explains one.
+
+## The position editor
+
+own-start = from a position of your own
+edit-standing = Editor: { $game }. Slot { $slot }, rules { $rules -> 
+    [1] on
+   *[other] off
+ }, on turn: { $side }.
+edit-law = Nobody can play from here yet: { $law }
+edit-tools = `{ $prefix }help edit` lists the tools.
+edit-moves = { $count ->
+    [0] Nothing can move there.
+   *[other] Possible: { $moves }.
+ }
+edit-set = puts something on one or more places
+edit-move = moves a piece; with the rules on, only as the game allows
+edit-hint = lists the legal moves, all or those from one place
+edit-clear = empties the board
+edit-reset = goes back to the start
+edit-turn = says whose turn it is
+edit-save = keeps the position in a slot
+edit-load = takes a slot’s position
+edit-next = goes to the next slot
+edit-previous = goes to the slot before
+edit-export = writes the position as text
+edit-import = reads a position, also of several lines
+edit-rules = switches the rules on or off
+edit-play = begins a game from here
+refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
+    [set] set PLACE … CONTENT
+    [move] move FROM TO
+    [turn] turn first
+    [save] save 3
+    [load] load 3
+    [import] import POSITION
+   *[rules] rules on
+ }`. `{ $prefix }help edit` lists all.
+refused-edit-which-game = The editor is empty. Take up a game first, like `{ $prefix }edit tablut`.
+refused-edit-no-place = This board has no place { $place }.
+refused-edit-no-content = { $content } cannot be put there. You can put { $contents }.
+refused-edit-no-position = That is no position of this game. `{ $prefix }edit export` shows how one is written.
+refused-edit-no-form = There is no form { $form }. There are: { $forms }.
+refused-edit-over = The game would already be over here.
+refused-no-editor = There is no editor for `{ $game }`.
+arg-place = PLACE
+arg-content = CONTENT
+arg-form = FORM
+arg-position = POSITION
+help-edit = sets up positions, keeps ten of them, and plays on from there
+
 settings = This room: language { $lang } (`{ $prefix }lang cs` would change it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` would change it).
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.
 lang-set = From now on I speak English here.
@@ -70,9 +127,11 @@ help-words = Also understood: { $words }.
 help-new = begins a game with a friend
 help-games = lists the games
 help-rules = explains a game
+help-glossary = explains the words of the mancala games
 help-help = lists the commands, or explains one
 help-board = shows the board from your side, or describes it in words
 help-moves = lists what can be played now
+help-why = explains why your last move was refused
 help-yield = gives the game up
 help-abort = calls a game off before both have moved
 help-show = shows the board as it was after an earlier throw or move
@@ -89,6 +148,7 @@ arg-second = second
 arg-random = random
 arg-prose = prose
 arg-full = full
+arg-word = WORD
 arg-command = COMMAND
 arg-number = N
 arg-entry = ENTRY
@@ -111,15 +171,20 @@ refused-not-understood = I do not understand that. `{ $prefix }help` lists what 
 refused-unknown-command = I know no command `{ $word }`. `{ $prefix }help` lists what I know.
 refused-did-you-mean = I know no command `{ $word }`. Did you mean `{ $prefix }{ $known }`?
 refused-too-long = That is too long for me: I read messages of up to 4,000 characters, records of up to 64,000.
-refused-which-move = That can mean several moves: { $moves }. Type one of them.
+refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one of them, or just the end of it.
 refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`. `{ $prefix }games` lists the games.
 refused-unknown-game = I know no game `{ $game }`. `{ $prefix }games` lists the games.
+refused-which-game = `{ $game }` is a whole family. Choose one of them: { $games }.
+refused-nothing-refused = Nothing of yours has been refused here. When something is, `{ $prefix }why` explains the rule.
+refused-unknown-word = The glossary does not have { $word }. `{ $prefix }glossary` lists the words it has.
 refused-unknown-option = The game has no option `{ $option }`. `{ $prefix }rules { $game } full` lists them.
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
 refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`.
 refused-unknown-person = I do not know who { $person } is. Mention a person who is here.
 refused-yourself = You cannot play against yourself. Mention somebody else.
 refused-already-playing = You already play `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
+refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or choose other options.
+refused-solitaire = `{ $game }` is played alone: `{ $prefix }new { $game }`.
 refused-show-which-entry = After which entry? Throws and moves are counted one by one: `{ $prefix }show 3` is the board after the third.
 refused-no-such-entry = Game #{ $session } has only { $entries ->
     [one] { $entries } entry

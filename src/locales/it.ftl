@@ -4,17 +4,22 @@
 
 ## Una partita comincia, continua, finisce
 
-opened = Comincia la partita #{ $session }: { $game }. Il primo turno è di { $first } (giocatore I), il secondo di { $second } (giocatore II).
+opened = Comincia la partita #{ $session }: { $game }. Il primo turno è di { $first } ({ $first-side }), il secondo di { $second } ({ $second-side }).
+opened-alone = Comincia la partita #{ $session }: { $game }, un solitario per { $first }.
 samples = Puoi scrivere { $moves }; `{ $prefix }mosse` elenca tutto.
 opened-hint = `{ $prefix }regole` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla` cancella la partita.
+opened-hint-alone = `{ $prefix }regole` spiega il gioco.
 opened-dice = Un seme segreto ha già deciso tutti i lanci di questa partita. La sua impronta (hash): { $hash }. Alla fine il bot rivela il seme, e `{ $prefix }verifica` rifà tutti i lanci.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo la mossa { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
+over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
+over-alone-lost = La partita #{ $session } ({ $game }) è persa. `{ $prefix }nuova` ne comincia un’altra.
 over-draw = La partita #{ $session } ({ $game }) finisce in pareggio.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
+over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
 over-record = La partita #{ $session } ({ $game }) è una trascrizione, solo da guardare.
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
@@ -54,6 +59,58 @@ not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 games-heading = Qui si può giocare a:
 games-hint = `{ $prefix }regole { $game }` spiega un gioco.
 rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } intere`.
+glossary-words = Le parole del mancala: { $words }.
+glossary-hint = `{ $prefix }glossario { $word }` ne spiega una.
+
+## The position editor
+
+own-start = da una posizione propria
+edit-standing = Editor: { $game }. Casella { $slot }, regole { $rules ->
+    [1] attive
+   *[other] spente
+ }, tocca a: { $side }.
+edit-law = Da qui non si può ancora giocare: { $law }
+edit-tools = `{ $prefix }aiuto editor` elenca gli strumenti.
+edit-moves = { $count ->
+    [0] Lì niente si può muovere.
+   *[other] Mosse possibili: { $moves }.
+ }
+edit-set = mette qualcosa su una o più caselle
+edit-move = sposta una pedina; con le regole attive solo come vuole il gioco
+edit-hint = elenca le mosse possibili, tutte o da una casella
+edit-clear = svuota la tavola
+edit-reset = torna all’inizio
+edit-turn = dice a chi tocca
+edit-save = conserva la posizione in uno dei dieci posti
+edit-load = riprende una posizione conservata
+edit-next = passa al posto seguente
+edit-previous = passa al posto precedente
+edit-export = scrive la posizione come testo
+edit-import = legge una posizione, anche su più righe
+edit-rules = accende o spegne le regole
+edit-play = comincia una partita da qui
+refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
+    [set] metti CASELLA … COSA
+    [move] muovi DA A
+    [turn] turno primo
+    [save] salva 3
+    [load] carica 3
+    [import] importa POSIZIONE
+   *[rules] regole si
+ }`. `{ $prefix }aiuto editor` elenca tutto.
+refused-edit-which-game = L’editor è vuoto. Scegli prima un gioco, come `{ $prefix }editor tablut`.
+refused-edit-no-place = Su questa tavola la casella { $place } non c’è.
+refused-edit-no-content = { $content } non si può mettere lì. Si può mettere { $contents }.
+refused-edit-no-position = Questa non è una posizione del gioco. `{ $prefix }editor esporta` mostra come si scrive.
+refused-edit-no-form = La forma { $form } non c’è. Ci sono: { $forms }.
+refused-edit-over = Qui la partita sarebbe già finita.
+refused-no-editor = Per `{ $game }` non c’è un editor.
+arg-place = CASELLA
+arg-content = COSA
+arg-form = FORMA
+arg-position = POSIZIONE
+help-edit = prepara posizioni, ne ricorda dieci e da lì fa giocare
+
 settings = Questa stanza: lingua { $lang } (si cambia con `{ $prefix }lingua en`), prefisso dei comandi `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
 lang-set = D’ora in poi qui parlo italiano.
@@ -70,9 +127,11 @@ help-words = Capisco anche: { $words }.
 help-new = comincia una partita con un’altra persona
 help-games = elenca i giochi
 help-rules = spiega un gioco
+help-glossary = spiega le parole dei mancala
 help-help = elenca i comandi, o ne spiega uno
 help-board = mostra la tavola dal tuo lato, o la descrive a parole
 help-moves = elenca che cosa si può giocare adesso
+help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-yield = abbandona la partita
 help-abort = annulla una partita prima che entrambe le parti abbiano mosso
 help-show = mostra la tavola com’era dopo un lancio o una mossa di prima
@@ -89,6 +148,7 @@ arg-second = secondo
 arg-random = caso
 arg-prose = parole
 arg-full = intere
+arg-word = PAROLA
 arg-command = COMANDO
 arg-number = N
 arg-entry = MOSSA
@@ -111,15 +171,20 @@ refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fa
 refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto` elenca quello che so fare.
 refused-did-you-mean = Non conosco il comando `{ $word }`. Forse `{ $prefix }{ $known }`?
 refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri, trascrizioni fino a 64 000.
-refused-which-move = Può voler dire più mosse: { $moves }. Scrivine una.
+refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o solo la sua fine.
 refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`. `{ $prefix }giochi` elenca i giochi.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
+refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
+refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
+refused-unknown-word = Il glossario non conosce { $word }. `{ $prefix }glossario` elenca le parole che conosce.
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } intere`.
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.
 refused-unknown-person = Non so chi sia { $person }. Menziona una persona che è qui.
 refused-yourself = Contro di te non puoi giocare. Menziona un’altra persona.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegli un altro gioco o altre opzioni.
+refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
+refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
 refused-show-which-entry = Dopo quale mossa? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo la terza.
 refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
     [one] { $entries } mossa

@@ -3,6 +3,7 @@
 //! The host's sentences are in `locales/*.ftl` beside this file, a game's in its own folder. Deliberately absent: dates
 //! and number formats (nothing we print needs them) and any markup of a platform.
 
+pub mod glossary;
 mod lang;
 
 pub use lang::Lang;
@@ -23,6 +24,15 @@ pub fn sentence(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
     format(lang, id, args)
         .or_else(|| format(Lang::En, id, args))
         .unwrap_or_else(|| id.to_owned())
+}
+
+/// The heading of the section of the rules that the sentence `id` rests on, in `lang`.
+#[must_use]
+pub fn rule_behind(lang: Lang, id: &str) -> Option<String> {
+    let bundle = &BUNDLES[lang as usize];
+    let rule = bundle.get_message(id)?.get_attribute("rule")?;
+    let heading = bundle.format_pattern(rule.value(), None, &mut Vec::new());
+    Some(heading.into_owned())
 }
 
 fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {

@@ -4,17 +4,22 @@
 
 ## Партия начинается, идёт, кончается
 
-opened = Начинается партия #{ $session }: { $game }. Первый ход: { $first } (игрок I), второй: { $second } (игрок II).
+opened = Начинается партия #{ $session }: { $game }. Первый ход: { $first } ({ $first-side }), второй: { $second } ({ $second-side }).
+opened-alone = Начинается партия #{ $session }: { $game }. Играет { $first }, без соперника.
 samples = Можно написать { $moves }; всё сразу покажет `{ $prefix }ходы`.
 opened-hint = Правила игры: `{ $prefix }правила`. Пока не сделаны ходы с обеих сторон, партию можно отменить: `{ $prefix }отменить`.
+opened-hint-alone = Правила игры: `{ $prefix }правила`.
 opened-dice = Все броски этой партии уже определены тайным зерном. Его хеш: { $hash }. В конце бот покажет зерно, и `{ $prefix }проверить` повторит по нему все броски.
 call = Ход: { $player }. Партия #{ $session } ({ $game }).
 call-throw = Ход: { $player }. Партия #{ $session } ({ $game }). Брось кубики и напиши, что выпало, например `roll 1 4 6`.
 told = { $player }: { $what }.
 standing = Партия #{ $session }, { $game }, после действия { $entry }. Ход: { $player }.
 over-win = Партия #{ $session } ({ $game }) окончена. Победа: { $winner }!
+over-alone-win = { $winner }: партия #{ $session } ({ $game }) решена!
+over-alone-lost = Партия #{ $session } ({ $game }) проиграна. Новую начнёт `{ $prefix }новая`.
 over-draw = Партия #{ $session } ({ $game }) окончена: ничья.
 over-resign = { $loser } сдаётся. Партия #{ $session } ({ $game }) окончена. Победа: { $winner }.
+over-alone-resign = { $loser } сдаёт партию #{ $session } ({ $game }).
 over-abort = { $player } отменяет партию #{ $session } ({ $game }). Она не считается.
 over-record = Партия #{ $session } ({ $game }) — это запись, её можно только смотреть.
 over-seed = Тайное зерно кубиков: { $seed }. `{ $prefix }проверить #{ $session }` повторит и сверит все броски, `{ $prefix }экспорт #{ $session }` выдаст запись партии.
@@ -55,6 +60,58 @@ not-stored = Не сохранено, ничего не изменилось. П
 games-heading = Здесь можно сыграть:
 games-hint = Правила игры: `{ $prefix }правила { $game }`.
 rules-more = Полные правила со всеми настройками: `{ $prefix }правила { $id } полностью`.
+glossary-words = Слова манкалы: { $words }.
+glossary-hint = `{ $prefix }словарь { $word }` объяснит одно из них.
+
+## The position editor
+
+own-start = со своей позиции
+edit-standing = Редактор: { $game }. Ячейка { $slot }, правила { $rules ->
+    [1] включены
+   *[other] выключены
+ }, ход: { $side }.
+edit-law = Отсюда играть пока нельзя: { $law }
+edit-tools = Что умеет редактор, покажет `{ $prefix }помощь редактор`.
+edit-moves = { $count ->
+    [0] Там ничем не пойти.
+   *[other] Возможные ходы: { $moves }.
+ }
+edit-set = ставит что-нибудь на одно или несколько мест
+edit-move = переставляет фигуру; если правила включены, только по правилам
+edit-hint = показывает возможные ходы, все или с одного места
+edit-clear = убирает всё с доски
+edit-reset = возвращает начало игры
+edit-turn = говорит, чей ход
+edit-save = сохраняет позицию в ячейку
+edit-load = берёт позицию из ячейки
+edit-next = переходит к следующей ячейке
+edit-previous = переходит к предыдущей ячейке
+edit-export = пишет позицию текстом
+edit-import = читает позицию, хоть в несколько строк
+edit-rules = включает или выключает правила
+edit-play = начинает отсюда партию
+refused-edit-usage = Пишут так: `{ $prefix }редактор { $tool ->
+    [set] поставь МЕСТО … ЧТО
+    [move] передвинь ОТКУДА КУДА
+    [turn] очередь первый
+    [save] сохрани 3
+    [load] загрузи 3
+    [import] импорт ПОЗИЦИЯ
+   *[rules] правила вкл
+ }`. Всё сразу покажет `{ $prefix }помощь редактор`.
+refused-edit-which-game = Редактор пуст. Сначала выбери игру, например `{ $prefix }редактор tablut`.
+refused-edit-no-place = Места { $place } на этой доске нет.
+refused-edit-no-content = { $content } туда поставить нельзя. Можно: { $contents }.
+refused-edit-no-position = Это не позиция этой игры. Как её пишут, покажет `{ $prefix }редактор экспорт`.
+refused-edit-no-form = Вида { $form } нет. Есть: { $forms }.
+refused-edit-over = Здесь партия уже была бы окончена.
+refused-no-editor = Для игры `{ $game }` редактора нет.
+arg-place = МЕСТО
+arg-content = ЧТО
+arg-form = ВИД
+arg-position = ПОЗИЦИЯ
+help-edit = расставляет позиции, хранит десять из них и играет с них дальше
+
 settings = Эта комната: язык — { $lang } (сменить: `{ $prefix }язык en`), префикс команд — `{ $prefix }` (сменить: `{ $prefix }префикс ?`).
 prefix-set = Теперь команды здесь начинаются с `{ $new }`, например `{ $new }помощь`.
 lang-set = Теперь я говорю здесь по-русски.
@@ -71,9 +128,11 @@ help-words = Ещё понимаю: { $words }.
 help-new = начинает партию с другим человеком
 help-games = перечисляет игры
 help-rules = объясняет игру
+help-glossary = объясняет слова игр манкала
 help-help = перечисляет команды или объясняет одну
 help-board = показывает доску с твоей стороны или описывает её словами
 help-moves = перечисляет, что сейчас можно сыграть
+help-why = объясняет, почему твой последний ход не принят
 help-yield = сдаёт партию
 help-abort = отменяет партию, пока не сделаны ходы с обеих сторон
 help-show = показывает доску после одного из прежних бросков или действий
@@ -90,6 +149,7 @@ arg-second = второй
 arg-random = случайно
 arg-prose = словами
 arg-full = полностью
+arg-word = СЛОВО
 arg-command = КОМАНДА
 arg-number = N
 arg-entry = ДЕЙСТВИЕ
@@ -112,15 +172,20 @@ refused-not-understood = Не понимаю. Что я умею, покажет
 refused-unknown-command = Не знаю команды `{ $word }`. Что я умею, покажет `{ $prefix }помощь`.
 refused-did-you-mean = Не знаю команды `{ $word }`. Может быть, `{ $prefix }{ $known }`?
 refused-too-long = Для меня это слишком длинно: я читаю сообщения до 4000 знаков, записи партий — до 64 000.
-refused-which-move = Это может значить разное: { $moves }. Напиши что-то одно.
+refused-which-move = `{ $typed }` может значить разное: { $moves }. Напиши один из этих ходов или только его конец.
 refused-new-which-game = Какая игра и с кем? Вот так: `{ $prefix }новая скрипта @имя`. Список игр: `{ $prefix }игры`.
 refused-unknown-game = Не знаю игры `{ $game }`. Список игр: `{ $prefix }игры`.
+refused-which-game = `{ $game }` — целое семейство игр. Выбери одну: { $games }.
+refused-nothing-refused = Здесь тебе ещё ни в чём не отказывали. Когда откажут, `{ $prefix }почему` объяснит правило.
+refused-unknown-word = В словаре нет слова { $word }. Какие есть, покажет `{ $prefix }словарь`.
 refused-unknown-option = У этой игры нет настройки `{ $option }`. Все настройки: `{ $prefix }правила { $game } полностью`.
 refused-bad-option = Значения настройки `{ $option }`: { $allowed }.
 refused-who = С кем? Упомяни человека, например `{ $prefix }новая { $game } @имя`.
 refused-unknown-person = Не знаю, кто это: { $person }. Упомяни того, кто здесь есть.
 refused-yourself = Играть против себя нельзя. Упомяни кого-нибудь ещё.
 refused-already-playing = У вас уже идёт здесь `{ $game }`, { $name } и ты: #{ $session }. Сначала доиграйте её или выбери другую игру либо другие настройки.
+refused-already-alone = Ты уже играешь здесь в `{ $game }`: #{ $session }. Сначала доиграй или выбери другие настройки.
+refused-solitaire = В `{ $game }` играют без соперника: `{ $prefix }новая { $game }`.
 refused-show-which-entry = После какого действия? Броски и действия считаются по одному: `{ $prefix }показать 3` — доска после третьего.
 refused-no-such-entry = В партии #{ $session } только { $entries ->
     [one] { $entries } действие

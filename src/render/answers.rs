@@ -2,7 +2,7 @@
 
 use super::news::{call, ending, position, sentences, titled, told, typed};
 use super::words::Values;
-use super::{Attachment, Block, Body, Run, Scene};
+use super::{Attachment, Block, Body, Run, Scene, rules_text};
 use crate::host::{Refusal, Session, SessionId, Verdict};
 use crate::kit::dice;
 use crate::rules::Seat;
@@ -107,6 +107,16 @@ pub(super) fn refused(refusal: &Refusal, session: Option<&Session>, scene: &Scen
         }
         Refusal::Which(sessions) => vec![which(sessions, scene)],
     }
+}
+
+/// The refusal once more, and the section of the rules that it rests on.
+pub(super) fn why(refusal: &Refusal, session: Option<&Session>, scene: &Scene) -> Body {
+    let mut body = refused(refusal, session, scene);
+    if let Refusal::Rules(game, fact) = refusal {
+        body.truncate(1);
+        body.extend(rules_text::section(game, &fact.id, scene));
+    }
+    body
 }
 
 fn which(sessions: &[SessionId], scene: &Scene) -> Block {

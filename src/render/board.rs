@@ -3,8 +3,11 @@
 //! Deliberately absent: colour. Runs carry their owner; whoever prints them may colour them.
 
 use super::{Run, turned};
-use crate::rules::{Cell, Diagram, Seat};
+use crate::rules::{Cell, Diagram, Seat, Turning};
 use unicode_width::UnicodeWidthStr;
+
+/// What a reader sees for whom the board is turned by 180 degrees.
+const COMPASS: [&str; 3] = ["SE  S  SW", " E  +  W", "NE  N  NW"];
 
 /// The board as lines joined by line breaks, without one at the end.
 #[must_use]
@@ -20,33 +23,107 @@ pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
 #[must_use]
 pub fn board_runs(diagram: &Diagram, reader: Seat) -> Vec<Vec<Run>> {
     let seen = turned(diagram, reader);
-    let width = seen
-        .rows
-        .iter()
-        .flatten()
-        .map(sign_width)
-        .max()
-        .unwrap_or(1);
-    seen.rows
-        .iter()
-        .map(|row| line(row, seen.gap_after, width))
-        .collect()
+    let grid = Grid::of(&seen);
+    let mut lines = Vec::new();
+    lines.extend(grid.names(&seen.frame.above));
+    for (number, row) in seen.rows.iter().enumerate() {
+        if seen.frame.rule_after == Some(number) {
+            lines.push(grid.rule());
+        }
+        lines.push(grid.row(number, row));
+        lines.extend(
+            seen.frame
+                .under
+                .get(number)
+                .and_then(|names| grid.names(names)),
+        );
+    }
+    if seen.frame.compass && diagram.turning == Turning::HalfTurn && reader == Seat::Second {
+        lines.push(Vec::new());
+        lines.extend(COMPASS.map(|line| grid.margined(line.to_owned())));
+    }
+    lines
 }
 
-/// A4.3: if any cell needs two characters, every cell is right-aligned to two; otherwise one.
-fn line(row: &[Cell], gap_after: Option<usize>, width: usize) -> Vec<Run> {
-    let mut runs = Vec::new();
-    for (column, cell) in row.iter().enumerate() {
-        let between = match column {
-            0 => 0,
-            _ if gap_after == Some(column) => 3,
-            _ => 1,
+/// What all lines of one board share.
+struct Grid<'a> {
+    seen: &'a Diagram,
+    /// A4.3: if any cell needs two characters, every cell is right-aligned to two; otherwise one.
+    cell: usize,
+    margin: usize,
+    columns: usize,
+}
+
+impl<'a> Grid<'a> {
+    fn of(seen: &'a Diagram) -> Self {
+        let frame = &seen.frame;
+        let signs = seen.rows.iter().flatten().map(|cell| &cell.sign);
+        let names = frame.above.iter().chain(frame.under.iter().flatten());
+        let widest = |texts: &mut dyn Iterator<Item = &String>| {
+            texts.map(|text| text.width()).max().unwrap_or(0)
         };
-        let blanks = between + width - sign_width(cell);
-        append(&mut runs, &" ".repeat(blanks), None);
-        append(&mut runs, &cell.sign, cell.owner);
+        let left = widest(&mut frame.left.iter());
+        Self {
+            seen,
+            cell: widest(&mut signs.chain(names)).max(1),
+            margin: if left == 0 { 0 } else { left + 1 },
+            columns: seen.rows.first().map_or(0, Vec::len),
+        }
     }
-    runs
+
+    fn row(&self, number: usize, row: &[Cell]) -> Vec<Run> {
+        let mut runs = self.name_at_left(number);
+        for (column, cell) in row.iter().enumerate() {
+            let blanks = self.before(column) + self.cell - cell.sign.width();
+            append(&mut runs, &" ".repeat(blanks), None);
+            append(&mut runs, &cell.sign, cell.owner);
+        }
+        if let Some(name) = self.seen.frame.right.get(number) {
+            append(&mut runs, &format!(" {name}"), None);
+        }
+        runs
+    }
+
+    fn name_at_left(&self, number: usize) -> Vec<Run> {
+        let name = self.seen.frame.left.get(number).map_or("", String::as_str);
+        let blanks = (self.margin.saturating_sub(1)).saturating_sub(name.width());
+        let mut runs = Vec::new();
+        if self.margin > 0 {
+            append(&mut runs, &format!("{}{name} ", " ".repeat(blanks)), None);
+        }
+        runs
+    }
+
+    /// Blanks between this column and the one before it.
+    fn before(&self, column: usize) -> usize {
+        match column {
+            0 => 0,
+            _ if self.seen.gap_after == Some(column) => 3,
+            _ => 1,
+        }
+    }
+
+    /// A line of names, each in the middle of its column; nothing if there are none.
+    fn names(&self, names: &[String]) -> Option<Vec<Run>> {
+        let mut line = String::new();
+        for (column, name) in names.iter().enumerate() {
+            let spare = self.cell - name.width();
+            let left = self.before(column) + spare.div_ceil(2);
+            line += &format!("{}{name}{}", " ".repeat(left), " ".repeat(spare / 2));
+        }
+        (!line.trim().is_empty()).then(|| self.margined(line.trim_end().to_owned()))
+    }
+
+    fn rule(&self) -> Vec<Run> {
+        let blanks: usize = (0..self.columns).map(|column| self.before(column)).sum();
+        self.margined("=".repeat(blanks + self.columns * self.cell))
+    }
+
+    fn margined(&self, line: String) -> Vec<Run> {
+        let mut runs = Vec::new();
+        append(&mut runs, &(" ".repeat(self.margin) + &line), None);
+        runs
+    }
 }
 
 fn append(runs: &mut Vec<Run>, text: &str, owner: Option<Seat>) {
@@ -60,6 +137,84 @@ fn append(runs: &mut Vec<Run>, text: &str, owner: Option<Seat>) {
     }
 }
 
-fn sign_width(cell: &Cell) -> usize {
-    cell.sign.width()
+#[cfg(test)]
+mod tests {
+    use super::board_text;
+    use crate::rules::{Cell, Diagram, Frame, Naming, Seat, Turning};
+
+    fn names(text: &str) -> Vec<String> {
+        text.chars().map(String::from).collect()
+    }
+
+    fn diagram(naming: Naming) -> Diagram {
+        let cell = |sign: char| Cell {
+            sign: format!("[{sign}]"),
+            owner: None,
+        };
+        Diagram {
+            rows: ["123", "456"]
+                .map(|row| row.chars().map(cell).collect())
+                .into(),
+            gap_after: Some(1),
+            turning: Turning::HalfTurn,
+            frame: Frame {
+                naming,
+                left: names("xy"),
+                right: names("uv"),
+                above: names("ABC"),
+                under: vec![vec![], names("abc")],
+                rule_after: Some(1),
+                compass: true,
+            },
+            captions: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn names_of_the_board_turn_with_it() {
+        let board = diagram(Naming::Board);
+        let first = "\
+   A    B   C
+x [1]   [2] [3] u
+  =============
+y [4]   [5] [6] v
+   a    b   c";
+        // A centred name over three characters stands on the middle one.
+        assert_eq!(spaced(&board_text(&board, Seat::First)), spaced(first));
+        let second = "\
+   C   B    A
+y [6] [5]   [4] v
+  =============
+x [3] [2]   [1] u
+   c   b    a
+
+  SE  S  SW
+   E  +  W
+  NE  N  NW";
+        assert_eq!(spaced(&board_text(&board, Seat::Second)), spaced(second));
+    }
+
+    #[test]
+    fn names_of_the_reader_stay() {
+        let text = board_text(&diagram(Naming::Reader), Seat::Second);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[0].split_whitespace().collect::<String>(), "ABC");
+        assert_eq!(lines[1], "x [6] [5]   [4] u");
+        assert_eq!(lines[4].split_whitespace().collect::<String>(), "abc");
+    }
+
+    #[test]
+    fn a_name_stands_over_the_middle_of_its_cell() {
+        let text = board_text(&diagram(Naming::Board), Seat::First);
+        let lines: Vec<&str> = text.lines().collect();
+        for (name, digit) in [('A', '1'), ('B', '2'), ('C', '3')] {
+            assert_eq!(lines[0].find(name), lines[1].find(digit), "{text}");
+        }
+    }
+
+    /// Lines with runs of blanks as one: columns are the next test's affair.
+    fn spaced(text: &str) -> Vec<String> {
+        let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+        text.lines().map(words).collect()
+    }
 }

@@ -3,8 +3,9 @@
 use super::words::Values;
 use super::{Body, Scene};
 use crate::catalog::GAMES;
-use crate::command::{COMMANDS, Spec, Topic, find};
+use crate::command::{COMMANDS, Spec, TOOLS, Tool, Topic, find};
 use crate::locales::Lang;
+use crate::locales::glossary::{self, Entry};
 
 /// What can be played, and how to begin.
 pub(super) fn games(scene: &Scene) -> Body {
@@ -26,6 +27,28 @@ fn game_line(id: &'static str, scene: &Scene) -> String {
     let name = scene.flat(&format!("{id}-name"), Values::new());
     let about = scene.flat(&format!("{id}-about"), Values::new());
     format!("{name}: {about}")
+}
+
+/// The words of the mancala games, or one of them explained.
+pub(super) fn glossary(word: Option<&str>, scene: &Scene) -> Body {
+    let place = word.and_then(glossary::find);
+    match place.and_then(|place| glossary::entries(scene.lang).nth(place)) {
+        Some(Entry { names, text }) => vec![scene.paragraph(&format!("{names}\n{text}"))],
+        None => words(scene),
+    }
+}
+
+fn words(scene: &Scene) -> Body {
+    let names = glossary::entries(scene.lang).filter_map(|entry| entry.each_name().next());
+    let names: Vec<_> = names.collect();
+    let example = names.get(2).copied().unwrap_or_default();
+    vec![
+        scene.line(
+            "glossary-words",
+            Values::new().text("words", names.join(", ")),
+        ),
+        scene.line("glossary-hint", Values::new().text("word", example)),
+    ]
 }
 
 /// All commands by topic, or one command.
@@ -74,7 +97,7 @@ fn one(spec: &Spec, scene: &Scene) -> String {
             words.push(word);
         }
     }
-    let line = line(spec, scene);
+    let line = line(spec, scene) + &tools(spec, scene);
     if words.is_empty() {
         return line;
     }
@@ -86,14 +109,35 @@ fn one(spec: &Spec, scene: &Scene) -> String {
     format!("{line}\n{also}")
 }
 
-/// `!show ENTRY [#N]` with the reader's words for what it takes.
+/// The tools of the position editor, a line each; nothing for other commands.
+fn tools(spec: &Spec, scene: &Scene) -> String {
+    if !spec.has_tools() {
+        return String::new();
+    }
+    let command = format!("{}{}", scene.prefix, spec.word(scene.lang));
+    let line = |tool: &Tool| {
+        let word = tool.words[scene.lang as usize][0];
+        let usage = format!("{command} {word} {}", takes(tool.takes, scene));
+        let about = scene.flat(&format!("edit-{}", tool.id), Values::new());
+        format!("\n`{}` {about}", usage.trim_end())
+    };
+    TOOLS.iter().map(line).collect()
+}
+
+/// `!show ENTRY [#N]`.
 fn usage(spec: &Spec, scene: &Scene) -> String {
-    let mut pieces = spec.takes.split(['{', '}']);
+    let takes = takes(spec.takes, scene);
+    let text = format!("{}{} {takes}", scene.prefix, spec.word(scene.lang));
+    text.trim_end().to_owned()
+}
+
+/// What a command takes, in the reader's words.
+fn takes(pattern: &str, scene: &Scene) -> String {
+    let mut pieces = pattern.split(['{', '}']);
     let mut takes = pieces.next().unwrap_or_default().to_owned();
     while let (Some(name), Some(after)) = (pieces.next(), pieces.next()) {
         takes.push_str(&scene.flat(&format!("arg-{name}"), Values::new()));
         takes.push_str(after);
     }
-    let text = format!("{}{} {takes}", scene.prefix, spec.word(scene.lang));
-    text.trim_end().to_owned()
+    takes
 }

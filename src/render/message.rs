@@ -1,7 +1,7 @@
 //! From something to say to the body of a message: which function says what, and whom it concerns.
 
 use super::words::Values;
-use super::{Block, Body, Scene, Span, answers, help, news, rules_text};
+use super::{Block, Body, Scene, Span, answers, editor, help, news, rules_text};
 use crate::host::{Identity, Say, Session, Talk};
 
 /// A message made, and whom it concerns.
@@ -48,6 +48,8 @@ fn body(say: &Say, scene: &Scene) -> Body {
     match (say, scene.session.as_deref()) {
         (Say::Talk(talk, _), _) => talk_body(talk, scene),
         (Say::Refused(refusal, ..), session) => answers::refused(refusal, session, scene),
+        (Say::Why(refusal, ..), session) => answers::why(refusal, session, scene),
+        (Say::Edited(on_the_bench, shown, _), _) => editor::edited(on_the_bench, shown, scene),
         (_, None) => vec![scene.line("session-unreadable", Values::new())],
         (Say::Opened(_), Some(session)) => news::opened(session, scene),
         (Say::Turn(_, turns), Some(session)) => news::turn(session, usize::from(*turns), scene),
@@ -94,6 +96,7 @@ fn concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
 fn talk_body(talk: &Talk, scene: &Scene) -> Body {
     match talk {
         Talk::Games => help::games(scene),
+        Talk::Glossary(word) => help::glossary(word.as_deref(), scene),
         Talk::Help(topic) => help::help(topic.as_deref(), scene),
         Talk::Rules(game, full) => rules_text::rules(game, *full, scene),
         Talk::Settings => {

@@ -3,6 +3,7 @@
 mod answers;
 mod board;
 mod body;
+mod editor;
 mod help;
 mod message;
 mod news;
@@ -15,6 +16,8 @@ mod words;
 pub use board::{board_runs, board_text};
 pub use body::{Block, Body, Run, Span};
 pub use message::{Message, message, not_stored};
-pub use page::{Greeting, games_page, greeting, rules_page, sentence_page, verdict_page};
+pub use page::{
+    Greeting, fact_page, games_page, greeting, rules_page, sentence_page, verdict_page,
+};
 pub use perspective::turned;
 pub use scene::{Attachment, Scene};

@@ -46,17 +46,34 @@ fn whole_turn(session: &Session, stories: &[Story], scene: &Scene) -> Body {
 
 /// The first turn's message tells who plays, and what the dice are bound to.
 fn first_turn(session: &Session, turn: Body, scene: &Scene) -> Body {
-    let players = titled(session, scene)
-        .player("first", Seat::First)
-        .player("second", Seat::Second);
-    let mut body = vec![scene.line("opened", players)];
+    let alone = session.alone();
+    let [opened, hint] = if alone {
+        ["opened-alone", "opened-hint-alone"]
+    } else {
+        ["opened", "opened-hint"]
+    };
+    let mut body = vec![scene.line(opened, seated(session, scene))];
     body.extend(turn);
-    body.push(scene.line("opened-hint", Values::new()));
+    body.push(scene.line(hint, Values::new()));
     if session.dealt {
         let hash = dice::commitment(&session.seed);
         body.push(scene.line("opened-dice", Values::new().text("hash", hash)));
     }
     body
+}
+
+/// Who plays which side: the mouse, white.
+fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
+    let game = session.line.game().info.id;
+    let side = |id: String| scene.flat(&id, Values::new());
+    let values = titled(session, scene).player("first", Seat::First);
+    if session.alone() {
+        return values;
+    }
+    values
+        .text("first-side", side(format!("{game}-side-first")))
+        .player("second", Seat::Second)
+        .text("second-side", side(format!("{game}-side-second")))
 }
 
 pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
@@ -82,13 +99,17 @@ pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         &format!("{}-name", session.line.game().info.id),
         Values::new(),
     );
-    let title = match session.line.game_string().split_once('(') {
-        Some((_, options)) => format!(
-            "{name}, {}",
-            options.trim_end_matches(')').replace(',', ", ")
-        ),
-        None => name,
-    };
+    let string = session.line.game_string();
+    let (game, position) = string.split_once('@').unwrap_or((&string, ""));
+    let mut title = name;
+    if let Some((_, options)) = game.split_once('(') {
+        let options = options.trim_end_matches(')').replace(',', ", ");
+        title += &format!(", {options}");
+    }
+    if !position.is_empty() {
+        title += ", ";
+        title += &scene.flat("own-start", Values::new());
+    }
     Values::new()
         .number("session", session.id.0)
         .text("game", title)
@@ -108,6 +129,13 @@ pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
 pub(super) fn ending(session: &Session, scene: &Scene) -> Block {
     let values = titled(session, scene);
     match session.ending {
+        Some(ending) if session.alone() => scene.line(
+            ending_alone(ending),
+            values
+                .player("winner", Seat::First)
+                .player("loser", Seat::First)
+                .player("player", Seat::First),
+        ),
         Some(Ending::Rule(Outcome::Win(seat))) => {
             scene.line("over-win", values.player("winner", seat))
         }
@@ -118,6 +146,17 @@ pub(super) fn ending(session: &Session, scene: &Scene) -> Block {
         }
         Some(Ending::Abort(seat)) => scene.line("over-abort", values.player("player", seat)),
         Some(Ending::Imported) | None => scene.line("over-record", values),
+    }
+}
+
+/// A solitaire is solved, or it is not.
+fn ending_alone(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Rule(Outcome::Win(Seat::First)) => "over-alone-win",
+        Ending::Rule(Outcome::Win(Seat::Second) | Outcome::Draw) => "over-alone-lost",
+        Ending::Resign(_) => "over-alone-resign",
+        Ending::Abort(_) => "over-abort",
+        Ending::Imported => "over-record",
     }
 }
 

@@ -4,6 +4,7 @@ use super::words::Values;
 use super::{Attachment, Body, Scene, help, message, rules_text};
 use crate::host::{AccountId, At, Record, Say, Verdict};
 use crate::locales::Lang;
+use crate::rules::Fact;
 use std::sync::Arc;
 
 /// Why the console has opened.
@@ -31,6 +32,13 @@ pub fn greeting(why: Greeting, lang: Lang, prefix: &str) -> Body {
 #[must_use]
 pub fn sentence_page(id: &str, lang: Lang) -> Body {
     vec![Scene::plain(lang, "!").line(id, Values::new())]
+}
+
+/// A fact of the game with this id; seats stand in it as such.
+#[must_use]
+pub fn fact_page(game: &str, fact: &Fact, lang: Lang) -> Body {
+    let scene = Scene::plain(lang, "!");
+    vec![scene.paragraph(&scene.fact(game, fact))]
 }
 
 /// The list of games.

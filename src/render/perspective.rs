@@ -1,6 +1,6 @@
 //! The same picture from the other side of the table.
 
-use crate::rules::{Diagram, Seat, Turning};
+use crate::rules::{Diagram, Frame, Naming, Seat, Turning};
 
 /// The picture as the holder of `reader` sees it. Captions stay as they are.
 #[must_use]
@@ -15,5 +15,20 @@ pub fn turned(diagram: &Diagram, reader: Seat) -> Diagram {
         let columns = diagram.rows.first().map_or(0, Vec::len);
         turned.gap_after = diagram.gap_after.map(|gap| columns - gap);
     }
+    let rows = diagram.rows.len();
+    turned.frame.rule_after = diagram.frame.rule_after.map(|rule| rows - rule);
+    if diagram.frame.naming == Naming::Board {
+        turn_names(&mut turned.frame, diagram.turning);
+    }
     turned
+}
+
+/// Names keep their edge and follow their row or column.
+fn turn_names(frame: &mut Frame, turning: Turning) {
+    frame.left.reverse();
+    frame.right.reverse();
+    if turning == Turning::HalfTurn {
+        frame.above.reverse();
+        frame.under.iter_mut().for_each(|names| names.reverse());
+    }
 }

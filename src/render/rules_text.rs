@@ -3,7 +3,10 @@
 use super::words::Values;
 use super::{Block, Body, Run, Scene};
 use crate::catalog::{GAMES, Game, Texts};
-use crate::locales::Lang;
+use crate::locales::{Lang, rule_behind};
+
+/// What begins the line that heads a section of the full form.
+const HEADING: &str = "## ";
 
 /// The rules of the game with this id, short or in full; short ones say how to get the rest.
 pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
@@ -20,6 +23,19 @@ pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
         ));
     }
     body
+}
+
+/// The section of a game's rules that the refusal with this id rests on; nothing if it names none.
+pub(super) fn section(id: &str, refusal: &str, scene: &Scene) -> Body {
+    let game = GAMES.iter().find(|game| game.info.id == id);
+    let heading = rule_behind(scene.lang, &format!("{id}-{refusal}"));
+    let Some((game, heading)) = game.zip(heading) else {
+        return Vec::new();
+    };
+    let (_, full) = halves(text(game, scene.lang));
+    let mut sections = full.split(HEADING).skip(1);
+    let found = sections.find(|section| section.lines().next() == Some(&heading));
+    blocks(found.unwrap_or_default(), scene)
 }
 
 /// The rules in this language, or in English.
@@ -73,6 +89,6 @@ fn prose(text: &str, scene: &Scene) -> Vec<Block> {
         .map(str::trim)
         .filter(|paragraph| !paragraph.is_empty());
     paragraphs
-        .map(|paragraph| scene.paragraph(paragraph))
+        .map(|paragraph| scene.paragraph(paragraph.trim_start_matches(HEADING)))
         .collect()
 }

@@ -9,8 +9,9 @@ use fluent_bundle::{FluentArgs, FluentValue};
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
 
-/// Longest piece of people's own text that is quoted back to them, in characters.
-const LONGEST_QUOTE: usize = 40;
+/// Longest text in a fact, in characters: a list of games, a sowing of twelve laps. People's own text is quoted back to them in
+/// the same way.
+const LONGEST_QUOTE: usize = 120;
 
 /// Values for a sentence.
 #[derive(Debug, Default)]

@@ -22,6 +22,35 @@ pub enum Turning {
     Fixed,
 }
 
+/// Whose names stand round a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Naming {
+    /// The board's own: they turn with its rows and columns, so that e4 is e4 for both players.
+    #[default]
+    Board,
+    /// The reader's: they stand where they are, so that the own pits are a, b, c … for both players.
+    Reader,
+}
+
+/// Names and lines round the cells. An empty list is none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Frame {
+    /// Whether the names turn.
+    pub naming: Naming,
+    /// At the left of each row.
+    pub left: Vec<String>,
+    /// At the right of each row.
+    pub right: Vec<String>,
+    /// Over each column of the top row.
+    pub above: Vec<String>,
+    /// Under each column of each row; a row with an empty list has none. Only names under the last row turn.
+    pub under: Vec<Vec<String>>,
+    /// After this many rows a line divides the board.
+    pub rule_after: Option<usize>,
+    /// Whether a reader for whom the board is turned is shown where north is.
+    pub compass: bool,
+}
+
 /// Rows of cells as seat First sees them, and what is to be said under them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
@@ -31,6 +60,8 @@ pub struct Diagram {
     pub gap_after: Option<usize>,
     /// How the picture changes for seat Second.
     pub turning: Turning,
+    /// What stands round the cells.
+    pub frame: Frame,
     /// What is to be read under the board (dice left, pieces waiting), as facts.
     pub captions: Vec<Fact>,
 }

@@ -13,7 +13,26 @@ pub enum Arg {
     /// Notation only (a cell, a list of dice), never a sentence and never a person's text.
     Text(String),
     /// A seat; shown as the name of whoever sits there.
-    Seat(Seat),
+    Seat(#[serde(with = "seat_object")] Seat),
+}
+
+/// Stored as `{"seat":"first"}`: the bare word would be read back as text.
+mod seat_object {
+    use super::Seat;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Object {
+        seat: Seat,
+    }
+
+    pub(super) fn serialize<S: Serializer>(seat: &Seat, to: S) -> Result<S::Ok, S::Error> {
+        Object { seat: *seat }.serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+        Object::deserialize(from).map(|object| object.seat)
+    }
 }
 
 /// A thing that is so, by a stable id and named values; `<game>-<id>` is its message in `messages.<lang>.ftl`.
@@ -81,5 +100,20 @@ impl Trace for () {
 impl Trace for Vec<Fact> {
     fn note(&mut self, fact: impl FnOnce() -> Fact) {
         self.push(fact());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stored_fact_reads_back_as_it_was_also_where_a_text_is_the_word_for_a_seat() {
+        let fact = Fact::new("wrong-turn")
+            .with("player", Seat::First)
+            .with("typed", "first".to_owned())
+            .with("session", 7);
+        let json = serde_json::to_string(&fact).unwrap();
+        assert_eq!(serde_json::from_str::<Fact>(&json).unwrap(), fact, "{json}");
     }
 }

@@ -4,6 +4,7 @@
 //! numbers, languages, names of people, logging. Rules know nothing but positions.
 
 mod diagram;
+mod edit;
 mod error;
 mod fact;
 mod perft;
@@ -13,12 +14,13 @@ mod state;
 mod texts;
 mod turn;
 
-pub use diagram::{Cell, Diagram, Turning};
+pub use diagram::{Cell, Diagram, Frame, Naming, Turning};
+pub use edit::{Edit, Misput};
 pub use error::{NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Trace};
-pub use perft::perft;
+pub use perft::{perft, perft_while};
 pub use playout::{Playout, playout};
 pub use seat::Seat;
 pub use state::{Info, Parsed, State, Throw, ThrowSource};
 pub use texts::Texts;
-pub use turn::{Outcome, Turn};
+pub use turn::{Outcome, Stop, Turn};

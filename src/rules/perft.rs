@@ -6,19 +6,33 @@ use super::{State, Turn};
 /// its weight; a finished position has no ways on.
 #[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
+    perft_while(state, depth, &mut |_| true).expect("nobody ends the count")
+}
+
+/// The same count, which ends with nothing as soon as `go_on` says no. It is asked at every position with plies to look at,
+/// and told how many.
+pub fn perft_while<S: State>(
+    state: &S,
+    depth: u32,
+    go_on: &mut dyn FnMut(u64) -> bool,
+) -> Option<u64> {
     if depth == 0 {
-        return 1;
+        return Some(1);
     }
     let plies = possible(state);
+    let count = plies.len() as u64;
+    if !go_on(count) {
+        return None;
+    }
     if depth == 1 {
-        return plies.len() as u64;
+        return Some(count);
     }
     plies
         .into_iter()
         .map(|ply| {
             let mut next = state.clone();
             next.play(ply, &mut ());
-            perft(&next, depth - 1)
+            perft_while(&next, depth - 1, go_on)
         })
         .sum()
 }

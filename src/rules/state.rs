@@ -1,6 +1,7 @@
 //! The contract of a game: a position that knows what is legal in it and what a move does to it.
 
-use super::{Diagram, Fact, NotationError, Reason, Seat, SetupError, Trace, Turn};
+use super::{Diagram, Fact, NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn};
+use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
@@ -53,7 +54,8 @@ pub enum ThrowSource {
 
 /// A position. `Display` is its position text, one word.
 ///
-/// What depends on the past (repetition, move limits) is not here but in `kit::Line`.
+/// What depends on the past (repetition, length) is not here but in `kit::Line`; a state says only what counts and what
+/// becomes of it when the line stops it. So equal states are the same position, whatever led to them.
 pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What is true of the game whatever the position.
     const INFO: Info;
@@ -126,9 +128,32 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
     /// Divides several moves typed in one text into single ones, in order; a text that is not wholly made of moves stays
-    /// whole.
-    fn split<'a>(&self, text: &'a str) -> Vec<&'a str> {
-        vec![text]
+    /// whole. A piece may be one that goes without saying (a start square taken for granted).
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
+        vec![Cow::Borrowed(text)]
+    }
+
+    /// How often a position may come: the line stops at this occurrence, the first one counted. Nothing: positions cannot
+    /// come back, or may do so for ever.
+    fn repetitions(&self) -> Option<u32> {
+        None
+    }
+
+    /// After how many plies by seats the line stops.
+    fn ply_limit(&self) -> Option<u32> {
+        None
+    }
+
+    /// A number that changes exactly when something happens that cannot be undone (a capture): no position from before can
+    /// come again, and the line may forget them.
+    fn progress(&self) -> u32 {
+        0
+    }
+
+    /// What becomes of a position that the line has stopped: an outcome, or nothing after the state has changed so that
+    /// play goes on (the next round). The trace is told why.
+    fn stop(&mut self, _why: Stop, _trace: &mut impl Trace) -> Option<Outcome> {
+        Some(Outcome::Draw)
     }
 
     /// Why `m` is not legal here; asked only then. Wording, never legality.

@@ -23,3 +23,12 @@ pub enum Outcome {
     /// Neither has.
     Draw,
 }
+
+/// Why a line of play is stopped although the position itself would go on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stop {
+    /// The same position has come as often as the rules allow.
+    Repetition,
+    /// The seats have played as many plies as the rules allow.
+    Length,
+}

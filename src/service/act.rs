@@ -1,15 +1,60 @@
 //! Commands that carry a session on: moves, giving up, breaking off.
 
 use super::answer::{Answer, Answered};
-use super::change::Draft;
+use super::change::{Draft, Remembered};
 use super::run::{Asked, Service};
 use crate::host::{Action, At, Entry, Refusal, Session, SessionId, decide};
 use crate::rules::Fact;
+use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
-    /// Plays the moves of one line in order; what was legal before the first refusal stays played.
+    /// Plays the moves of one line in order; what was legal before the first refusal stays played. A line that is no move
+    /// may be the rest of one that was asked for.
     pub(super) async fn play(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut Draft,
+    ) -> Answered {
+        let answer = self.play_as_typed(asked, named, text, draft).await?;
+        if !is_no_move(&answer) {
+            return Ok(answer);
+        }
+        match self.whole_move(asked, text).await? {
+            Some(asked_for) => {
+                let session = Some(asked_for.session);
+                draft.half(asked_for.half);
+                self.play_as_typed(asked, session, &asked_for.whole, draft)
+                    .await
+            }
+            None => Ok(answer),
+        }
+    }
+
+    /// The whole move, if this person was last asked for the rest of one and nothing has been played since.
+    async fn whole_move(
+        &mut self,
+        asked: &Asked,
+        rest: &str,
+    ) -> Result<Option<AskedFor>, StoreError> {
+        let refused = self.cache.refused(asked.room, asked.account).await?;
+        let Some(Remembered(_, Some(At(id, entry)), Some(half))) = refused else {
+            return Ok(None);
+        };
+        let whole = format!("{half} {rest}");
+        let session = self.cache.session(id).await?;
+        let fits = session
+            .is_some_and(|session| session.entries == entry && session.line.parse(&whole).is_ok());
+        Ok(fits.then_some(AskedFor {
+            session: id,
+            half,
+            whole,
+        }))
+    }
+
+    async fn play_as_typed(
         &mut self,
         asked: &Asked,
         named: Option<SessionId>,
@@ -21,7 +66,7 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         for piece in session.line.clone().split(text) {
-            match apply(&session, asked, &Action::Play(piece.to_owned()), draft) {
+            match apply(&session, asked, &Action::Play(piece.into_owned()), draft) {
                 Ok(after) => session = after,
                 Err(refusal) => {
                     return Ok(Answer::Refused(
@@ -68,6 +113,19 @@ impl Service {
             _ => Answer::Silence,
         })
     }
+}
+
+/// A move of which one half was asked for.
+struct AskedFor {
+    session: SessionId,
+    half: String,
+    whole: String,
+}
+
+/// Whether nothing on the table took the line for a move.
+fn is_no_move(answer: &Answer) -> bool {
+    let ids = ["no-session", "not-a-move"];
+    matches!(answer, Answer::Refused(refusal, _) if ids.contains(&refusal.id()))
 }
 
 /// Decides one action and takes its entries into the draft.

@@ -1,12 +1,13 @@
 //! What each command does: one function a kind of command, all of them filling the draft of one change.
 
-use super::change::Draft;
+use super::change::{Draft, Remembered};
 use super::hush::{hushed, known, understood};
 use super::resolve::Found;
 use super::run::{Asked, Service};
-use crate::catalog::{self, GAMES};
+use crate::catalog::GAMES;
 use crate::command::{Command, Spoken};
-use crate::host::{Action, At, Refusal, Say, SessionId, Talk};
+use crate::host::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
+use crate::locales::glossary;
 use crate::rules::Fact;
 use crate::store::StoreError;
 
@@ -68,14 +69,7 @@ impl Service {
         let me = asked.account;
         match command {
             Command::New(new) => self.new_session(asked, &new, draft).await,
-            Command::Board(named, prose) => {
-                self.show(asked, named, draft, |at| Say::Board {
-                    at,
-                    reader: me,
-                    prose,
-                })
-                .await
-            }
+            Command::Board(named, prose) => self.show(asked, named, draft, board(me, prose)).await,
             Command::Moves(named) => {
                 self.show(asked, named, draft, |at| Say::Moves(at, me))
                     .await
@@ -94,6 +88,9 @@ impl Service {
             Command::Import(record) => Ok(self.import(asked, &record, draft)),
             Command::Rules(game, full) => self.rules(asked, game, full, draft).await,
             Command::Games => Ok(talk(asked, Talk::Games, draft)),
+            Command::Edit(edit) => self.edit(asked, edit, draft).await,
+            Command::Why => self.why(asked, draft).await,
+            Command::Glossary(word) => Ok(glossary(asked, word, draft)),
             Command::Help(topic) => Ok(talk(asked, Talk::Help(topic), draft)),
             Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
                 Ok(talk(asked, Talk::Settings, draft))
@@ -145,11 +142,7 @@ impl Service {
     ) -> Answered {
         Ok(match self.session(asked, named, draft).await? {
             Ok(session) if entry <= session.entries => {
-                draft.say(Say::Board {
-                    at: At(session.id, entry),
-                    reader: asked.account,
-                    prose: false,
-                });
+                draft.say(board(asked.account, false)(At(session.id, entry)));
                 Answer::Done
             }
             Ok(session) => {
@@ -162,6 +155,16 @@ impl Service {
         })
     }
 
+    async fn why(&mut self, asked: &Asked, draft: &mut Draft) -> Answered {
+        Ok(match self.cache.refused(asked.room, asked.account).await? {
+            Some(Remembered(refusal, at, _)) => {
+                draft.say(Say::Why(refusal, at, asked.account));
+                Answer::Done
+            }
+            None => Refusal::host("nothing-refused").into(),
+        })
+    }
+
     async fn rules(
         &mut self,
         asked: &Asked,
@@ -170,11 +173,9 @@ impl Service {
         draft: &mut Draft,
     ) -> Answered {
         let id = match game {
-            Some(name) => match catalog::find(&name) {
-                Some((game, _)) => game.info.id,
-                None => {
-                    return Ok(Refusal::from(Fact::new("unknown-game").with("game", name)).into());
-                }
+            Some(name) => match game_named(&name) {
+                Ok((game, _)) => game.info.id,
+                Err(refusal) => return Ok(refusal.into()),
             },
             None => match self.session(asked, None, draft).await? {
                 Ok(session) => session.line.game().info.id,
@@ -183,6 +184,20 @@ impl Service {
             },
         };
         Ok(talk(asked, Talk::Rules(id.to_owned(), full), draft))
+    }
+}
+
+fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
+    move |at| Say::Board { at, reader, prose }
+}
+
+/// A word that the glossary has in no language is refused.
+fn glossary(asked: &Asked, word: Option<String>, draft: &mut Draft) -> Answer {
+    match word {
+        Some(word) if glossary::find(&word).is_none() => {
+            Refusal::from(Fact::new("unknown-word").with("word", word)).into()
+        }
+        word => talk(asked, Talk::Glossary(word), draft),
     }
 }
 

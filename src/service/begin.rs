@@ -19,23 +19,34 @@ impl Service {
         new: &New,
         draft: &mut Draft,
     ) -> Answered {
+        match choose(new) {
+            Ok((game, string)) => self.begin_game(asked, new, game, string, draft).await,
+            Err(refusal) => Ok(refusal.into()),
+        }
+    }
+
+    /// Begins the game of this game string; of `new` only the people and their sides count.
+    pub(super) async fn begin_game(
+        &mut self,
+        asked: &Asked,
+        new: &New,
+        game: &'static Game,
+        string: String,
+        draft: &mut Draft,
+    ) -> Answered {
         if draft.opened().is_some() {
             return Ok(Refusal::host("one-new-game").into());
         }
-        let (game, string) = match choose(new) {
-            Ok(chosen) => chosen,
-            Err(refusal) => return Ok(refusal.into()),
-        };
         let identity = match friend(asked, new, game) {
             Ok(identity) => identity,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let friend = self.cache.account(identity).await?;
+        let friend = match identity {
+            Some(identity) => Some(self.cache.account(identity).await?),
+            None => None,
+        };
         if let Some(id) = self.already(asked, friend, &string, draft).await? {
-            let fact = Fact::new("already-playing")
-                .with("session", id.0)
-                .with("game", string.replace(game.info.id, game.names[0].0));
-            return Ok(Refusal::from(fact.with("name", identity.name.clone())).into());
+            return Ok(already_playing(id, identity, &string, game).into());
         }
         let id = self.numbers.session();
         let seed = self.seeds.seed(id);
@@ -51,11 +62,11 @@ impl Service {
         Ok(begin_session(opening, draft))
     }
 
-    /// A live session of the same game between the same two in this room: most likely typed twice.
+    /// A live session of the same game between the same people in this room: most likely typed twice.
     async fn already(
         &mut self,
         asked: &Asked,
-        friend: AccountId,
+        friend: Option<AccountId>,
         game: &str,
         draft: &Draft,
     ) -> Result<Option<SessionId>, StoreError> {
@@ -65,11 +76,11 @@ impl Service {
             };
             // An earlier line of this message may have ended it.
             let session = draft.current(&session);
-            let both = [asked.account, friend]
-                .iter()
-                .all(|account| session.seat_of(*account).is_some());
+            let mut all = friend.into_iter().chain([asked.account]);
+            let seated = all.all(|account| session.seat_of(account).is_some());
             let live = session.ending.is_none();
-            if both && live && friend != asked.account && session.line.game_string() == game {
+            let yourself = friend == Some(asked.account);
+            if seated && live && !yourself && session.line.game_string() == game {
                 return Ok(Some(id));
             }
         }
@@ -98,15 +109,29 @@ impl Service {
     }
 }
 
-/// The person mentioned as the opponent.
-fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<&'a Identity, Refusal> {
-    let who = || Fact::new("who").with("game", game.names[0].0.to_owned());
-    let friend = new.opponent.as_ref().ok_or_else(who)?;
+fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game: &Game) -> Refusal {
+    let fact = match friend {
+        Some(friend) => Fact::new("already-playing").with("name", friend.name.clone()),
+        None => Fact::new("already-alone"),
+    };
+    fact.with("session", id.0)
+        .with("game", string.replace(game.info.id, game.names[0].0))
+        .into()
+}
+
+/// The person mentioned as the opponent; nobody in a solitaire.
+fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<Option<&'a Identity>, Refusal> {
+    let name = game.names[0].0.to_owned();
+    let friend = match (&new.opponent, game.info.seats) {
+        (None, 1) => return Ok(None),
+        (Some(_), 1) => return Err(Fact::new("solitaire").with("game", name).into()),
+        (None, _) => return Err(Fact::new("who").with("game", name).into()),
+        (Some(friend), _) => friend,
+    };
     let unknown = || Fact::new("unknown-person").with("person", format!("@{friend}"));
     let mut mentioned = asked.mentions.iter();
-    Ok(mentioned
-        .find(|person| person.id == *friend)
-        .ok_or_else(unknown)?)
+    let friend = mentioned.find(|person| person.id == *friend);
+    Ok(Some(friend.ok_or_else(unknown)?))
 }
 
 fn begin_session(opening: Opening, draft: &mut Draft) -> Answer {

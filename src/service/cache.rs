@@ -1,9 +1,11 @@
 //! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and always less true than the
 //! store: after a failed write everything the failed events touched is forgotten and read again.
 
+use super::change::Remembered;
 use crate::command::presentable;
 use crate::host::{
-    AccountId, Corrupt, Ending, Entry, Identity, Platform, RoomId, RoomKey, Session, SessionId,
+    AccountId, Corrupt, Editor, Ending, Entry, Identity, Platform, RoomId, RoomKey, Session,
+    SessionId,
 };
 use crate::locales::Lang;
 use crate::store::{RoomSettings, Store, StoreError, StoredSession};
@@ -15,6 +17,8 @@ use tracing::error;
 const SESSIONS: usize = 2_048;
 const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
+const REFUSALS: usize = 4_096;
+const EDITORS: usize = 256;
 
 /// A room as the service sees it.
 #[derive(Clone, Debug)]
@@ -36,6 +40,8 @@ pub(super) struct Cache {
     sessions: LruCache<SessionId, Arc<Session>>,
     accounts: LruCache<(Platform, String), (AccountId, String)>,
     faces: LruCache<(AccountId, Platform), Option<Identity>>,
+    refused: LruCache<(RoomId, AccountId), Option<String>>,
+    editors: LruCache<AccountId, Option<String>>,
 }
 
 impl Cache {
@@ -46,6 +52,8 @@ impl Cache {
             sessions: LruCache::new(size(SESSIONS)),
             accounts: LruCache::new(size(PEOPLE)),
             faces: LruCache::new(size(PEOPLE)),
+            refused: LruCache::new(size(REFUSALS)),
+            editors: LruCache::new(size(EDITORS)),
         }
     }
 
@@ -108,6 +116,51 @@ impl Cache {
         self.accounts.put(key, (account, identity.name.clone()));
         self.faces.put((account, identity.platform), Some(face));
         Ok(account)
+    }
+
+    /// What this person was last refused in this room.
+    pub(super) async fn refused(
+        &mut self,
+        room: RoomId,
+        account: AccountId,
+    ) -> Result<Option<Remembered>, StoreError> {
+        let key = (room, account);
+        if !self.refused.contains(&key) {
+            let said = self.store.refused(room, account).await?;
+            self.refused.put(key, said);
+        }
+        let said = self.refused.get(&key).and_then(Option::as_deref);
+        // What an older version wrote differently is forgotten.
+        Ok(said.and_then(|said| serde_json::from_str(said).ok()))
+    }
+
+    pub(super) fn put_refused(&mut self, room: RoomId, account: AccountId, said: String) {
+        self.refused.put((room, account), Some(said));
+    }
+
+    pub(super) fn forget_refused(&mut self, room: RoomId, account: AccountId) {
+        self.refused.pop(&(room, account));
+    }
+
+    /// A person's position editor, if they ever opened it.
+    pub(super) async fn editor(
+        &mut self,
+        account: AccountId,
+    ) -> Result<Option<Editor>, StoreError> {
+        if !self.editors.contains(&account) {
+            let state = self.store.editor(account).await?;
+            self.editors.put(account, state);
+        }
+        let state = self.editors.get(&account).and_then(Option::as_deref);
+        Ok(state.and_then(|state| serde_json::from_str(state).ok()))
+    }
+
+    pub(super) fn put_editor(&mut self, account: AccountId, state: String) {
+        self.editors.put(account, Some(state));
+    }
+
+    pub(super) fn forget_editor(&mut self, account: AccountId) {
+        self.editors.pop(&account);
     }
 
     /// A person as this platform knows him, or as any other does.

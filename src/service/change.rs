@@ -2,8 +2,9 @@
 
 use super::memory::Numbers;
 use super::run::Asked;
-use crate::host::{At, EventKey, RoomId, Say, Session, SessionId, reply};
+use crate::host::{At, Editor, EventKey, Refusal, RoomId, Say, Session, SessionId, Shown, reply};
 use crate::store::{Change, Delivery, NewEntry, NewSession, RoomSettings};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A session as it was before the message (or as the message opened it), and as it is after the lines read so far.
@@ -21,6 +22,9 @@ pub(super) struct Draft {
     /// How it is told that this message opens a session.
     opening: Option<Say>,
     says: Vec<Say>,
+    editor: Option<Editor>,
+    /// The half of a move that this message completes, or tries to.
+    half: Option<String>,
 }
 
 /// A change ready to be stored, and what memory will know once it is.
@@ -40,6 +44,8 @@ impl Draft {
             entries: Vec::new(),
             ended: Vec::new(),
             settings: None,
+            refused: None,
+            editor: None,
             deliveries: Vec::new(),
         };
         Self {
@@ -47,6 +53,8 @@ impl Draft {
             works: Vec::new(),
             opening: None,
             says: Vec::new(),
+            editor: None,
+            half: None,
         }
     }
 
@@ -109,6 +117,24 @@ impl Draft {
         self.change.settings = Some((room, settings));
     }
 
+    /// The position editor of whoever wrote this, as the message has left it so far.
+    pub(super) fn editor(&self) -> Option<&Editor> {
+        self.editor.as_ref()
+    }
+
+    /// The position editor is now this. Of several boards only the last is shown.
+    pub(super) fn edited(&mut self, editor: Editor, said: Say) {
+        let overtaken = |say: &Say| matches!(say, Say::Edited(_, Shown::Board, _));
+        self.says.retain(|say| !overtaken(say));
+        self.says.push(said);
+        self.editor = Some(editor);
+    }
+
+    /// This half of a move was asked about, and the message gives the rest.
+    pub(super) fn half(&mut self, half: String) {
+        self.half = Some(half);
+    }
+
     /// Something to be said.
     pub(super) fn say(&mut self, say: Say) {
         self.says.push(say);
@@ -128,6 +154,15 @@ impl Draft {
         event: &str,
         numbers: &mut Numbers,
     ) -> Result<Ready, serde_json::Error> {
+        let half = self.half.as_ref();
+        let refused = self.says.iter().find_map(|say| Remembered::of(say, half));
+        if let Some(refused) = refused {
+            let said = serde_json::to_string(&refused)?;
+            self.change.refused = Some((asked.room, asked.account, said));
+        }
+        if let Some(editor) = &self.editor {
+            self.change.editor = Some((asked.account, serde_json::to_string(editor)?));
+        }
         let here = |say| (asked.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for work in &self.works {
@@ -158,6 +193,26 @@ impl Draft {
         self.change
             .entries
             .extend(numbered.map(|(n, text)| NewEntry { session, n, text }));
+    }
+}
+
+/// A refusal as it is remembered: the session and entry it concerns, and the half of a move that still waits for the rest.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Remembered(
+    pub(super) Refusal,
+    pub(super) Option<At>,
+    pub(super) Option<String>,
+);
+
+impl Remembered {
+    /// What is to be remembered of something said, if it is a refusal. A wrong answer does not take the question back.
+    fn of(say: &Say, half: Option<&String>) -> Option<Self> {
+        let Say::Refused(refusal, at, _) = say else {
+            return None;
+        };
+        let asked = refusal.half_a_move().map(str::to_owned);
+        let half = asked.or_else(|| half.cloned());
+        Some(Self(refusal.clone(), *at, half))
     }
 }
 

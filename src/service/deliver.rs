@@ -2,8 +2,9 @@
 //! taken after a restart by what was stored but perhaps not said.
 
 use super::cache::replay;
+use super::handle::Waiter;
 use super::memory::now;
-use super::run::{Pending, Service, Waiter};
+use super::run::{Pending, Service};
 use super::{Outcome, Outgoing, Words};
 use crate::chat::Inbound;
 use crate::host::{At, Ending, Entry, Platform, Record, RoomId, RoomKey, Say, Session, Verdict};

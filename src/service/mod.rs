@@ -10,14 +10,17 @@ mod begin;
 mod cache;
 mod change;
 mod deliver;
+mod edit;
+mod handle;
 mod hush;
 mod memory;
 mod resolve;
 mod run;
 mod settings;
 
+pub use handle::{Receipt, ServiceHandle};
 pub use memory::Seeds;
-pub use run::{Config, Receipt, Service, ServiceHandle};
+pub use run::{Config, Service};
 
 use crate::host::{OutboxId, RoomId, RoomKey, Say};
 use crate::render::{Body, Scene};

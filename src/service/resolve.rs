@@ -63,7 +63,10 @@ impl Service {
         }
         Ok(match fit.as_slice() {
             [only] => Ok(only.clone()),
-            [] => Err(Refusal::host("no-session")),
+            [] => Err(match mine.first() {
+                Some(other) => Fact::new("not-a-move").with("session", other.id.0).into(),
+                None => Refusal::host("no-session"),
+            }),
             several => Err(Refusal::Which(
                 several.iter().map(|session| session.id).collect(),
             )),

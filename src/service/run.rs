@@ -2,6 +2,7 @@
 
 use super::cache::Cache;
 use super::change::{Draft, Ready};
+use super::handle::{Input, ServiceHandle, Waiter};
 use super::memory::{Numbers, Seeds, Seen, event_key, now};
 use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
@@ -10,10 +11,9 @@ use crate::host::{AccountId, EventKey, Identity, Platform, Refusal, RoomId, Room
 use crate::locales::Lang;
 use crate::store::{Batch, CommitError, Settled, Store, StoreError};
 use std::collections::HashMap;
-use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tracing::{debug, error};
 
 /// How many events one write takes along at most.
@@ -46,86 +46,6 @@ pub(super) struct Asked {
     pub(super) reply_to: Option<String>,
     pub(super) may_configure: bool,
     pub(super) addressed: bool,
-}
-
-/// What the loop takes in.
-#[derive(Debug)]
-pub(super) enum Input {
-    Said(Box<Inbound>, Waiter),
-    Settled(Settled),
-    Stop,
-}
-
-/// Whoever handed a message in.
-#[derive(Debug)]
-pub(super) struct Waiter {
-    outcome: oneshot::Sender<Outcome>,
-    pub(super) spoken: Arc<oneshot::Sender<Infallible>>,
-}
-
-impl Waiter {
-    pub(super) fn done(self, outcome: Outcome) {
-        // Whoever waited may have gone; the outcome stands all the same.
-        let _ = self.outcome.send(outcome);
-    }
-}
-
-/// What becomes of a message that was handed in.
-#[derive(Debug)]
-pub struct Receipt {
-    outcome: oneshot::Receiver<Outcome>,
-    spoken: oneshot::Receiver<Infallible>,
-}
-
-impl Receipt {
-    /// Waits until the message is stored, or known to need no storing.
-    pub async fn outcome(&mut self) -> Outcome {
-        (&mut self.outcome).await.unwrap_or(Outcome::NotStored)
-    }
-
-    /// Waits until all that is to be said about it has been said, or cannot be.
-    pub async fn spoken(self) {
-        // The sender is never used: it is dropped together with the last thing said.
-        let _ = self.spoken.await;
-    }
-}
-
-/// The way into the service.
-#[derive(Clone, Debug)]
-pub struct ServiceHandle(pub(super) mpsc::Sender<Input>);
-
-impl ServiceHandle {
-    /// Hands in a message; waits while the service is behind. After the service has stopped the receipt says
-    /// [`Outcome::NotStored`].
-    pub async fn said(&self, inbound: Inbound) -> Receipt {
-        let (outcome, outcome_receipt) = oneshot::channel();
-        let (spoken, spoken_receipt) = oneshot::channel();
-        // A stopped service drops the waiter, which the receipt shows.
-        let _ = self
-            .0
-            .send(Input::Said(
-                Box::new(inbound),
-                Waiter {
-                    outcome,
-                    spoken: Arc::new(spoken),
-                },
-            ))
-            .await;
-        Receipt {
-            outcome: outcome_receipt,
-            spoken: spoken_receipt,
-        }
-    }
-
-    /// Tells what became of a delivery. After the service has stopped this is lost, which is harmless.
-    pub async fn settled(&self, settled: Settled) {
-        let _ = self.0.send(Input::Settled(settled)).await;
-    }
-
-    /// Asks the service to take in no more messages and to end once the couriers have said what there is to say.
-    pub async fn stop(&self) {
-        let _ = self.0.send(Input::Stop).await;
-    }
 }
 
 /// The service; [`Service::run`] is its one task.
@@ -320,6 +240,12 @@ impl Service {
         for session in &ready.sessions {
             self.cache.put_session(session.clone());
         }
+        if let Some((room, account, said)) = &ready.change.refused {
+            self.cache.put_refused(*room, *account, said.clone());
+        }
+        if let Some((account, state)) = &ready.change.editor {
+            self.cache.put_editor(*account, state.clone());
+        }
         let opened = ready.change.opened.as_ref();
         let opened = opened.map(|session| (session.room, session.id));
         self.cache.changed(opened, &ready.change.ended);
@@ -328,6 +254,12 @@ impl Service {
     /// Forgets a change that was not stored.
     fn unlearn(&mut self, one: &Pending) {
         self.seen.forget(one.event);
+        if let Some((account, _)) = one.ready.change.editor {
+            self.cache.forget_editor(account);
+        }
+        if let Some((room, account, _)) = one.ready.change.refused {
+            self.cache.forget_refused(room, account);
+        }
         self.cache.forget(&one.inbound.room, &one.ready.sessions);
     }
 

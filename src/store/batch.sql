@@ -5,7 +5,7 @@
 create temp view batch as select
     null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
     null as deliveries, null as gone, null as shown, null as latest,
-    null as dead;
+    null as dead, null as refused, null as editors;
 
 -- One trigger for each kind of news, so that a kind that is absent costs nothing. SQLite leaves open which fires first (it
 -- is the last one made), and any order is right: references are looked at when the whole statement ends.
@@ -36,6 +36,20 @@ create temp trigger write_said instead of insert on batch when new.deliveries is
     insert into outbox (id, room, token, say, reply_to)
         select value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4
         from json_each(new.deliveries);
+end;
+
+create temp trigger write_refused instead of insert on batch when new.refused is not null begin
+    -- (room, account, said)
+    insert into refused (room, account, said)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.refused) where true
+        on conflict (room, account) do update set said = excluded.said;
+end;
+
+create temp trigger write_editors instead of insert on batch when new.editors is not null begin
+    -- (account, state)
+    insert into editor (account, state)
+        select value ->> 0, value ->> 1 from json_each(new.editors) where true
+        on conflict (account) do update set state = excluded.state;
 end;
 
 create temp trigger write_settings instead of insert on batch when new.settings is not null begin

@@ -66,6 +66,8 @@ fn change(number: u64) -> Change {
         entries: Vec::new(),
         ended: Vec::new(),
         settings: None,
+        refused: None,
+        editor: None,
         deliveries: Vec::new(),
     }
 }

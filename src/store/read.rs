@@ -144,6 +144,24 @@ impl Store {
         Ok(keys.into_iter().map(key).collect())
     }
 
+    /// What this person was last refused in this room, as it was stored.
+    pub async fn refused(
+        &self,
+        room: RoomId,
+        account: AccountId,
+    ) -> Result<Option<String>, StoreError> {
+        let sql = "select said from refused where room = $1 and account = $2";
+        let query = sqlx::query_scalar(sql).bind(room.0).bind(account.0);
+        Ok(query.fetch_optional(&mut *self.reader().await).await?)
+    }
+
+    /// This person's position editor, as it was stored.
+    pub async fn editor(&self, account: AccountId) -> Result<Option<String>, StoreError> {
+        let sql = "select state from editor where account = $1";
+        let query = sqlx::query_scalar(sql).bind(account.0);
+        Ok(query.fetch_optional(&mut *self.reader().await).await?)
+    }
+
     /// What is still to be said, in the order in which it was stored.
     pub async fn pending(&self) -> Result<Vec<Delivery>, StoreError> {
         let sql = "select * from outbox where dead is null order by id";

@@ -22,6 +22,8 @@ pub(super) struct Rows<'a> {
     shown: Vec<(i64, &'a str, i64)>,
     latest: BTreeMap<(i64, i64), &'a str>,
     dead: Vec<(i64, &'a str)>,
+    refused: BTreeMap<(i64, i64), &'a str>,
+    editors: BTreeMap<i64, &'a str>,
 }
 
 impl<'a> Rows<'a> {
@@ -51,6 +53,12 @@ impl<'a> Rows<'a> {
         if let Some((room, settings)) = &change.settings {
             let words = (settings.lang.as_deref(), settings.prefix.as_deref());
             self.settings.insert(room.0, words);
+        }
+        if let Some((account, state)) = &change.editor {
+            self.editors.insert(account.0, state);
+        }
+        if let Some((room, account, said)) = &change.refused {
+            self.refused.insert((room.0, account.0), said);
         }
         self.deliveries.extend(change.deliveries.iter().map(|d| {
             (
@@ -98,7 +106,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 11] {
+    pub(super) fn columns(&self) -> [Option<String>; 13] {
         let settings: Vec<_> = self
             .settings
             .iter()
@@ -109,6 +117,12 @@ impl<'a> Rows<'a> {
             .iter()
             .map(|((session, room), message)| (session, room, message))
             .collect();
+        let refused: Vec<_> = self
+            .refused
+            .iter()
+            .map(|((room, account), said)| (room, account, said))
+            .collect();
+        let editors: Vec<_> = self.editors.iter().collect();
         [
             array(&self.seen),
             array(&self.sessions),
@@ -121,6 +135,8 @@ impl<'a> Rows<'a> {
             array(&self.shown),
             array(&latest),
             array(&self.dead),
+            array(&refused),
+            array(&editors),
         ]
     }
 }

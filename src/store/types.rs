@@ -58,6 +58,10 @@ pub struct Change {
     pub entries: Vec<NewEntry>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
+    /// What this person was refused in this room, as JSON.
+    pub refused: Option<(RoomId, AccountId, String)>,
+    /// This person's position editor, as JSON.
+    pub editor: Option<(AccountId, String)>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
     /// What is to be said about it.

@@ -3,7 +3,8 @@
 use super::rows::Rows;
 use super::{Batch, Change, CommitError, Store, crash};
 
-const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+const WRITE: &str =
+    "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
 
 impl Store {
     /// Stores all of `batch` or nothing. Once this returns, a game or setting it changed survives a power cut, the rest a
@@ -37,6 +38,7 @@ fn changes_a_game(change: &Change) -> bool {
         || !change.entries.is_empty()
         || !change.ended.is_empty()
         || change.settings.is_some()
+        || change.editor.is_some()
 }
 
 fn commit_error(error: sqlx::Error) -> CommitError {
@@ -76,6 +78,8 @@ mod tests {
             entries: Vec::new(),
             ended: Vec::new(),
             settings: None,
+            refused: None,
+            editor: None,
             deliveries: vec![delivery],
         };
         Batch {

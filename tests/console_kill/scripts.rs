@@ -64,7 +64,7 @@ pub(crate) fn quick() -> (Vec<Line>, Vec<Option<Session>>) {
         game: "xii_scripta(pieces=3)".to_owned(),
         seed: Seeds::Fixed(SEED).seed(SessionId(1)),
         challenger: voices[0].0,
-        friend: voices[1].0,
+        friend: Some(voices[1].0),
         side: Side::Random,
     })
     .unwrap();

@@ -135,6 +135,8 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         entries: (1..).zip(&log).map(entry).collect(),
         ended: vec![(id, session.ending.unwrap().to_string())],
         settings: None,
+        refused: None,
+        editor: None,
         deliveries: Vec::new(),
     };
     store

@@ -22,15 +22,16 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Anna sits first.
+    /// Anna sits first, alone at a solitaire.
     pub(crate) fn new(game: &str, seed: [u8; 32]) -> Self {
+        let line = catalog::begin(game).expect("a game of the house");
         let opening = Opening {
             id: SessionId(1),
             room: RoomId(1),
             game: game.to_owned(),
             seed,
             challenger: ANNA,
-            friend: BOB,
+            friend: (line.game().info.seats == 2).then_some(BOB),
             side: Side::First,
         };
         Self::at(open(opening).expect("two people and a game of the house"))
@@ -71,7 +72,8 @@ impl Table {
     /// Who may do what, whatever the game says.
     fn allowed(&self, actor: AccountId, action: &Action, decided: &Result<Vec<Entry>, Refusal>) {
         let session = &self.session;
-        let both_moved = session.moves.iter().all(|moves| *moves > 0);
+        let seats = usize::from(session.line.game().info.seats);
+        let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
         let refused = decided.as_ref().err().map(Refusal::id);
         match (session.seat_of(actor), action) {
             _ if session.ending.is_some() => assert_eq!(refused, Some("session-over")),
@@ -79,7 +81,7 @@ impl Table {
             (Some(seat), Action::Resign) => {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Resign(seat)][..]));
             }
-            (Some(seat), Action::Abort) if !both_moved => {
+            (Some(seat), Action::Abort) if !all_moved => {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
             }
             (Some(_), Action::Abort) => assert_eq!(refused, Some("too-late-to-abort")),
@@ -149,13 +151,10 @@ impl Table {
 
     /// The n-th legal move, counted round and round; passing only if nothing else is legal.
     pub(crate) fn legal(&self, n: usize) -> Option<String> {
-        let mut moves = self.session.line.legal_moves();
+        let mut moves = self.session.line.sensible_moves();
         if moves.is_empty() {
             let chances = self.session.line.chances();
             moves = chances.into_iter().map(|(ply, _)| ply).collect();
-        }
-        if moves.len() > 1 {
-            moves.retain(|m| m != "pass");
         }
         let count = moves.len();
         (count > 0).then(|| moves.swap_remove(n % count))
@@ -187,6 +186,20 @@ pub(crate) const GAMES: [&str; 8] = [
     "xii_scripta(pieces=3,bearoff=distance,need_all=false)",
     "xii_scripta",
 ];
+
+/// Those, and every game of the catalogue with all options that one of its names stands for.
+pub(crate) fn all_games() -> Vec<String> {
+    let mut games = GAMES.map(str::to_owned).to_vec();
+    for game in catalog::GAMES {
+        for (_, options) in game.names {
+            let line = (game.begin)(options).expect("a name stands for a game");
+            games.push(line.game_string());
+        }
+    }
+    games.sort();
+    games.dedup();
+    games
+}
 
 /// The seat of a player of [`Table`].
 pub(crate) fn seat(actor: AccountId) -> Option<Seat> {

@@ -5,7 +5,7 @@
 mod laws;
 mod record;
 
-use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, line_at, seat};
+use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, all_games, line_at, seat};
 use lusoria::host::{AccountId, Action, Ending, Entry, RoomId, Session, SessionId};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
@@ -69,21 +69,22 @@ proptest! {
 
     #[test]
     fn whatever_people_do_the_laws_hold_and_the_log_replays(
-        game in prop::sample::select(&GAMES[..]),
+        game in prop::sample::select(all_games()),
         seed: [u8; 32],
         deeds in prop::collection::vec(deed(), 0..80),
         quits in prop::option::of(anybody()),
     ) {
-        let mut table = Table::new(game, seed);
+        let mut table = Table::new(&game, seed);
         for deed in deeds {
             do_it(&mut table, deed);
         }
         // At any time, whoever's turn it is.
         if let Some(actor) = quits {
             let over = table.session.ending.is_some();
+            let seat = table.session.seat_of(actor);
             let resigned = table.act(actor, &Action::Resign);
-            prop_assert_eq!(resigned.is_ok(), !over && seat(actor).is_some());
-            if let (Ok(_), Some(seat)) = (resigned, seat(actor)) {
+            prop_assert_eq!(resigned.is_ok(), !over && seat.is_some());
+            if let (Ok(_), Some(seat)) = (resigned, seat) {
                 prop_assert_eq!(table.session.ending, Some(Ending::Resign(seat)));
             }
         }

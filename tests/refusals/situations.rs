@@ -85,6 +85,12 @@ const BOB_IS_HIT: &[&str] = &[
     "anna: roll 2 2 2\nmove 3 2 pass",
     "bob: roll 1 2 3",
 ];
+const ALONE: &[&str] = &["anna: !new tchuka"];
+const EDITOR: &[&str] = &["anna: !edit scripta"];
+const EDITED_TO_THE_END: &[&str] = &[
+    "anna: !edit scripta pieces=1",
+    "anna: !edit import -;0;0;1/-;1;0;0/-/5.5.5.5.5.5,5.5.5.5.5.5/I",
+];
 const BOTH_MOVED: &[&str] = &[
     "anna: !new scripta @bob first dice=hand",
     "anna: roll 1 4 6\nplace 4 pass",
@@ -165,12 +171,12 @@ fn garbage() -> Vec<Situation> {
         told("not-understood", BEGUN, "anna: what is this?"),
         told("not-understood", BEGUN, "anna: 🎲🎲"),
         refused("unknown-command", &[], "anna: !wibble"),
-        refused("unknown-command", &[], "anna: !42"),
+        refused("unknown-command", &[], "anna: !999"),
         refused("unknown-command", BEGUN, "anna: !дурак 4"),
         refused(
             "unknown-command",
             BEGUN,
-            "anna: !e\u{301}\u{301}\u{301}\u{301} 4",
+            "anna: !e\u{301}\u{301}\u{301}\u{301} whoop",
         ),
         refused("did-you-mean", &[], "anna: !bord"),
         refused("did-you-mean", &[], "anna: !pravidlo"),
@@ -208,6 +214,27 @@ fn looking_back() -> Vec<Situation> {
 
 fn rules() -> Vec<Situation> {
     vec![
+        refused("edit-which-game", &[], "anna: !edit"),
+        refused("edit-usage", EDITOR, "anna: !edit set"),
+        refused("edit-usage", EDITOR, "anna: !edit save 10"),
+        refused("edit-usage", EDITOR, "anna: !edit import"),
+        refused("edit-usage", EDITOR, "anna: !edit turn left"),
+        refused("edit-usage", EDITOR, "anna: !edit rules maybe"),
+        refused("edit-usage", EDITOR, "anna: !edit move 4"),
+        refused("edit-no-place", EDITOR, "anna: !edit set 37 1"),
+        refused("edit-no-place", EDITOR, "anna: !edit move 0 1"),
+        refused("edit-no-content", EDITOR, "anna: !edit set 4 16"),
+        refused("edit-no-position", EDITOR, "anna: !edit import nothing"),
+        refused("edit-no-form", EDITOR, "anna: !edit export grid"),
+        refused("edit-over", EDITED_TO_THE_END, "anna: !edit play @bob"),
+        refused("no-editor", &[], "anna: !edit tchuka"),
+        refused("which-game", &[], "anna: !new mancala @bob"),
+        refused("which-game", &[], "anna: !rules mancala"),
+        refused("solitaire", &[], "anna: !new tchuka @bob"),
+        refused("already-alone", ALONE, "anna: !new tchuka"),
+        refused("not-a-move", THROWN, "anna: !G4,NE"),
+        refused("nothing-refused", THROWN, "anna: !why"),
+        refused("unknown-word", &[], "anna: !glossary chess"),
         refused("throw-first", BEGUN, "anna: place 4"),
         refused("not-your-dice", THROWN, "anna: roll 1 2 3"),
         refused("syntax", THROWN, "anna: place"),

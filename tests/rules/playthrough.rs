@@ -5,58 +5,71 @@
 use crate::play;
 use lusoria::kit::Line;
 use lusoria::render::board_text;
-use lusoria::rules::{Arg, Fact, Parsed, Seat, State, Turn};
+use lusoria::rules::{Arg, Fact, Parsed, Seat, State, Trace, Turn};
 use std::fmt::Write;
 
-/// The game that is written down: the quick one where there is one.
-const OPTIONS: &str = "pieces=3";
 const SEED: u64 = 19;
 
-pub(crate) fn check<S: State>() {
+pub(crate) fn check<S: State>(options: &str) {
     let file = play::folder::<S>().join("playthrough.txt");
     if std::env::var_os("LUSORIA_REGENERATE").is_some() {
-        let line = play::random_line::<S>(play::options::<S>(OPTIONS), SEED);
-        std::fs::write(&file, dump(&line)).unwrap();
+        let line = play::random_line::<S>(play::options::<S>(options), SEED);
+        std::fs::write(&file, dump(&line, options)).unwrap();
     }
     let text = std::fs::read_to_string(&file).unwrap();
+    let line = replayed::<S>(options, &text, &mut ());
+    assert!(
+        matches!(line.turn(), Turn::Over(_)),
+        "the file holds a whole game"
+    );
+    assert_eq!(dump(&line, options), text);
+}
+
+/// Everything that happens in the golden game.
+pub(crate) fn effects<S: State>(options: &str) -> Vec<Fact> {
+    let text = std::fs::read_to_string(play::folder::<S>().join("playthrough.txt")).unwrap();
+    let mut effects = Vec::new();
+    replayed::<S>(options, &text, &mut effects);
+    effects
+}
+
+/// The plies of a file, played again.
+fn replayed<S: State>(options: &str, text: &str, trace: &mut impl Trace) -> Line<S> {
     let plies = text.lines().filter_map(|line| line.strip_prefix("ply "));
-    let mut line = Line::<S>::new(play::options::<S>(OPTIONS));
+    let mut line = Line::<S>::new(play::options::<S>(options));
     for ply in plies.map(|ply| ply.split_once(' ').unwrap().1) {
         let Ok(Parsed::Move(m)) = line.state().parse_move(ply) else {
             panic!("no ply: {ply}")
         };
         assert!(line.allows(m), "{ply} is not legal at {}", line.state());
-        line.play(m, &mut ());
+        line.play(m, trace);
     }
-    assert!(
-        matches!(line.turn(), Turn::Over(_)),
-        "the file holds a whole game"
-    );
-    assert_eq!(dump(&line), text);
+    line
 }
 
-fn dump<S: State>(line: &Line<S>) -> String {
-    let mut out = format!("game {} {OPTIONS}\n", S::INFO.id);
-    let mut state = line.start().clone();
-    describe(&state, &mut out);
+fn dump<S: State>(line: &Line<S>, options: &str) -> String {
+    let mut out = format!("game {} {options}\n", S::INFO.id);
+    let mut again = Line::from_start(line.options().clone(), line.start().clone());
+    describe(&again, &mut out);
     for (n, &ply) in (1..).zip(line.plies()) {
         let mut effects = Vec::new();
-        state.play(ply, &mut effects);
+        again.play(ply, &mut effects);
         writeln!(out, "\nply {n} {ply}").unwrap();
         facts("effect", &effects, &mut out);
-        describe(&state, &mut out);
+        describe(&again, &mut out);
     }
     out
 }
 
-fn describe<S: State>(state: &S, out: &mut String) {
-    writeln!(out, "position {state}\nturn {:?}", state.turn()).unwrap();
+fn describe<S: State>(line: &Line<S>, out: &mut String) {
+    let state = line.state();
+    writeln!(out, "position {state}\nturn {:?}", line.turn()).unwrap();
     let diagram = state.diagram();
     for row in board_text(&diagram, Seat::First).lines() {
         writeln!(out, "  {row}").unwrap();
     }
     facts("caption", &diagram.captions, out);
-    if let Turn::Seat(seat) = state.turn() {
+    if let Turn::Seat(seat) = line.turn() {
         let moves: Vec<String> = play::legal(state).iter().map(ToString::to_string).collect();
         writeln!(out, "moves {}", moves.join(" ")).unwrap();
         facts("prose", &state.prose(seat), out);

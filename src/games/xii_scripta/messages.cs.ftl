@@ -36,26 +36,32 @@ xii_scripta-syntax =
         [roll] Když chceš říct, co ti padlo, napiš `roll` a tři čísla: `roll 1 4 6`.
        *[other] Tahy se píšou `place 4`, `move 3 2`, `take 2` nebo `pass`.
     }
+    .rule = Tvůj tah
 xii_scripta-no-such-die = Kostka { $die } tu není. Zbylé kostky: { $dice }.
+    .rule = Tvůj tah
 xii_scripta-must-reenter =
     { $count ->
         [one] Máš vyhozený kámen. Nejdřív ho
         [few] Máš { $count } vyhozené kameny. Nejdřív je
        *[other] Máš { $count } vyhozených kamenů. Nejdřív je
     } vrať do hry příkazem `place`.
+    .rule = Vyhozené kameny
 xii_scripta-hand-empty = Nemáš žádný kámen, který by šel vložit.
+    .rule = Vložit do hry: place
 xii_scripta-blocked =
     Na poli { $step } { $count ->
         [one] stojí { $count } soupeřův kámen
         [few] stojí { $count } soupeřovy kameny
        *[other] stojí { $count } soupeřových kamenů
     }. Kde stojí dva a víc, tam vstoupit nejde.
+    .rule = Kameny na sobě a kameny osamělé
 xii_scripta-no-such-piece =
     { $count ->
         [0] Kámen číslo { $piece } nemáš: na desce není žádný.
         [one] Kámen číslo { $piece } nemáš: na desce je jediný, číslo 1.
        *[other] Kámen číslo { $piece } nemáš: tvoje mají čísla 1 až { $count }, počítáno od začátku dráhy.
     }
+    .rule = Posunout: move
 xii_scripta-off-board =
     Kámen číslo { $piece } stojí na poli { $step } a o { $die } dál nemůže: dráha končí polem 36. { $most ->
         [0] Z desky ho dostane jen `take`.
@@ -63,6 +69,7 @@ xii_scripta-off-board =
         [few] Posunout se může nejvýš o { $most } pole, z desky ho dostane jen `take`.
        *[other] Posunout se může nejvýš o { $most } polí, z desky ho dostane jen `take`.
     }
+    .rule = Posunout: move
 xii_scripta-not-all-home =
     Sbírat jde, až když všechny tvoje kameny stojí na koncových polích, posledních šesti na dráze. { $count ->
         [one] Jeden tam ještě není
@@ -72,6 +79,7 @@ xii_scripta-not-all-home =
         [0] .
        *[other] {" "}(na vložení čeká: { $waiting }).
     }
+    .rule = Sebrat: take
 xii_scripta-empty-point = Na koncovém poli { $point ->
     [1] I
     [2] II
@@ -80,15 +88,23 @@ xii_scripta-empty-point = Na koncovém poli { $point ->
     [5] V
    *[other] VI
  } žádný tvůj kámen nestojí.
+    .rule = Sebrat: take
 xii_scripta-game-over = Hra skončila.
+    .rule = Vynechat, vzdát, vyhrát
 xii_scripta-must-play = V téhle hře se smí vynechat, jen když žádnou kostku nejde použít. Zbylé kostky: { $dice }.
+    .rule = Vynechat, vzdát, vyhrát
 xii_scripta-throw-first = Nejdřív napiš, co ti padlo: `roll` a tři čísla, třeba `roll 1 4 6`.
+    .rule = Vlastní kostky
 xii_scripta-not-your-dice = Kostky už leží na stole: { $dice }. Teď se nehází.
+    .rule = Vlastní kostky
 xii_scripta-not-in-bag = Hod { $dice } teď v pytlíku není.
+    .rule = Kostky, kterým se dá věřit
 
 ## Hra
 
 xii_scripta-name = XII Scripta
+xii_scripta-side-first = hráč I
+xii_scripta-side-second = hráč II
 xii_scripta-about = starořímský závod s kostkami, předchůdce vrhcábů. Se třemi kameny: `{ $prefix }nová rychlá @jméno`, s patnácti: `{ $prefix }nová scripta @jméno`
 
 ## Pod deskou

@@ -35,26 +35,33 @@ xii_scripta-syntax =
         [roll] To tell what you threw, write `roll` and the three numbers: `roll 1 4 6`.
        *[other] Moves are written `place 4`, `move 3 2`, `take 2` or `pass`.
     }
+    .rule = Your turn
 xii_scripta-no-such-die = You have no { $die } to use. Dice left: { $dice }.
+    .rule = Your turn
 xii_scripta-must-reenter =
     { $count ->
         [one] A piece of yours is captured. Bring it
        *[other] { $count } of your pieces are captured. Bring them
     } back in with `place` before you do anything else.
+    .rule = Captured pieces
 xii_scripta-hand-empty = You have no piece left to enter.
+    .rule = Entering: place
 xii_scripta-blocked = You cannot land on step { $step }: { $count } enemy pieces stand there, and two or more block it.
+    .rule = Stacks, lone pieces and blocks
 xii_scripta-no-such-piece =
     { $count ->
         [0] There is no piece { $piece }: you have none on the board.
         [one] There is no piece { $piece }: you have one on the board, number 1.
        *[other] There is no piece { $piece }: yours are numbered 1 to { $count } from the start of your course.
     }
+    .rule = Moving: move
 xii_scripta-off-board =
     Piece { $piece } stands on step { $step } and cannot go { $die } further: the course ends at 36. { $most ->
         [0] It leaves the board only by `take`.
         [one] It can go 1 step, or leave by `take`.
        *[other] It can go up to { $most } steps, or leave by `take`.
     }
+    .rule = Moving: move
 xii_scripta-not-all-home =
     You may bear off only when all your pieces stand on your home points, the last six of your course. { $count ->
         [one] One is not there yet
@@ -63,6 +70,7 @@ xii_scripta-not-all-home =
         [0] .
        *[other] {" "}(still waiting to enter: { $waiting }).
     }
+    .rule = Bearing off: take
 xii_scripta-empty-point = None of your pieces stands on home point { $point ->
     [1] I
     [2] II
@@ -71,15 +79,23 @@ xii_scripta-empty-point = None of your pieces stands on home point { $point ->
     [5] V
    *[other] VI
  }.
+    .rule = Bearing off: take
 xii_scripta-game-over = The game is over.
+    .rule = Passing, yielding, winning
 xii_scripta-must-play = In this game you may pass only when no die can be played. Dice left: { $dice }.
+    .rule = Passing, yielding, winning
 xii_scripta-throw-first = First tell what you threw: `roll` and the three numbers, like `roll 1 4 6`.
+    .rule = Your own dice
 xii_scripta-not-your-dice = The dice already lie on the table: { $dice }. There is nothing to throw now.
+    .rule = Your own dice
 xii_scripta-not-in-bag = The bag cannot give { $dice } now.
+    .rule = Dice you can trust
 
 ## The game
 
 xii_scripta-name = XII Scripta
+xii_scripta-side-first = player I
+xii_scripta-side-second = player II
 xii_scripta-about = a Roman race with dice, a forefather of backgammon. Three pieces each: `{ $prefix }new quick @friend`, fifteen: `{ $prefix }new scripta @friend`
 
 ## Under the board

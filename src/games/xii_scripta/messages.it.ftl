@@ -36,30 +36,37 @@ xii_scripta-syntax =
         [roll] Per dire che cosa è uscito scrivi `roll` e i tre numeri: `roll 1 4 6`.
        *[other] Le mosse si scrivono `place 4`, `move 3 2`, `take 2` o `pass`.
     }
+    .rule = Il tuo turno
 xii_scripta-no-such-die = Non c’è un { $die } da usare. Dadi rimasti: { $dice }.
+    .rule = Il tuo turno
 xii_scripta-must-reenter =
     { $count ->
         [one] Hai una pedina mangiata. Prima falla rientrare
        *[other] Hai { $count } pedine mangiate. Prima falle rientrare
     } con `place`.
+    .rule = Pedine mangiate
 xii_scripta-hand-empty = Non hai più pedine da far entrare.
+    .rule = Entrare: place
 xii_scripta-blocked =
     Sulla casella { $step } non puoi fermarti: { $count ->
         [one] c’è { $count } pedina avversaria
        *[other] ci sono { $count } pedine avversarie
     }, e due o più bloccano.
+    .rule = Pile, pedine sole e blocchi
 xii_scripta-no-such-piece =
     { $count ->
         [0] La pedina { $piece } non c’è: sulla tavola non ne hai nessuna.
         [one] La pedina { $piece } non c’è: sulla tavola ne hai una sola, la 1.
        *[other] La pedina { $piece } non c’è: le tue vanno da 1 a { $count }, contando dall’inizio del percorso.
     }
+    .rule = Muovere: move
 xii_scripta-off-board =
     La pedina { $piece } è sulla casella { $step } e non può avanzare di { $die }: il percorso finisce alla 36. { $most ->
         [0] Dalla tavola esce solo con `take`.
         [one] Può avanzare di 1, dalla tavola esce solo con `take`.
        *[other] Può avanzare al massimo di { $most }, dalla tavola esce solo con `take`.
     }
+    .rule = Muovere: move
 xii_scripta-not-all-home =
     Puoi togliere solo quando tutte le tue pedine sono sulle caselle di casa, le ultime sei del percorso. { $count ->
         [one] Una non c’è ancora
@@ -68,6 +75,7 @@ xii_scripta-not-all-home =
         [0] .
        *[other] {" "}(in attesa di entrare: { $waiting }).
     }
+    .rule = Togliere: take
 xii_scripta-empty-point = Sulla casella di casa { $point ->
     [1] I
     [2] II
@@ -76,15 +84,23 @@ xii_scripta-empty-point = Sulla casella di casa { $point ->
     [5] V
    *[other] VI
  } non c’è nessuna tua pedina.
+    .rule = Togliere: take
 xii_scripta-game-over = La partita è finita.
+    .rule = Passare, abbandonare, vincere
 xii_scripta-must-play = In questa partita puoi passare solo quando nessun dado si può giocare. Dadi rimasti: { $dice }.
+    .rule = Passare, abbandonare, vincere
 xii_scripta-throw-first = Prima scrivi che cosa è uscito: `roll` e i tre numeri, per esempio `roll 1 4 6`.
+    .rule = I tuoi dadi
 xii_scripta-not-your-dice = I dadi sono già sul tavolo: { $dice }. Ora non c’è nulla da lanciare.
+    .rule = I tuoi dadi
 xii_scripta-not-in-bag = Dal sacchetto ora non può uscire { $dice }.
+    .rule = Dadi di cui fidarsi
 
 ## Il gioco
 
 xii_scripta-name = XII Scripta
+xii_scripta-side-first = giocatore I
+xii_scripta-side-second = giocatore II
 xii_scripta-about = una corsa romana con i dadi, antenata del backgammon. Con tre pedine: `{ $prefix }nuova rapida @nome`, con quindici: `{ $prefix }nuova scripta @nome`
 
 ## Sotto la tavola

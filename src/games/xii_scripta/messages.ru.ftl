@@ -35,31 +35,38 @@ xii_scripta-syntax =
         [roll] Чтобы сказать, что выпало, напиши `roll` и три числа: `roll 1 4 6`.
        *[other] Действия пишут так: `place 4`, `move 3 2`, `take 2` или `pass`.
     }
+    .rule = Твой ход
 xii_scripta-no-such-die = Кубика { $die } нет. Остались кубики: { $dice }.
+    .rule = Твой ход
 xii_scripta-must-reenter =
     { $count ->
         [1] У тебя сбита фишка. Сначала верни её
         [few] У тебя сбиты { $count } фишки. Сначала верни их
        *[many] У тебя сбито { $count } фишек. Сначала верни их
     } в игру командой `place`.
+    .rule = Сбитые фишки
 xii_scripta-hand-empty = Вводить больше нечего: все твои фишки уже в игре.
+    .rule = Ввести фишку: place
 xii_scripta-blocked =
     Поле { $step } закрыто: там { $count ->
         [one] стоит { $count } фишка
         [few] стоят { $count } фишки
        *[many] стоят { $count } фишек
     } соперника. Где стоят две и больше, остановиться нельзя.
+    .rule = Столбики и одинокие фишки
 xii_scripta-no-such-piece =
     { $count ->
         [0] Фишки номер { $piece } нет: на доске нет ни одной твоей.
         [1] Фишки номер { $piece } нет: на доске у тебя одна, номер 1.
        *[other] Фишки номер { $piece } нет: номера твоих — от 1 до { $count }, считая от начала пути.
     }
+    .rule = Пойти: move
 xii_scripta-off-board =
     Фишка номер { $piece } стоит на поле { $step }, и на { $die } вперёд ей не пройти: путь кончается полем 36. { $most ->
         [0] С доски её снимает только `take`.
        *[other] Она может пройти не дальше чем на { $most }, а с доски её снимает только `take`.
     }
+    .rule = Пойти: move
 xii_scripta-not-all-home =
     Снимать можно, только когда все твои фишки стоят на полях дома, последних шести на пути. { $count ->
         [one] Ещё не дома: { $count } фишка
@@ -69,6 +76,7 @@ xii_scripta-not-all-home =
         [0] .
        *[other] {" "}(из них в запасе: { $waiting }).
     }
+    .rule = Снять с доски: take
 xii_scripta-empty-point = На поле дома { $point ->
     [1] I
     [2] II
@@ -77,15 +85,23 @@ xii_scripta-empty-point = На поле дома { $point ->
     [5] V
    *[other] VI
  } нет ни одной твоей фишки.
+    .rule = Снять с доски: take
 xii_scripta-game-over = Игра окончена.
+    .rule = Пас, сдача, победа
 xii_scripta-must-play = В этой партии пасовать можно, только если ни один кубик нельзя сыграть. Остались кубики: { $dice }.
+    .rule = Пас, сдача, победа
 xii_scripta-throw-first = Сначала напиши, что выпало: `roll` и три числа, например `roll 1 4 6`.
+    .rule = Свои кубики
 xii_scripta-not-your-dice = Кубики уже на столе: { $dice }. Сейчас бросать нечего.
+    .rule = Свои кубики
 xii_scripta-not-in-bag = Сейчас в мешочке не набрать { $dice }.
+    .rule = Кубики, которым можно верить
 
 ## Игра
 
 xii_scripta-name = XII Scripta
+xii_scripta-side-first = игрок I
+xii_scripta-side-second = игрок II
 xii_scripta-about = древнеримская гонка с кубиками, предок нардов. С тремя фишками: `{ $prefix }новая быстрая @имя`, с пятнадцатью: `{ $prefix }новая скрипта @имя`
 
 ## Под доской

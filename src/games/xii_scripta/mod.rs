@@ -5,6 +5,7 @@
 //! as in every game).
 
 mod dice_left;
+mod edit;
 mod moves;
 mod notation;
 mod options;

@@ -7,6 +7,7 @@ use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw,
     Trace, Turn,
 };
+use std::borrow::Cow;
 
 /// A position of XII Scripta. Small and without allocations: playouts copy and play it as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -132,8 +133,11 @@ impl State for XiiScripta {
         notation::parse(text).map(Parsed::Move)
     }
 
-    fn split<'a>(&self, text: &'a str) -> Vec<&'a str> {
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         notation::split(text)
+            .into_iter()
+            .map(Cow::Borrowed)
+            .collect()
     }
 
     fn why_not(&self, m: Ply) -> Reason {

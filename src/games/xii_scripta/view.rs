@@ -2,7 +2,7 @@
 
 use super::XiiScripta;
 use super::side::flip;
-use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn, Turning};
+use crate::rules::{Cell, Diagram, Fact, Frame, Seat, State, Turn, Turning};
 
 const COLUMNS: usize = 12;
 const ROWS: usize = 3;
@@ -41,6 +41,7 @@ impl XiiScripta {
             rows,
             gap_after: Some(COLUMNS / 2),
             turning: Turning::HalfTurn,
+            frame: Frame::default(),
             captions: self.captions(),
         }
     }

@@ -1,0 +1,103 @@
+//! Conversations with the engine. A line `+3` plays the fourth of what may come next, by the engine's own answers.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use lusoria::engine_protocol::{Complaint, Ears, Engine};
+
+/// Longer counts than this are stopped.
+const NODES: u64 = 20_000;
+const MOST_LINES: usize = 200;
+
+/// Lets short counts pass.
+struct Hasty(u64);
+
+impl Ears for Hasty {
+    fn go_on(&mut self, nodes: u64) -> Result<(), Complaint> {
+        self.0 += nodes.max(1);
+        if self.0 > NODES {
+            Err(Complaint::Stopped)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn await_stop(&mut self) {}
+}
+
+fuzz_target!(|script: &str| {
+    let mut engine = Engine::default();
+    for line in script.lines().take(MOST_LINES) {
+        let number = line.strip_prefix('+').and_then(|rest| rest.parse().ok());
+        match number {
+            Some(number) => play(&mut engine, number),
+            None => obey(&mut engine, line),
+        }
+    }
+});
+
+/// An answer is whole lines, a complaint is one and changes nothing.
+fn obey(engine: &mut Engine, line: &str) {
+    let before = format!("{engine:?}");
+    match engine.obey(line, &mut Hasty(0)) {
+        Ok(answer) => {
+            assert!(answer.is_empty() || answer.ends_with('\n'), "{answer:?}");
+            assert!(!answer.lines().any(|line| line.starts_with("error")));
+            assert!(answer.chars().all(|c| c == '\n' || !c.is_control()));
+        }
+        Err(why) => {
+            assert_eq!(format!("{engine:?}"), before, "{line}");
+            let text = why.line();
+            assert!(
+                !text.is_empty() && !text.contains(char::is_control),
+                "{text:?}"
+            );
+        }
+    }
+}
+
+fn ask(engine: &mut Engine, line: &str) -> String {
+    let answer = engine.obey(line, &mut Hasty(0));
+    answer.unwrap_or_else(|why| panic!("{line}: {why}"))
+}
+
+/// Plays what the engine lists from what the engine prints, and holds its answers against each other.
+fn play(engine: &mut Engine, number: usize) {
+    let shown = ask(engine, "d");
+    let fen = shown
+        .lines()
+        .last()
+        .and_then(|line| line.strip_prefix("fen "));
+    let fen = fen.expect("d ends with the position text").to_owned();
+    let listed = ask(engine, "moves");
+    let mut words = listed.split_whitespace();
+    let chance = words.next() == Some("chances");
+    let plies: Vec<&str> = words
+        .map(|word| match word.rsplit_once(':') {
+            Some((ply, _)) if chance => ply,
+            _ => word,
+        })
+        .collect();
+    let over = ask(engine, "query gameover") == "response true\n";
+    assert_eq!(plies.is_empty(), over, "{fen}");
+    let best = ask(engine, "go");
+    let best = best
+        .lines()
+        .last()
+        .and_then(|line| line.strip_prefix("bestmove "));
+    let best = best.expect("go ends with a move");
+    assert!(
+        if over || chance {
+            best == "none"
+        } else {
+            plies.contains(&best)
+        },
+        "{fen}"
+    );
+    if over {
+        return;
+    }
+    let ply = plies[number % plies.len()];
+    let legal = engine.obey(&format!("why {ply}"), &mut Hasty(0));
+    assert_eq!(legal, Err(Complaint::Legal(ply.to_owned())));
+    ask(engine, &format!("position fen {fen} moves {ply}"));
+}

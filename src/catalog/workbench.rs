@@ -1,0 +1,76 @@
+//! A game's editing with its type erased: every tool takes a position text that may break the laws of play, and gives one.
+
+use crate::rules::{Diagram, Edit, Misput, Reason, Seat, SetupError};
+
+/// Options of the game and the position text on the bench.
+#[derive(Clone, Copy, Debug)]
+pub struct Draft<'a> {
+    /// As in a game string, without brackets.
+    pub options: &'a str,
+    /// The position.
+    pub position: &'a str,
+}
+
+/// What a tool gives, or why the options or the position cannot be read.
+type Made<T> = Result<T, SetupError>;
+
+/// The tools of one game.
+#[derive(Clone, Copy, Debug)]
+pub struct Workbench {
+    /// The forms in which a position can be written; the first is the position text.
+    pub forms: &'static [&'static str],
+    /// What can be put on a place, as people type it.
+    pub contents: &'static str,
+    /// What an empty place holds.
+    pub nothing: &'static str,
+    /// The position in which a game with these options begins.
+    pub start: fn(options: &str) -> Made<String>,
+    /// The board with nothing on it.
+    pub cleared: fn(options: &str) -> Made<String>,
+    /// Reads any form, gives the position text.
+    pub read: fn(Draft<'_>) -> Made<String>,
+    /// The position in one of the forms.
+    pub written: fn(Draft<'_>, form: &str) -> Made<String>,
+    /// What stands on a place.
+    pub content: fn(Draft<'_>, place: &str) -> Made<Option<String>>,
+    /// Puts something on a place.
+    pub put: fn(Draft<'_>, place: &str, content: &str) -> Made<Result<String, Misput>>,
+    /// Makes it this seat's turn.
+    pub give_turn: fn(Draft<'_>, seat: Seat) -> Made<String>,
+    /// The law that keeps play from going on from here.
+    pub check: fn(Draft<'_>) -> Made<Result<(), Reason>>,
+    /// The picture.
+    pub diagram: fn(Draft<'_>) -> Made<Diagram>,
+}
+
+impl Workbench {
+    /// The tools of a typed game.
+    #[must_use]
+    pub const fn of<S: Edit>() -> Self {
+        Self {
+            forms: S::FORMS,
+            contents: S::CONTENTS,
+            nothing: S::NOTHING,
+            start: |options| Ok(S::start(&options.parse()?).to_string()),
+            cleared: |options| Ok(S::cleared(&options.parse()?).to_string()),
+            read: |draft| Ok(read::<S>(draft)?.to_string()),
+            written: |draft, form| Ok(read::<S>(draft)?.written(form)),
+            content: |draft, place| Ok(read::<S>(draft)?.content(place)),
+            put: |draft, place, content| {
+                let mut state = read::<S>(draft)?;
+                Ok(state.put(place, content).map(|()| state.to_string()))
+            },
+            give_turn: |draft, seat| {
+                let mut state = read::<S>(draft)?;
+                state.give_turn(seat);
+                Ok(state.to_string())
+            },
+            check: |draft| Ok(read::<S>(draft)?.check()),
+            diagram: |draft| Ok(read::<S>(draft)?.diagram()),
+        }
+    }
+}
+
+fn read<S: Edit>(draft: Draft<'_>) -> Result<S, SetupError> {
+    S::read(&draft.options.parse()?, draft.position)
+}

@@ -1,0 +1,63 @@
+//! `lusoria engine`: the games for programs, by the Universal Game Interface (UGI) on standard input and output.
+//!
+//! Source: the UGI of the program cutegames (<https://github.com/kz04px/cutegames/blob/master/ugi.md>), which is UCI for any
+//! game of two, and additions of ours that engines usually have. One command a line; blank lines are passed over.
+//!
+//! | command | answer |
+//! |---|---|
+//! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
+//! | `isready` | `readyok`, at once also while a count or a `go infinite` runs |
+//! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
+//! | `setoption name Strength value WORD` | nothing: kept for the computer players to come |
+//! | `uginewgame` | nothing: the start of the game |
+//! | `position startpos [moves M …]`, `position fen TEXT [moves M …]` | nothing: TEXT is a position text, M a ply in canonical notation, chance included |
+//! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop` |
+//! | `stop` | nothing of its own: ends what runs |
+//! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
+//! | `d`, `d second` | the board from that seat's side, what is to be read under it, and `fen TEXT` |
+//! | `moves` | `moves M M …` in order; `chances M:WEIGHT …` where chance is due |
+//! | `perft DEPTH` | `nodes COUNT`; chance plies count, each once whatever its weight |
+//! | `why M` | `reason ID text`: why this move is not legal here |
+//! | `quit` | ends; a count that is nearly done is told first |
+//!
+//! p1 is seat First; a lost solitaire is `p2win`. Where chance is due it is the turn of whoever's dice they are. Anything
+//! wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait
+//! their turn; what runs at the end of the input is told, then the program ends.
+//!
+//! Deliberately absent: computer players (`go` names the first legal move that is no last resort; see [`think`]), other
+//! languages than English, dice (the program on the other side throws them), sessions and the database.
+
+mod commands;
+mod complaint;
+mod engine;
+mod inbox;
+mod position;
+mod think;
+
+pub use complaint::Complaint;
+pub use engine::{Ears, Engine};
+
+use inbox::{Heard, Inbox};
+use std::io::{self, Read, Write};
+
+/// Converses until `quit` or the end of the input.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn converse(input: impl Read + Send + 'static, mut out: impl Write) -> io::Result<()> {
+    let mut engine = Engine::default();
+    let mut inbox = Inbox::open(input);
+    while let Some(heard) = inbox.next() {
+        let answer = match &heard {
+            Heard::Line(line) if line.trim() == "quit" => break,
+            Heard::Line(line) => engine.obey(line, &mut inbox.ears(&mut out)),
+            Heard::Unreadable(complaint) => Err(complaint.clone()),
+        };
+        match answer {
+            Ok(text) => out.write_all(text.as_bytes())?,
+            Err(complaint) => writeln!(out, "error {}", complaint.line())?,
+        }
+        out.flush()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! The board: two rows of eight pits, two stores, and what the stones on it make possible.
+
+use crate::kit::sowing;
+
+/// Pits of one side, a to h.
+pub const HOUSES: usize = 8;
+const ALL: usize = 2 * HOUSES;
+/// Stones in every pit at the start (AF-1).
+const EACH: u8 = 8;
+
+/// One of the two rows and the store that belongs to it. With `pie` it is not settled for good who sits where.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Side {
+    /// Moves first.
+    South,
+    /// Has the komi.
+    North,
+}
+
+impl Side {
+    /// Both sides in order of play.
+    pub const BOTH: [Self; 2] = [Self::South, Self::North];
+
+    /// The side across the board.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::South => Self::North,
+            Self::North => Self::South,
+        }
+    }
+
+    /// 0 for South, 1 for North.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// The stones. The ring is South's a to h, then North's a to h; who faces whom is a matter of subtraction (AF-2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    ring: [u8; ALL],
+    stores: [u8; 2],
+}
+
+impl Board {
+    /// AF-1.
+    pub const START: Self = Self {
+        ring: [EACH; ALL],
+        stores: [0; 2],
+    };
+    /// All the stones there are.
+    pub const STONES: u16 = ALL as u16 * EACH as u16;
+
+    pub(super) fn new(pits: [[u8; HOUSES]; 2], stores: [u8; 2]) -> Self {
+        let mut ring = [0; ALL];
+        ring[..HOUSES].copy_from_slice(&pits[0]);
+        ring[HOUSES..].copy_from_slice(&pits[1]);
+        Self { ring, stores }
+    }
+
+    /// The stones in the pits of one side, a first.
+    #[must_use]
+    pub fn pits(&self, side: Side) -> &[u8] {
+        &self.ring[side.index() * HOUSES..][..HOUSES]
+    }
+
+    /// The stones in the pit across the board from `side`'s pit (counted from 0).
+    #[must_use]
+    pub fn facing(&self, side: Side, pit: usize) -> u8 {
+        self.ring[opposite(place(side, pit))]
+    }
+
+    /// The stones that a side has captured.
+    #[must_use]
+    pub const fn store(&self, side: Side) -> u8 {
+        self.stores[side.index()]
+    }
+
+    /// The stones that nobody has captured yet.
+    #[must_use]
+    pub fn left(&self) -> u16 {
+        self.ring.iter().map(|&pit| u16::from(pit)).sum()
+    }
+
+    /// The stones a capture takes now, the smallest number that can be captured at all (AF-4); nothing if there is no
+    /// capture and the side has to sow (AF-3).
+    #[must_use]
+    pub fn prize(&self, side: Side) -> Option<u8> {
+        let own = self.pits(side);
+        let across = self.pits(side.other()).iter().rev();
+        let open = own
+            .iter()
+            .zip(across)
+            .filter(|pair| *pair.0 == 0 && *pair.1 > 0);
+        open.map(|(_, &stones)| stones).min()
+    }
+
+    /// Lifts what lies in a side's pit and sows it once round the ring (AF-6); says how many stones that were and in whose
+    /// pit the last one fell.
+    pub(super) fn sow(&mut self, side: Side, pit: usize, skip_start: bool) -> (u8, Side, usize) {
+        let from = place(side, pit);
+        let stones = self.ring[from];
+        let last = if skip_start {
+            sowing::sow_skipping_start(&mut self.ring, from)
+        } else {
+            sowing::sow(&mut self.ring, from)
+        };
+        (stones, Side::BOTH[last / HOUSES], last % HOUSES)
+    }
+
+    /// Takes the stones across from a side's pit into its store (AF-4).
+    pub(super) fn capture(&mut self, side: Side, pit: usize) -> u8 {
+        let stones = std::mem::take(&mut self.ring[opposite(place(side, pit))]);
+        self.stores[side.index()] += stones;
+        stones
+    }
+}
+
+/// Where on the ring a side's pit is.
+const fn place(side: Side, pit: usize) -> usize {
+    side.index() * HOUSES + pit
+}
+
+/// AF-2: a faces their h, b their g, and so on.
+const fn opposite(place: usize) -> usize {
+    ALL - 1 - place
+}

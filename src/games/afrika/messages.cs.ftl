@@ -1,0 +1,87 @@
+# Afrika: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
+# `anna: seje z c 9 kamenů, poslední padá do soupeřova d`. $seat je jméno hráče, proto se neskloňuje; $pit a $last jsou
+# písmena důlků, počítaná vždy z pohledu toho, komu důlek patří; $pits je výčet jako "c, e", $komi je "2½".
+
+## Co tah udělal
+
+afrika-sown =
+    { $count ->
+        [1] posouvá jediný kámen z { $pit } do svého { $last }
+        [few] seje z { $pit } { $count } kameny, poslední padá do vlastního { $last }
+       *[other] seje z { $pit } { $count } kamenů, poslední padá do vlastního { $last }
+    }
+afrika-sown-across =
+    { $count ->
+        [1] posouvá jediný kámen z { $pit } do soupeřova { $last }
+        [few] seje z { $pit } { $count } kameny, poslední padá do soupeřova { $last }
+       *[other] seje z { $pit } { $count } kamenů, poslední padá do soupeřova { $last }
+    }
+afrika-captured =
+    bere přes { $pit } { $count ->
+        [1] 1 kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }
+afrika-swapped = mění strany a hraje dál za Jih
+
+## Jak to skončilo
+
+afrika-won = a tím vyhrává { $seat }, { $stones } : { $others } na kameny
+afrika-won-with-komi = a tím vyhrává { $seat }, kamenů má { $stones } a komi { $komi } proti { $others }
+afrika-won-against-komi = a tím vyhrává { $seat }, kamenů má { $stones } proti { $others } a komi { $komi }
+afrika-won-misere = a tím vyhrává { $seat }, kamenů má jen { $stones } proti { $others }
+afrika-drawn = a tím je to remíza, oba mají po { $stones }
+afrika-repeated = stejné postavení nastalo potřetí, takže { $left ->
+    [1] jediný kámen na desce nepatří
+    [few] { $left } kameny na desce nepatří
+   *[other] { $left } kamenů na desce nepatří
+ } nikomu
+
+## Proč je tah odmítnut
+
+afrika-syntax = Tahem je jeden z tvých důlků: písmeno `a` až `h`, nebo jeho číslo `1` až `8`, počítáno od tvé levé ruky. Stačí jeden důlek, ať seješ, nebo bereš.
+    .rule = Jak napsat tah
+afrika-no-passing = V Africe se tah nevynechává: dokud je na desce jediný kámen, vždycky jde sít, nebo brát.
+    .rule = Jak napsat tah
+afrika-must-capture = Teď musíš brát, takže z { $pit } se sít nedá. Vzít můžeš { $least ->
+    [1] 1 kámen
+    [few] { $least } kameny
+   *[other] { $least } kamenů
+ }, a to přes: { $pits }.
+    .rule = Braní
+afrika-not-the-smallest = Proti { $pit } jich leží { $across }, ale brát se smí jen nejmenší počet, a to je teď { $least }. Ber přes: { $pits }.
+    .rule = Braní
+afrika-nothing-across = Tvůj důlek { $pit } je prázdný a ten naproti také. Ber přes: { $pits }.
+    .rule = Braní
+afrika-empty-pit = Tvůj důlek { $pit } je prázdný: není co sít a naproti není co brát.
+    .rule = Setí
+afrika-no-swap-now = Strany se dají vyměnit jen v odpověď na úplně první tah Jihu.
+    .rule = Komi a výměna stran
+afrika-no-pie = V téhle hře se strany nemění: každý hraje za tu svou.
+    .rule = Komi a výměna stran
+afrika-game-over = Hra skončila.
+    .rule = Jak hra končí
+
+## Hra
+
+afrika-name = Afrika
+afrika-about = novodobá mankala, ve které se musí brát: obětuj jeden kámen a seber čtyři. `{ $prefix }nová afrika @jméno`, žravá, kdo bere, prohrává: `{ $prefix }nová žravá afrika @jméno`
+
+afrika-side-first = Jih
+afrika-side-second = Sever
+
+## Pod deskou
+
+afrika-store = { $seat }: ve skladu { $count }
+afrika-store-with-komi = { $seat }: ve skladu { $count } a komi { $komi }
+afrika-due =
+    { $seat } musí brát { $count ->
+        [1] 1 kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }, a to přes: { $pits }
+afrika-swap-open = { $seat } smí také vyměnit strany: `swap`
+
+## Deska slovy
+
+afrika-pit = Důlek { $pit }: { $own }, naproti { $across }.

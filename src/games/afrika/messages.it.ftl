@@ -1,0 +1,81 @@
+# Afrika: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte di una
+# sola frase: `anna: semina 9 semi da c, l’ultimo nella d avversaria`. $seat è il nome di chi gioca; $pit e $last sono lettere
+# di buche, contate da chi possiede la buca; $pits è un elenco come "c, e", $komi è "2½".
+
+## Che cosa ha fatto una mossa
+
+afrika-sown =
+    { $count ->
+        [1] porta l’unico seme di { $pit } nella propria { $last }
+       *[other] semina { $count } semi da { $pit }, l’ultimo nella propria { $last }
+    }
+afrika-sown-across =
+    { $count ->
+        [1] porta l’unico seme di { $pit } nella { $last } avversaria
+       *[other] semina { $count } semi da { $pit }, l’ultimo nella { $last } avversaria
+    }
+afrika-captured =
+    cattura { $count ->
+        [1] 1 seme
+       *[other] { $count } semi
+    } con { $pit }
+afrika-swapped = cambia lato e d’ora in poi è Sud
+
+## Come è finita
+
+afrika-won = e così vince { $seat }, { $stones } semi a { $others }
+afrika-won-with-komi = e così vince { $seat }, { $stones } semi e komi { $komi } contro { $others }
+afrika-won-against-komi = e così vince { $seat }, { $stones } semi contro { $others } e komi { $komi }
+afrika-won-misere = e così vince { $seat }, con soli { $stones } semi contro { $others }
+afrika-drawn = e così è patta, { $stones } semi a testa
+afrika-repeated = è la terza volta che la posizione è questa, perciò { $left ->
+    [1] il seme rimasto sulla tavola non vale
+   *[other] i { $left } semi rimasti sulla tavola non valgono
+ } per nessuno
+
+## Perché una mossa è rifiutata
+
+afrika-syntax = Una mossa è una delle tue buche: una lettera da `a` a `h`, oppure il suo numero da `1` a `8`, contando dalla tua sinistra. Basta una buca, sia per seminare sia per catturare.
+    .rule = Come si scrive una mossa
+afrika-no-passing = In Afrika non si passa: finché c’è un seme sulla tavola si può sempre seminare o catturare.
+    .rule = Come si scrive una mossa
+afrika-must-capture = Adesso devi catturare, quindi da { $pit } non puoi seminare. Puoi catturare { $least ->
+    [1] 1 seme
+   *[other] { $least } semi
+ } con: { $pits }.
+    .rule = Catturare
+afrika-not-the-smallest = Di fronte a { $pit } ce ne sono { $across }, ma si cattura solo il numero più piccolo, che ora è { $least }. Cattura con: { $pits }.
+    .rule = Catturare
+afrika-nothing-across = La tua buca { $pit } è vuota, e anche quella di fronte. Cattura con: { $pits }.
+    .rule = Catturare
+afrika-empty-pit = La tua buca { $pit } è vuota: lì non c’è nulla da seminare, e di fronte nulla da catturare.
+    .rule = Seminare
+afrika-no-swap-now = Si può cambiare lato solo in risposta alla primissima mossa di Sud.
+    .rule = Il komi e il cambio di lato
+afrika-no-pie = In questa partita non si cambia lato: ognuno tiene il suo.
+    .rule = Il komi e il cambio di lato
+afrika-game-over = La partita è finita.
+    .rule = Come finisce la partita
+
+## Il gioco
+
+afrika-name = Afrika
+afrika-about = un mancala dei nostri giorni in cui si cattura per forza: cedi un seme per prenderne quattro. `{ $prefix }nuova afrika @nome`, a perdere: `{ $prefix }nuova africa a perdere @nome`
+
+afrika-side-first = Sud
+afrika-side-second = Nord
+
+## Sotto la tavola
+
+afrika-store = { $seat }: { $count } nel granaio
+afrika-store-with-komi = { $seat }: { $count } nel granaio e komi { $komi }
+afrika-due =
+    { $seat } deve catturare { $count ->
+        [1] 1 seme
+       *[other] { $count } semi
+    } con: { $pits }
+afrika-swap-open = { $seat } può anche cambiare lato: `swap`
+
+## La tavola a parole
+
+afrika-pit = Buca { $pit }: { $own }, di fronte { $across }.

@@ -1,0 +1,36 @@
+//! The plies of the game and which of them are legal: the only statement of legality.
+
+use super::{Afrika, HOUSES, Pie};
+use crate::rules::{State, Turn};
+
+/// A ply; the order is the order in which moves are listed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Ply {
+    /// The own pit, 0 for a: sown if it holds stones, captured through if it is empty (AF-5).
+    Pit(u8),
+    /// The seats change sides (AF-13).
+    Swap,
+}
+
+impl Afrika {
+    pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
+        if !matches!(self.turn(), Turn::Seat(_)) {
+            return;
+        }
+        let prize = self.board.prize(self.to_move);
+        let pits = (0..HOUSES).filter(|&pit| self.may_play(pit, prize));
+        out.extend(pits.map(|pit| Ply::Pit(pit as u8)));
+        if self.pie == Pie::Open {
+            out.push(Ply::Swap);
+        }
+    }
+
+    /// AF-3 and AF-4: through an empty pit the smallest prize is captured, if there is one; else a pit with stones is sown.
+    pub(super) fn may_play(&self, pit: usize, prize: Option<u8>) -> bool {
+        let stones = self.board.pits(self.to_move)[pit];
+        match prize {
+            Some(least) => stones == 0 && self.board.facing(self.to_move, pit) == least,
+            None => stones > 0,
+        }
+    }
+}

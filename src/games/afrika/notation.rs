@@ -1,0 +1,132 @@
+//! How moves are written: one letter, or its number, and `swap`; as people type them in four languages.
+//!
+//! A letter always means the sender's own pit (CM-2). Letters and numbers of the other row are never typed.
+
+use super::Ply;
+use super::play::letter;
+use crate::kit::fold;
+use crate::rules::{Fact, NotationError};
+use std::fmt;
+
+/// Words as [`fold`] leaves them that may stand before a pit: English, Czech, Italian, Russian.
+const PIT: [&str; 9] = [
+    "pit",
+    "house",
+    "jamka",
+    "dulek",
+    "buca",
+    "casa",
+    "лунка",
+    "лунку",
+    "яма",
+];
+
+/// Words that change sides, the canonical one first: English, Czech, Italian, Russian.
+const SWAP: [&str; 14] = [
+    "swap",
+    "vymenit",
+    "vymena",
+    "vymenim",
+    "prohodit",
+    "prohodim",
+    "scambia",
+    "scambio",
+    "scambiare",
+    "обмен",
+    "меняю",
+    "меняемся",
+    "менять",
+    "поменяться",
+];
+
+/// What people say who mean to pass, which is never possible here (CM-6, AF-8).
+const PASS: [&str; 5] = ["pass", "pas", "passo", "passa", "пас"];
+
+/// Russian letters where a pit was meant: they come in another order, so they are not guessed at.
+const CYRILLIC: &str = "абвгдежз";
+
+/// Longer texts (in bytes) are no moves, whatever they begin with.
+const LONGEST: usize = 64;
+
+/// Understands a whole text as one move. See [`crate::rules::State::parse_move`].
+pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return Err(NotationError::Foreign);
+    }
+    let folded = fold(text);
+    if SWAP.contains(&folded.as_str()) {
+        return Ok(Ply::Swap);
+    }
+    if PASS.contains(&folded.as_str()) {
+        return Err(NotationError::Malformed(Fact::new("no-passing")));
+    }
+    // Accents are no part of a pit's name: `è` and `č` are words, not pits.
+    if let Some(pit) = pit(&text.to_ascii_lowercase()) {
+        return Ok(Ply::Pit(pit));
+    }
+    let (word, rest) = folded.split_once([' ', ':']).unwrap_or((&folded, ""));
+    let rest = rest.trim();
+    match pit(rest) {
+        Some(pit) if PIT.contains(&word) => Ok(Ply::Pit(pit)),
+        _ if near_miss(word, rest) => Err(NotationError::Malformed(Fact::new("syntax"))),
+        _ => Err(NotationError::Foreign),
+    }
+}
+
+/// The pit that a letter or a number names.
+fn pit(word: &str) -> Option<u8> {
+    match word.as_bytes() {
+        [letter @ b'a'..=b'h'] => Some(letter - b'a'),
+        [digit @ b'1'..=b'8'] => Some(digit - b'1'),
+        _ => None,
+    }
+}
+
+/// Meant as a move, most likely: a number that no pit has, a Russian letter, two pits (`c3`, `c d`), or `pit` and one word.
+/// More words after it are chat.
+fn near_miss(word: &str, rest: &str) -> bool {
+    if PIT.contains(&word) {
+        return !rest.contains(char::is_whitespace);
+    }
+    if !rest.is_empty() {
+        return pit(word).is_some() && pit(rest).is_some();
+    }
+    let number = word.len() <= 2 && !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    let russian = word.chars().count() == 1 && CYRILLIC.contains(word);
+    number || russian || two_pits(word)
+}
+
+/// A letter and a number, with or without a sign between them: `c3`, `c>3`, `c-3`.
+fn two_pits(word: &str) -> bool {
+    let mut signs = word.chars();
+    let ends = signs.next().zip(signs.next_back());
+    let between: String = signs.collect();
+    ends.is_some_and(|(first, last)| matches!((first, last), ('a'..='h', '0'..='9')))
+        && ["", ">", "-"].contains(&between.as_str())
+}
+
+/// Canonical notation.
+impl fmt::Display for Ply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pit(pit) => f.write_str(&letter(usize::from(*pit))),
+            Self::Swap => f.write_str(SWAP[0]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_folded_and_stands_for_one_thing() {
+        let words = [&PIT[..], &SWAP[..], &PASS[..]].concat();
+        for word in &words {
+            assert_eq!(fold(word), *word);
+            let same = words.iter().filter(|other| *other == word);
+            assert_eq!(same.count(), 1, "{word}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What may be chosen when a game is made (AF-11 to AF-13, AF-A1, AF-A3, AF-A4).
+
+use crate::rules::SetupError;
+use std::fmt;
+use std::str::FromStr;
+
+/// North's points in advance (AF-12): none, or some stones and a half, so that nobody can draw.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Komi {
+    /// Counted in half stones, so that scores stay whole numbers: 5 is a komi of 2½.
+    pub halves: u8,
+}
+
+impl Komi {
+    /// Reads `0`, or one digit and `.5`.
+    fn read(text: &str) -> Option<Self> {
+        let halves = match text.as_bytes() {
+            [b'0'] => 0,
+            [stones @ b'0'..=b'9', b'.', b'5'] => 2 * (stones - b'0') + 1,
+            _ => return None,
+        };
+        Some(Self { halves })
+    }
+
+    /// Whether North has anything in advance.
+    #[must_use]
+    pub const fn is_some(self) -> bool {
+        self.halves > 0
+    }
+
+    /// As people write it: `2½`.
+    #[must_use]
+    pub fn written(self) -> String {
+        match self.halves / 2 {
+            0 => "½".to_owned(),
+            stones => format!("{stones}½"),
+        }
+    }
+}
+
+/// As an option's value: `2.5`.
+impl fmt::Display for Komi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let half = if self.is_some() { ".5" } else { "" };
+        write!(f, "{}{half}", self.halves / 2)
+    }
+}
+
+/// Options of a game; the default is the seed's game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Give-away Afrika: more than half of the stones loses (AF-11).
+    pub misere: bool,
+    /// What North has in advance; not with `misere` (AF-12).
+    pub komi: Komi,
+    /// Whether North may answer South's first move by changing sides (AF-13).
+    pub pie: bool,
+    /// Whether a sowing leaves out the pit it began in (AF-A1).
+    pub skip_start: bool,
+    /// Whether play goes on to the last stone although the result is certain (AF-A3).
+    pub playout: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            misere: false,
+            komi: Komi::default(),
+            pie: false,
+            skip_start: true,
+            playout: false,
+        }
+    }
+}
+
+impl Options {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
+        match key {
+            "misere" => self.misere = flag(key, value)?,
+            "komi" => {
+                self.komi = Komi::read(value).ok_or_else(|| bad(key, "0, 0.5, 1.5 … 9.5"))?;
+            }
+            "pie" => self.pie = flag(key, value)?,
+            "skip_start" => self.skip_start = flag(key, value)?,
+            "playout" => self.playout = flag(key, value)?,
+            _ => return Err(SetupError::UnknownOption(key.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+fn bad(key: &str, allowed: &'static str) -> SetupError {
+    SetupError::BadValue(key.to_owned(), allowed)
+}
+
+fn flag(key: &str, value: &str) -> Result<bool, SetupError> {
+    match value {
+        "true" | "on" => Ok(true),
+        "false" | "off" => Ok(false),
+        _ => Err(bad(key, "true, false")),
+    }
+}
+
+/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
+impl FromStr for Options {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut options = Self::default();
+        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+            options.set(key, value)?;
+        }
+        if options.misere && options.komi.is_some() {
+            return Err(bad("komi", "0 (misere=true)"));
+        }
+        Ok(options)
+    }
+}
+
+/// What differs from the default, always in the same order.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let usual = Self::default();
+        let komi = format!("komi={}", self.komi);
+        let parts = [
+            (self.misere != usual.misere, "misere=true"),
+            (self.komi != usual.komi, &komi),
+            (self.pie != usual.pie, "pie=true"),
+            (self.skip_start != usual.skip_start, "skip_start=false"),
+            (self.playout != usual.playout, "playout=true"),
+        ];
+        let parts: Vec<&str> = parts
+            .into_iter()
+            .filter_map(|(differs, part)| differs.then_some(part))
+            .collect();
+        f.write_str(&parts.join(","))
+    }
+}

@@ -1,0 +1,171 @@
+//! What a ply does, how the game ends, and why a ply is refused.
+
+use super::{Afrika, Board, HOUSES, Pie, Ply, Side};
+use crate::rules::{Fact, Outcome, Reason, State, Trace, Turn};
+
+impl Afrika {
+    pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
+        match ply {
+            Ply::Pit(pit) => self.play_pit(usize::from(pit), trace),
+            Ply::Swap => self.swap(trace),
+        }
+        if let Turn::Over(outcome) = self.turn() {
+            trace.note(|| self.verdict(outcome));
+        }
+    }
+
+    /// AF-3: an empty pit captures, any other is sown.
+    fn play_pit(&mut self, pit: usize, trace: &mut impl Trace) {
+        let first = self.options.pie && self.before_first_move();
+        if self.board.pits(self.to_move)[pit] == 0 {
+            self.capture(pit, trace);
+        } else {
+            self.sow(pit, trace);
+        }
+        self.to_move = self.to_move.other();
+        match self.pie {
+            Pie::Settled if first => self.pie = Pie::Open,
+            Pie::Open => self.pie = Pie::Settled,
+            Pie::Settled | Pie::Swapped => {}
+        }
+    }
+
+    fn sow(&mut self, pit: usize, trace: &mut impl Trace) {
+        let side = self.to_move;
+        let (count, row, last) = self.board.sow(side, pit, self.options.skip_start);
+        trace.note(|| {
+            let id = if row == side { "sown" } else { "sown-across" };
+            Fact::new(id)
+                .with("pit", letter(pit))
+                .with("count", count)
+                .with("last", letter(last))
+        });
+    }
+
+    fn capture(&mut self, pit: usize, trace: &mut impl Trace) {
+        let count = self.board.capture(self.to_move, pit);
+        trace.note(|| {
+            Fact::new("captured")
+                .with("pit", letter(pit))
+                .with("count", count)
+        });
+    }
+
+    /// With all pits as they were laid out it is South's first move: no later one finds them so.
+    pub(super) fn before_first_move(&self) -> bool {
+        self.to_move == Side::South && self.board == Board::START
+    }
+
+    /// AF-13: the seats change sides; the board stays, and it is North's turn as before.
+    fn swap(&mut self, trace: &mut impl Trace) {
+        self.pie = Pie::Swapped;
+        trace.note(|| Fact::new("swapped").with("seat", self.seat(self.to_move)));
+    }
+
+    /// A side's stones and komi in half stones (AF-12).
+    fn score(&self, side: Side) -> u16 {
+        let komi = match side {
+            Side::South => 0,
+            Side::North => self.options.komi.halves,
+        };
+        2 * u16::from(self.board.store(side)) + u16::from(komi)
+    }
+
+    /// AF-9: nothing while the result is open, or while it is to be played out and stones are left.
+    pub(super) fn result(&self) -> Option<Outcome> {
+        let left = self.board.left();
+        let lead = self.score(Side::South).abs_diff(self.score(Side::North));
+        let certain = left == 0 || (lead > 2 * left && !self.options.playout);
+        certain.then(|| self.judged())
+    }
+
+    /// AF-10 to AF-12: the larger score wins, or with `misere` loses; stones on the board count for nobody.
+    fn judged(&self) -> Outcome {
+        let [south, north] = Side::BOTH.map(|side| self.score(side));
+        let larger = match south.cmp(&north) {
+            std::cmp::Ordering::Less => Side::North,
+            std::cmp::Ordering::Equal => return Outcome::Draw,
+            std::cmp::Ordering::Greater => Side::South,
+        };
+        let winner = if self.options.misere {
+            larger.other()
+        } else {
+            larger
+        };
+        Outcome::Win(self.seat(winner))
+    }
+
+    /// CM-8: the position has come too often; the stones left count for nobody.
+    pub(super) fn repeated(&self, trace: &mut impl Trace) -> Outcome {
+        trace.note(|| Fact::new("repeated").with("left", self.board.left()));
+        let outcome = self.judged();
+        trace.note(|| self.verdict(outcome));
+        outcome
+    }
+
+    /// Who has won and by how much. With a komi there is no draw, and in a draw both have captured the same.
+    fn verdict(&self, outcome: Outcome) -> Fact {
+        let komi = self.options.komi;
+        let Outcome::Win(winner) = outcome else {
+            return Fact::new("drawn").with("stones", self.board.store(Side::South));
+        };
+        let side = self.side(winner);
+        let id = match (self.options.misere, side) {
+            (true, _) => "won-misere",
+            (_, Side::North) if komi.is_some() => "won-with-komi",
+            (_, Side::South) if komi.is_some() => "won-against-komi",
+            _ => "won",
+        };
+        let won = Fact::new(id)
+            .with("seat", winner)
+            .with("stones", self.board.store(side))
+            .with("others", self.board.store(side.other()));
+        if komi.is_some() {
+            won.with("komi", komi.written())
+        } else {
+            won
+        }
+    }
+
+    /// Why a ply is not legal.
+    pub(super) fn objection(&self, ply: Ply) -> Reason {
+        if matches!(self.turn(), Turn::Over(_)) {
+            return Fact::new("game-over");
+        }
+        match ply {
+            Ply::Swap if self.options.pie => Fact::new("no-swap-now"),
+            Ply::Swap => Fact::new("no-pie"),
+            Ply::Pit(pit) => self.objection_to_pit(usize::from(pit)),
+        }
+    }
+
+    fn objection_to_pit(&self, pit: usize) -> Reason {
+        let stones = self.board.pits(self.to_move)[pit];
+        let across = self.board.facing(self.to_move, pit);
+        let Some(least) = self.board.prize(self.to_move) else {
+            return Fact::new("empty-pit").with("pit", letter(pit));
+        };
+        let id = match (stones, across) {
+            (0, 0) => "nothing-across",
+            (0, _) => "not-the-smallest",
+            _ => "must-capture",
+        };
+        Fact::new(id)
+            .with("pit", letter(pit))
+            .with("across", across)
+            .with("least", least)
+            .with("pits", self.capturing())
+    }
+
+    /// The pits through which the smallest prize can be captured, as people write them: `c, e`.
+    pub(super) fn capturing(&self) -> String {
+        let prize = self.board.prize(self.to_move);
+        let pits = (0..HOUSES).filter(|&pit| prize.is_some() && self.may_play(pit, prize));
+        pits.map(letter).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// How a pit is written.
+pub(super) fn letter(pit: usize) -> String {
+    char::from(b'a' + pit as u8).to_string()
+}

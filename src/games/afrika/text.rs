@@ -1,0 +1,98 @@
+//! Position text: `South a..h / North a..h / stores / to move`, and while it matters or has mattered `/ open` or `/ swapped`
+//! (AF-13). Only the one canonical spelling of a position is read. Reading is one thing, whether the position may be played
+//! from another.
+
+use super::{Afrika, Board, HOUSES, Options, Pie, Side};
+use std::fmt;
+
+type Flaw = &'static str;
+
+impl Afrika {
+    /// Any position that can be written down, legal or not.
+    pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
+        let parts: Vec<&str> = text.split('/').collect();
+        let (&[south, north, stores, to_move], pie) = (match parts.as_slice() {
+            [four @ .., "open"] => (four, Pie::Open),
+            [four @ .., "swapped"] => (four, Pie::Swapped),
+            four => (four, Pie::Settled),
+        }) else {
+            return Err("four parts divided by / are needed, then perhaps open or swapped");
+        };
+        let position = Self {
+            options: *options,
+            board: Board::new([numbers(south)?, numbers(north)?], numbers(stores)?),
+            to_move: match to_move {
+                "s" => Side::South,
+                "n" => Side::North,
+                _ => return Err("the fourth part says who is to move, s or n"),
+            },
+            pie,
+        };
+        if position.to_string() == text {
+            Ok(position)
+        } else {
+            Err("it is not spelled as positions are printed")
+        }
+    }
+
+    /// Whether it may be played from.
+    pub(super) fn check(&self) -> Result<(), Flaw> {
+        let captured = Side::BOTH.map(|side| u16::from(self.board.store(side)));
+        if self.board.left() + captured[0] + captured[1] != Board::STONES {
+            return Err("there are 128 stones, in the pits and in the stores");
+        }
+        match self.pie {
+            Pie::Settled => Ok(()),
+            _ if !self.options.pie => Err("sides change only in a game with pie=true"),
+            Pie::Open if !self.is_first_answer() => {
+                Err("sides are open only after South's first move")
+            }
+            Pie::Swapped if self.before_first_move() => {
+                Err("sides cannot have changed before the first move")
+            }
+            Pie::Open | Pie::Swapped => Ok(()),
+        }
+    }
+
+    /// Whether North is about to answer South's first move.
+    fn is_first_answer(&self) -> bool {
+        let sown = |pit| {
+            let mut board = Board::START;
+            board.sow(Side::South, pit, self.options.skip_start);
+            board
+        };
+        self.to_move == Side::North && (0..HOUSES).any(|pit| self.board == sown(pit))
+    }
+}
+
+fn numbers<const N: usize>(text: &str) -> Result<[u8; N], Flaw> {
+    let numbers: Result<Vec<u8>, _> = text.split(',').map(str::parse).collect();
+    let numbers = numbers.map_err(|_| "a number is missing or too large")?;
+    numbers
+        .try_into()
+        .map_err(|_| "a row is eight numbers divided by commas, the stores are two")
+}
+
+impl fmt::Display for Afrika {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let joined = |numbers: &[u8]| {
+            numbers
+                .iter()
+                .map(u8::to_string)
+                .collect::<Vec<_>>()
+                .join(",")
+        };
+        let [south, north] = Side::BOTH.map(|side| joined(self.board.pits(side)));
+        let stores = joined(&Side::BOTH.map(|side| self.board.store(side)));
+        let to_move = match self.to_move {
+            Side::South => "s",
+            Side::North => "n",
+        };
+        let pie = match self.pie {
+            Pie::Settled => "",
+            Pie::Open => "/open",
+            Pie::Swapped => "/swapped",
+        };
+        write!(f, "{south}/{north}/{stores}/{to_move}{pie}")
+    }
+}

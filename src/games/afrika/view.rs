@@ -1,0 +1,88 @@
+//! What people see and hear of a position: cells, captions and prose, as facts.
+
+use super::play::letter;
+use super::{Afrika, HOUSES, Pie, Side};
+use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, State, Turn, Turning};
+
+impl Afrika {
+    /// CM-1: seat First's own row is the lower one, whichever side that is.
+    pub(super) fn picture(&self) -> Diagram {
+        let own = self.side(Seat::First);
+        let lower = self.cells(own);
+        let mut upper = self.cells(own.other());
+        upper.reverse();
+        Diagram {
+            rows: vec![upper, lower],
+            gap_after: None,
+            turning: Turning::HalfTurn,
+            frame: Frame {
+                naming: Naming::Reader,
+                under: vec![Vec::new(), (0..HOUSES).map(letter).collect()],
+                ..Frame::default()
+            },
+            captions: self.captions(),
+        }
+    }
+
+    /// A row in its owner's order.
+    fn cells(&self, side: Side) -> Vec<Cell> {
+        let cell = |stones: &u8| Cell {
+            sign: stones.to_string(),
+            owner: Some(self.seat(side)),
+        };
+        self.board.pits(side).iter().map(cell).collect()
+    }
+
+    /// Both stores with North's points in advance, what has to be captured, and whether sides may be changed.
+    fn captions(&self) -> Vec<Fact> {
+        let mut captions = Seat::ALL.map(|seat| self.store(seat)).to_vec();
+        captions.extend(self.due());
+        if self.pie == Pie::Open {
+            captions.push(Fact::new("swap-open").with("seat", self.seat(self.to_move)));
+        }
+        captions
+    }
+
+    fn store(&self, seat: Seat) -> Fact {
+        let side = self.side(seat);
+        let komi = self.options.komi;
+        let store = |id| {
+            Fact::new(id)
+                .with("seat", seat)
+                .with("count", self.board.store(side))
+        };
+        if side == Side::North && komi.is_some() {
+            store("store-with-komi").with("komi", komi.written())
+        } else {
+            store("store")
+        }
+    }
+
+    /// The compulsory capture, if there is one (AF-3).
+    fn due(&self) -> Option<Fact> {
+        let Turn::Seat(seat) = self.turn() else {
+            return None;
+        };
+        let least = self.board.prize(self.to_move)?;
+        Some(
+            Fact::new("due")
+                .with("seat", seat)
+                .with("pits", self.capturing())
+                .with("count", least),
+        )
+    }
+
+    /// Pit after pit what lies in it and across from it, then what stands under the board.
+    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+        let side = self.side(reader);
+        let pit = |(pit, &own): (usize, &u8)| {
+            Fact::new("pit")
+                .with("pit", letter(pit))
+                .with("own", own)
+                .with("across", self.board.facing(side, pit))
+        };
+        let mut facts: Vec<Fact> = self.board.pits(side).iter().enumerate().map(pit).collect();
+        facts.extend(self.captions());
+        facts
+    }
+}

@@ -1,0 +1,124 @@
+//! The plies of the game and which of them are legal: the only statement of legality.
+
+use super::square::LIGHT;
+use super::{CatsAndMouse, Square};
+use crate::rules::Seat;
+
+/// Where the mouse steps (B2.1); the numbers are those of a numeric keypad with the mouse on 5.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Step {
+    /// 1: down, towards file a.
+    DownLeft = 1,
+    /// 3: down, towards file h.
+    DownRight = 3,
+    /// 7: up, towards file a.
+    UpLeft = 7,
+    /// 9: up, towards file h.
+    UpRight = 9,
+}
+
+impl Step {
+    /// In the order in which moves are listed.
+    pub const ALL: [Self; 4] = [Self::DownLeft, Self::DownRight, Self::UpLeft, Self::UpRight];
+
+    pub(super) const fn squares(self) -> i8 {
+        match self {
+            Self::DownLeft => -9,
+            Self::DownRight => -7,
+            Self::UpLeft => 7,
+            Self::UpRight => 9,
+        }
+    }
+}
+
+/// Where a cat steps, always down the board (B2.2). Left is towards file a, for both players (B3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// Down, towards file a.
+    Left = 1,
+    /// Down, towards file h.
+    Right = 2,
+}
+
+impl Side {
+    /// In the order in which moves are listed.
+    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
+
+    pub(super) const fn squares(self) -> i8 {
+        match self {
+            Self::Left => Step::DownLeft.squares(),
+            Self::Right => Step::DownRight.squares(),
+        }
+    }
+}
+
+/// A ply; the order is the order in which moves are listed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Ply {
+    /// The mouse is put on one of its four start squares.
+    Start(Square),
+    /// The mouse steps.
+    Mouse(Step),
+    /// The cat with this number, 1 to 4, steps. The number stays with the cat (B3.2).
+    Cat {
+        /// Which cat.
+        cat: u8,
+        /// Where to.
+        side: Side,
+    },
+}
+
+impl CatsAndMouse {
+    /// Where the cats stand.
+    pub(super) fn cats_mask(&self) -> u64 {
+        self.cats
+            .iter()
+            .flatten()
+            .fold(0, |mask, cat| mask | cat.bit())
+    }
+
+    /// All squares on which something stands.
+    pub(super) fn occupied(&self) -> u64 {
+        self.cats_mask() | self.mouse.map_or(0, Square::bit)
+    }
+
+    /// The squares to which the mouse could step.
+    pub(super) fn mouse_exits(&self) -> u64 {
+        let mouse = self.mouse.map_or(0, Square::bit);
+        (mouse << 7 | mouse << 9 | mouse >> 7 | mouse >> 9) & LIGHT & !self.occupied()
+    }
+
+    /// The squares to which some cat could step.
+    pub(super) fn cats_exits(&self) -> u64 {
+        let cats = self.cats_mask();
+        (cats >> 7 | cats >> 9) & LIGHT & !self.occupied()
+    }
+
+    pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
+        if self.ending().is_some() {
+            return;
+        }
+        match (self.to_move, self.mouse) {
+            (Seat::First, None) => out.extend(Square::MOUSE.map(Ply::Start)),
+            (Seat::First, Some(mouse)) => {
+                let exits = self.mouse_exits();
+                let open = |step: &Step| leads_into(mouse, step.squares(), exits);
+                out.extend(Step::ALL.into_iter().filter(open).map(Ply::Mouse));
+            }
+            (Seat::Second, _) => self.list_cats(out),
+        }
+    }
+
+    fn list_cats(&self, out: &mut Vec<Ply>) {
+        let exits = self.cats_exits();
+        for (cat, at) in (1..).zip(self.cats) {
+            let open = |side: &Side| at.is_some_and(|at| leads_into(at, side.squares(), exits));
+            let sides = Side::ALL.into_iter().filter(open);
+            out.extend(sides.map(|side| Ply::Cat { cat, side }));
+        }
+    }
+}
+
+fn leads_into(from: Square, by: i8, squares: u64) -> bool {
+    from.step(by).is_some_and(|to| squares & to.bit() != 0)
+}

@@ -1,0 +1,182 @@
+//! How moves are written: canonically without blanks, and as people type them (B3).
+//!
+//! Deliberately absent: Cyrillic keys. On a Russian keyboard the key of `f` writes a letter that looks like `a`.
+
+use super::{CatsAndMouse, Ply, Side, Square, Step};
+use crate::kit::fold;
+use crate::rules::{Fact, NotationError, Seat};
+use std::borrow::Cow;
+use std::fmt;
+use unicode_normalization::UnicodeNormalization;
+
+/// The keys under the fingers, cat by cat, left before right. The last one has its Czech and Italian place too.
+const KEYS: [(&str, u8, Side); 10] = [
+    ("a", 1, Side::Left),
+    ("s", 1, Side::Right),
+    ("d", 2, Side::Left),
+    ("f", 2, Side::Right),
+    ("j", 3, Side::Left),
+    ("k", 3, Side::Right),
+    ("l", 4, Side::Left),
+    (";", 4, Side::Right),
+    ("ů", 4, Side::Right),
+    ("ò", 4, Side::Right),
+];
+
+/// Words before a start square as [`fold`] leaves them, the canonical one first: English, Czech, Italian, Russian.
+const START: [&str; 8] = [
+    "start",
+    "zacatek",
+    "zacit",
+    "inizio",
+    "partenza",
+    "старт",
+    "начало",
+    "начать",
+];
+
+/// Longer texts (in bytes) are no moves, whatever they begin with.
+const LONGEST: usize = 64;
+
+/// What the position waits for: it decides which texts are moves and which are conversation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Waiting {
+    Start,
+    Mouse,
+    Cats,
+}
+
+impl CatsAndMouse {
+    pub(super) const fn waits_for(&self) -> Waiting {
+        match (self.mouse, self.to_move) {
+            (None, _) => Waiting::Start,
+            (_, Seat::First) => Waiting::Mouse,
+            (_, Seat::Second) => Waiting::Cats,
+        }
+    }
+}
+
+/// Understands a whole text as one move. See [`crate::rules::State::parse_move`].
+pub(super) fn parse(waiting: Waiting, text: &str) -> Result<Ply, NotationError> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return Err(NotationError::Foreign);
+    }
+    // Not folded: `ů` is a key, `u` is not.
+    let text: String = text.nfkc().flat_map(char::to_lowercase).collect();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let digits = words.concat();
+    if (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) {
+        return numbered(&digits).ok_or_else(|| syntax(waiting));
+    }
+    if let ([key], Waiting::Cats) = (&words[..], waiting)
+        && let Some(ply) = letter(key)
+    {
+        return Ok(ply);
+    }
+    start(waiting, &text)
+}
+
+/// B3.4: two digits for a cat, one of four for the mouse, and nothing else.
+fn numbered(digits: &str) -> Option<Ply> {
+    let step = |step: &Step| digits == (*step as u8).to_string();
+    let mouse = Step::ALL.into_iter().find(step).map(Ply::Mouse);
+    let cat = || {
+        let side = |side: &Side| digits[1..] == (*side as u8).to_string();
+        let cat = digits.as_bytes()[0].wrapping_sub(b'0');
+        let side = Side::ALL.into_iter().find(side)?;
+        (1..=4).contains(&cat).then_some(Ply::Cat { cat, side })
+    };
+    mouse.or_else(cat)
+}
+
+/// Only while the cats are to move: at other times a letter is conversation.
+fn letter(key: &str) -> Option<Ply> {
+    let found = KEYS.iter().find(|(known, ..)| *known == key);
+    found.map(|&(_, cat, side)| Ply::Cat { cat, side })
+}
+
+/// `start d1`, and before the mouse is on the board also `d1`.
+fn start(waiting: Waiting, text: &str) -> Result<Ply, NotationError> {
+    let words: Vec<&str> = text
+        .split(|c: char| c.is_whitespace() || c == ':')
+        .filter(|word| !word.is_empty())
+        .collect();
+    let fresh = waiting == Waiting::Start;
+    let begun = words
+        .first()
+        .is_some_and(|word| START.contains(&&*fold(word)));
+    match words[..] {
+        [at] if fresh && at.parse::<Square>().is_ok() => start_square(at),
+        [_, at] if begun && at.parse::<Square>().is_ok() => start_square(at),
+        [_] | [_, _] if begun && fresh => Err(syntax(waiting)),
+        _ => Err(NotationError::Foreign),
+    }
+}
+
+/// B1.3: there are four.
+fn start_square(at: &str) -> Result<Ply, NotationError> {
+    let square = at.parse().ok();
+    let square = square.filter(|square| Square::MOUSE.contains(square));
+    let refused = || Fact::new("bad-start").with("square", at.to_owned());
+    square
+        .map(Ply::Start)
+        .ok_or_else(|| NotationError::Malformed(refused()))
+}
+
+/// How moves are written; `word` is what the position waits for.
+fn syntax(waiting: Waiting) -> NotationError {
+    let word = match waiting {
+        Waiting::Start => "start",
+        Waiting::Mouse => "mouse",
+        Waiting::Cats => "cats",
+    };
+    NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
+}
+
+/// B1.3: a mouse that only runs starts on d1. `start b1 9` are two moves.
+pub(super) fn split(waiting: Waiting, text: &str) -> Vec<Cow<'_, str>> {
+    let whole = text.trim();
+    if waiting != Waiting::Start {
+        return vec![Cow::Borrowed(whole)];
+    }
+    if let Ok(Ply::Mouse(Step::UpLeft | Step::UpRight)) = parse(waiting, whole) {
+        let usual = format!("{} {}", START[0], Square::USUAL);
+        return vec![Cow::Owned(usual), Cow::Borrowed(whole)];
+    }
+    let is_start = |text| matches!(parse(waiting, text), Ok(Ply::Start(_)));
+    let is_step = |text| matches!(parse(waiting, text), Ok(Ply::Mouse(_)));
+    match whole.rsplit_once(char::is_whitespace) {
+        Some((head, tail)) if is_start(head) && is_step(tail) => {
+            vec![Cow::Borrowed(head.trim()), Cow::Borrowed(tail)]
+        }
+        _ => vec![Cow::Borrowed(whole)],
+    }
+}
+
+/// Canonical notation.
+impl fmt::Display for Ply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start(square) => write!(f, "start:{square}"),
+            Self::Mouse(step) => write!(f, "{}", *step as u8),
+            Self::Cat { cat, side } => write!(f, "{cat}{}", *side as u8),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_folded_and_every_key_as_it_is_compared() {
+        for word in START {
+            assert_eq!(fold(word), word);
+        }
+        for (key, ..) in KEYS {
+            let same: String = key.nfkc().flat_map(char::to_lowercase).collect();
+            assert_eq!(same, key);
+        }
+    }
+}

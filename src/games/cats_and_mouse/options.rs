@@ -1,0 +1,97 @@
+//! What may be chosen when a game is made (B2.8, B6).
+
+use super::Square;
+use crate::rules::SetupError;
+use std::fmt;
+use std::str::FromStr;
+
+/// How the cats' player sees the board (B6.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum View {
+    /// Mirrored top to bottom: the cats at the bottom, left still left.
+    #[default]
+    Mirrored,
+    /// As the mouse's player sees it.
+    Fixed,
+}
+
+/// Options of a game; the default is the seed's game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Options {
+    /// Where the mouse starts, if its player is not to choose (B6.1).
+    pub start: Option<Square>,
+    /// How the cats' player sees the board.
+    pub view: View,
+    /// Whether a mouse that no cat can catch any more has won at once (B2.8).
+    pub shortcut: bool,
+}
+
+impl Options {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
+        match key {
+            "start" => {
+                self.start = start(value).ok_or_else(|| bad(key, "choose, b1, d1, f1, h1"))?
+            }
+            "view" => {
+                self.view = match value {
+                    "mirrored" => View::Mirrored,
+                    "fixed" => View::Fixed,
+                    _ => return Err(bad(key, "mirrored, fixed")),
+                }
+            }
+            "shortcut" => {
+                self.shortcut = match value {
+                    "true" | "on" => true,
+                    "false" | "off" => false,
+                    _ => return Err(bad(key, "true, false")),
+                }
+            }
+            _ => return Err(SetupError::UnknownOption(key.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+/// `choose` leaves it to the mouse's player.
+fn start(value: &str) -> Option<Option<Square>> {
+    if value == "choose" {
+        return Some(None);
+    }
+    let square = value.parse().ok();
+    square
+        .filter(|square| Square::MOUSE.contains(square))
+        .map(Some)
+}
+
+fn bad(key: &str, allowed: &'static str) -> SetupError {
+    SetupError::BadValue(key.to_owned(), allowed)
+}
+
+/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
+impl FromStr for Options {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut options = Self::default();
+        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+            options.set(key, value)?;
+        }
+        Ok(options)
+    }
+}
+
+/// What differs from the default, always in the same order.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut parts = Vec::new();
+        parts.extend(self.start.map(|square| format!("start={square}")));
+        if self.view == View::Fixed {
+            parts.push("view=fixed".to_owned());
+        }
+        if self.shortcut {
+            parts.push("shortcut=true".to_owned());
+        }
+        f.write_str(&parts.join(","))
+    }
+}

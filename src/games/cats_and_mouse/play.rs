@@ -1,0 +1,144 @@
+//! What a ply does, how a game ends (B2), and why a ply is refused.
+
+use super::square::TOP;
+use super::{CatsAndMouse, Ply, Square};
+use crate::rules::{Fact, Reason, Seat, Trace};
+
+/// How a game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ending {
+    /// B2.3: the mouse stands on the top row.
+    Home,
+    /// B2.8, with `shortcut=true`: no cat stands on a higher rank than the mouse.
+    Past,
+    /// B2.4: the mouse is to move and cannot.
+    Trapped,
+    /// B2.5: the cats are to move and cannot.
+    Stuck,
+}
+
+impl Ending {
+    pub(super) const fn winner(self) -> Seat {
+        match self {
+            Self::Home | Self::Past | Self::Stuck => Seat::First,
+            Self::Trapped => Seat::Second,
+        }
+    }
+
+    const fn fact(self) -> Fact {
+        Fact::new(match self {
+            Self::Home => "home",
+            Self::Past => "past",
+            Self::Trapped => "trapped",
+            Self::Stuck => "stuck",
+        })
+    }
+}
+
+impl CatsAndMouse {
+    pub(super) fn ending(&self) -> Option<Ending> {
+        let mouse = self.mouse?;
+        let exits = match self.to_move {
+            Seat::First => self.mouse_exits(),
+            Seat::Second => self.cats_exits(),
+        };
+        if mouse.bit() & TOP != 0 {
+            Some(Ending::Home)
+        } else if self.options.shortcut && self.cats_mask() & mouse.higher_ranks() == 0 {
+            Some(Ending::Past)
+        } else if exits != 0 {
+            None
+        } else if self.to_move == Seat::First {
+            Some(Ending::Trapped)
+        } else {
+            Some(Ending::Stuck)
+        }
+    }
+
+    pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
+        match ply {
+            Ply::Start(square) => self.put_mouse(square, trace),
+            Ply::Mouse(step) => self.move_mouse(step.squares(), trace),
+            Ply::Cat { cat, side } => self.move_cat(cat, side.squares(), trace),
+        }
+        if let Some(ending) = self.ending() {
+            trace.note(|| ending.fact());
+        }
+    }
+
+    fn put_mouse(&mut self, square: Square, trace: &mut impl Trace) {
+        self.mouse = Some(square);
+        trace.note(|| {
+            Fact::new("started")
+                .with("seat", Seat::First)
+                .with("square", square.to_string())
+        });
+    }
+
+    fn move_mouse(&mut self, by: i8, trace: &mut impl Trace) {
+        let from = self.mouse.expect("a mouse that moves is on the board");
+        let to = from.step(by).expect("a legal step stays on the board");
+        self.mouse = Some(to);
+        self.to_move = Seat::Second;
+        trace.note(|| moved("mouse-moved", Seat::First, from, to));
+    }
+
+    fn move_cat(&mut self, cat: u8, by: i8, trace: &mut impl Trace) {
+        let at = &mut self.cats[usize::from(cat - 1)];
+        let from = at.expect("a cat that moves is on the board");
+        let to = from.step(by).expect("a legal step stays on the board");
+        *at = Some(to);
+        self.to_move = Seat::First;
+        trace.note(|| moved("cat-moved", Seat::Second, from, to).with("cat", cat));
+    }
+
+    /// Why a ply is not legal: the end, whose turn it is, the start square, then the square stepped on.
+    pub(super) fn objection(&self, ply: Ply) -> Reason {
+        if self.ending().is_some() {
+            return Fact::new("game-over");
+        }
+        match (ply, self.to_move, self.mouse) {
+            (Ply::Start(_), _, Some(mouse)) => {
+                Fact::new("already-started").with("square", mouse.to_string())
+            }
+            (Ply::Cat { .. }, Seat::First, _) => Fact::new("mouse-to-move"),
+            (Ply::Mouse(_), Seat::Second, _) => Fact::new("cats-to-move"),
+            (Ply::Mouse(step), _, Some(mouse)) => self.blocked(0, mouse, step.squares()),
+            (Ply::Cat { cat, side }, ..) => {
+                let at = self.cats[usize::from(cat - 1)];
+                let at = at.expect("in play all cats are on the board");
+                self.blocked(cat, at, side.squares())
+            }
+            (Ply::Start(_) | Ply::Mouse(_), _, None) => Fact::new("start-first"),
+        }
+    }
+
+    /// What is in the way of the cat with this number, or of the mouse, number 0.
+    fn blocked(&self, who: u8, from: Square, by: i8) -> Reason {
+        let Some(to) = from.step(by) else {
+            return Fact::new("off-board")
+                .with("who", who)
+                .with("from", from.to_string());
+        };
+        Fact::new("occupied")
+            .with("who", who)
+            .with("from", from.to_string())
+            .with("to", to.to_string())
+            .with("by", self.number_on(to))
+    }
+
+    /// The number of the cat on this square, 0 for the mouse.
+    fn number_on(&self, square: Square) -> u8 {
+        let cats = (1..).zip(self.cats);
+        cats.into_iter()
+            .find_map(|(number, at)| (at == Some(square)).then_some(number))
+            .unwrap_or(0)
+    }
+}
+
+fn moved(id: &'static str, seat: Seat, from: Square, to: Square) -> Fact {
+    Fact::new(id)
+        .with("seat", seat)
+        .with("from", from.to_string())
+        .with("to", to.to_string())
+}

@@ -1,0 +1,83 @@
+//! What people see and hear of a position (B1, B3): the board, a caption and prose, as facts.
+
+use super::square::names;
+use super::text::name;
+use super::{CatsAndMouse, Square, View};
+use crate::rules::{Cell, Diagram, Fact, Frame, Seat, Turning};
+
+const SIDE: usize = 8;
+
+impl CatsAndMouse {
+    pub(super) fn picture(&self) -> Diagram {
+        let ranks = (0..SIDE).rev();
+        Diagram {
+            rows: ranks
+                .clone()
+                .map(|rank| {
+                    (0..SIDE)
+                        .map(|file| self.cell(Square::at(file, rank)))
+                        .collect()
+                })
+                .collect(),
+            gap_after: None,
+            turning: match self.options.view {
+                View::Mirrored => Turning::MirrorRows,
+                View::Fixed => Turning::Fixed,
+            },
+            frame: Frame {
+                left: ranks.map(|rank| (rank + 1).to_string()).collect(),
+                above: ('a'..='h').map(String::from).collect(),
+                ..Frame::default()
+            },
+            captions: self.captions(),
+        }
+    }
+
+    /// The numbers of the cats, `M` for the mouse, `.` and `#` for light and dark squares.
+    fn cell(&self, square: Square) -> Cell {
+        let cat = (1..).zip(self.cats).find(|(_, at)| *at == Some(square));
+        let (sign, owner) = match cat {
+            Some((number, _)) => (number.to_string(), Some(Seat::Second)),
+            None if self.mouse == Some(square) => ("M".to_owned(), Some(Seat::First)),
+            None if square.is_light() => (".".to_owned(), None),
+            None => ("#".to_owned(), None),
+        };
+        Cell { sign, owner }
+    }
+
+    /// Before the first move: that the mouse may choose its square.
+    fn captions(&self) -> Vec<Fact> {
+        let choose = self.is_fresh().then(|| Fact::new("choose"));
+        choose.into_iter().collect()
+    }
+
+    /// The mouse, where it can go, and the cats by their numbers.
+    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+        let [mouse, cats] = match reader {
+            Seat::First => ["own-mouse", "their-cats"],
+            Seat::Second => ["their-mouse", "own-cats"],
+        };
+        let mut facts = Vec::new();
+        if let Some(at) = self.mouse {
+            facts.push(Fact::new(mouse).with("square", at.to_string()));
+            facts.push(self.exits());
+        }
+        let [one, two, three, four] = self.cats.map(name);
+        facts.push(
+            Fact::new(cats)
+                .with("one", one)
+                .with("two", two)
+                .with("three", three)
+                .with("four", four),
+        );
+        facts.extend(self.captions());
+        facts
+    }
+
+    fn exits(&self) -> Fact {
+        let open = self.mouse_exits();
+        Fact::new("exits")
+            .with("count", open.count_ones())
+            .with("squares", names(open))
+    }
+}

@@ -1,0 +1,83 @@
+# Gabata: one message for each fact of the game. What a ply did stands after the name of the player, as a part of one
+# sentence: `anna: sows b5 > g6 > D x7 > E, takes 7`. $seat, $stuck, $leader and $to are names of players.
+# $path is the sowing in pits, as the sower names them: small letters for the own side, capitals for the other one.
+
+## What a ply did
+
+gabata-named = names pit { $pit } for the zero sowing
+gabata-raced = { $seat } sows { $path }{ $laps ->
+    [0] {""}
+   *[other] {" "}({ $laps } laps)
+ }
+gabata-race-won = { $seat } is done first and has the first move
+gabata-zero-sown = zero sowing { $path }{ $laps ->
+    [0] {""}
+   *[other] {" "}({ $laps } laps)
+ }
+gabata-zero-won = { $seat } has the first move (stones dropped: { $fewer } and { $more })
+gabata-sown = sows { $path }{ $laps ->
+    [0] {""}
+   *[other] {" "}({ $laps } laps)
+ }
+gabata-captured = takes { $count }
+gabata-decided = has { $count } in store now, more than half of all stones
+gabata-swept = { $stuck } has no stone left to sow, so { $seat } { $count ->
+    [one] takes the last stone on the board
+   *[other] takes all { $count } still on the board
+ }
+gabata-round-won = { $seat } wins round { $round } by { $count } to { $other }
+gabata-round-drawn = round { $round } is drawn, { $count } stones each
+gabata-dealt = round { $round } is dealt, { $leader } leads
+gabata-gift = { $seat } gives { $to } { $count ->
+    [one] one stone
+   *[other] { $count } stones
+ } to fill up the last pit
+gabata-void = this sowing would never end, so round { $round } does not count and is played again, { $leader } leads
+gabata-stopped = the same position for the third time: loose stones go to the side they lie on
+
+## Why a move is refused
+
+gabata-syntax =
+    { $word ->
+        [zero] The zero sowing is written `zero` and one of your pits, a to i: `zero c`.
+       *[other] A move is the letter of one of your pits, a to i: `c`. A number from 1 to 9 will do as well.
+    }
+    .rule = What you type
+gabata-no-pass = Nobody passes in Gabata: as long as you have a stone you sow.
+    .rule = The end of a round
+gabata-game-over = The game is over.
+    .rule = The end of a round
+gabata-zero-first = First comes the zero sowing: `zero` and a pit of yours. Pit { $pit } will be free to sow afterwards.
+    .rule = The zero sowing
+gabata-zero-over = The zero sowing of this round is done. If you mean to sow { $pit }, type only that letter.
+    .rule = The zero sowing
+gabata-empty-pit = Your pit { $pit } is empty. Choose one with stones in it.
+    .rule = Sowing
+gabata-endless-pit = From pit { $pit } the sowing would never end, and in this game that may not be chosen.
+    .rule = Sowing without end
+
+## The game
+
+gabata-name = Gabata
+gabata-side-first = south
+gabata-side-second = north
+gabata-about = the pirate among the mancalas, from the Horn of Africa: three rows, long sowings, stones carried off from anywhere. `{ $prefix }new gabata @friend`
+
+## Under the board
+
+gabata-store = { $seat }: { $count } in store
+gabata-round =
+    { $of ->
+        [0] Round { $round } of a match for all stones
+       *[other] Round { $round } of { $of }
+    }
+gabata-zero-open = Zero sowing: { $seat } begins and names a pit, like `zero c`.
+gabata-zero-half = Zero sowing: { $seat } has named pit { $pit }; now the other pit, like `zero c`, and both sow at once.
+gabata-zero-half-sown = Zero sowing: { $seat } has dropped { $count } stones; now the other player, like `zero c`.
+
+## The board in words
+
+gabata-own-edge = Your bottom row from the left: { $pits }.
+gabata-own-middle = Your half of the middle row, from the right edge inwards: { $pits }.
+gabata-their-edge = The row of { $seat } at the top, from the right: { $pits }.
+gabata-their-middle = The half of { $seat } in the middle row, from the left edge inwards: { $pits }.

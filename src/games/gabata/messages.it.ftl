@@ -1,0 +1,83 @@
+# Gabata: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte di una
+# sola frase: `anna: semina b5 > g6 > D x7 > E, prende 7`. $seat, $stuck, $leader e $to sono nomi di giocatori.
+# $path è la semina buca per buca, come la chiama chi semina: minuscole dalla propria parte, maiuscole dall’altra.
+
+## Che cosa ha fatto una mossa
+
+gabata-named = sceglie la buca { $pit } per la semina zero
+gabata-raced = { $seat } semina { $path }{ $laps ->
+    [0] {""}
+   *[other] {" "}({ $laps } giri)
+ }
+gabata-race-won = { $seat } finisce prima e ha la prima mossa
+gabata-zero-sown = semina zero { $path }{ $laps ->
+    [0] {""}
+   *[other] {" "}({ $laps } giri)
+ }
+gabata-zero-won = la prima mossa tocca a { $seat } (semi lasciati cadere: { $fewer } e { $more })
+gabata-sown = semina { $path }{ $laps ->
+    [0] {""}
+   *[other] {" "}({ $laps } giri)
+ }
+gabata-captured = prende { $count }
+gabata-decided = ha ora { $count } semi in granaio, più della metà di tutti
+gabata-swept = { $stuck } non ha più nulla da seminare, e { $seat } { $count ->
+    [one] prende l’ultimo seme sulla tavola
+   *[other] prende tutti i { $count } semi sulla tavola
+ }
+gabata-round-won = { $seat } vince la manche { $round } per { $count } a { $other }
+gabata-round-drawn = la manche { $round } è patta, { $count } semi ciascuno
+gabata-dealt = si dispone la manche { $round }, comincia { $leader }
+gabata-gift = { $seat } dà a { $to } { $count ->
+    [one] un seme
+   *[other] { $count } semi
+ } per completare l’ultima buca
+gabata-void = questa semina non finirebbe mai: la manche { $round } non vale e si rigioca, comincia { $leader }
+gabata-stopped = la stessa posizione per la terza volta: i semi liberi vanno a chi li ha dalla sua parte
+
+## Perché una mossa è rifiutata
+
+gabata-syntax =
+    { $word ->
+        [zero] La semina zero si scrive `zero` e una delle tue buche, da a a i: `zero c`.
+       *[other] Una mossa è la lettera di una delle tue buche, da a a i: `c`. Va bene anche un numero da 1 a 9.
+    }
+    .rule = Che cosa si scrive
+gabata-no-pass = Nella gabata non si passa: finché hai un seme, semini.
+    .rule = La fine di una manche
+gabata-game-over = La partita è finita.
+    .rule = La fine di una manche
+gabata-zero-first = Prima viene la semina zero: `zero` e una tua buca. La buca { $pit } si potrà seminare dopo.
+    .rule = La semina zero
+gabata-zero-over = La semina zero di questa manche è già fatta. Se vuoi seminare da { $pit }, scrivi solo la lettera.
+    .rule = La semina zero
+gabata-empty-pit = La tua buca { $pit } è vuota. Scegline una con dei semi.
+    .rule = La semina
+gabata-endless-pit = Dalla buca { $pit } la semina non finirebbe mai, e in questa partita non si può scegliere.
+    .rule = La semina senza fine
+
+## Il gioco
+
+gabata-name = Gabata
+gabata-side-first = sud
+gabata-side-second = nord
+gabata-about = la piratessa fra le mancale, dal Corno d’Africa: tre file, semine lunghe, prede da ogni parte. `{ $prefix }nuova gabata @nome`
+
+## Sotto la tavola
+
+gabata-store = { $seat }: { $count } in granaio
+gabata-round =
+    { $of ->
+        [0] Manche { $round } di un incontro per tutti i semi
+       *[other] Manche { $round } di { $of }
+    }
+gabata-zero-open = Semina zero: comincia { $seat } e sceglie una buca, per esempio `zero c`.
+gabata-zero-half = Semina zero: { $seat } ha scelto la buca { $pit }; ora l’altra, per esempio `zero c`, e si semina insieme.
+gabata-zero-half-sown = Semina zero: { $seat } ha seminato { $count } semi; ora l’altra persona, per esempio `zero c`.
+
+## La tavola a parole
+
+gabata-own-edge = La tua fila bassa, da sinistra: { $pits }.
+gabata-own-middle = La tua metà della fila di mezzo, dal bordo destro verso l’interno: { $pits }.
+gabata-their-edge = La fila alta, di { $seat }, da destra: { $pits }.
+gabata-their-middle = La metà di { $seat } nella fila di mezzo, dal bordo sinistro verso l’interno: { $pits }.

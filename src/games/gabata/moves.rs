@@ -1,0 +1,80 @@
+//! The plies of the game and which of them are legal: the only statement of legality.
+
+use super::Gabata;
+use super::sowing::End;
+use crate::kit::three_rows::{pit_letter, side};
+use crate::rules::{Fact, Reason, State, Turn};
+
+/// A ply; pits are numbered from 0 (pit a) as their owner counts them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Ply {
+    /// The pit from which the zero sowing begins (GA-3).
+    Zero(u8),
+    /// This pit is sown (GA-6).
+    Sow(u8),
+}
+
+impl Ply {
+    /// The number of the pit.
+    pub(super) const fn own(self) -> u8 {
+        match self {
+            Self::Zero(own) | Self::Sow(own) => own,
+        }
+    }
+}
+
+impl Gabata {
+    pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
+        if !matches!(self.turn(), Turn::Seat(_)) {
+            return;
+        }
+        let ply = if self.zero_open() {
+            Ply::Zero
+        } else {
+            Ply::Sow
+        };
+        let before = out.len();
+        let stones = side(&self.pits, self.to_move);
+        let held = (0..).zip(stones).filter(|(_, stones)| **stones > 0);
+        out.extend(held.map(|(own, _)| ply(own)));
+        if self.options.endless_illegal {
+            self.strike_endless(out, before);
+        }
+    }
+
+    /// GA-A9. Where every sowing would be endless there has to be a move nevertheless: then all are legal, and the round is
+    /// void as usual.
+    fn strike_endless(&self, out: &mut Vec<Ply>, from: usize) {
+        if out[from..].iter().all(|&ply| self.is_endless(ply)) {
+            return;
+        }
+        let mut index = 0;
+        out.retain(|&ply| {
+            index += 1;
+            index <= from || !self.is_endless(ply)
+        });
+    }
+
+    /// Whether this sowing of a pit with stones would never end.
+    fn is_endless(&self, ply: Ply) -> bool {
+        let mut copy = *self;
+        match ply {
+            // The race is run when both pits are known, and ends (GA-5).
+            Ply::Zero(_) if !self.sows_in_turn() => false,
+            Ply::Zero(own) => copy.relay(own, false).end == End::Endless,
+            Ply::Sow(own) => copy.relay(own, true).end == End::Endless,
+        }
+    }
+
+    /// Why a ply is not legal.
+    pub(super) fn objection(&self, ply: Ply) -> Reason {
+        let pit = |id| Fact::new(id).with("pit", pit_letter(ply.own()).to_string());
+        match ply {
+            _ if matches!(self.turn(), Turn::Over(_)) => Fact::new("game-over"),
+            Ply::Sow(_) if self.zero_open() => pit("zero-first"),
+            Ply::Zero(_) if !self.zero_open() => pit("zero-over"),
+            _ if side(&self.pits, self.to_move)[usize::from(ply.own())] == 0 => pit("empty-pit"),
+            _ => pit("endless-pit"),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! How moves are written: canonically without blanks, and as people type them in four languages.
+
+use super::Ply;
+use crate::kit::fold;
+use crate::kit::three_rows::{pit_letter, read_pit};
+use crate::rules::{Fact, NotationError};
+use std::fmt;
+
+/// Words for the zero sowing as [`fold`] leaves them, the canonical one first: English, Czech, Italian, Russian.
+const ZERO: [&str; 5] = ["zero", "nula", "nulty", "ноль", "нулевои"];
+
+/// Words of people who would like to pass. There is no pass in this game (CM-6).
+const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
+
+/// Longer texts (in bytes) are no moves, whatever they begin with.
+const LONGEST: usize = 64;
+
+/// Understands a whole text as one move; a pit alone means the zero sowing while that is open.
+pub(super) fn parse(text: &str, zero_open: bool) -> Result<Ply, NotationError> {
+    let text = text.trim();
+    if text.is_empty() || text.len() > LONGEST {
+        return Err(NotationError::Foreign);
+    }
+    if let Some(own) = read_pit(text) {
+        return Ok(if zero_open {
+            Ply::Zero(own)
+        } else {
+            Ply::Sow(own)
+        });
+    }
+    let folded = fold(text);
+    let mut words = folded
+        .split(|c: char| c.is_whitespace() || c == ':')
+        .filter(|word| !word.is_empty());
+    match (words.next(), words.next(), words.next()) {
+        (Some(zero), Some(pit), None) if ZERO.contains(&zero) => {
+            read_pit(pit).map(Ply::Zero).ok_or_else(|| near(pit))
+        }
+        (Some(zero), None, _) if ZERO.contains(&zero) => Err(syntax("zero")),
+        (Some(pass), None, _) if PASS.contains(&pass) => {
+            Err(NotationError::Malformed(Fact::new("no-pass")))
+        }
+        (Some(number), None, _) if is_number(number) => Err(syntax("pit")),
+        _ => Err(NotationError::Foreign),
+    }
+}
+
+/// What follows the word `zero` and is no pit: a short one was meant as a pit, a longer one is conversation.
+fn near(word: &str) -> NotationError {
+    if word.chars().count() == 1 || is_number(word) {
+        syntax("zero")
+    } else {
+        NotationError::Foreign
+    }
+}
+
+/// A number that is no pit: 0, 10 …
+fn is_number(word: &str) -> bool {
+    word.len() <= 2 && word.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// How moves are written; `word` is what was begun.
+fn syntax(word: &str) -> NotationError {
+    NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
+}
+
+/// Canonical notation.
+impl fmt::Display for Ply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Zero(own) => write!(f, "zero:{}", pit_letter(*own)),
+            Self::Sow(own) => write!(f, "{}", pit_letter(*own)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_folded() {
+        for word in ZERO.iter().chain(&PASS) {
+            assert_eq!(fold(word), *word);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! What may be chosen when a game is made (the ambiguities GA-A1 to GA-A9).
+
+use crate::kit::three_rows::{ROUNDS, read_rounds};
+use crate::rules::SetupError;
+use std::fmt;
+use std::str::FromStr;
+
+/// How the zero sowing is done (GA-A3, GA-A4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Zero {
+    /// Each player names a pit, then both sow at once (GA-3).
+    Choose,
+    /// The same with pit a for both, by itself.
+    A,
+    /// The leader sows a pit without captures, then the other; who has dropped fewer stones moves first.
+    Sequential,
+    /// There is none; the leader moves first.
+    None,
+}
+
+/// Options of a game; the default is the game of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// How the zero sowing is done.
+    pub zero: Zero,
+    /// Whether only an own empty pit captures (GA-A1).
+    pub own_pit: bool,
+    /// Whether the capturing stone goes on (GA-A2).
+    pub serial: bool,
+    /// Whether the stronger fills no more pits than the weaker (GA-A6).
+    pub mirror: bool,
+    /// How many rounds are played; nothing: until one player owns all stones (GA-18).
+    pub rounds: Option<u8>,
+    /// Whether a pit whose sowing would never end may not be chosen (GA-A9).
+    pub endless_illegal: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            zero: Zero::Choose,
+            own_pit: false,
+            serial: true,
+            mirror: false,
+            rounds: Some(1),
+            endless_illegal: false,
+        }
+    }
+}
+
+impl Options {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
+        let bad = |allowed| SetupError::BadValue(key.to_owned(), allowed);
+        match (key, value) {
+            ("zero", "choose") => self.zero = Zero::Choose,
+            ("zero", "a") => self.zero = Zero::A,
+            ("zero", "sequential") => self.zero = Zero::Sequential,
+            ("zero", "none") => self.zero = Zero::None,
+            ("zero", _) => return Err(bad("choose, a, sequential, none")),
+            ("capture", "any" | "own_pit") => self.own_pit = value == "own_pit",
+            ("capture", _) => return Err(bad("any, own_pit")),
+            ("serial", "true" | "on") => self.serial = true,
+            ("serial", "false" | "off") => self.serial = false,
+            ("serial", _) => return Err(bad("on, off")),
+            ("redeal", "full" | "mirror") => self.mirror = value == "mirror",
+            ("redeal", _) => return Err(bad("full, mirror")),
+            ("rounds", _) => self.rounds = read_rounds(value).ok_or_else(|| bad(ROUNDS))?,
+            ("endless", "void" | "illegal") => self.endless_illegal = value == "illegal",
+            ("endless", _) => return Err(bad("void, illegal")),
+            _ => return Err(SetupError::UnknownOption(key.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
+impl FromStr for Options {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut options = Self::default();
+        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+            options.set(key, value)?;
+        }
+        Ok(options)
+    }
+}
+
+/// What differs from the default, always in the same order.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut parts = Vec::new();
+        match self.zero {
+            Zero::Choose => {}
+            Zero::A => parts.push("zero=a".to_owned()),
+            Zero::Sequential => parts.push("zero=sequential".to_owned()),
+            Zero::None => parts.push("zero=none".to_owned()),
+        }
+        let flags = [
+            (self.own_pit, "capture=own_pit"),
+            (!self.serial, "serial=off"),
+            (self.mirror, "redeal=mirror"),
+        ];
+        parts.extend(
+            flags
+                .iter()
+                .filter(|(set, _)| *set)
+                .map(|(_, text)| (*text).to_owned()),
+        );
+        match self.rounds {
+            Some(1) => {}
+            Some(rounds) => parts.push(format!("rounds={rounds}")),
+            None => parts.push("rounds=match".to_owned()),
+        }
+        if self.endless_illegal {
+            parts.push("endless=illegal".to_owned());
+        }
+        f.write_str(&parts.join(","))
+    }
+}

@@ -1,0 +1,149 @@
+//! The position, and how it keeps the contract of a game.
+
+use super::{Options, Ply, Zero, notation};
+use crate::kit::three_rows::{PER_PIT, PITS, Pits, STONES, count, outcome};
+use crate::rules::{
+    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
+    Trace, Turn,
+};
+
+/// A position of Gabata. Small and without allocations: playouts copy and play it as it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Gabata {
+    pub(super) options: Options,
+    pub(super) pits: Pits,
+    pub(super) stores: [u8; 2],
+    /// Who decides; after the end, who could not move.
+    pub(super) to_move: Seat,
+    /// Who was asked first in this round (GA-1).
+    pub(super) leader: Seat,
+    /// From 1. A void round keeps its number (GA-17).
+    pub(super) round: u32,
+    /// The zero sowing so far: each player's own pit from 0, or with `zero=sequential` the stones dropped.
+    pub(super) zero: [Option<u32>; 2],
+    /// What First owned when the round was dealt, so that a void round can be dealt again.
+    pub(super) owned: u8,
+}
+
+impl Gabata {
+    /// Stones in every pit along the circuit, First's pit a first.
+    #[must_use]
+    pub const fn pits(&self) -> &Pits {
+        &self.pits
+    }
+
+    /// Stones captured in this round, and kept from earlier ones, by seat.
+    #[must_use]
+    pub const fn stores(&self) -> [u8; 2] {
+        self.stores
+    }
+
+    /// Which round it is, from 1, and who leads it.
+    #[must_use]
+    pub const fn round(&self) -> (u32, Seat) {
+        (self.round, self.leader)
+    }
+
+    /// Whether the zero sowing is still to be done (GA-2).
+    #[must_use]
+    pub fn zero_open(&self) -> bool {
+        self.options.zero != Zero::None && self.zero.contains(&None)
+    }
+}
+
+impl State for Gabata {
+    const INFO: Info = Info {
+        id: "gabata",
+        rules_version: 1,
+        seats: 2,
+        chance: false,
+        max_plies: None,
+        sources: &[
+            "GlukKazan, Несколько хороших манкал, Habr (the seed), and the program it speaks of",
+            "http://www.cyningstan.com/game/147/gabata",
+            "https://www.bead.game/games/traditional/gabata",
+        ],
+    };
+    type Options = Options;
+    type Move = Ply;
+
+    fn start(options: &Options) -> Self {
+        let mut state = Self {
+            options: *options,
+            pits: [PER_PIT; PITS],
+            stores: [0; 2],
+            to_move: Seat::First,
+            leader: Seat::First,
+            round: 1,
+            zero: [None; 2],
+            owned: STONES / 2,
+        };
+        state.begin_round(&mut ());
+        state
+    }
+
+    fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
+        let position = Self::read(options, text).map_err(SetupError::BadPosition)?;
+        position.check().map_err(SetupError::BadPosition)?;
+        Ok(position)
+    }
+
+    fn turn(&self) -> Turn {
+        if count(&self.stores) < STONES.into() {
+            Turn::Seat(self.to_move)
+        } else {
+            Turn::Over(outcome(self.stores))
+        }
+    }
+
+    fn legal_moves(&self, out: &mut Vec<Ply>) {
+        self.list_moves(out);
+    }
+
+    fn play(&mut self, m: Ply, trace: &mut impl Trace) {
+        match m {
+            Ply::Zero(own) => self.zero_sow(own, trace),
+            Ply::Sow(own) => self.take_turn(own, trace),
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
+        notation::parse(text, self.zero_open()).map(Parsed::Move)
+    }
+
+    /// CM-8: the third time.
+    fn repetitions(&self) -> Option<u32> {
+        Some(3)
+    }
+
+    /// Captures, rounds, and the leader, who changes when a round is void.
+    fn progress(&self) -> u32 {
+        let stored = u32::from(self.stores[0] + self.stores[1]);
+        (self.round << 7) | (stored << 1) | self.leader.index() as u32
+    }
+
+    fn stop(&mut self, _: Stop, trace: &mut impl Trace) -> Option<Outcome> {
+        self.stop_round(trace);
+        match self.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Seat(_) | Turn::Chance => None,
+        }
+    }
+
+    fn why_not(&self, m: Ply) -> Reason {
+        self.objection(m)
+    }
+
+    fn diagram(&self) -> Diagram {
+        self.drawn()
+    }
+
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        self.described(reader)
+    }
+
+    fn evaluate(&self, seat: Seat) -> i32 {
+        let stored = |seat: Seat| i32::from(self.stores[seat.index()]);
+        stored(seat) - stored(seat.other())
+    }
+}

@@ -1,0 +1,53 @@
+//! What people see and hear of a position: cells, captions and prose, as facts.
+
+use super::Gabata;
+use crate::kit::three_rows::{owner, picture, pit_letter, spoken};
+use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
+
+impl Gabata {
+    pub(super) fn drawn(&self) -> Diagram {
+        let cell = |pit| Cell {
+            sign: format!("[{}]", self.pits[pit]),
+            owner: Some(owner(pit)),
+        };
+        picture(cell, self.captions())
+    }
+
+    /// The stores, then where the game stands, if that is not plain.
+    fn captions(&self) -> Vec<Fact> {
+        let store = |seat: Seat| {
+            Fact::new("store")
+                .with("seat", seat)
+                .with("count", self.stores[seat.index()])
+        };
+        let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
+        if self.options.rounds != Some(1) {
+            let of = self.options.rounds.unwrap_or(0);
+            captions.push(Fact::new("round").with("round", self.round).with("of", of));
+        }
+        if self.zero_open() && matches!(self.turn(), Turn::Seat(_)) {
+            captions.push(self.zero_caption());
+        }
+        captions
+    }
+
+    /// Who begins the zero sowing where.
+    fn zero_caption(&self) -> Fact {
+        let named = self.zero[self.leader.index()];
+        match named {
+            Some(own) if !self.sows_in_turn() => Fact::new("zero-half")
+                .with("seat", self.leader)
+                .with("pit", pit_letter(own as u8).to_string()),
+            Some(dropped) => Fact::new("zero-half-sown")
+                .with("seat", self.leader)
+                .with("count", dropped),
+            None => Fact::new("zero-open").with("seat", self.leader),
+        }
+    }
+
+    pub(super) fn described(&self, reader: Seat) -> Vec<Fact> {
+        let mut facts = spoken(reader, |pit| self.pits[pit].to_string());
+        facts.extend(self.captions());
+        facts
+    }
+}

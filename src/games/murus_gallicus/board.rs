@@ -1,0 +1,160 @@
+//! The board (M1): seven rows of eight cells in the bits of a `u64`, and the eight directions (M9).
+//!
+//! After each row one bit is spare. A step over the end of a row falls on a spare bit and never on a cell of another row,
+//! so that whole sets of cells move by one shift.
+
+use std::fmt;
+
+/// Rows A (top) to G.
+pub(super) const ROWS: u8 = 7;
+/// Columns 1 (left) to 8.
+pub(super) const COLUMNS: u8 = 8;
+/// Bits from a cell to the one below it.
+const STRIDE: u8 = COLUMNS + 1;
+const TOP_ROW: u64 = (1 << COLUMNS) - 1;
+
+/// The cells of one row, counted from 0 at the top.
+pub(super) const fn row(row: u8) -> u64 {
+    TOP_ROW << (row * STRIDE)
+}
+
+/// All cells of the board.
+pub(super) const BOARD: u64 = row(0) | row(1) | row(2) | row(3) | row(4) | row(5) | row(6);
+
+/// A cell of the board. The order is that of reading: A1, A2 … G8.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Square(u8);
+
+impl Square {
+    /// The first cell.
+    pub(super) const A1: Self = Self(0);
+
+    /// Row and column counted from 0, if there is such a cell.
+    #[must_use]
+    pub fn new(row: u8, column: u8) -> Option<Self> {
+        (row < ROWS && column < COLUMNS).then_some(Self(row * STRIDE + column))
+    }
+
+    /// Counted from 0 at the top.
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.0 / STRIDE
+    }
+
+    /// Counted from 0 at the left.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.0 % STRIDE
+    }
+
+    /// The set of this cell alone.
+    pub(super) const fn bit(self) -> u64 {
+        1 << self.0
+    }
+
+    /// The cells of a set in the order of reading.
+    pub(super) fn each(mut cells: u64) -> impl Iterator<Item = Self> {
+        std::iter::from_fn(move || {
+            let next = (cells != 0).then(|| Self(cells.trailing_zeros() as u8));
+            cells &= cells.wrapping_sub(1);
+            next
+        })
+    }
+}
+
+/// As everybody writes cells: `G4`.
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = char::from(b'A' + self.row());
+        write!(f, "{row}{}", self.column() + 1)
+    }
+}
+
+/// Where a tower turns to. North is towards row A for both players (M9). The order is that of the alphabet, so that sorted
+/// moves are sorted as texts, too.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Direction {
+    E,
+    N,
+    NE,
+    NW,
+    S,
+    SE,
+    SW,
+    W,
+}
+
+impl Direction {
+    /// All of them in their order.
+    pub const ALL: [Self; 8] = [
+        Self::E,
+        Self::N,
+        Self::NE,
+        Self::NW,
+        Self::S,
+        Self::SE,
+        Self::SW,
+        Self::W,
+    ];
+
+    /// The way back.
+    pub(super) const fn opposite(self) -> Self {
+        match self {
+            Self::E => Self::W,
+            Self::N => Self::S,
+            Self::NE => Self::SW,
+            Self::NW => Self::SE,
+            Self::S => Self::N,
+            Self::SE => Self::NW,
+            Self::SW => Self::NE,
+            Self::W => Self::E,
+        }
+    }
+
+    /// These cells, each one step further. What leaves the board falls on spare bits.
+    pub(super) const fn shift(self, cells: u64) -> u64 {
+        const DOWN: u8 = STRIDE;
+        match self {
+            Self::E => cells << 1,
+            Self::N => cells >> DOWN,
+            Self::NE => cells >> (DOWN - 1),
+            Self::NW => cells >> (DOWN + 1),
+            Self::S => cells << DOWN,
+            Self::SE => cells << (DOWN + 1),
+            Self::SW => cells << (DOWN - 1),
+            Self::W => cells >> 1,
+        }
+    }
+}
+
+/// The letters of the compass: `NE`.
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_over_the_edge_is_on_no_cell() {
+        for square in Square::each(BOARD) {
+            for direction in Direction::ALL {
+                let text = direction.to_string();
+                let by = |less: char, more: char| {
+                    i8::from(text.contains(more)) - i8::from(text.contains(less))
+                };
+                let row = square.row().checked_add_signed(by('N', 'S'));
+                let column = square.column().checked_add_signed(by('W', 'E'));
+                let expected = row.zip(column).and_then(|(r, c)| Square::new(r, c));
+                let cells = direction.shift(square.bit()) & BOARD;
+                assert_eq!(Square::each(cells).next(), expected, "{square},{direction}");
+                assert!(cells.count_ones() <= 1);
+                assert_eq!(direction.opposite().opposite(), direction);
+            }
+        }
+    }
+}

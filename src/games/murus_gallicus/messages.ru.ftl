@@ -1,0 +1,93 @@
+# Murus Gallicus: по фразе на каждый факт игры. Что сделал ход, стоит после имени игрока частью одной фразы:
+# `anna: ход G4,NE на F5 и E6`. $seat и $victim — имена игроков, поэтому не склоняются; клетки и стороны света (F5, NE) на
+# всех языках одни; $cells — список вроде "F5, E6". `.rule` называет раздел правил, который покажет `why`.
+
+## Что сделал ход
+
+murus_gallicus-moved = ход { $move } на { $near } и { $far }
+murus_gallicus-raised =
+    { $count ->
+        [1] вырастает башня на { $cells }
+       *[other] вырастают башни на { $cells }
+    }
+murus_gallicus-sacrificed = жертва: камень башни на { $cell } рушит стену на { $wall }
+murus_gallicus-broke-through = прорыв на базовый ряд, { $cell }, и победа
+murus_gallicus-stuck = { $victim } без хода, и это победа
+murus_gallicus-move-limit =
+    сделано по { $moves ->
+        [one] { $moves } ходу
+        [few] { $moves } хода
+       *[many] { $moves } ходов
+    }: ничья
+
+## Почему ход отклонён
+
+murus_gallicus-syntax =
+    Напиши клетку башни и сторону света: `G4,NE` или `g4 ne`. Стороны: N север, NE северо-восток, E восток, SE юго-восток, S юг, SW юго-запад, W запад, NW северо-запад.
+    .rule = Как записать ход
+murus_gallicus-no-such-cell = Клетки { $cell } нет: ряды — от A до G, столбцы — от 1 до 8.
+    .rule = Доска
+murus_gallicus-game-over = Игра окончена.
+    .rule = Как победить
+murus_gallicus-empty-cell = На { $cell } ничего не стоит.
+    .rule = Ход башней
+murus_gallicus-not-yours = На { $cell } стоит чужое.
+    .rule = Ход башней
+murus_gallicus-walls-stay = На { $cell } у тебя только стена, а стены не ходят. Ходит башня, в ней два камня.
+    .rule = Ход башней
+murus_gallicus-no-room =
+    { $room ->
+        [0] { $cell } — у самого края: в сторону { $direction } доска кончается.
+       *[other] От { $cell } в сторону { $direction } осталась одна клетка, а башне нужны две, по одной на камень.
+    }
+    .rule = Ход башней
+murus_gallicus-own-tower = Башне на { $cell } мешает твоя же башня на { $blocker }: третий камень туда не положить.
+    .rule = Ход башней
+murus_gallicus-enemy-tower = Башне на { $cell } мешает башня соперника на { $blocker }: туда не войти, и разрушить её нельзя.
+    .rule = Жертва
+murus_gallicus-enemy-wall = Башне на { $cell } мешает стена соперника на { $blocker }. Для жертвы она должна стоять вплотную.
+    .rule = Жертва
+
+## Почему с позиции нельзя играть
+
+murus_gallicus-law-white-stones = Камней у белых: { $count }. Больше шестнадцати их не бывает.
+    .rule = Доска
+murus_gallicus-law-black-stones = Камней у чёрных: { $count }. Больше шестнадцати их не бывает.
+    .rule = Доска
+murus_gallicus-law-won-before = У того, чей ход, камень уже стоит на базовом ряду соперника, на { $cells }. Эта партия была выиграна раньше.
+    .rule = Как победить
+
+## Игра
+
+murus_gallicus-name = Murus Gallicus
+murus_gallicus-about = стены, башни и прорыв на другой край доски: `{ $prefix }новая мурус @имя`
+murus_gallicus-side-first = белые
+murus_gallicus-side-second = чёрные
+
+## Под доской
+
+murus_gallicus-white = Белые — { $seat }: башни W { $towers }, стены w { $walls }
+murus_gallicus-black = Чёрные — { $seat }: башни B { $towers }, стены b { $walls }
+
+## Доска словами
+
+murus_gallicus-own-towers =
+    { $count ->
+        [1] Твоя башня: { $cells }.
+       *[other] Твои башни: { $cells }.
+    }
+murus_gallicus-own-walls =
+    { $count ->
+        [1] Твоя стена: { $cells }.
+       *[other] Твои стены: { $cells }.
+    }
+murus_gallicus-their-towers =
+    { $count ->
+        [1] { $seat }, башня: { $cells }.
+       *[other] { $seat }, башни: { $cells }.
+    }
+murus_gallicus-their-walls =
+    { $count ->
+        [1] { $seat }, стена: { $cells }.
+       *[other] { $seat }, стены: { $cells }.
+    }

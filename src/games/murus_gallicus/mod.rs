@@ -1,0 +1,24 @@
+//! Murus Gallicus, Phil Leduc's game of walls and towers, as the Italian course played it whose rules are the project's seed.
+//!
+//! Source of the rules: `rules/tablut-and-murus.md` part B, which follows the seed; rules are quoted by their numbers there
+//! (M1 … M10, rows 6.1 … 6.11). Deliberately absent: the advanced game with catapults (6.4, 6.6), other boards (6.3), the
+//! course's line protocol and its clock (a tournament's affair), repetition (the rules know none).
+
+mod board;
+mod edit;
+mod moves;
+mod notation;
+mod options;
+mod play;
+mod state;
+mod stones;
+mod text;
+mod texts;
+mod view;
+
+pub use board::{Direction, Square};
+pub use moves::Ply;
+pub use options::Options;
+pub use state::MurusGallicus;
+pub use stones::Stones;
+pub use texts::{NAMES, TEXTS};

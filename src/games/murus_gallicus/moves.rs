@@ -1,0 +1,81 @@
+//! The plies of the game and which of them are legal: the only statement of legality.
+
+use super::board::BOARD;
+use super::{Direction, MurusGallicus, Square, Stones};
+use crate::rules::Seat;
+
+/// A tower and where it turns to: a move (M3) or a sacrifice (M4). At most one of the two is legal there, so the same words
+/// serve for both (M10).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Ply {
+    /// Where the tower stands.
+    pub tower: Square,
+    /// Where its stones go, or whom one of them strikes.
+    pub direction: Direction,
+}
+
+impl MurusGallicus {
+    /// The stones of the player to move, and those of the other.
+    pub(super) const fn parties(&self) -> (&Stones, &Stones) {
+        let seat = self.to_move;
+        (self.stones(seat), self.stones(seat.other()))
+    }
+
+    /// For each direction the towers of the player to move that can act in it: both next cells are empty or hold own walls
+    /// (M3), or an enemy wall is next (M4).
+    fn actors(&self) -> [u64; 8] {
+        let (own, enemy) = self.parties();
+        let open = BOARD & !own.towers & !enemy.cells();
+        Direction::ALL.map(|direction| {
+            let back = direction.opposite();
+            let next = enemy.walls | open & back.shift(open);
+            own.towers & back.shift(next)
+        })
+    }
+
+    pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
+        if self.broken_through().is_some() {
+            return;
+        }
+        let actors = self.actors();
+        let any = actors.iter().fold(0, |any, towers| any | towers);
+        let mut next = out.len();
+        let room = Ply {
+            tower: Square::A1,
+            direction: Direction::E,
+        };
+        out.resize(next + 8 * any.count_ones() as usize, room);
+        // A move is written before it is known to be legal, which leaves no branch to guess: the innermost loop of playouts.
+        for tower in Square::each(any) {
+            for (direction, towers) in Direction::ALL.into_iter().zip(actors) {
+                out[next] = Ply { tower, direction };
+                next += usize::from(towers & tower.bit() != 0);
+            }
+        }
+        out.truncate(next);
+    }
+
+    /// The player who has won: on the far base row (M6), or because the other, about to move, can do nothing (M7).
+    pub(super) fn winner(&self) -> Option<Seat> {
+        self.broken_through()
+            .or_else(|| self.stuck().then_some(self.to_move.other()))
+    }
+
+    /// The player with a stone on the other's base row, where that wins (M6, 6.5).
+    pub(super) fn broken_through(&self) -> Option<Seat> {
+        let arrived = |&seat: &Seat| !self.options.escape && self.on_far_row(seat) != 0;
+        [self.to_move.other(), self.to_move]
+            .into_iter()
+            .find(arrived)
+    }
+
+    /// Stones of a player on the other's base row.
+    pub(super) const fn on_far_row(&self, seat: Seat) -> u64 {
+        self.stones(seat).cells() & Self::base_row(seat.other())
+    }
+
+    /// Whether the player to move has neither a move nor a sacrifice.
+    fn stuck(&self) -> bool {
+        self.actors() == [0; 8]
+    }
+}

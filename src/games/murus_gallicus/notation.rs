@@ -1,0 +1,155 @@
+//! How moves are written: `G4,NE` canonically, and as people type them.
+//!
+//! ```text
+//! move      = cell between* direction          G4,NE  g4 ne  G4NE  g4-north-east
+//! cell      = "A".."G" "1".."8"
+//! between   = blank | , | ; | : | - | >
+//! direction = letters | word                   the seed's letters N NE E SE S SW W NW; words in four languages
+//! ```
+//!
+//! Letters of other languages are read only where they cannot be mistaken: the Russian ones. The Czech `S` is north, the
+//! Italian `NO` and `SO` are words of chat in half the world, so those are told how to write instead.
+
+use super::{Direction, Ply, Square};
+use crate::kit::fold;
+use crate::rules::{Fact, NotationError};
+use std::fmt;
+
+/// Longer texts (in bytes) are no moves, whatever they begin with.
+const LONGEST: usize = 64;
+
+/// Letters and words for each direction as [`fold`] leaves them, without hyphens: English letters and word, Czech, Italian,
+/// Russian word and letters.
+const WORDS: [(Direction, [&str; 6]); 8] = [
+    (Direction::N, ["n", "north", "sever", "nord", "север", "с"]),
+    (
+        Direction::NE,
+        [
+            "ne",
+            "northeast",
+            "severovychod",
+            "nordest",
+            "северовосток",
+            "св",
+        ],
+    ),
+    (Direction::E, ["e", "east", "vychod", "est", "восток", "в"]),
+    (
+        Direction::SE,
+        ["se", "southeast", "jihovychod", "sudest", "юговосток", "юв"],
+    ),
+    (Direction::S, ["s", "south", "jih", "sud", "юг", "ю"]),
+    (
+        Direction::SW,
+        ["sw", "southwest", "jihozapad", "sudovest", "югозапад", "юз"],
+    ),
+    (Direction::W, ["w", "west", "zapad", "ovest", "запад", "з"]),
+    (
+        Direction::NW,
+        [
+            "nw",
+            "northwest",
+            "severozapad",
+            "nordovest",
+            "северозапад",
+            "сз",
+        ],
+    ),
+];
+
+/// What a text names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Heard {
+    /// A whole move.
+    Ply(Ply),
+    /// Only a cell.
+    Tower(Square),
+}
+
+/// Understands a whole text as one move or as the cell of one. See [`crate::rules::State::parse_move`].
+pub(super) fn parse(text: &str) -> Result<Heard, NotationError> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return Err(NotationError::Foreign);
+    }
+    let folded = fold(text);
+    let (name, rest) = cell_name(&folded).ok_or(NotationError::Foreign)?;
+    let word = rest.trim_start_matches(is_between);
+    let between = &rest[..rest.len() - word.len()];
+    match (square(name), direction(word)) {
+        (Some(tower), Some(direction)) => Ok(Heard::Ply(Ply { tower, direction })),
+        (Some(tower), None) if rest.is_empty() => Ok(Heard::Tower(tower)),
+        (Some(_), None) if meant_as_move(between, word) => Err(malformed()),
+        (None, Some(_)) if !between.is_empty() => Err(NotationError::Malformed(
+            Fact::new("no-such-cell").with("cell", name.to_uppercase()),
+        )),
+        _ => Err(NotationError::Foreign),
+    }
+}
+
+/// How moves are written.
+pub(super) fn malformed() -> NotationError {
+    NotationError::Malformed(Fact::new("syntax"))
+}
+
+const fn is_between(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '>')
+}
+
+/// A letter and one or two digits at the beginning, and what follows them.
+fn cell_name(text: &str) -> Option<(&str, &str)> {
+    let digits = text.strip_prefix(|c: char| c.is_ascii_lowercase())?;
+    let rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());
+    let length = digits.len() - rest.len();
+    (1..=2).contains(&length).then(|| text.split_at(1 + length))
+}
+
+/// A folded name of a cell.
+pub(super) fn square(name: &str) -> Option<Square> {
+    let &[row, column] = name.as_bytes() else {
+        return None;
+    };
+    Square::new(row.checked_sub(b'a')?, column.checked_sub(b'1')?)
+}
+
+/// Hyphens and blanks inside do not matter: `north-east`.
+fn direction(word: &str) -> Option<Direction> {
+    let word = word.replace(is_between, "");
+    let of = |(_, words): &&(Direction, [&str; 6])| words.contains(&word.as_str());
+    WORDS.iter().find(of).map(|&(direction, _)| direction)
+}
+
+/// After a cell something as short as the letters of a direction, or a single word behind a comma, was meant as one. All
+/// else is chat: `b4 you go`.
+fn meant_as_move(between: &str, word: &str) -> bool {
+    let single = !word.is_empty() && !word.contains(char::is_whitespace);
+    let short = !between.is_empty() && word.chars().count() <= 2;
+    single && (short || between.contains(','))
+}
+
+/// Canonical notation.
+impl fmt::Display for Ply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.tower, self.direction)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_folded_and_stands_for_one_direction() {
+        let words: Vec<&str> = WORDS.iter().flat_map(|(_, words)| *words).collect();
+        for word in &words {
+            assert_eq!(fold(word), *word);
+            let same = words.iter().filter(|other| *other == word);
+            assert_eq!(same.count(), 1, "{word}");
+        }
+        assert!(
+            WORDS
+                .iter()
+                .all(|(d, words)| fold(&d.to_string()) == words[0])
+        );
+    }
+}

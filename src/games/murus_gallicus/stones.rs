@@ -1,0 +1,39 @@
+//! The stones of one player (M2): walls of one, towers of two.
+
+/// Two sets of cells that share none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Stones {
+    pub(super) walls: u64,
+    pub(super) towers: u64,
+}
+
+impl Stones {
+    /// Every cell on which a stone of the player lies.
+    pub(super) const fn cells(&self) -> u64 {
+        self.walls | self.towers
+    }
+
+    /// Lays one stone on each of these cells, which are empty or hold a wall: a wall becomes a tower.
+    pub(super) const fn add(&mut self, cells: u64) {
+        self.towers |= self.walls & cells;
+        self.walls ^= cells;
+    }
+
+    /// How many walls there are.
+    #[must_use]
+    pub const fn walls(&self) -> u32 {
+        self.walls.count_ones()
+    }
+
+    /// How many towers there are.
+    #[must_use]
+    pub const fn towers(&self) -> u32 {
+        self.towers.count_ones()
+    }
+
+    /// How many stones lie on the board.
+    #[must_use]
+    pub const fn count(&self) -> u32 {
+        self.walls() + 2 * self.towers()
+    }
+}

@@ -1,0 +1,85 @@
+//! What people see and hear of a position: cells, captions and prose, as facts.
+
+use super::board::{COLUMNS, ROWS, row};
+use super::play::listed;
+use super::{MurusGallicus, Square};
+use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning};
+
+impl MurusGallicus {
+    pub(super) fn picture(&self) -> Diagram {
+        let cells = |r| {
+            Square::each(row(r))
+                .map(|square| self.cell(square))
+                .collect()
+        };
+        Diagram {
+            rows: (0..ROWS).map(cells).collect(),
+            gap_after: None,
+            turning: Turning::HalfTurn,
+            frame: Frame {
+                naming: Naming::Board,
+                left: (0..ROWS)
+                    .map(|r| char::from(b'A' + r).to_string())
+                    .collect(),
+                above: (1..=COLUMNS).map(|column| column.to_string()).collect(),
+                compass: true,
+                ..Frame::default()
+            },
+            captions: Seat::ALL.map(|seat| self.stock(seat)).into(),
+        }
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        let (sign, owner) = self.sign(square);
+        Cell {
+            sign: sign.to_string(),
+            owner,
+        }
+    }
+
+    /// What a player has on the board, and by which letters it is shown.
+    fn stock(&self, seat: Seat) -> Fact {
+        let stones = self.stones(seat);
+        let id = match seat {
+            Seat::First => "white",
+            Seat::Second => "black",
+        };
+        Fact::new(id)
+            .with("seat", seat)
+            .with("towers", stones.towers())
+            .with("walls", stones.walls())
+    }
+
+    /// Own towers and walls, then the other player's, each from the reader's own base row onwards.
+    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+        let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
+        let kinds = [
+            ("own-towers", reader, own.towers),
+            ("own-walls", reader, own.walls),
+            ("their-towers", reader.other(), theirs.towers),
+            ("their-walls", reader.other(), theirs.walls),
+        ];
+        let there = kinds.into_iter().filter(|&(_, _, cells)| cells != 0);
+        let list = |(id, seat, cells): (&'static str, Seat, u64)| {
+            Fact::new(id)
+                .with("seat", seat)
+                .with("count", cells.count_ones())
+                .with("cells", listed_from(reader, cells))
+        };
+        let stocks = Seat::ALL.map(|seat| self.stock(seat));
+        there.map(list).chain(stocks).collect()
+    }
+}
+
+/// The cells of a set, the row next to the reader first.
+fn listed_from(reader: Seat, cells: u64) -> String {
+    let mut rows: Vec<String> = (0..ROWS)
+        .map(|r| cells & row(r))
+        .filter(|&cells| cells != 0)
+        .map(listed)
+        .collect();
+    if reader == Seat::First {
+        rows.reverse();
+    }
+    rows.join(", ")
+}

@@ -1,0 +1,55 @@
+# Ohojitxi: one message for each fact of the game. What a move did stands after the name of the player, as a part of one
+# sentence: `anna: sows c to e, captures e, d (x8) and puts them into pit 3 (c for bob)`. $seat, $victim, $first and $second
+# are names of players. Pits are letters of the player spoken of; $target is the opponent's pit as that player counts it,
+# $theirs its letter for the opponent.
+
+## What a move did
+
+ohojitxi-sown = sows { $pit } to { $last }
+ohojitxi-captured = captures { $pits } (x{ $stones }) and puts them into pit { $target } ({ $theirs } for { $victim })
+ohojitxi-cleared = captures { $pits } (x{ $stones }) and has no stone left
+ohojitxi-repeated = and so the same position has come for the third time
+ohojitxi-limit-reached = and with that the moves are used up: { $first } has { $first-stones } on the own side, { $second } has { $second-stones }
+
+## Why a move is refused
+
+ohojitxi-syntax = Write the letter of your pit: `c`. If that captures, add the number of the pit that is to take the stones: `c3`.
+    .rule = How to write moves
+ohojitxi-no-such-pit = There is no pit { $pit } on this board. Yours are a to { $last }.
+    .rule = The board
+ohojitxi-empty-pit = Your pit { $pit } is empty. Sow one that holds stones.
+    .rule = Sowing
+ohojitxi-no-capture = Sowing { $pit } captures nothing, so there is nothing to put anywhere. Write only the letter.
+    .rule = Capturing
+ohojitxi-wins-already = Sowing { $pit } captures your last stones and wins. Write only the letter.
+    .rule = Winning
+ohojitxi-target-needed = Sowing { $pit } captures. Say where the stones are to go, too: { $targets }.
+    .rule = How to write moves
+ohojitxi-no-such-target = There is no pit { $target } over there. Your opponent’s pits are 1 to { $last }.
+    .rule = Where the stones go
+ohojitxi-same-target = Your last capture went into pit { $target }. This one has to go somewhere else.
+    .rule = Where the stones go
+ohojitxi-game-over = The game is over.
+    .rule = Winning
+
+## The game
+
+ohojitxi-name = Ohojitxi
+ohojitxi-about = a mancala of the Ivory Coast turned upside down: get rid of all your stones. `{ $prefix }new ohojitxi @friend`, with at most 120 moves: `{ $prefix }new quick ohojitxi @friend`
+ohojitxi-side-first = South
+ohojitxi-side-second = North
+
+## Under the board
+
+ohojitxi-side =
+    { $seat }: { $stones ->
+        [0] no stones left
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }
+ohojitxi-barred = { $seat } may not put the next capture into pit { $target }.
+
+## The board in words
+
+ohojitxi-own-pits = Your pits: { $pits }.
+ohojitxi-their-pits = The pits of { $seat }, numbered as you type them: { $pits }.

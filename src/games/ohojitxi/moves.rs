@@ -1,0 +1,96 @@
+//! The moves of the game and which of them are legal: the only statement of legality.
+
+use super::state::Ring;
+use super::{Ohojitxi, Target};
+use crate::kit::sowing::sow;
+use crate::rules::{Seat, State, Turn};
+
+/// So many stones in a pit are captured (OH-4).
+const CAPTURED: u8 = 4;
+
+/// One sowing (OH-2), with what it captures put into a pit of the opponent (OH-5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Sowing {
+    /// The own pit that is sown, counted from 0.
+    pub pit: u8,
+    /// The opponent's pit that takes the captured stones, counted from 1; none without a capture, and none with one that
+    /// wins.
+    pub target: Option<u8>,
+}
+
+/// What a sowing makes of the own pits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reaped {
+    pub(super) ring: Ring,
+    /// Where the last stone fell.
+    pub(super) last: usize,
+    /// How many pits were captured.
+    pub(super) captured: u8,
+}
+
+impl Reaped {
+    /// OH-9: the own pits are empty.
+    pub(super) fn wins(&self) -> bool {
+        self.ring == Ring::default()
+    }
+
+    /// Whether the stones captured need a place.
+    pub(super) fn gives(&self) -> bool {
+        self.captured > 0 && !self.wins()
+    }
+
+    pub(super) const fn stones(&self) -> u8 {
+        self.captured * CAPTURED
+    }
+}
+
+impl Ohojitxi {
+    /// Sows a pit of the player to move round his own ring (OH-2, OH-3) and captures from the last stone backwards (OH-4).
+    pub(super) fn reap(&self, pit: u8) -> Reaped {
+        let mut ring = *self.ring(self.to_move);
+        let pits = usize::from(self.options.pits);
+        let last = sow(&mut ring[..pits], usize::from(pit));
+        let (mut at, mut captured) = (last, 0);
+        while ring[at] == CAPTURED {
+            ring[at] = 0;
+            captured += 1;
+            at = if at == 0 { pits - 1 } else { at - 1 };
+        }
+        Reaped {
+            ring,
+            last,
+            captured,
+        }
+    }
+
+    /// OH-6, counted from 1.
+    pub(super) fn may_give_to(&self, target: u8) -> bool {
+        (1..=self.options.pits).contains(&target) && self.barred(self.to_move) != Some(target)
+    }
+
+    /// The pit into which this player may not put his next capture.
+    pub(super) fn barred(&self, seat: Seat) -> Option<u8> {
+        let last = self.last_targets[seat.index()];
+        last.filter(|_| self.options.target == Target::Other)
+    }
+
+    pub(super) fn list_moves(&self, out: &mut Vec<Sowing>) {
+        if !matches!(self.turn(), Turn::Seat(_)) {
+            return;
+        }
+        for (pit, &held) in (0..).zip(self.pits(self.to_move)) {
+            if held == 0 {
+                continue;
+            }
+            if self.reap(pit).gives() {
+                let targets = (1..=self.options.pits).filter(|&target| self.may_give_to(target));
+                out.extend(targets.map(|target| Sowing {
+                    pit,
+                    target: Some(target),
+                }));
+            } else {
+                out.push(Sowing { pit, target: None });
+            }
+        }
+    }
+}

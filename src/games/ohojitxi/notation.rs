@@ -1,0 +1,101 @@
+//! How moves are written: `c`, and `c>3` where stones are captured; people also type `c3` and `c 3`.
+
+use super::{Ohojitxi, Sowing};
+use crate::kit::fold;
+use crate::rules::{Fact, NotationError, Parsed, State};
+use std::fmt;
+
+/// Longer texts (in bytes) are no moves.
+const LONGEST: usize = 32;
+
+/// Letters that are a pit on some board.
+const LETTERS: std::ops::RangeInclusive<char> = 'a'..='h';
+
+/// The letter of a player's own pit, counted from 0.
+pub(super) fn letter(pit: u8) -> char {
+    char::from(b'a' + pit)
+}
+
+/// Understands a whole text as one move, whatever the position.
+pub(super) fn parse(text: &str) -> Result<Sowing, NotationError> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return Err(NotationError::Foreign);
+    }
+    let folded = fold(text);
+    let mut rest = folded.chars();
+    let Some(pit) = rest.next().filter(|first| LETTERS.contains(first)) else {
+        return Err(turned_round(&folded));
+    };
+    let pit = pit as u8 - b'a';
+    let (between, target) = divide(rest.as_str());
+    match number(target) {
+        Some(target) => Ok(Sowing {
+            pit,
+            target: Some(target),
+        }),
+        None if rest.as_str().is_empty() => Ok(Sowing { pit, target: None }),
+        None if target.is_empty() || between.contains('>') || has_only_numbers(target) => {
+            Err(malformed())
+        }
+        None => Err(NotationError::Foreign),
+    }
+}
+
+/// The blanks and signs after the pit, and what follows them.
+fn divide(rest: &str) -> (&str, &str) {
+    let target = rest.trim_start_matches(|c: char| c.is_whitespace() || ">-:,".contains(c));
+    rest.split_at(rest.len() - target.len())
+}
+
+/// A number of one or two digits.
+fn number(text: &str) -> Option<u8> {
+    let digits = text.bytes().all(|b| b.is_ascii_digit()) && text.len() <= 2;
+    digits.then(|| text.parse().ok()).flatten()
+}
+
+fn has_only_numbers(text: &str) -> bool {
+    text.chars()
+        .all(|c| c.is_ascii_digit() || c.is_whitespace() || c == ',')
+}
+
+/// `3c` and `3 > c`: the pits the wrong way round.
+fn turned_round(folded: &str) -> NotationError {
+    let rest = folded.trim_start_matches(|c: char| c.is_ascii_digit());
+    let (_, pit) = divide(rest);
+    let mut letters = pit.chars();
+    let one_letter = letters.next().is_some_and(|c| LETTERS.contains(&c));
+    if rest.len() < folded.len() && one_letter && letters.next().is_none() {
+        return malformed();
+    }
+    NotationError::Foreign
+}
+
+fn malformed() -> NotationError {
+    NotationError::Malformed(Fact::new("syntax"))
+}
+
+impl Ohojitxi {
+    /// What was meant by a pit with or without a target: where there is a choice and none was made, all the choices; a
+    /// sowing that wins needs no target (OH-9).
+    pub(super) fn meant(&self, typed: Sowing) -> Parsed<Sowing> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.retain(|m| m.pit == typed.pit);
+        match (typed.target, moves.as_slice()) {
+            (None, [first, ..]) if first.target.is_some() => Parsed::Choose(moves),
+            (Some(_), [only]) if self.reap(only.pit).wins() => Parsed::Move(*only),
+            _ => Parsed::Move(typed),
+        }
+    }
+}
+
+/// Canonical notation.
+impl fmt::Display for Sowing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.target {
+            None => write!(f, "{}", letter(self.pit)),
+            Some(target) => write!(f, "{}>{target}", letter(self.pit)),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What a sowing does (OH-2 to OH-9), and what becomes of a game that is stopped (OH-A4, CM-8).
+
+use super::Ohojitxi;
+use super::moves::{Reaped, Sowing};
+use super::notation::letter;
+use crate::rules::{Fact, Outcome, Seat, Stop, Trace};
+use std::cmp::Ordering;
+
+impl Ohojitxi {
+    pub(super) fn play_sowing(&mut self, sowing: Sowing, trace: &mut impl Trace) {
+        let (seat, reaped) = (self.to_move, self.reap(sowing.pit));
+        self.rings[seat.index()] = reaped.ring;
+        trace.note(|| {
+            Fact::new("sown")
+                .with("seat", seat)
+                .with("pit", letter(sowing.pit).to_string())
+                .with("last", letter(reaped.last as u8).to_string())
+        });
+        if reaped.wins() {
+            trace.note(|| self.capture("cleared", &reaped));
+            return;
+        }
+        if let Some(target) = sowing.target {
+            self.give(target, reaped.stones());
+            trace.note(|| {
+                self.capture("captured", &reaped)
+                    .with("victim", seat.other())
+                    .with("target", target)
+                    .with("theirs", letter(target - 1).to_string())
+            });
+        }
+        self.to_move = seat.other();
+    }
+
+    /// OH-5, OH-7: the stones are put there, and nothing else happens.
+    fn give(&mut self, target: u8, stones: u8) {
+        let seat = self.to_move;
+        self.rings[seat.other().index()][usize::from(target) - 1] += stones;
+        self.last_targets[seat.index()] = Some(target);
+    }
+
+    /// The pits captured, from the last stone backwards, and how many stones that is.
+    fn capture(&self, id: &'static str, reaped: &Reaped) -> Fact {
+        let pits = usize::from(self.options.pits);
+        let back = (0..usize::from(reaped.captured)).map(|n| (reaped.last + pits - n) % pits);
+        let names: Vec<String> = back.map(|pit| letter(pit as u8).to_string()).collect();
+        Fact::new(id)
+            .with("seat", self.to_move)
+            .with("pits", names.join(", "))
+            .with("stones", reaped.stones())
+    }
+
+    /// The third time a position comes is a draw; at the limit fewer stones on the own side win.
+    pub(super) fn stopped(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
+        let [first, second] = Seat::ALL.map(|seat| self.stones(seat));
+        match why {
+            Stop::Repetition => {
+                trace.note(|| Fact::new("repeated"));
+                return Outcome::Draw;
+            }
+            Stop::Length => trace.note(|| {
+                Fact::new("limit-reached")
+                    .with("first", Seat::First)
+                    .with("first-stones", first)
+                    .with("second", Seat::Second)
+                    .with("second-stones", second)
+            }),
+        }
+        match first.cmp(&second) {
+            Ordering::Less => Outcome::Win(Seat::First),
+            Ordering::Equal => Outcome::Draw,
+            Ordering::Greater => Outcome::Win(Seat::Second),
+        }
+    }
+}

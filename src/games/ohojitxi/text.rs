@@ -1,0 +1,93 @@
+//! Position text: South's pits from a `/` North's `/` who moves, `s` or `n` `/` the last targets of both, `-` or counted from
+//! 1: `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the one canonical spelling of a position is read.
+
+use super::Ohojitxi;
+use super::options::Options;
+use super::state::{Ring, STONES};
+use crate::rules::Seat;
+use std::fmt;
+
+type Flaw = &'static str;
+
+impl Ohojitxi {
+    /// What the text says, whether or not it can be played from.
+    pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
+        let parts: Vec<&str> = text.split('/').collect();
+        let &[south, north, to_move, last] = parts.as_slice() else {
+            return Err("four parts divided by / are needed");
+        };
+        let (first, second) = last
+            .split_once(',')
+            .ok_or("two last targets divided by a comma are needed")?;
+        let position = Self {
+            options: *options,
+            rings: [ring(south, options.pits)?, ring(north, options.pits)?],
+            to_move: match to_move {
+                "s" => Seat::First,
+                "n" => Seat::Second,
+                _ => return Err("the third part says who is to move, s or n"),
+            },
+            last_targets: [target(first, options.pits)?, target(second, options.pits)?],
+        };
+        if position.to_string() == text {
+            Ok(position)
+        } else {
+            Err("it is not spelled as positions are printed")
+        }
+    }
+
+    /// Whether a game can stand like this. Stones that were captured with the last of a player's own lie nowhere (OH-9).
+    pub(super) fn check(&self) -> Result<(), Flaw> {
+        let all = 2 * u32::from(self.options.pits) * u32::from(STONES);
+        let stones: u32 = Seat::ALL.map(|seat| self.stones(seat)).iter().sum();
+        match self.winner() {
+            None if stones != all => Err("the stones are not as many as the game has"),
+            Some(winner) if winner != self.to_move => Err("the winner is the one to be named"),
+            Some(_) if stones == 0 => Err("one side has stones"),
+            Some(_) if stones >= all || !(all - stones).is_multiple_of(4) => {
+                Err("the last capture takes four stones from each pit")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn ring(text: &str, pits: u8) -> Result<Ring, Flaw> {
+    let mut ring = Ring::default();
+    if text.split(',').count() != usize::from(pits) {
+        return Err("the number of pits is another one");
+    }
+    for (place, text) in ring.iter_mut().zip(text.split(',')) {
+        *place = text
+            .parse()
+            .map_err(|_| "a number is missing or too large")?;
+    }
+    Ok(ring)
+}
+
+fn target(text: &str, pits: u8) -> Result<Option<u8>, Flaw> {
+    if text == "-" {
+        return Ok(None);
+    }
+    let target = text.parse().ok().filter(|n| (1..=pits).contains(n));
+    target.map(Some).ok_or("there is no such target")
+}
+
+fn joined(pits: &[u8]) -> String {
+    let held: Vec<String> = pits.iter().map(ToString::to_string).collect();
+    held.join(",")
+}
+
+impl fmt::Display for Ohojitxi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [south, north] = Seat::ALL.map(|seat| joined(self.pits(seat)));
+        let to_move = match self.to_move {
+            Seat::First => "s",
+            Seat::Second => "n",
+        };
+        let last = self
+            .last_targets
+            .map(|target| target.map_or("-".to_owned(), |target| target.to_string()));
+        write!(f, "{south}/{north}/{to_move}/{}", last.join(","))
+    }
+}

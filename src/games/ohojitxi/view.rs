@@ -1,0 +1,95 @@
+//! What people see and hear of a position: two columns with the border in the middle, captions and prose, as facts.
+
+use super::Ohojitxi;
+use super::notation::letter;
+use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, State, Turn, Turning};
+
+impl Ohojitxi {
+    /// North's rows from his pit a down to the border, then South's from the border down to his own.
+    pub(super) fn picture(&self) -> Diagram {
+        let rows = usize::from(self.options.pits) / 2;
+        let cell = |seat, pit: usize| Cell {
+            sign: format!("[{}]", self.ring(seat)[pit]),
+            owner: Some(seat),
+        };
+        let north = (0..rows).map(|row| {
+            let (left, right) = self.row(row);
+            vec![cell(Seat::Second, right), cell(Seat::Second, left)]
+        });
+        let south = (0..rows).rev().map(|row| {
+            let (left, right) = self.row(row);
+            vec![cell(Seat::First, left), cell(Seat::First, right)]
+        });
+        Diagram {
+            rows: north.chain(south).collect(),
+            gap_after: Some(1),
+            turning: Turning::HalfTurn,
+            frame: self.frame(rows),
+            captions: self.captions(),
+        }
+    }
+
+    /// The own pits have letters and the opponent's numbers, for either reader, beside the board.
+    fn frame(&self, rows: usize) -> Frame {
+        let name = |pit: usize| letter(pit as u8).to_string();
+        let number = |pit: usize| (pit + 1).to_string();
+        let above = (0..rows).map(|row| self.row(row));
+        let below = (0..rows).rev().map(|row| self.row(row));
+        let left = above.clone().map(|(_, right)| number(right));
+        let right = above.map(|(left, _)| number(left));
+        Frame {
+            naming: Naming::Reader,
+            left: left
+                .chain(below.clone().map(|(left, _)| name(left)))
+                .collect(),
+            right: right.chain(below.map(|(_, right)| name(right))).collect(),
+            rule_after: Some(rows),
+            ..Frame::default()
+        }
+    }
+
+    /// The pits at the left and the right of one of the owner's rows, the one nearest to him first: a and b, then the last
+    /// and c, and so on up to the border.
+    fn row(&self, row: usize) -> (usize, usize) {
+        let pits = usize::from(self.options.pits);
+        ((pits - row) % pits, row + 1)
+    }
+
+    /// The stones on each side, and where the player to move may not put his next capture (OH-6).
+    fn captions(&self) -> Vec<Fact> {
+        let side = |seat| {
+            Fact::new("side")
+                .with("seat", seat)
+                .with("stones", self.stones(seat))
+        };
+        let mut captions: Vec<Fact> = Seat::ALL.map(side).into();
+        if let (Turn::Seat(seat), Some(target)) = (self.turn(), self.barred(self.to_move)) {
+            captions.push(
+                Fact::new("barred")
+                    .with("seat", seat)
+                    .with("target", target),
+            );
+        }
+        captions
+    }
+
+    /// The own pits by letter, the opponent's by number, then what stands under the board.
+    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+        let own = (0..).zip(self.pits(reader));
+        let own: Vec<String> = own
+            .map(|(pit, held)| format!("{} {held}", letter(pit)))
+            .collect();
+        let theirs = (1..).zip(self.pits(reader.other()));
+        let theirs: Vec<String> = theirs
+            .map(|(pit, held): (u8, _)| format!("{pit}: {held}"))
+            .collect();
+        let mut facts = vec![
+            Fact::new("own-pits").with("pits", own.join(", ")),
+            Fact::new("their-pits")
+                .with("seat", reader.other())
+                .with("pits", theirs.join(", ")),
+        ];
+        facts.extend(self.captions());
+        facts
+    }
+}

@@ -1,0 +1,74 @@
+# Selus: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
+# `anna: rozsévá b5 > g6 > D x2, bere 2, hraje znovu`. $seat, $owner, $leader a $to jsou jména hráčů, proto se neskloňují.
+# $path je setba po důlcích, jak je jmenuje ten, kdo seje: malá písmena na vlastní straně, velká na soupeřově.
+
+## Co tah udělal
+
+selus-sown = rozsévá { $path }{ $laps ->
+    [0] {""}
+   *[other] {" "}(počet kol setby: { $laps })
+ }
+selus-wegue = dělá z { $pit } wegue
+selus-captured = { $count ->
+    [one] bere jeden kámen
+    [few] bere { $count } kameny
+   *[other] bere { $count } kamenů
+ }
+selus-liquidated = wegue { $pit } je prázdné a zaniká
+selus-rests-in-ayemi = poslední kámen zůstává v oku { $pit }
+selus-rests-in-empty = poslední kámen zůstává v prázdném wegue { $pit }
+selus-again = hraje znovu
+selus-passed = { $seat } nemá co sít a vynechává
+selus-harvested = { $seat } sklízí z wegue { $count }
+selus-round-won = { $round }. kolo vyhrává { $seat } v poměru { $count } : { $other }
+selus-round-drawn = { $round }. kolo končí nerozhodně, oba mají { $count }
+selus-dealt = rozdává se { $round }. kolo, začíná { $leader }
+selus-gift = { $seat } dává do posledního důlku hráče { $to } { $count ->
+    [one] jeden kámen
+    [few] { $count } kameny
+   *[other] { $count } kamenů
+ }
+selus-void = tahle setba by nikdy neskončila, { $round }. kolo se proto nepočítá a hraje se znovu, začíná { $leader }
+selus-stopped = točíte se v kruhu: volné kameny patří tomu, na čí straně leží
+
+## Proč je tah odmítnut
+
+selus-syntax = Tah je písmeno jednoho z tvých důlků, a až i: `c`. Stačí i číslo od 1 do 9.
+    .rule = Co psát
+selus-no-pass = Dokud máš z čeho sít, vynechat nejde. Až nebudeš mít, bot vynechá za tebe.
+    .rule = Vynechání a konec kola
+selus-game-over = Hra skončila.
+    .rule = Vynechání a konec kola
+selus-empty-pit = Tvůj důlek { $pit } je prázdný. Vyber takový, kde něco leží.
+    .rule = Setba
+selus-wegue-pit = Důlek { $pit } je wegue ({ $owner }) a z wegue se nikdy neseje.
+    .rule = Wegue
+
+## Hra
+
+selus-name = Selus
+selus-side-first = jih
+selus-side-second = sever
+selus-about = rány a pasti z Massawy u Rudého moře: dlouhé setby na třech řadách a důlky, které polykají kameny. `{ $prefix }nová selus @jméno`, stará úloha: `{ $prefix }nová selus_puzzle @jméno`
+
+## Pod deskou
+
+selus-store = { $seat }: v zásobě { $count }{ $wegue ->
+    [0] {""}
+   *[other] , ve wegue { $sign } { $stones }
+ }
+selus-round =
+    { $of ->
+        [0] { $round }. kolo zápasu o všechny kameny
+       *[other] { $round }. kolo z { $of }
+    }
+selus-first-turn = První tah v tomto kole, { $seat }: wegue se ještě dělat nesmí.
+
+## Deska slovy
+
+selus-own-edge = Tvoje dolní řada zleva: { $pits }.
+selus-own-middle = Tvoje půlka prostřední řady, od pravého kraje dovnitř: { $pits }.
+selus-their-edge = Horní řada, kterou má { $seat }, zprava: { $pits }.
+selus-their-middle = Půlka prostřední řady, kterou má { $seat }, od levého kraje dovnitř: { $pits }.
+selus-own-wegue = Tvoje wegue: { $pits }.
+selus-their-wegue = Wegue, která má { $seat }: { $pits }.

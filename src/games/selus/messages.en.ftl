@@ -1,0 +1,72 @@
+# Selus: one message for each fact of the game. What a ply did stands after the name of the player, as a part of one
+# sentence: `anna: sows b5 > g6 > D x2, takes 2, plays again`. $seat, $owner, $leader and $to are names of players.
+# $path is the sowing in pits, as the sower names them: small letters for the own side, capitals for the other one.
+
+## What a ply did
+
+selus-sown = sows { $path }{ $laps ->
+    [0] {""}
+   *[other] {" "}({ $laps } laps)
+ }
+selus-wegue = makes a wegue of { $pit }
+selus-captured = { $count ->
+    [one] takes one stone
+   *[other] takes { $count } stones
+ }
+selus-liquidated = wegue { $pit } is empty and gone
+selus-rests-in-ayemi = the last stone rests in the eye { $pit }
+selus-rests-in-empty = the last stone rests in the empty wegue { $pit }
+selus-again = plays again
+selus-passed = { $seat } has nothing to sow and is passed
+selus-harvested = { $seat } gathers { $count } from wegue
+selus-round-won = { $seat } wins round { $round } by { $count } to { $other }
+selus-round-drawn = round { $round } is drawn, { $count } stones each
+selus-dealt = round { $round } is dealt, { $leader } begins
+selus-gift = { $seat } gives { $to } { $count ->
+    [one] one stone
+   *[other] { $count } stones
+ } to fill up the last pit
+selus-void = this sowing would never end, so round { $round } does not count and is played again, { $leader } begins
+selus-stopped = this has gone in circles long enough: loose stones go to the side they lie on
+
+## Why a move is refused
+
+selus-syntax = A move is the letter of one of your pits, a to i: `c`. A number from 1 to 9 will do as well.
+    .rule = What you type
+selus-no-pass = You cannot pass while you have a pit to sow. When you have none, the bot passes for you.
+    .rule = Passing and the end of a round
+selus-game-over = The game is over.
+    .rule = Passing and the end of a round
+selus-empty-pit = Your pit { $pit } is empty. Choose one with stones in it.
+    .rule = Sowing
+selus-wegue-pit = Pit { $pit } is a wegue of { $owner }, and from a wegue nobody sows.
+    .rule = Wegue
+
+## The game
+
+selus-name = Selus
+selus-side-first = south
+selus-side-second = north
+selus-about = wounds and traps from Massawa on the Red Sea: long sowings on three rows, and pits that swallow stones. `{ $prefix }new selus @friend`, the old puzzle: `{ $prefix }new selus_puzzle @friend`
+
+## Under the board
+
+selus-store = { $seat }: { $count } in store{ $wegue ->
+    [0] {""}
+   *[other] , { $stones } in wegue { $sign }
+ }
+selus-round =
+    { $of ->
+        [0] Round { $round } of a match for all stones
+       *[other] Round { $round } of { $of }
+    }
+selus-first-turn = First turn of { $seat } in this round: no wegue can be made yet.
+
+## The board in words
+
+selus-own-edge = Your bottom row from the left: { $pits }.
+selus-own-middle = Your half of the middle row, from the right edge inwards: { $pits }.
+selus-their-edge = The row of { $seat } at the top, from the right: { $pits }.
+selus-their-middle = The half of { $seat } in the middle row, from the left edge inwards: { $pits }.
+selus-own-wegue = Your wegue: { $pits }.
+selus-their-wegue = Wegue of { $seat }: { $pits }.

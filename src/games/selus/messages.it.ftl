@@ -1,0 +1,72 @@
+# Selus: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte di una
+# sola frase: `anna: semina b5 > g6 > D x2, prende 2, gioca ancora`. $seat, $owner, $leader e $to sono nomi di giocatori.
+# $path è la semina buca per buca, come la chiama chi semina: minuscole dalla propria parte, maiuscole dall’altra.
+
+## Che cosa ha fatto una mossa
+
+selus-sown = semina { $path }{ $laps ->
+    [0] {""}
+   *[other] {" "}({ $laps } giri)
+ }
+selus-wegue = fa di { $pit } un wegue
+selus-captured = { $count ->
+    [one] prende un seme
+   *[other] prende { $count } semi
+ }
+selus-liquidated = il wegue { $pit } è vuoto e scompare
+selus-rests-in-ayemi = l’ultimo seme resta nell’occhio { $pit }
+selus-rests-in-empty = l’ultimo seme resta nel wegue vuoto { $pit }
+selus-again = gioca ancora
+selus-passed = { $seat } non ha nulla da seminare e salta il turno
+selus-harvested = { $seat } raccoglie { $count } dai wegue
+selus-round-won = { $seat } vince la manche { $round } per { $count } a { $other }
+selus-round-drawn = la manche { $round } è patta, { $count } semi ciascuno
+selus-dealt = si dispone la manche { $round }, comincia { $leader }
+selus-gift = { $seat } dà a { $to } { $count ->
+    [one] un seme
+   *[other] { $count } semi
+ } per completare l’ultima buca
+selus-void = questa semina non finirebbe mai: la manche { $round } non vale e si rigioca, comincia { $leader }
+selus-stopped = si gira in tondo da troppo: i semi liberi vanno a chi li ha dalla sua parte
+
+## Perché una mossa è rifiutata
+
+selus-syntax = Una mossa è la lettera di una delle tue buche, da a a i: `c`. Va bene anche un numero da 1 a 9.
+    .rule = Che cosa si scrive
+selus-no-pass = Non si passa finché c’è una buca da seminare. Quando non ne hai più, il bot passa per te.
+    .rule = Passare, e la fine di una manche
+selus-game-over = La partita è finita.
+    .rule = Passare, e la fine di una manche
+selus-empty-pit = La tua buca { $pit } è vuota. Scegline una con dei semi.
+    .rule = La semina
+selus-wegue-pit = La buca { $pit } è un wegue di { $owner }, e da un wegue non si semina mai.
+    .rule = I wegue
+
+## Il gioco
+
+selus-name = Selus
+selus-side-first = sud
+selus-side-second = nord
+selus-about = ferite e trappole da Massaua, sul Mar Rosso: semine lunghe su tre file, e buche che inghiottono semi. `{ $prefix }nuova selus @nome`, il vecchio problema: `{ $prefix }nuova selus_puzzle @nome`
+
+## Sotto la tavola
+
+selus-store = { $seat }: { $count } in granaio{ $wegue ->
+    [0] {""}
+   *[other] , { $stones } nei wegue { $sign }
+ }
+selus-round =
+    { $of ->
+        [0] Manche { $round } di un incontro per tutti i semi
+       *[other] Manche { $round } di { $of }
+    }
+selus-first-turn = Primo turno di { $seat } in questa manche: non si possono ancora fare wegue.
+
+## La tavola a parole
+
+selus-own-edge = La tua fila bassa, da sinistra: { $pits }.
+selus-own-middle = La tua metà della fila di mezzo, dal bordo destro verso l’interno: { $pits }.
+selus-their-edge = La fila alta, di { $seat }, da destra: { $pits }.
+selus-their-middle = La metà di { $seat } nella fila di mezzo, dal bordo sinistro verso l’interno: { $pits }.
+selus-own-wegue = I tuoi wegue: { $pits }.
+selus-their-wegue = I wegue di { $seat }: { $pits }.

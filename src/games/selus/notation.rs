@@ -1,0 +1,59 @@
+//! How moves are written: a pit, and nothing else.
+
+use super::Sow;
+use crate::kit::fold;
+use crate::kit::three_rows::{pit_letter, read_pit};
+use crate::rules::{Fact, NotationError};
+use std::fmt;
+
+/// Words of people who would like to pass; the bot does it for them when they have to (CM-6).
+const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
+
+/// Longer texts (in bytes) are no moves, whatever they begin with.
+const LONGEST: usize = 64;
+
+/// Understands a whole text as one move.
+pub(super) fn parse(text: &str) -> Result<Sow, NotationError> {
+    let text = text.trim();
+    if text.is_empty() || text.len() > LONGEST {
+        return Err(NotationError::Foreign);
+    }
+    if let Some(own) = read_pit(text) {
+        return Ok(Sow(own));
+    }
+    let id = match fold(text).as_str() {
+        word if PASS.contains(&word) => "no-pass",
+        word if word.len() <= 2 && word.bytes().all(|b| b.is_ascii_digit()) => "syntax",
+        _ => return Err(NotationError::Foreign),
+    };
+    Err(NotationError::Malformed(Fact::new(id)))
+}
+
+/// Several pits divided by blanks, for whoever expects to play again (SE-9).
+pub(super) fn split(text: &str) -> Vec<&str> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.len() > 1 && words.iter().all(|word| read_pit(word).is_some()) {
+        words
+    } else {
+        vec![text]
+    }
+}
+
+/// Canonical notation.
+impl fmt::Display for Sow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", pit_letter(self.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_folded() {
+        for word in PASS {
+            assert_eq!(fold(word), word);
+        }
+    }
+}

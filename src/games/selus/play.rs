@@ -1,0 +1,160 @@
+//! What a turn does (SE-2 to SE-14): laps, wegue, captures, extra turns and compelled passes.
+
+use super::{Selus, Sow};
+use crate::kit::sowing::{EndlessGuard, sow};
+use crate::kit::three_rows::{Path, letter, owner, pit_of, seen};
+use crate::rules::{Fact, Seat, Trace};
+
+/// The number of stones that make a wegue (SE-5).
+const WEGUE: u8 = 4;
+
+/// How the sowing of a turn ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    /// In an empty pit (SE-3).
+    Empty,
+    /// In a pit with three stones (SE-5).
+    NewWegue,
+    /// In a wegue that was there.
+    Wegue,
+    /// Never (SE-17).
+    Endless,
+}
+
+/// What a last stone does in a wegue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fall {
+    /// It stays, in the own ayemi (SE-10).
+    RestsInAyemi,
+    /// It stays in an empty wegue (SE-12).
+    RestsInEmpty,
+    /// It takes so many stones, itself included (SE-8).
+    Takes(u8),
+}
+
+impl Selus {
+    pub(super) fn take_turn(&mut self, Sow(own): Sow, trace: &mut impl Trace) {
+        let seat = self.to_move;
+        let mut path = Path::default();
+        let (pit, end) = self.relay(pit_of(seat, own.into()), &mut path);
+        if end == End::Endless {
+            trace.note(|| path.fact("sown", seat, None));
+            return self.void(trace);
+        }
+        let again = match end {
+            End::Wegue => self.fall(pit, path, trace),
+            _ => {
+                trace.note(|| path.fact("sown", seat, Some(pit)));
+                false
+            }
+        };
+        if end == End::NewWegue {
+            self.wegue[seat.index()] |= 1 << pit;
+            note(trace, "wegue", pit, seat);
+        }
+        if !again {
+            self.moved[seat.index()] = true;
+            self.to_move = seat.other();
+        } else if self.open_pits(seat) != 0 {
+            trace.note(|| Fact::new("again"));
+        }
+        self.settle(trace);
+    }
+
+    /// Sows lap after lap. An endless sowing is left where it was noticed.
+    fn relay(&mut self, from: usize, path: &mut Path) -> (usize, End) {
+        let wegue = self.wegue[0] | self.wegue[1];
+        let may_make = self.moved[self.to_move.index()];
+        let mut guard = EndlessGuard::new();
+        let mut pit = from;
+        loop {
+            path.lift(pit, self.pits[pit]);
+            pit = sow(&mut self.pits, pit);
+            if wegue >> pit & 1 == 1 {
+                return (pit, End::Wegue);
+            }
+            match self.pits[pit] {
+                1 => return (pit, End::Empty),
+                WEGUE if may_make => return (pit, End::NewWegue),
+                _ if guard.comes_again(&self.pits, pit) => return (pit, End::Endless),
+                _ => {}
+            }
+        }
+    }
+
+    /// The last stone has fallen into a wegue (SE-8 to SE-12). Whether the mover plays again.
+    fn fall(&mut self, pit: usize, mut path: Path, trace: &mut impl Trace) -> bool {
+        let seat = self.to_move;
+        match self.fall_of(pit) {
+            Fall::Takes(stones) => {
+                path.capture(stones);
+                trace.note(|| path.fact("sown", seat, Some(pit)));
+                self.capture(pit, stones, trace)
+            }
+            rests => {
+                trace.note(|| path.fact("sown", seat, Some(pit)));
+                let in_ayemi = rests == Fall::RestsInAyemi;
+                note(
+                    trace,
+                    if in_ayemi {
+                        "rests-in-ayemi"
+                    } else {
+                        "rests-in-empty"
+                    },
+                    pit,
+                    seat,
+                );
+                false
+            }
+        }
+    }
+
+    fn fall_of(&self, pit: usize) -> Fall {
+        if self.is_ayemi(pit) && owner(pit) == self.to_move {
+            return Fall::RestsInAyemi;
+        }
+        match self.pits[pit] {
+            1 if self.options.take_from_empty => Fall::Takes(1),
+            1 => Fall::RestsInEmpty,
+            _ => Fall::Takes(2),
+        }
+    }
+
+    /// SE-8, SE-9, SE-11.
+    fn capture(&mut self, pit: usize, stones: u8, trace: &mut impl Trace) -> bool {
+        let seat = self.to_move;
+        let own = self.wegue[seat.index()] >> pit & 1 == 1;
+        let enemy_ayemi = self.is_ayemi(pit) && owner(pit) != seat;
+        self.pits[pit] -= stones;
+        self.stores[seat.index()] += stones;
+        trace.note(|| Fact::new("captured").with("count", stones));
+        if self.options.weak && self.pits[pit] == 0 {
+            self.wegue = self.wegue.map(|wegue| wegue & !(1 << pit));
+            note(trace, "liquidated", pit, seat);
+        }
+        own || enemy_ayemi
+    }
+
+    /// Whether a pit is an eye of its side (SE-10, SE-A3).
+    pub(super) fn is_ayemi(&self, pit: usize) -> bool {
+        seen(pit, owner(pit)) < self.options.ayemi.into()
+    }
+
+    /// SE-13, SE-14: who cannot move is passed; if nobody can, the round is over.
+    pub(super) fn settle(&mut self, trace: &mut impl Trace) {
+        let stuck = self.to_move;
+        if self.open_pits(stuck) != 0 {
+            return;
+        }
+        self.to_move = stuck.other();
+        if self.open_pits(self.to_move) == 0 {
+            return self.score_round(trace);
+        }
+        trace.note(|| Fact::new("passed").with("seat", stuck));
+    }
+}
+
+/// A fact about a pit, as `seat` names it.
+fn note(trace: &mut impl Trace, id: &'static str, pit: usize, seat: Seat) {
+    trace.note(|| Fact::new(id).with("pit", letter(pit, seat).to_string()));
+}

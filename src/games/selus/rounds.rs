@@ -1,0 +1,83 @@
+//! Rounds: how one ends, is void or stopped, and how the next begins (SE-14 to SE-17, CM-8).
+
+use super::Selus;
+use crate::kit::three_rows::{PITS, STONES, count, deal, goes_on, owner, result, tell_deal};
+use crate::rules::{Fact, Seat, Trace};
+
+impl Selus {
+    /// The stones in a player's wegue.
+    pub(super) fn in_wegue(&self, seat: Seat) -> u8 {
+        let wegue = self.wegue[seat.index()];
+        let pits = self.pits.iter().enumerate();
+        let held = pits.filter(|(pit, _)| wegue >> pit & 1 == 1);
+        held.fold(0, |sum, (_, stones)| stones.saturating_add(sum))
+    }
+
+    /// SE-14: everybody counts store and own wegue.
+    pub(super) fn score_round(&mut self, trace: &mut impl Trace) {
+        for seat in Seat::ALL {
+            let stones = self.in_wegue(seat);
+            self.stores[seat.index()] += stones;
+            if stones > 0 {
+                trace.note(|| {
+                    Fact::new("harvested")
+                        .with("seat", seat)
+                        .with("count", stones)
+                });
+            }
+        }
+        self.end_round(trace);
+    }
+
+    /// SE-15, SE-16: tells the result, and deals the next round if there is one.
+    fn end_round(&mut self, trace: &mut impl Trace) {
+        self.pits = [0; PITS];
+        self.wegue = [0; 2];
+        let stores = self.stores;
+        trace.note(|| result(stores, self.round));
+        if goes_on(self.round, self.options.rounds, stores) {
+            let deal = deal(stores, false);
+            self.owned = deal.owned[0];
+            self.leader = self.leader.other();
+            self.round += 1;
+            tell_deal(self.round, self.leader, &deal, trace);
+            self.begin_round();
+        }
+    }
+
+    /// SE-1: nothing of the round before is left but what the players own.
+    fn begin_round(&mut self) {
+        let deal = deal([self.owned, STONES - self.owned], false);
+        self.pits = deal.pits;
+        self.stores = deal.stores;
+        self.wegue = [0; 2];
+        self.moved = [false; 2];
+        self.to_move = self.leader;
+    }
+
+    /// SE-17: the round does not count. It is played again from its own deal, the other player leading; a problem with fewer
+    /// stones was never dealt, and is counted as it stands.
+    pub(super) fn void(&mut self, trace: &mut impl Trace) {
+        if count(&self.pits) + count(&self.stores) < STONES.into() {
+            return self.stop_round(trace);
+        }
+        self.leader = self.leader.other();
+        trace.note(|| {
+            Fact::new("void")
+                .with("round", self.round)
+                .with("leader", self.leader)
+        });
+        self.begin_round();
+    }
+
+    /// CM-8: loose stones go to the player on whose side they lie.
+    pub(super) fn stop_round(&mut self, trace: &mut impl Trace) {
+        trace.note(|| Fact::new("stopped"));
+        for pit in 0..PITS {
+            if self.wegue(pit).is_none() {
+                self.stores[owner(pit).index()] += std::mem::take(&mut self.pits[pit]);
+            }
+        }
+        self.score_round(trace);
+    }
+}

@@ -1,0 +1,60 @@
+# Tchuka Ruma: jedna věta na každý fakt hry. Co volba udělala, stojí za jménem hráče jako část jedné věty:
+# `anna: rozsévá c až do rumy (1)`, v závorce, kolik je v ní teď. Jamky jsou písmena zleva; $path jsou zvednuté jamky,
+# `a > c`; dlouhé rozsévání má o $more kol víc, než je vypsáno.
+
+## Co volba udělala
+
+tchuka_ruma-to-ruma =
+    rozsévá { $path }{ $more ->
+        [0] {""}
+        [one] {" "}a ještě { $more } kolo
+        [few] {" "}a ještě { $more } kola
+       *[other] {" "}a ještě { $more } kol
+    } až do rumy ({ $ruma })
+tchuka_ruma-to-empty =
+    rozsévá { $path }{ $more ->
+        [0] {""}
+        [one] {" "}a ještě { $more } kolo
+        [few] {" "}a ještě { $more } kola
+       *[other] {" "}a ještě { $more } kol
+    }; poslední kámen padá do prázdné jamky { $pit }
+tchuka_ruma-lost =
+    a to je prohra: v rumě { $ruma } z { $of }{ $most ->
+        [0] {""}
+       *[other] {" "}(víc než { $most } tu dostat nejde)
+    }
+tchuka_ruma-won = a všech { $of } kamenů je doma
+
+## Proč je volba odmítnuta
+
+tchuka_ruma-syntax = Volba je jen písmeno jamky: `c`. Do jedné zprávy se jich vejde víc: `bda`.
+    .rule = Jak se volby píšou
+tchuka_ruma-word-or-pits = To je taky slovo. Jestli myslíš jamky, napiš mezi písmena mezery: `{ $letters }`.
+    .rule = Jak se volby píšou
+tchuka_ruma-not-the-ruma = Ruma kameny jen přijímá. Vyber jamku, ve které nějaké jsou.
+    .rule = Volba
+tchuka_ruma-no-such-pit = Jamka { $pit } na téhle desce není. Jamky jsou a až { $last }.
+    .rule = Deska
+tchuka_ruma-empty-pit = Jamka { $pit } je prázdná. Vyber takovou, ve které kameny jsou.
+    .rule = Volba
+tchuka_ruma-game-over = Hra skončila.
+    .rule = Výhra a prohra
+
+## Hra
+
+tchuka_ruma-name = Tchuka Ruma
+tchuka_ruma-about = mankala pro jednoho: dostaň do rumy úplně všechny kameny. `{ $prefix }nová tchuka`
+
+## Pod deskou
+
+tchuka_ruma-ruma = V rumě: { $count } z { $of }
+tchuka_ruma-cannot-be-won =
+    Pozor: odtud nevyhraje nikdo. Do rumy se dostane nejvýš { $most ->
+        [one] { $most } kámen
+        [few] { $most } kameny
+       *[other] { $most } kamenů
+    } z { $of }.
+
+## Deska slovy
+
+tchuka_ruma-pits = Kameny v jamkách zleva: { $pits }.

@@ -1,0 +1,20 @@
+//! Tchuka Ruma, a mancala for one: bring every stone into the ruma.
+//!
+//! Source of the rules: `rules/mancala.md` section 1, which follows the project's seed; rules are quoted by their numbers
+//! there (TR-3, CM-4 …). Deliberately absent: hints, a clock, and a score to reach other than all stones.
+
+mod layouts;
+mod moves;
+mod notation;
+mod options;
+mod play;
+mod state;
+mod text;
+mod texts;
+mod view;
+
+pub use layouts::most_in_ruma;
+pub use moves::Choice;
+pub use options::{MOST_PITS, Options, Origin};
+pub use state::TchukaRuma;
+pub use texts::{NAMES, TEXTS};

@@ -1,0 +1,118 @@
+//! How choices are written: one letter a pit, several in one text (`bda`).
+//!
+//! Whoever plays alone also talks, and many short words have only letters of pits. So a run of letters that is a word is
+//! never played as it stands; with blanks between the letters (`b a d`) it is.
+
+use super::moves::Choice;
+use super::options::MOST_PITS;
+use crate::kit::fold;
+use crate::rules::{Fact, NotationError};
+use std::fmt;
+
+/// Longer texts (in bytes) are no choices. A game has fewer.
+const LONGEST: usize = 160;
+
+/// What people say or laugh in one word made of the letters a to j: English, Czech, Italian, Russian in Latin letters.
+const CHATTER: &[&str] = &[
+    "abba", "ach", "ad", "add", "age", "ah", "aha", "ahh", "ai", "baba", "bad", "badge", "bag",
+    "bah", "bed", "bee", "beg", "beh", "bida", "big", "cab", "cage", "cha", "chacha", "chci",
+    "che", "chi", "ci", "da", "dad", "dada", "dai", "dead", "dej", "di", "dice", "dig", "each",
+    "egg", "eh", "ehi", "fa", "face", "gag", "gia", "gig", "ha", "hah", "haha", "hahaha", "hai",
+    "he", "head", "heh", "hehe", "hehehe", "hej", "hi", "hide", "hihi", "hihihi", "idea", "ja",
+    "jaja", "jde", "jdi", "je", "jedi", "jee", "jeje", "ji",
+];
+
+/// The letter of the pit with this number, counted from 0.
+pub(super) fn letter(pit: usize) -> char {
+    char::from(b'a' + pit as u8)
+}
+
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || c == ','
+}
+
+/// The choice a folded letter stands for, if any board has such a pit.
+fn choice(letter: char) -> Option<Choice> {
+    let pit = u8::try_from(letter).ok()?.checked_sub(b'a')?;
+    (pit < MOST_PITS).then_some(Choice(pit))
+}
+
+/// Understands a whole text as one choice: the letter of a pit.
+pub(super) fn parse(text: &str, pits: u8) -> Result<Choice, NotationError> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return Err(NotationError::Foreign);
+    }
+    let folded = fold(text);
+    let mut letters = folded.chars();
+    match (letters.next().and_then(choice), letters.next()) {
+        (Some(only), None) => Ok(only),
+        _ => Err(near_miss(&folded, pits)),
+    }
+}
+
+/// What is wrong with a text that is no choice.
+fn near_miss(folded: &str, pits: u8) -> NotationError {
+    if folded == "ruma" {
+        return NotationError::Malformed(Fact::new("not-the-ruma"));
+    }
+    if CHATTER.contains(&folded) && folded.chars().all(|c| names_pit(c, pits)) {
+        let letters: Vec<String> = folded.chars().map(String::from).collect();
+        return NotationError::Malformed(
+            Fact::new("word-or-pits").with("letters", letters.join(" ")),
+        );
+    }
+    let rest = folded.trim_start_matches(|c| names_pit(c, pits));
+    let tail = rest.trim_start_matches([' ', '>', ':', '-']);
+    let begun = rest.len() + 1 == folded.len() && !tail.is_empty();
+    if begun && tail.bytes().all(|b| b.is_ascii_digit()) {
+        return NotationError::Malformed(Fact::new("syntax"));
+    }
+    NotationError::Foreign
+}
+
+fn names_pit(letter: char, pits: u8) -> bool {
+    choice(letter).is_some_and(|Choice(pit)| pit < pits)
+}
+
+/// Divides a text of several letters, all of them pits of this board, into its choices; nothing if it is not such a text.
+pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Choice)>> {
+    let text = text.trim();
+    if text.len() > LONGEST || !text.is_ascii() {
+        return None;
+    }
+    let is_word = |word: &str| CHATTER.contains(&word.to_ascii_lowercase().as_str());
+    if text.split(is_separator).any(is_word) {
+        return None;
+    }
+    let letters = text
+        .char_indices()
+        .filter(|&(_, c)| !is_separator(c))
+        .map(|(at, c)| {
+            let pit = choice(c.to_ascii_lowercase()).filter(|&Choice(pit)| pit < pits)?;
+            Some((&text[at..=at], pit))
+        });
+    let choices = letters.collect::<Option<Vec<_>>>()?;
+    (choices.len() > 1).then_some(choices)
+}
+
+/// Canonical notation.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", letter(usize::from(self.0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chatter_is_folded_and_made_of_pits() {
+        for &word in CHATTER {
+            assert_eq!(fold(word), word);
+            assert!(word.chars().all(|c| choice(c).is_some()), "{word}");
+            assert_eq!(CHATTER.iter().filter(|other| **other == word).count(), 1);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What may be chosen when a game is made (TR-1, TR-A1, TR-A2).
+
+use crate::rules::SetupError;
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// The longest row of pits.
+pub const MOST_PITS: u8 = 10;
+
+/// What a pit is whose own last stone comes back into it, once round (TR-7, TR-A1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Origin {
+    /// Empty, for it has just been lifted: the game is lost.
+    Empty,
+    /// Occupied, as it was before: the sowing goes on.
+    Occupied,
+}
+
+/// Options of a game; the default is the seed's layout.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Pits beside the ruma, 2 to 10.
+    pub pits: u8,
+    /// Stones in each pit at the start, 1 to 7.
+    pub stones: u8,
+    /// What the start pit of a lap counts as.
+    pub origin: Origin,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            pits: 4,
+            stones: 2,
+            origin: Origin::Empty,
+        }
+    }
+}
+
+impl Options {
+    /// All stones of the game.
+    #[must_use]
+    pub const fn total(&self) -> u8 {
+        self.pits * self.stones
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
+        match key {
+            "pits" => self.pits = number(key, value, 2..=MOST_PITS, "2–10")?,
+            "stones" => self.stones = number(key, value, 1..=7, "1–7")?,
+            "origin" => {
+                self.origin = match value {
+                    "empty" => Origin::Empty,
+                    "occupied" => Origin::Occupied,
+                    _ => return Err(bad(key, "empty, occupied")),
+                }
+            }
+            _ => return Err(SetupError::UnknownOption(key.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+fn bad(key: &str, allowed: &'static str) -> SetupError {
+    SetupError::BadValue(key.to_owned(), allowed)
+}
+
+fn number(
+    key: &str,
+    value: &str,
+    range: RangeInclusive<u8>,
+    allowed: &'static str,
+) -> Result<u8, SetupError> {
+    let number = value.parse().ok().filter(|n| range.contains(n));
+    number.ok_or_else(|| bad(key, allowed))
+}
+
+/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
+impl FromStr for Options {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut options = Self::default();
+        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+            options.set(key, value)?;
+        }
+        Ok(options)
+    }
+}
+
+/// What differs from the default, always in the same order.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let usual = Self::default();
+        let mut parts = Vec::new();
+        if self.pits != usual.pits {
+            parts.push(format!("pits={}", self.pits));
+        }
+        if self.stones != usual.stones {
+            parts.push(format!("stones={}", self.stones));
+        }
+        if self.origin != usual.origin {
+            parts.push("origin=occupied".to_owned());
+        }
+        f.write_str(&parts.join(","))
+    }
+}

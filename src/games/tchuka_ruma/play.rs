@@ -1,0 +1,90 @@
+//! What a choice does (TR-2 to TR-7), and why one is refused.
+
+use super::moves::Choice;
+use super::notation::letter;
+use super::{Origin, TchukaRuma, most_in_ruma};
+use crate::kit::sowing::sow;
+use crate::rules::{Fact, Reason, State, Trace, Turn};
+
+/// So many lifted pits are told one by one; a longer sowing is told by its number of laps.
+const TOLD_LAPS: usize = 12;
+
+impl TchukaRuma {
+    pub(super) fn play_choice(&mut self, Choice(pit): Choice, trace: &mut impl Trace) {
+        let before = *self;
+        let last = self.relay(usize::from(pit), |_| {});
+        self.lost = last != self.ruma_place();
+        trace.note(|| before.sowing(usize::from(pit)));
+        if self.lost {
+            trace.note(|| self.loss());
+        } else if self.is_won() {
+            trace.note(|| Fact::new("won").with("of", self.options.total()));
+        }
+    }
+
+    /// Sows lap by lap and tells of each pit that is lifted. Returns where the very last stone fell: the ruma (TR-3) or an
+    /// empty pit (TR-5). It ends, for every round of the board leaves a stone in the ruma (TR-8).
+    fn relay(&mut self, first: usize, mut lifted: impl FnMut(usize)) -> usize {
+        let ruma = self.ruma_place();
+        let mut at = first;
+        loop {
+            lifted(at);
+            let start = at;
+            at = sow(&mut self.ring[..=ruma], start);
+            // A single stone is the one that has just fallen: the pit was empty (CM-4).
+            let back_at_start = at == start && self.options.origin == Origin::Occupied;
+            if at == ruma || (self.ring[at] == 1 && !back_at_start) {
+                return at;
+            }
+        }
+    }
+
+    /// The sowing that begins with this pit as one line: the pits lifted in order, and where it ends.
+    fn sowing(mut self, pit: usize) -> Fact {
+        let mut path = Vec::new();
+        let mut laps = 0;
+        let last = self.relay(pit, |lifted| {
+            laps += 1;
+            if laps <= TOLD_LAPS {
+                path.push(letter(lifted).to_string());
+            }
+        });
+        let ends = if last == self.ruma_place() {
+            Fact::new("to-ruma").with("ruma", self.ruma())
+        } else {
+            Fact::new("to-empty").with("pit", letter(last).to_string())
+        };
+        ends.with("path", path.join(" > "))
+            .with("laps", laps as u32)
+            .with("more", laps.saturating_sub(TOLD_LAPS) as u32)
+    }
+
+    /// TR-9; `most` is what this layout allows, or 0 where it can be won.
+    fn loss(&self) -> Fact {
+        let (all, most) = (self.options.total(), most_in_ruma(&self.options));
+        let best = if most < all && self.ruma() <= most {
+            most
+        } else {
+            0
+        };
+        Fact::new("lost")
+            .with("ruma", self.ruma())
+            .with("of", all)
+            .with("most", best)
+    }
+
+    /// Why a choice is not legal.
+    pub(super) fn objection(&self, Choice(pit): Choice) -> Reason {
+        if let Turn::Over(_) = self.turn() {
+            return Fact::new("game-over");
+        }
+        let name = letter(usize::from(pit)).to_string();
+        if pit >= self.options.pits {
+            let last = letter(usize::from(self.options.pits) - 1);
+            return Fact::new("no-such-pit")
+                .with("pit", name)
+                .with("last", last.to_string());
+        }
+        Fact::new("empty-pit").with("pit", name)
+    }
+}

@@ -1,0 +1,50 @@
+//! What people call the game and read about it. A further language is one more entry in [`TEXTS`].
+
+use crate::rules::Texts;
+
+/// What people may type for the game, in any language, with the options each name stands for. The layouts are those that
+/// can be won and are worth a try (TR-A2).
+pub const NAMES: &[(&str, &str)] = &[
+    ("tchuka", ""),
+    ("tchuka_ruma", ""),
+    ("chuka ruma", ""),
+    ("chuka", ""),
+    ("čuka ruma", ""),
+    ("čuka", ""),
+    ("чука рума", ""),
+    ("чука", ""),
+    ("solitaire", ""),
+    ("solitér", ""),
+    ("solitario", ""),
+    ("пасьянс", ""),
+    ("tchuka 4x2", ""),
+    ("tchuka 3x5", "pits=3,stones=5"),
+    ("tchuka 4x6", "stones=6"),
+    ("tchuka 6x4", "pits=6,stones=4"),
+    ("tchuka 6x5", "pits=6,stones=5"),
+    ("tchuka 7x2", "pits=7"),
+];
+
+/// Messages and rules by language.
+pub const TEXTS: &[Texts] = &[
+    Texts {
+        lang: "en",
+        messages: include_str!("messages.en.ftl"),
+        rules: include_str!("rules.en.md"),
+    },
+    Texts {
+        lang: "cs",
+        messages: include_str!("messages.cs.ftl"),
+        rules: include_str!("rules.cs.md"),
+    },
+    Texts {
+        lang: "it",
+        messages: include_str!("messages.it.ftl"),
+        rules: include_str!("rules.it.md"),
+    },
+    Texts {
+        lang: "ru",
+        messages: include_str!("messages.ru.ftl"),
+        rules: include_str!("rules.ru.md"),
+    },
+];

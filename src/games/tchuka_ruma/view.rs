@@ -1,0 +1,62 @@
+//! What people see and hear of a position: cells, captions and prose, as facts.
+
+use super::notation::letter;
+use super::{MOST_PITS, TchukaRuma, most_in_ruma};
+use crate::rules::{Cell, Diagram, Fact, Frame, Seat, State, Turning};
+
+impl TchukaRuma {
+    /// One row as it is sown: the pits from the left, then the ruma.
+    pub(super) fn picture(&self) -> Diagram {
+        let ruma = self.ruma_place();
+        let cell = |held: &u8| Cell {
+            sign: held.to_string(),
+            owner: None,
+        };
+        let mut row: Vec<Cell> = self.pits().iter().map(cell).collect();
+        row.push(Cell {
+            sign: self.ruma().to_string(),
+            owner: Some(Seat::First),
+        });
+        let mut above: Vec<String> = (0..ruma).map(|pit| letter(pit).to_string()).collect();
+        above.push(String::new());
+        Diagram {
+            rows: vec![row],
+            // The longest row leaves no room for a gap on a phone.
+            gap_after: (ruma < usize::from(MOST_PITS)).then_some(ruma),
+            turning: Turning::Fixed,
+            frame: Frame {
+                above,
+                right: vec!["ruma".to_owned()],
+                ..Frame::default()
+            },
+            captions: self.captions(),
+        }
+    }
+
+    /// The score (TR-9), and before the first choice of a layout that nobody can win a word of warning (TR-A2).
+    fn captions(&self) -> Vec<Fact> {
+        let mut captions = vec![
+            Fact::new("ruma")
+                .with("count", self.ruma())
+                .with("of", self.options.total()),
+        ];
+        let most = most_in_ruma(&self.options);
+        if most < self.options.total() && *self == Self::start(&self.options) {
+            captions.push(
+                Fact::new("cannot-be-won")
+                    .with("most", most)
+                    .with("of", self.options.total()),
+            );
+        }
+        captions
+    }
+
+    /// The pits in one sentence, then what stands under the board.
+    pub(super) fn spoken(&self) -> Vec<Fact> {
+        let pit = |(pit, held): (usize, &u8)| format!("{} {held}", letter(pit));
+        let pits: Vec<String> = self.pits().iter().enumerate().map(pit).collect();
+        let mut facts = vec![Fact::new("pits").with("pits", pits.join(", "))];
+        facts.extend(self.captions());
+        facts
+    }
+}

@@ -1,0 +1,313 @@
+//! A person's position editor: the board on the bench, ten slots a game, and what each tool does to them. Pure.
+//!
+//! Source: the seed of the Tablut editor (`rules/tablut-and-murus.md` section 3). Slots are counted from 0; slot 0 holds the
+//! start and the others an empty board until something is saved there; there is no way round from 9 to 0.
+
+use super::{Refusal, game_named};
+use crate::catalog::{self, Draft, Game, Workbench};
+use crate::command::Edit;
+use crate::rules::{Fact, Misput, NotationError, Parsed, Seat, SetupError, Turn};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The highest slot.
+const LAST_SLOT: u8 = 9;
+
+/// What a person has on the bench and in the slots. Stored as JSON.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Editor {
+    /// Id and options of the game.
+    pub game: String,
+    /// The position on the bench; it may break the laws of play unless `rules` are on.
+    pub position: String,
+    /// Whether moves keep the rules.
+    pub rules: bool,
+    /// The slot the cursor is on.
+    pub slot: u8,
+    /// Saved positions by game string and slot.
+    pub slots: BTreeMap<String, BTreeMap<u8, String>>,
+}
+
+/// What is shown after a tool was used.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shown {
+    /// The board.
+    Board,
+    /// The position, written in a form that people can keep.
+    Text(String),
+    /// Moves that could be made.
+    Moves(Vec<String>),
+}
+
+impl Editor {
+    /// An editor with the start position of a game on the bench.
+    ///
+    /// # Errors
+    /// `which-game`, `unknown-game`, `unknown-option`, `bad-option`, `no-editor`.
+    pub fn open(
+        name: &str,
+        options: &str,
+        slots: BTreeMap<String, BTreeMap<u8, String>>,
+    ) -> Result<Self, Refusal> {
+        let (game, implied) = game_named(name)?;
+        let options = catalog::merge_options(implied, options);
+        let line = (game.begin)(&options).map_err(|error| super::open::bad_option(game, error))?;
+        game.workbench
+            .ok_or_else(|| Fact::new("no-editor").with("game", game.names[0].0.to_owned()))?;
+        Ok(Self {
+            game: line.game_string(),
+            position: line.position(),
+            rules: false,
+            slot: 0,
+            slots,
+        })
+    }
+
+    /// Uses a tool. `Open`, `Show` and `Play` are not among them.
+    ///
+    /// # Errors
+    /// The refusal; the editor is then to be left as it was.
+    pub fn using(mut self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
+        match edit {
+            Edit::Set(places, content) => self.set(places, content)?,
+            Edit::Move(text) if self.rules => self.play(text)?,
+            Edit::Move(text) => self.shift(text)?,
+            Edit::Clear => self.position = made((self.bench().cleared)(self.options()))?,
+            Edit::Reset => self.position = made((self.bench().start)(self.options()))?,
+            Edit::Turn(seat) => {
+                self.position = made((self.bench().give_turn)(self.draft(), *seat))?
+            }
+            Edit::Save(slot) => self.save(*slot),
+            Edit::Load(slot) => self.load(*slot)?,
+            Edit::Next => self.load((self.slot + 1).min(LAST_SLOT))?,
+            Edit::Previous => self.load(self.slot.saturating_sub(1))?,
+            Edit::Import(text) => self.import(text)?,
+            Edit::Rules(on) => self.rules = *on,
+            Edit::Export(form) => {
+                let text = self.export(form.as_deref())?;
+                return Ok((self, Shown::Text(text)));
+            }
+            Edit::Hint(place) => {
+                let moves = self.hint(place.as_deref())?;
+                return Ok((self, Shown::Moves(moves)));
+            }
+            Edit::Show | Edit::Open(..) | Edit::Play(..) => {}
+        }
+        // A move that keeps the rules may end the game; everything else has to leave something to play from.
+        if self.rules && !matches!(edit, Edit::Move(_)) {
+            self.lawful()?;
+        }
+        Ok((self, Shown::Board))
+    }
+
+    /// What there is to show: the slots are kept, not shown.
+    #[must_use]
+    pub fn without_slots(&self) -> Self {
+        Self {
+            slots: BTreeMap::new(),
+            ..self.clone()
+        }
+    }
+
+    /// The game on the bench, with this position as its start.
+    ///
+    /// # Errors
+    /// The law that keeps play from going on from here.
+    pub fn game_from_here(&self) -> Result<String, Refusal> {
+        self.lawful()?;
+        let (game, options) = self.parts();
+        let line = made((game.begin_at)(options, &self.position))?;
+        if matches!(line.turn(), Turn::Over(_)) {
+            return Err(Refusal::host("edit-over"));
+        }
+        Ok(line.game_string())
+    }
+
+    /// The game's line in the catalogue, and the options.
+    ///
+    /// # Panics
+    /// If the catalogue has no such game any more.
+    #[must_use]
+    pub fn parts(&self) -> (&'static Game, &str) {
+        let (id, options) = self.game.split_once('(').unwrap_or((&self.game, ""));
+        let (game, _) =
+            catalog::find(id).expect("an editor is opened with a game of the catalogue");
+        (game, options.trim_end_matches(')'))
+    }
+
+    /// The game's tools.
+    ///
+    /// # Panics
+    /// If the game has none any more.
+    #[must_use]
+    pub fn bench(&self) -> Workbench {
+        self.parts()
+            .0
+            .workbench
+            .expect("an editor is opened with a game that has tools")
+    }
+
+    /// What is on the bench.
+    #[must_use]
+    pub fn draft(&self) -> Draft<'_> {
+        Draft {
+            options: self.options(),
+            position: &self.position,
+        }
+    }
+
+    fn options(&self) -> &str {
+        self.parts().1
+    }
+
+    fn lawful(&self) -> Result<(), Refusal> {
+        made((self.bench().check)(self.draft()))?
+            .map_err(|law| Refusal::Rules(self.parts().0.info.id.to_owned(), law))
+    }
+
+    fn set(&mut self, places: &[String], content: &str) -> Result<(), Refusal> {
+        for place in places {
+            self.put(place, content)?;
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, place: &str, content: &str) -> Result<(), Refusal> {
+        let bench = self.bench();
+        let put = made((bench.put)(self.draft(), place, content))?;
+        self.position = put.map_err(|misput| match misput {
+            Misput::NoPlace => no_place(place),
+            Misput::NoContent => Fact::new("edit-no-content")
+                .with("content", content.to_owned())
+                .with("contents", bench.contents.to_owned())
+                .into(),
+        })?;
+        Ok(())
+    }
+
+    /// Without the rules anything goes anywhere.
+    fn shift(&mut self, text: &str) -> Result<(), Refusal> {
+        let [from, to] = two_places(text)?;
+        let bench = self.bench();
+        let content = made((bench.content)(self.draft(), from))?.ok_or_else(|| no_place(from))?;
+        // First lifted, then put down: some games count what they have.
+        self.put(from, bench.nothing)?;
+        self.put(to, &content)
+    }
+
+    /// With the rules on it is a move of the game, with all it brings.
+    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+        let (game, options) = self.parts();
+        let mut line = made((game.begin_at)(options, &self.position))?;
+        let canonical = match line.parse(text) {
+            Ok(Parsed::Move(canonical)) => canonical,
+            Ok(Parsed::Choose(moves)) => {
+                let fact = Fact::new("which-move").with("typed", text.to_owned());
+                return Err(fact.with("moves", moves.join(" ")).into());
+            }
+            Err(NotationError::Malformed(fact)) => {
+                return Err(Refusal::Rules(game.info.id.to_owned(), fact));
+            }
+            Err(NotationError::Foreign) => {
+                return Err(Fact::new("edit-usage")
+                    .with("tool", "move".to_owned())
+                    .into());
+            }
+        };
+        line.play(&canonical)
+            .map_err(|reason| Refusal::Rules(game.info.id.to_owned(), reason))?;
+        self.position = line.position();
+        Ok(())
+    }
+
+    fn hint(&self, place: Option<&str>) -> Result<Vec<String>, Refusal> {
+        self.lawful()?;
+        let (game, options) = self.parts();
+        let line = made((game.begin_at)(options, &self.position))?;
+        let mut moves = line.legal_moves();
+        if let Some(place) = place {
+            moves.retain(|m| m.to_lowercase().starts_with(&place.to_lowercase()));
+        }
+        Ok(moves)
+    }
+
+    fn save(&mut self, slot: u8) {
+        let slots = self.slots.entry(self.game.clone()).or_default();
+        slots.insert(slot, self.position.clone());
+    }
+
+    fn load(&mut self, slot: u8) -> Result<(), Refusal> {
+        let saved = self
+            .slots
+            .get(&self.game)
+            .and_then(|slots| slots.get(&slot))
+            .cloned();
+        let bench = self.bench();
+        self.position = match (saved, slot) {
+            (Some(saved), _) => saved,
+            (None, 0) => made((bench.start)(self.options()))?,
+            (None, _) => made((bench.cleared)(self.options()))?,
+        };
+        // An empty slot is no position to play from: the rules wait until they are wanted again.
+        self.rules &= self.lawful().is_ok();
+        self.slot = slot;
+        Ok(())
+    }
+
+    fn import(&mut self, text: &str) -> Result<(), Refusal> {
+        let draft = Draft {
+            options: self.options(),
+            position: text,
+        };
+        self.position = made((self.bench().read)(draft))?;
+        Ok(())
+    }
+
+    fn export(&self, form: Option<&str>) -> Result<String, Refusal> {
+        let forms = self.bench().forms;
+        let form = form.unwrap_or(forms[0]);
+        if !forms.contains(&form) {
+            return Err(Fact::new("edit-no-form")
+                .with("form", form.to_owned())
+                .with("forms", forms.join(", "))
+                .into());
+        }
+        made((self.bench().written)(self.draft(), form))
+    }
+}
+
+/// The seat to move in a draft is the game's own affair; people see it in the board's captions or the status line.
+#[must_use]
+pub fn to_move(editor: &Editor) -> Option<Seat> {
+    let (game, options) = editor.parts();
+    match (game.begin_at)(options, &editor.position).ok()?.turn() {
+        Turn::Seat(seat) => Some(seat),
+        Turn::Chance | Turn::Over(_) => None,
+    }
+}
+
+fn two_places(text: &str) -> Result<[&str; 2], Refusal> {
+    let words: Vec<&str> = text
+        .split([' ', ',', '-', '>'])
+        .filter(|word| !word.is_empty())
+        .collect();
+    match words[..] {
+        [from, to] => Ok([from, to]),
+        [both] if both.len() == 4 && both.is_ascii() => Ok([&both[..2], &both[2..]]),
+        _ => Err(Fact::new("edit-usage")
+            .with("tool", "move".to_owned())
+            .into()),
+    }
+}
+
+fn no_place(place: &str) -> Refusal {
+    Fact::new("edit-no-place")
+        .with("place", place.to_owned())
+        .into()
+}
+
+/// A text that is no position of the game.
+fn made<T>(made: Result<T, SetupError>) -> Result<T, Refusal> {
+    made.map_err(|_| Refusal::host("edit-no-position"))
+}

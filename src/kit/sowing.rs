@@ -1,0 +1,183 @@
+//! Sowing, the mechanics of every mancala: stones dropped one by one along a ring of pits.
+//!
+//! Deliberately absent: what the last stone does (capture, relay, rest), which is each game's own.
+
+/// Lifts all stones of the pit `from` and drops one in each pit that follows on the ring, the start pit included when the
+/// sowing comes round again (CM-3). Returns the pit where the last stone fell.
+///
+/// # Panics
+/// In debug builds if the pit is empty.
+#[inline]
+pub fn sow(pits: &mut [u8], from: usize) -> usize {
+    let stones = std::mem::take(&mut pits[from]);
+    debug_assert!(stones > 0, "an empty pit cannot be sown");
+    drop_stones(pits, from, stones)
+}
+
+/// Drops stones that are in hand already, the first of them in the pit after `from`. Returns the pit where the last one fell.
+#[inline]
+pub fn drop_stones(pits: &mut [u8], from: usize, stones: u8) -> usize {
+    let (ring, stones) = (pits.len(), usize::from(stones));
+    if stones >= ring {
+        let rounds = (stones / ring) as u8;
+        pits.iter_mut().for_each(|pit| *pit += rounds);
+    }
+    drop_each(pits, from, stones % ring)
+}
+
+/// The same, but the start pit stays empty when the sowing comes round again (AF-6).
+///
+/// # Panics
+/// In debug builds if the pit is empty.
+pub fn sow_skipping_start(pits: &mut [u8], from: usize) -> usize {
+    let others = pits.len() - 1;
+    let stones = usize::from(std::mem::take(&mut pits[from]));
+    debug_assert!(stones > 0, "an empty pit cannot be sown");
+    // The last round is dropped stone by stone, so that it never ends in the start pit.
+    let rounds = (stones - 1) / others;
+    for (pit, held) in pits.iter_mut().enumerate() {
+        *held += if pit == from { 0 } else { rounds as u8 };
+    }
+    drop_each(pits, from, stones - rounds * others)
+}
+
+/// One stone in each of the `stones` pits after `from`; fewer stones than pits.
+#[inline]
+fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
+    let mut last = from;
+    for _ in 0..stones {
+        last = if last + 1 == pits.len() { 0 } else { last + 1 };
+        pits[last] += 1;
+    }
+    last
+}
+
+/// Laps that are not watched. Hardly any sowing is longer, and one without end goes on after them.
+const UNWATCHED: u32 = 48;
+
+/// A sowing of so many laps without a capture is taken for endless. Circles can be longer: one of 164,054,166 laps has been
+/// found in Gabata, ten seconds of work for one move. No sowing that ends has been seen to need three thousand.
+const LONGEST: u32 = 100_000;
+
+/// Notices a relay sowing that never ends (CM-5): laps are determined by the pits and the pit to be lifted next, so a pair
+/// that comes again comes for ever. Brent's way: one remembered pair, replaced whenever the number of laps has doubled. Exact as
+/// far as it looks, and without allocation.
+#[derive(Clone, Copy, Debug)]
+pub struct EndlessGuard<const N: usize> {
+    remembered: ([u8; N], usize),
+    laps: u32,
+    until: u32,
+}
+
+impl<const N: usize> EndlessGuard<N> {
+    /// A guard for the laps from now on. After a capture begin a new one: nothing from before can come again.
+    #[must_use]
+    #[inline]
+    pub const fn new() -> Self {
+        Self {
+            remembered: ([0; N], usize::MAX),
+            laps: 0,
+            until: UNWATCHED,
+        }
+    }
+
+    /// Whether the lap that is about to begin at this pit has been seen before. Call it once a lap.
+    #[inline]
+    pub fn comes_again(&mut self, pits: &[u8; N], at: usize) -> bool {
+        self.laps += 1;
+        self.laps >= UNWATCHED && self.watch(pits, at)
+    }
+
+    #[cold]
+    fn watch(&mut self, pits: &[u8; N], at: usize) -> bool {
+        if self.remembered == (*pits, at) || self.laps >= LONGEST {
+            return true;
+        }
+        if self.laps == self.until {
+            self.remembered = (*pits, at);
+            self.until *= 2;
+        }
+        false
+    }
+}
+
+impl<const N: usize> Default for EndlessGuard<N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cm_3_the_start_pit_is_not_skipped() {
+        let mut pits = [0, 0, 6, 0, 0, 0];
+        assert_eq!(sow(&mut pits, 2), 2);
+        assert_eq!(pits, [1; 6]);
+        let mut pits = [24, 0, 0, 0, 0, 0];
+        assert_eq!(sow(&mut pits, 0), 0);
+        assert_eq!(pits, [4; 6]);
+        let mut pits = [0, 3, 9, 0];
+        assert_eq!(sow(&mut pits, 2), 3);
+        assert_eq!(pits, [2, 5, 2, 3]);
+    }
+
+    #[test]
+    fn af_6_the_start_pit_is_skipped() {
+        let mut pits = [0, 3, 1, 1];
+        assert_eq!(sow_skipping_start(&mut pits, 1), 0);
+        assert_eq!(pits, [1, 0, 2, 2]);
+        let mut pits = [0, 4, 1, 1];
+        assert_eq!(sow_skipping_start(&mut pits, 1), 2);
+        assert_eq!(pits, [1, 0, 3, 2]);
+    }
+
+    #[test]
+    fn stones_are_conserved_and_dropped_one_by_one() {
+        for stones in 1..=40 {
+            for (skip, from) in [(false, 3), (true, 3)] {
+                let mut pits = [2; 7];
+                pits[from] = stones;
+                let mut slowly = pits;
+                slowly[from] = 0;
+                let mut at = from;
+                for _ in 0..stones {
+                    at = (at + 1) % 7;
+                    if skip && at == from {
+                        at = (at + 1) % 7;
+                    }
+                    slowly[at] += 1;
+                }
+                let last = if skip {
+                    sow_skipping_start(&mut pits, from)
+                } else {
+                    sow(&mut pits, from)
+                };
+                assert_eq!((pits, last), (slowly, at), "{stones} stones, skip {skip}");
+            }
+        }
+    }
+
+    #[test]
+    fn cm_5_a_circle_is_noticed_wherever_it_begins_and_a_line_is_not() {
+        for (tail, circle) in [(0, 1), (0, 5), (7, 3), (20, 13)] {
+            let lap = |n: usize| {
+                let place = if n < tail {
+                    n
+                } else {
+                    tail + (n - tail) % circle
+                };
+                ([place as u8], place)
+            };
+            let mut guard = EndlessGuard::new();
+            let noticed = (1..500).find(|&n| guard.comes_again(&lap(n).0, lap(n).1));
+            let noticed = noticed.expect("a circle is noticed");
+            assert!(noticed >= tail + circle, "not before it has closed");
+        }
+        let mut guard = EndlessGuard::new();
+        let line = (1..).position(|n| guard.comes_again(&[0], n));
+        assert_eq!(line, Some(LONGEST as usize - 1), "a line is not a circle");
+    }
+}

@@ -1,0 +1,93 @@
+//! What a relay sowing did, in one line of notation: `b5 > g6 > D x7 > E`.
+
+use super::letter;
+use crate::rules::{Fact, Seat};
+
+/// Laps that are shown; of a longer sowing only their number and its end.
+const SHOWN: usize = 12;
+
+/// One lap: a pit is lifted.
+#[derive(Clone, Copy, Debug, Default)]
+struct Lap {
+    pit: u8,
+    stones: u8,
+    /// What was captured before the last stone went on from here.
+    captured: u8,
+}
+
+/// The laps of one sowing. Keeping it costs a few bytes a lap, so it is kept whether or not anybody listens.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Path {
+    laps: [Lap; SHOWN],
+    count: u32,
+    captured: u8,
+    taken: u8,
+}
+
+impl Path {
+    /// Stones are lifted from this pit.
+    #[inline]
+    pub fn lift(&mut self, pit: usize, stones: u8) {
+        if let Some(lap) = self.laps.get_mut(self.count as usize) {
+            *lap = Lap {
+                pit: pit as u8,
+                stones,
+                captured: self.captured,
+            };
+        }
+        self.captured = 0;
+        self.count += 1;
+    }
+
+    /// The last stone has fallen, and captured so many.
+    #[inline]
+    pub fn capture(&mut self, stones: u8) {
+        self.captured = stones;
+        self.taken += stones;
+    }
+
+    /// All that was captured on the way.
+    #[must_use]
+    pub const fn taken(&self) -> u8 {
+        self.taken
+    }
+
+    /// How many laps there were.
+    #[must_use]
+    pub const fn laps(&self) -> u32 {
+        self.count
+    }
+
+    /// The fact `id`: `path` as the sower names the pits, ending in `end` if it ends; `laps` is 0 unless it was cut.
+    #[must_use]
+    pub fn fact(&self, id: &'static str, sower: Seat, end: Option<usize>) -> Fact {
+        let cut = self.count as usize > SHOWN;
+        let shown = &self.laps[..SHOWN.min(self.count as usize)];
+        let mut items: Vec<String> = shown.iter().map(|lap| lap.notation(sower)).collect();
+        if cut || end.is_none() {
+            items.push("…".to_owned());
+        }
+        items.extend(end.map(|pit| place(pit, self.captured, sower)));
+        Fact::new(id)
+            .with("seat", sower)
+            .with("path", items.join(" > "))
+            .with("laps", if cut { self.count } else { 0 })
+    }
+}
+
+impl Lap {
+    fn notation(self, sower: Seat) -> String {
+        match self.captured {
+            0 => format!("{}{}", letter(self.pit.into(), sower), self.stones),
+            captured => place(self.pit.into(), captured, sower),
+        }
+    }
+}
+
+/// A pit where stones were captured, or only the pit.
+fn place(pit: usize, captured: u8, sower: Seat) -> String {
+    match captured {
+        0 => letter(pit, sower).to_string(),
+        captured => format!("{} x{captured}", letter(pit, sower)),
+    }
+}

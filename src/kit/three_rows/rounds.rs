@@ -1,0 +1,90 @@
+//! Matches of several rounds (GA-15, GA-18 to GA-21): who has won, how many rounds there are, what people are told of them.
+
+use super::{Deal, Pits, SIDE, STONES, deal};
+use crate::rules::{Fact, Outcome, Seat, Trace};
+
+/// How many rounds an option asks for, 1 to 99, or none for a match to the last stone. Nothing if it is no such text.
+#[must_use]
+pub fn read_rounds(value: &str) -> Option<Option<u8>> {
+    match value {
+        "match" => Some(None),
+        number => number
+            .parse()
+            .ok()
+            .filter(|n| (1..=99).contains(n))
+            .map(Some),
+    }
+}
+
+/// What [`read_rounds`] takes.
+pub const ROUNDS: &str = "1–99, match";
+
+/// Who has more stones.
+#[must_use]
+pub fn outcome([first, second]: [u8; 2]) -> Outcome {
+    match first.cmp(&second) {
+        std::cmp::Ordering::Greater => Outcome::Win(Seat::First),
+        std::cmp::Ordering::Equal => Outcome::Draw,
+        std::cmp::Ordering::Less => Outcome::Win(Seat::Second),
+    }
+}
+
+/// Who has how many stones at the end of a round.
+#[must_use]
+pub fn result(stores: [u8; 2], round: u32) -> Fact {
+    match outcome(stores) {
+        Outcome::Win(winner) => Fact::new("round-won")
+            .with("round", round)
+            .with("seat", winner)
+            .with("count", stores[winner.index()])
+            .with("other", stores[winner.other().index()]),
+        Outcome::Draw => Fact::new("round-drawn")
+            .with("round", round)
+            .with("count", stores[0]),
+    }
+}
+
+/// Whether another round follows this one, which has ended with these stores (GA-18, GA-19).
+#[must_use]
+pub fn goes_on(round: u32, rounds: Option<u8>, stores: [u8; 2]) -> bool {
+    let last = rounds.is_some_and(|rounds| round >= rounds.into());
+    !last && !stores.contains(&0)
+}
+
+/// Tells of a new round and of the gift that completes the weaker player's last pit.
+pub fn tell_deal(round: u32, leader: Seat, deal: &Deal, trace: &mut impl Trace) {
+    trace.note(|| {
+        Fact::new("dealt")
+            .with("round", round)
+            .with("leader", leader)
+    });
+    if let Some((giver, count)) = deal.gift {
+        trace.note(|| {
+            Fact::new("gift")
+                .with("seat", giver)
+                .with("to", giver.other())
+                .with("count", count)
+        });
+    }
+}
+
+/// Whether somebody can have owned so much at a deal, the gift included.
+#[must_use]
+pub fn can_be_owned(first: u8, mirror: bool) -> bool {
+    (1..STONES).contains(&first) && deal([first, STONES - first], mirror).owned[0] == first
+}
+
+/// What First owned if this is a board as it is dealt.
+#[must_use]
+pub fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
+    let total = u16::from(stores[0]) + count(&pits[..SIDE]);
+    let total = u8::try_from(total).ok().filter(|&total| total <= STONES)?;
+    let deal = deal([total, STONES - total], mirror);
+    (deal.pits == *pits && deal.stores == stores).then_some(deal.owned[0])
+}
+
+/// A sum that cannot overflow, whatever somebody typed.
+#[must_use]
+pub fn count(stones: &[u8]) -> u16 {
+    stones.iter().map(|&n| u16::from(n)).sum()
+}

@@ -1,0 +1,54 @@
+//! The pieces of which moves and position texts of both games are made.
+
+use crate::kit::fold;
+use crate::rules::Seat;
+
+/// An own pit as people type it, a to i or 1 to 9 in either case: its number from 0.
+#[must_use]
+pub fn read_pit(text: &str) -> Option<u8> {
+    match fold(text.trim()).as_bytes() {
+        [letter @ b'a'..=b'i'] => Some(letter - b'a'),
+        [digit @ b'1'..=b'9'] => Some(digit - b'1'),
+        _ => None,
+    }
+}
+
+/// The letter of an own pit.
+#[must_use]
+pub const fn pit_letter(own: u8) -> char {
+    (b'a' + own) as char
+}
+
+/// A number in a position text; only its one spelling.
+#[must_use]
+pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
+    text.parse()
+        .ok()
+        .filter(|number: &N| number.to_string() == text)
+}
+
+/// Two numbers divided by a comma.
+#[must_use]
+pub fn read_pair<N: std::str::FromStr + ToString>(text: &str) -> Option<[N; 2]> {
+    let (first, second) = text.split_once(',')?;
+    Some([read_number(first)?, read_number(second)?])
+}
+
+/// `s` or `n`.
+#[must_use]
+pub fn read_seat(text: &str) -> Option<Seat> {
+    match text {
+        "s" => Some(Seat::First),
+        "n" => Some(Seat::Second),
+        _ => None,
+    }
+}
+
+/// South or north, in a position text.
+#[must_use]
+pub const fn seat_letter(seat: Seat) -> char {
+    match seat {
+        Seat::First => 's',
+        Seat::Second => 'n',
+    }
+}

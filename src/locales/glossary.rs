@@ -1,0 +1,73 @@
+//! The words of the mancala games, explained in every language: `glossary.<lang>.md` beside this file, after the dictionary of
+//! the seed. A word stands under a heading with its other names, `## relay sowing, cyclic sowing`; every language has the
+//! same words in the same order.
+
+use super::Lang;
+use crate::kit::fold;
+
+/// A word and what it means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its names joined by commas, the usual one first.
+    pub names: &'static str,
+    /// One paragraph.
+    pub text: &'static str,
+}
+
+impl Entry {
+    /// Its names, the usual one first.
+    pub fn each_name(&self) -> impl Iterator<Item = &'static str> {
+        self.names.split(", ")
+    }
+}
+
+/// The glossary of this language, in the order in which it is best read.
+pub fn entries(lang: Lang) -> impl Iterator<Item = Entry> {
+    let sections = source(lang).split("## ").skip(1);
+    sections.filter_map(|section| {
+        let (names, text) = section.split_once('\n')?;
+        let text = text.trim();
+        Some(Entry { names, text })
+    })
+}
+
+/// The place in the glossary of a word in any language; case and accents do not matter.
+#[must_use]
+pub fn find(word: &str) -> Option<usize> {
+    let wanted = fold(word.trim());
+    let is_it = |entry: &Entry| entry.each_name().any(|name| fold(name) == wanted);
+    Lang::ALL
+        .into_iter()
+        .find_map(|lang| entries(lang).position(|entry| is_it(&entry)))
+}
+
+const fn source(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!("glossary.en.md"),
+        Lang::Cs => include_str!("glossary.cs.md"),
+        Lang::It => include_str!("glossary.it.md"),
+        Lang::Ru => include_str!("glossary.ru.md"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_has_the_same_number_of_words_and_each_is_found() {
+        for lang in Lang::ALL {
+            assert_eq!(entries(lang).count(), entries(Lang::En).count(), "{lang:?}");
+            for (place, entry) in entries(lang).enumerate() {
+                assert!(
+                    entry.text.len() > 20 && !entry.text.contains('\n'),
+                    "{entry:?}"
+                );
+                for name in entry.each_name() {
+                    assert_eq!(find(&name.to_uppercase()), Some(place), "{name}");
+                }
+            }
+        }
+        assert_eq!(find("chess"), None);
+    }
+}

@@ -1,0 +1,58 @@
+//! What a person sees of the position editor: how it stands, the board, and what keeps play from going on from there.
+
+use super::words::Values;
+use super::{Block, Body, Run, Scene, board_runs};
+use crate::host::{Editor, Shown, to_move};
+use crate::rules::Seat;
+
+pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
+    match shown {
+        Shown::Board => board(editor, scene),
+        Shown::Text(text) => vec![Block::Fixed(text.lines().map(line).collect())],
+        Shown::Moves(moves) => {
+            let list: Vec<_> = moves.iter().map(|m| format!("`{m}`")).collect();
+            let values = Values::new()
+                .number("count", i64::try_from(moves.len()).unwrap_or(i64::MAX))
+                .text("moves", list.join(", "));
+            vec![scene.line("edit-moves", values)]
+        }
+    }
+}
+
+fn board(editor: &Editor, scene: &Scene) -> Body {
+    let mut body = vec![standing(editor, scene)];
+    if let Ok(diagram) = (editor.bench().diagram)(editor.draft()) {
+        body.push(Block::Fixed(board_runs(&diagram, Seat::First)));
+    }
+    let id = editor.parts().0.info.id;
+    if let Ok(Err(law)) = (editor.bench().check)(editor.draft()) {
+        let law = scene.fact(id, &law);
+        body.push(scene.line("edit-law", Values::new().text("law", law)));
+    }
+    body.push(scene.line("edit-tools", Values::new()));
+    body
+}
+
+/// Which game, which slot, whether the rules are kept, and whose turn it is where that can be told.
+fn standing(editor: &Editor, scene: &Scene) -> Block {
+    let id = editor.parts().0.info.id;
+    let name = scene.flat(&format!("{id}-name"), Values::new());
+    let side = match to_move(editor) {
+        Some(Seat::First) => scene.flat(&format!("{id}-side-first"), Values::new()),
+        Some(Seat::Second) => scene.flat(&format!("{id}-side-second"), Values::new()),
+        None => "–".to_owned(),
+    };
+    let values = Values::new()
+        .text("game", name)
+        .number("slot", editor.slot)
+        .number("rules", u8::from(editor.rules))
+        .text("side", side);
+    scene.line("edit-standing", values)
+}
+
+fn line(text: &str) -> Vec<Run> {
+    vec![Run {
+        text: text.to_owned(),
+        owner: None,
+    }]
+}

@@ -1,0 +1,79 @@
+//! The position editor: each person has one, wherever they write from.
+
+use super::answer::{Answer, Answered};
+use super::change::Draft;
+use super::run::{Asked, Service};
+use crate::command::{Edit, New, Side};
+use crate::host::{Editor, Refusal, Say, Shown, game_named};
+use crate::store::StoreError;
+use std::collections::BTreeMap;
+
+impl Service {
+    pub(super) async fn edit(&mut self, asked: &Asked, edit: Edit, draft: &mut Draft) -> Answered {
+        let before = self.editor(asked, draft).await?;
+        let used = match edit {
+            Edit::Open(name, options) => opened(before, &name, &options),
+            Edit::Play(friend, side) => {
+                return match before.ok_or_else(nothing_open) {
+                    Ok(editor) => {
+                        self.play_from_here(asked, &editor, friend, side, draft)
+                            .await
+                    }
+                    Err(refusal) => Ok(refusal.into()),
+                };
+            }
+            edit => before
+                .ok_or_else(nothing_open)
+                .and_then(|editor| editor.using(&edit)),
+        };
+        Ok(match used {
+            Ok((editor, shown)) => {
+                let said = Say::Edited(editor.without_slots(), shown, asked.account);
+                draft.edited(editor, said);
+                Answer::Done
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// The person's editor as this message has left it so far.
+    async fn editor(&mut self, asked: &Asked, draft: &Draft) -> Result<Option<Editor>, StoreError> {
+        match draft.editor() {
+            Some(editor) => Ok(Some(editor.clone())),
+            None => self.cache.editor(asked.account).await,
+        }
+    }
+
+    async fn play_from_here(
+        &mut self,
+        asked: &Asked,
+        editor: &Editor,
+        friend: Option<String>,
+        side: Side,
+        draft: &mut Draft,
+    ) -> Answered {
+        let string = match editor.game_from_here() {
+            Ok(string) => string,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let new = New {
+            game: String::new(),
+            options: String::new(),
+            opponent: friend,
+            side,
+        };
+        self.begin_game(asked, &new, editor.parts().0, string, draft)
+            .await
+    }
+}
+
+/// The slots stay from game to game.
+fn opened(before: Option<Editor>, name: &str, options: &str) -> Result<(Editor, Shown), Refusal> {
+    game_named(name)?;
+    let slots = before.map_or_else(BTreeMap::new, |editor| editor.slots);
+    Ok((Editor::open(name, options, slots)?, Shown::Board))
+}
+
+fn nothing_open() -> Refusal {
+    Refusal::host("edit-which-game")
+}

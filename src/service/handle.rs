@@ -1,0 +1,88 @@
+//! The way into the service for chats and couriers, and what comes back.
+
+use super::Outcome;
+use crate::chat::Inbound;
+use crate::store::Settled;
+use std::convert::Infallible;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+
+/// What the loop takes in.
+#[derive(Debug)]
+pub(super) enum Input {
+    Said(Box<Inbound>, Waiter),
+    Settled(Settled),
+    Stop,
+}
+
+/// Whoever handed a message in.
+#[derive(Debug)]
+pub(super) struct Waiter {
+    outcome: oneshot::Sender<Outcome>,
+    pub(super) spoken: Arc<oneshot::Sender<Infallible>>,
+}
+
+impl Waiter {
+    pub(super) fn done(self, outcome: Outcome) {
+        // Whoever waited may have gone; the outcome stands all the same.
+        let _ = self.outcome.send(outcome);
+    }
+}
+
+/// What becomes of a message that was handed in.
+#[derive(Debug)]
+pub struct Receipt {
+    outcome: oneshot::Receiver<Outcome>,
+    spoken: oneshot::Receiver<Infallible>,
+}
+
+impl Receipt {
+    /// Waits until the message is stored, or known to need no storing.
+    pub async fn outcome(&mut self) -> Outcome {
+        (&mut self.outcome).await.unwrap_or(Outcome::NotStored)
+    }
+
+    /// Waits until all that is to be said about it has been said, or cannot be.
+    pub async fn spoken(self) {
+        // The sender is never used: it is dropped together with the last thing said.
+        let _ = self.spoken.await;
+    }
+}
+
+/// The way into the service.
+#[derive(Clone, Debug)]
+pub struct ServiceHandle(pub(super) mpsc::Sender<Input>);
+
+impl ServiceHandle {
+    /// Hands in a message; waits while the service is behind. After the service has stopped the receipt says
+    /// [`Outcome::NotStored`].
+    pub async fn said(&self, inbound: Inbound) -> Receipt {
+        let (outcome, outcome_receipt) = oneshot::channel();
+        let (spoken, spoken_receipt) = oneshot::channel();
+        // A stopped service drops the waiter, which the receipt shows.
+        let _ = self
+            .0
+            .send(Input::Said(
+                Box::new(inbound),
+                Waiter {
+                    outcome,
+                    spoken: Arc::new(spoken),
+                },
+            ))
+            .await;
+        Receipt {
+            outcome: outcome_receipt,
+            spoken: spoken_receipt,
+        }
+    }
+
+    /// Tells what became of a delivery. After the service has stopped this is lost, which is harmless.
+    pub async fn settled(&self, settled: Settled) {
+        let _ = self.0.send(Input::Settled(settled)).await;
+    }
+
+    /// Asks the service to take in no more messages and to end once the couriers have said what there is to say.
+    pub async fn stop(&self) {
+        let _ = self.0.send(Input::Stop).await;
+    }
+}

@@ -1,0 +1,38 @@
+//! `lusoria engine` in conversation: each command, each error, whole games of every game, and the program behind pipes.
+
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
+
+mod commands;
+mod errors;
+mod games;
+mod program;
+mod work;
+
+use lusoria::engine_protocol::{Complaint, Ears, Engine, converse};
+use std::io::Cursor;
+
+/// What the engine says to these bytes, from the first to the end of the input.
+pub(crate) fn said(input: impl AsRef<[u8]>) -> String {
+    let mut out = Vec::new();
+    converse(Cursor::new(input.as_ref().to_vec()), &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+/// Nobody says `stop`, and counts may go on.
+pub(crate) struct Patient;
+
+impl Ears for Patient {
+    fn go_on(&mut self, _: u64) -> Result<(), Complaint> {
+        Ok(())
+    }
+
+    fn await_stop(&mut self) {}
+}
+
+/// The answer to a line that is right, without the line end behind it.
+pub(crate) fn ask(engine: &mut Engine, line: &str) -> String {
+    match engine.obey(line, &mut Patient) {
+        Ok(answer) => answer.trim_end().to_owned(),
+        Err(why) => panic!("{line}: {why}"),
+    }
+}

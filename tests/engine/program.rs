@@ -1,0 +1,103 @@
+//! The program itself behind pipes.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+struct Program {
+    process: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    _home: tempfile::TempDir,
+}
+
+impl Program {
+    fn start() -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let mut process = Command::new(env!("CARGO_BIN_EXE_lusoria"))
+            .arg("engine")
+            .current_dir(home.path())
+            .env_clear()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Self {
+            input: process.stdin.take().unwrap(),
+            output: BufReader::new(process.stdout.take().unwrap()),
+            process,
+            _home: home,
+        }
+    }
+
+    fn say(&mut self, bytes: impl AsRef<[u8]>) {
+        self.input.write_all(bytes.as_ref()).unwrap();
+        self.input.flush().unwrap();
+    }
+
+    /// The next line that comes out, while the input stays open.
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    fn ask(&mut self, line: &str) -> String {
+        self.say(format!("{line}\n"));
+        self.line()
+    }
+
+    /// The program has ended by itself, in order.
+    fn ended(mut self) {
+        drop(self.output);
+        assert!(self.process.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn a_program_converses_with_it() {
+    let mut engine = Program::start();
+    assert_eq!(engine.ask("ugi"), "id name Lusoria 0.1.0");
+    while engine.line() != "ugiok" {}
+    assert_eq!(engine.ask("isready"), "readyok");
+    engine.say("setoption name Game value quick\nuginewgame\n");
+    engine.say("position startpos moves roll:1-4-6\n");
+    assert_eq!(engine.ask("moves"), "moves place:1 place:4 place:6 pass");
+    engine.say("go infinite\n");
+    assert_eq!(engine.ask("isready"), "readyok");
+    assert!(engine.ask("stop").starts_with("info "));
+    assert_eq!(engine.line(), "bestmove place:1");
+    engine.say("perft 50\n");
+    assert_eq!(engine.ask("isready"), "readyok");
+    assert_eq!(engine.ask("stop"), "error the count was stopped");
+    engine.say("quit\n");
+    engine.ended();
+}
+
+#[test]
+fn bad_input_does_not_end_it() {
+    let mut engine = Program::start();
+    engine.say(b"\xff\xfe\x00\r\n");
+    assert_eq!(engine.line(), "error the line is not UTF-8");
+    engine.say("moves ".repeat(20_000));
+    assert_eq!(engine.ask(""), "error it is written moves");
+    engine.say([0; 1_000]);
+    assert!(engine.ask("").starts_with("error there is no command"));
+    assert_eq!(engine.ask("isready\r"), "readyok");
+    engine.say("quit\n");
+    engine.ended();
+}
+
+#[test]
+fn it_ends_with_its_input() {
+    let Program {
+        mut process,
+        mut input,
+        output,
+        _home,
+    } = Program::start();
+    input.write_all(b"perft 2").unwrap();
+    drop(input);
+    let lines: Vec<_> = output.lines().map(Result::unwrap).collect();
+    assert_eq!(lines, ["nodes 182"]);
+    assert!(process.wait().unwrap().success());
+}

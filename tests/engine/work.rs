@@ -1,0 +1,84 @@
+//! Counts and searches that take long: they can be ended, and what comes meanwhile waits.
+
+use crate::said;
+
+#[test]
+fn stop_ends_a_count() {
+    assert_eq!(
+        said("perft 40\nstop\nisready\n"),
+        "error the count was stopped\nreadyok\n"
+    );
+}
+
+#[test]
+fn the_engine_is_ready_while_it_counts() {
+    assert_eq!(
+        said("perft 40\nisready\nstop\nquery result\n"),
+        "readyok\nerror the count was stopped\nresponse none\n"
+    );
+}
+
+#[test]
+fn other_commands_wait_for_a_count() {
+    assert_eq!(
+        said("perft 40\nperft 1\nisready\nperft 2\nstop\nd third\n"),
+        "error the count was stopped\nnodes 56\nreadyok\nnodes 182\n\
+         error it is written d [first|second]\n"
+    );
+}
+
+#[test]
+fn a_short_count_is_told_before_the_end() {
+    assert_eq!(said("perft 3\nquit\nisready\n"), "nodes 3694\n");
+    assert_eq!(said("perft 3"), "nodes 3694\n");
+}
+
+#[test]
+fn quit_ends_a_long_count() {
+    assert_eq!(
+        said("perft 40\nquit\nisready\n"),
+        "error the count was stopped\n"
+    );
+}
+
+#[test]
+fn a_quit_that_waits_ends_what_comes_before_it() {
+    let stopped = "error the count was stopped\n";
+    assert_eq!(
+        said("perft 40\nquit\nstop\nperft 40"),
+        stopped,
+        "stop is heard behind quit, and nothing more is done"
+    );
+    assert_eq!(
+        said("perft 40\ngo infinite\nquit\nstop\nmoves\n"),
+        format!("{stopped}bestmove none\n")
+    );
+}
+
+#[test]
+fn an_infinite_search_answers_after_stop() {
+    let start = "position startpos moves roll:1-4-6\ngo infinite\n";
+    let best = "info depth 0 nodes 0 pv place:1\nbestmove place:1\n";
+    let moves = "moves place:1 place:4 place:6 pass\n";
+    let talk = |rest: &str| said(format!("{start}{rest}"));
+    assert_eq!(
+        talk("isready\nmoves\nisready\nstop\nisready\n"),
+        format!("readyok\n{best}{moves}readyok\nreadyok\n")
+    );
+    assert_eq!(talk("quit\nmoves\n"), best);
+    assert_eq!(talk(""), best, "the end of the input ends the search too");
+    assert_eq!(talk("\u{7f}\nstop\n").lines().count(), 3);
+    assert_eq!(said("go infinite\nstop\n"), "bestmove none\n");
+}
+
+#[test]
+fn too_many_waiting_commands_end_an_infinite_search() {
+    let answer = said(format!("go infinite\n{}", "moves\n".repeat(3_000)));
+    assert!(answer.starts_with("bestmove none\nchances "));
+    assert_eq!(answer.lines().count(), 3_001);
+}
+
+#[test]
+fn stop_says_nothing_of_its_own() {
+    assert_eq!(said("stop\nstop\n"), "");
+}

@@ -1,0 +1,53 @@
+//! Half a move: the bot asks for the rest, and the rest alone is enough, also after a restart.
+
+use crate::house::House;
+
+/// Ohojitxi up to a move of Bob's that captures: sowing d.
+const UP_TO_A_CAPTURE: [&str; 16] = [
+    "anna: !new ohojitxi @bob first",
+    "anna: c",
+    "bob: f",
+    "anna: d",
+    "bob: e",
+    "anna: c",
+    "bob: c",
+    "anna: d",
+    "bob: e",
+    "anna: e",
+    "bob: c",
+    "anna: e",
+    "bob: b",
+    "anna: c",
+    "bob: d",
+    "anna: a",
+];
+
+#[tokio::test]
+async fn the_rest_of_a_move_is_enough_also_after_a_restart() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("half.db");
+    let house = House::at(&path).await;
+    house.play(&UP_TO_A_CAPTURE).await;
+    let asked = house.say("bob", "d").await;
+    assert_eq!(asked.refused(), ["which-move"]);
+    let question = &asked.reply().text;
+    assert!(question.contains("d>1 d>2"), "{question}");
+    drop(house);
+    let house = House::at(&path).await;
+    let wrong = house.say("bob", "7").await;
+    assert_eq!(wrong.refused().len(), 1, "{wrong:?}");
+    let played = house.say("bob", "2").await;
+    assert_eq!(played.refused(), [""; 0], "{played:?}");
+    assert_eq!(house.log(1).await.last().unwrap(), "d>2");
+}
+
+#[tokio::test]
+async fn another_move_may_be_played_instead_and_an_old_question_is_forgotten() {
+    let house = House::new().await;
+    house.play(&UP_TO_A_CAPTURE).await;
+    house.say("bob", "d").await;
+    let other = house.say("bob", "d4").await;
+    assert_eq!(other.refused(), [""; 0]);
+    let late = house.say("bob", "2").await;
+    assert!(late.replies.is_empty(), "chatter by now: {late:?}");
+}

@@ -1,0 +1,106 @@
+//! Gabata rule by rule; the numbers are those of `rules/mancala.md`.
+
+mod common;
+mod notation;
+mod options;
+mod play;
+mod rounds;
+mod vectors;
+mod view;
+
+use crate::play::legal;
+use lusoria::games::gabata::{Gabata, Options, Ply};
+use lusoria::rules::{Arg, Fact, Parsed, Reason, State};
+
+/// A position whose `b` never ends (vectors, tag endless).
+pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/n/6/d,b";
+
+/// Three lone stones run round the board and take nothing.
+const CIRCLE: &str = "1,1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0,0/30,21/s/s/1/a,a";
+
+/// Moves that bring that position back twice.
+const CIRCLE_TWICE: &str = "a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i";
+
+/// CM-7.
+pub(crate) fn stones_are_conserved(state: &Gabata) {
+    let stores = state.stores();
+    let stones = state.pits().iter().chain(&stores);
+    let total: u32 = stones.map(|&n| u32::from(n)).sum();
+    assert_eq!(total, 54, "{state}");
+}
+
+/// The worked example of section 5.
+fn worked() -> Gabata {
+    at("", "1,0,0,2,0,0,0,0,0/1,0,0,0,2,0,0,3,4/20,21/s/s/1/a,a")
+}
+
+fn options(text: &str) -> Options {
+    text.parse().unwrap()
+}
+
+fn at(options_text: &str, text: &str) -> Gabata {
+    Gabata::from_text(&options(options_text), text).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
+    let found = fact.args.iter().find(|(name, _)| name == key);
+    &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
+}
+
+fn read(state: &Gabata, text: &str) -> Ply {
+    match state.parse_move(text) {
+        Ok(Parsed::Move(m)) => m,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+fn moves(state: &Gabata) -> String {
+    let list: Vec<String> = legal(state).iter().map(ToString::to_string).collect();
+    list.join(" ")
+}
+
+/// Plays moves, each legal, and gives the facts of the last one.
+fn play(state: &mut Gabata, moves: &[&str]) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    for text in moves {
+        let m = read(state, text);
+        assert!(legal(state).contains(&m), "{text}: {:?}", state.why_not(m));
+        facts.clear();
+        state.play(m, &mut facts);
+        stones_are_conserved(state);
+    }
+    facts
+}
+
+fn after(state: &Gabata, moves: &[&str]) -> Gabata {
+    let mut state = *state;
+    play(&mut state, moves);
+    state
+}
+
+fn effects(state: &Gabata, text: &str) -> Vec<Fact> {
+    play(&mut state.clone(), &[text])
+}
+
+fn ids(facts: &[Fact]) -> Vec<&str> {
+    facts.iter().map(|fact| fact.id.as_ref()).collect()
+}
+
+fn text<'a>(fact: &'a Fact, key: &str) -> &'a str {
+    match arg(fact, key) {
+        Arg::Text(text) => text,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn number(fact: &Fact, key: &str) -> i64 {
+    match arg(fact, key) {
+        Arg::Number(number) => *number,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn refusal(state: &Gabata, m: Ply) -> Reason {
+    assert!(!legal(state).contains(&m), "{m} is legal");
+    state.why_not(m)
+}
