@@ -6,6 +6,7 @@ mod console;
 mod notices;
 mod offline;
 mod online;
+#[cfg(any(feature = "discord", feature = "matrix"))]
 mod party;
 mod serve;
 

@@ -3,7 +3,6 @@
 use super::{offline, print};
 use crate::config::Config;
 use anyhow::Result;
-use std::fmt::Display;
 use std::process::ExitCode;
 
 /// Tells what is right and what is not; fails if something is not. `local` asks no platform.
@@ -37,28 +36,39 @@ async fn database(config: &Config) -> Result<()> {
 
 /// Whether all platforms that have an account are fine.
 async fn platforms(config: &Config) -> Result<bool> {
-    let mut fine = true;
-    #[cfg(feature = "discord")]
-    {
-        use crate::chat::discord::{Endpoint, check};
-        fine &= match &config.discord_token {
-            Some(token) => told("discord", check(token, &Endpoint::discord()).await)?,
-            None => absent("discord", "no token (DISCORD_TOKEN)")?,
-        };
+    Ok(discord(config).await? & matrix(config).await?)
+}
+
+#[cfg(feature = "discord")]
+async fn discord(config: &Config) -> Result<bool> {
+    use crate::chat::discord::{Endpoint, check};
+    match &config.discord_token {
+        Some(token) => told("discord", check(token, &Endpoint::discord()).await),
+        None => absent("discord", "no token (DISCORD_TOKEN)"),
     }
-    #[cfg(feature = "matrix")]
-    {
-        use crate::chat::matrix::check;
-        fine &= match &config.matrix {
-            Some(account) => told("matrix", check(account).await)?,
-            None => absent("matrix", "no account (MATRIX_HOMESERVER, MATRIX_USER)")?,
-        };
+}
+
+#[cfg(not(feature = "discord"))]
+async fn discord(_: &Config) -> Result<bool> {
+    absent("discord", "not in this build")
+}
+
+#[cfg(feature = "matrix")]
+async fn matrix(config: &Config) -> Result<bool> {
+    match &config.matrix {
+        Some(account) => told("matrix", crate::chat::matrix::check(account).await),
+        None => absent("matrix", "no account (MATRIX_HOMESERVER, MATRIX_USER)"),
     }
-    Ok(fine)
+}
+
+#[cfg(not(feature = "matrix"))]
+async fn matrix(_: &Config) -> Result<bool> {
+    absent("matrix", "not in this build")
 }
 
 /// Prints what was found on a platform; whether it was fine.
-fn told(platform: &str, found: Result<Vec<String>, impl Display>) -> Result<bool> {
+#[cfg(any(feature = "discord", feature = "matrix"))]
+fn told(platform: &str, found: Result<Vec<String>, impl std::fmt::Display>) -> Result<bool> {
     match found {
         Ok(lines) => {
             for line in lines {

@@ -1,15 +1,25 @@
 //! `lusoria` without a command: connects every platform that has an account, and opens the console room where none has.
 
 use super::console;
-use super::online::{asked_to_end, start_log};
+#[cfg(any(feature = "discord", feature = "matrix"))]
 use super::party::Party;
 use crate::config::Config;
+#[cfg(any(feature = "discord", feature = "matrix"))]
 use crate::host::Platform;
+#[cfg(any(feature = "discord", feature = "matrix"))]
 use crate::service::Seeds;
 use anyhow::Result;
 use std::process::ExitCode;
 
+#[cfg(not(any(feature = "discord", feature = "matrix")))]
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
+    console::open(config, false, None, true).await
+}
+
+#[cfg(any(feature = "discord", feature = "matrix"))]
+pub(super) async fn serve(config: Config) -> Result<ExitCode> {
+    use super::online::{asked_to_end, start_log};
+
     let platforms = platforms(&config);
     if platforms.is_empty() {
         return console::open(config, false, None, true).await;
@@ -27,20 +37,20 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
 }
 
 /// The platforms this program has an account on.
+#[cfg(any(feature = "discord", feature = "matrix"))]
 fn platforms(config: &Config) -> Vec<Platform> {
-    let mut platforms = Vec::new();
-    if cfg!(feature = "discord") && config.discord_token.is_some() {
-        platforms.push(Platform::Discord);
-    }
-    #[cfg(feature = "matrix")]
-    if config.matrix.is_some() {
-        platforms.push(Platform::Matrix);
-    }
-    platforms
+    let accounts = [
+        #[cfg(feature = "discord")]
+        config.discord_token.as_ref().map(|_| Platform::Discord),
+        #[cfg(feature = "matrix")]
+        config.matrix.as_ref().map(|_| Platform::Matrix),
+    ];
+    accounts.into_iter().flatten().collect()
 }
 
 /// Tests of the whole program fix the dice by `LUSORIA_SEED`. Release builds know nothing of it: whoever knows the number knows the
 /// dice.
+#[cfg(any(feature = "discord", feature = "matrix"))]
 fn seeds() -> Seeds {
     let fixed = cfg!(debug_assertions)
         .then(|| std::env::var("LUSORIA_SEED").ok())

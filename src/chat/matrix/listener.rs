@@ -19,7 +19,7 @@ use matrix_sdk::ruma::events::{
 };
 use matrix_sdk::ruma::{OwnedUserId, uint};
 use matrix_sdk::sync::{JoinedRoomUpdate, SyncResponse};
-use matrix_sdk::{Client, Error, Room};
+use matrix_sdk::{Client, Error, Room, StoreError};
 use std::fmt;
 use std::time::Duration;
 use tracing::{debug, info, warn};
@@ -66,25 +66,11 @@ impl Listener {
         // Ours as long as either half lives.
         let folder = self.matrix.shared.folder.get_or_init(|| folder);
         let client = entry::enter(&self.config, folder).await?;
-        let progress = Progress::of(&client);
-        let mut ear = Ear {
-            me: client
-                .user_id()
-                .ok_or_else(|| entry::sdk("nobody is logged in"))?
-                .to_owned(),
-            since: progress.handled().await.map_err(entry::sdk)?,
-            locked: Vec::new(),
-            progress,
-            service,
-            config: self.config,
-            client,
-        };
+        let mut ear = Ear::of(client, service, self.config).await?;
         let first = ear.next().await?;
         // Now the library knows who is in which room: whatever is said reaches everybody.
-        self.matrix
-            .shared
-            .client
-            .send_replace(Some(ear.client.clone()));
+        let connected = Some(ear.client.clone());
+        self.matrix.shared.client.send_replace(connected);
         info!("connected to Matrix");
         let (client, config) = (ear.client.clone(), ear.config.clone());
         let securing = async {
@@ -124,6 +110,26 @@ struct Ear {
 }
 
 impl Ear {
+    async fn of(
+        client: Client,
+        service: ServiceHandle,
+        config: Config,
+    ) -> Result<Self, MatrixError> {
+        let progress = Progress::of(&client);
+        let me = client.user_id();
+        Ok(Self {
+            me: me
+                .ok_or_else(|| entry::sdk("nobody is logged in"))?
+                .to_owned(),
+            since: progress.handled().await.map_err(entry::sdk)?,
+            locked: Vec::new(),
+            progress,
+            service,
+            config,
+            client,
+        })
+    }
+
     /// The next response, however long it takes to get one.
     async fn next(&mut self) -> Result<SyncResponse, MatrixError> {
         let mut pauses = pauses();
@@ -176,53 +182,40 @@ impl Ear {
     /// the past: nobody spoke to us in it.
     async fn take(&mut self, response: SyncResponse) -> Result<(), MatrixError> {
         let before = self.since.replace(response.next_batch.clone());
-        let mut receipts = Vec::new();
         for room in response.rooms.invited.keys() {
-            self.client
-                .get_room(room)
-                .into_iter()
-                .for_each(|room| self.invited(room));
+            let room = self.client.get_room(room);
+            room.into_iter().for_each(|room| self.invited(room));
         }
         for room in response.rooms.left.keys() {
             info!(%room, "no longer in a room");
         }
-        let mut ends = Vec::new();
+        let mut receipts = Vec::new();
         for (id, update) in &response.rooms.joined {
-            let Some(room) = self.client.get_room(id) else {
-                continue;
-            };
-            if let Some(since) = &before {
+            if let (Some(room), Some(since)) = (self.client.get_room(id), &before) {
                 self.room(&room, update, since, &mut receipts).await?;
             }
-            let end = update
-                .timeline
-                .events
-                .last()
-                .and_then(TimelineEvent::event_id);
-            ends.extend(end.map(|end| (room, end)));
         }
         self.unlock(&mut receipts).await?;
         for mut receipt in receipts {
             receipt.outcome().await;
         }
-        for (room, end) in ends {
-            if !self.waits_in(&room) {
-                self.progress
-                    .put_last(room.room_id(), &end)
-                    .await
-                    .map_err(entry::sdk)?;
-            }
-        }
-        let handled = self
-            .locked
-            .first()
-            .map_or(&response.next_batch, |locked| &locked.since);
-        self.progress.put_handled(handled).await.map_err(entry::sdk)
+        self.note(&response).await.map_err(entry::sdk)
     }
 
-    fn waits_in(&self, room: &Room) -> bool {
-        let here = |locked: &Locked| locked.room.room_id() == room.room_id();
-        self.locked.iter().any(here)
+    /// Everything in a response is handled, but for what waits for its key.
+    async fn note(&self, response: &SyncResponse) -> Result<(), StoreError> {
+        for (room, update) in &response.rooms.joined {
+            let end = update.timeline.events.last();
+            let waits = |locked: &Locked| locked.room.room_id() == *room;
+            if let Some(end) = end.and_then(TimelineEvent::event_id)
+                && !self.locked.iter().any(waits)
+            {
+                self.progress.put_last(room, &end).await?;
+            }
+        }
+        let held = self.locked.first().map(|locked| &locked.since);
+        let handled = held.unwrap_or(&response.next_batch);
+        self.progress.put_handled(handled).await
     }
 
     fn invited(&self, room: Room) {

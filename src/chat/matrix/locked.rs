@@ -33,11 +33,7 @@ pub(super) struct Locked {
 impl Locked {
     /// The event, if it is one that cannot be read.
     pub(super) fn of(room: &Room, event: &TimelineEvent, since: &str) -> Option<Self> {
-        let TimelineEventKind::UnableToDecrypt {
-            event: raw,
-            utd_info,
-        } = &event.kind
-        else {
+        let TimelineEventKind::UnableToDecrypt { event: raw, .. } = &event.kind else {
             return None;
         };
         Some(Self {
@@ -46,7 +42,9 @@ impl Locked {
             sender: event.kind.sender()?,
             since: since.to_owned(),
             raw: raw.clone(),
-            session: utd_info.session_id.clone().unwrap_or_default(),
+            session: outer(raw)
+                .and_then(|outer| outer.session_id)
+                .unwrap_or_default(),
             until: Instant::now() + GRACE,
         })
     }
@@ -80,8 +78,7 @@ impl Locked {
 
     /// Where it was written: its relation is not encrypted.
     fn place(&self) -> Place {
-        let outer: Option<Outer> = self.raw.deserialize_as_unchecked().ok();
-        let relation = outer.and_then(|outer| outer.content.relates_to);
+        let relation = outer(&self.raw).and_then(|outer| outer.relates_to);
         let thread = relation.filter(|relation| relation.rel_type.as_deref() == Some("m.thread"));
         Place {
             room: self.room.room_id().to_owned(),
@@ -90,13 +87,14 @@ impl Locked {
     }
 }
 
-#[derive(Deserialize)]
-struct Outer {
-    content: OuterContent,
+/// What is not encrypted of an event.
+fn outer(raw: &Raw<AnySyncTimelineEvent>) -> Option<Outer> {
+    raw.get_field("content").ok().flatten()
 }
 
 #[derive(Deserialize)]
-struct OuterContent {
+struct Outer {
+    session_id: Option<String>,
     #[serde(rename = "m.relates_to")]
     relates_to: Option<Relation>,
 }

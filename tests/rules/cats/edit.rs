@@ -147,8 +147,8 @@ fn told(fact: &Reason) -> String {
     let mut told = fact.id.to_string();
     for (key, value) in &fact.args {
         match value {
-            Arg::Number(n) => told += &format!(" {key}={n}"),
-            Arg::Text(text) => told += &format!(" {key}={text}"),
+            Arg::Number(n) => told.push_str(&format!(" {key}={n}")),
+            Arg::Text(text) => told.push_str(&format!(" {key}={text}")),
             Arg::Seat(seat) => panic!("{seat:?}"),
         }
     }
