@@ -10,18 +10,11 @@ use proptest::string::string_regex;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
-<<<<<<< HEAD
-/// Makes a module of tests for each game. The options and the golden game together should bring about every fact the game
-/// can state; `malformed` are texts that begin like moves, `garbage` patterns of what is nearly a move or a position,
-/// `playthrough` the options of the golden game, `scenes` what hardly ever happens in a random game (options, a position, and
-/// moves to play from there), `laws` positions that an editor may hold but nobody may play from, one for each law.
-=======
 /// Makes a module of tests for each game. The options, the golden game and the positions of the perft file together should
 /// bring about every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is
-/// nearly a move or a position (moves among it are refused for reasons that no move of a game meets),
-/// `playthrough` the options of the golden game, `laws` positions that an editor may hold but nobody may play from, one for
-/// each law.
->>>>>>> tablut
+/// nearly a move or a position (moves among it are refused for reasons that no move of a game meets), `playthrough` the
+/// options of the golden game, `scenes` what hardly ever happens in a random game (options, a position, and moves to play
+/// from there), `laws` positions that an editor may hold but nobody may play from, one for each law.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -61,18 +54,14 @@ macro_rules! contract_tests {
             fn replaying_the_plies_gives_the_state_at_each_ply() { crate::contract::replay::<$state>(OPTIONS); }
             #[test]
             fn every_fact_has_a_sentence_and_no_sentence_is_unused() {
-<<<<<<< HEAD
+                let typed = crate::sentences::Typed { malformed: &[$($malformed),*], garbage: &[$($garbage),*] };
                 crate::sentences::check::<$state>(
                     OPTIONS,
-                    &[$($malformed),*],
+                    &typed,
                     $playthrough,
                     &[$($($scene),*)?],
                     &[$($($law),*)?],
                 );
-=======
-                let typed = crate::sentences::Typed { malformed: &[$($malformed),*], garbage: &[$($garbage),*] };
-                crate::sentences::check::<$state>(OPTIONS, &typed, $playthrough, &[$($($law),*)?]);
->>>>>>> tablut
             }
         })*
 

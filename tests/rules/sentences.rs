@@ -6,12 +6,9 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use lusoria::catalog::{Draft, GAMES, Texts};
 use lusoria::kit::Line;
 use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State, Stop};
-<<<<<<< HEAD
-=======
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::string::string_regex;
 use proptest::test_runner::TestRunner;
->>>>>>> tablut
 use std::collections::{BTreeSet, HashSet};
 
 /// Options, a position, and moves to play from there, divided by blanks.
@@ -20,16 +17,6 @@ type Scene<'a> = (&'a str, &'a str, &'a str);
 /// Games that are played to their end with each of the options, for what happens in them.
 const GAMES_EACH: usize = 3;
 
-<<<<<<< HEAD
-pub(crate) fn check<S: State>(
-    options: &[&str],
-    malformed: &[&str],
-    golden: &str,
-    scenes: &[Scene<'_>],
-    lawless: &[&str],
-) {
-    let mut reasons = reasons::<S>(options, malformed);
-=======
 /// How many plies are played from each position of the perft file.
 const FROM_PERFT: usize = 100;
 /// How many texts of each pattern are tried.
@@ -41,9 +28,14 @@ pub(crate) struct Typed<'a> {
     pub(crate) garbage: &'a [&'a str],
 }
 
-pub(crate) fn check<S: State>(options: &[&str], typed: &Typed<'_>, golden: &str, lawless: &[&str]) {
-    let reasons = reasons::<S>(options, typed);
->>>>>>> tablut
+pub(crate) fn check<S: State>(
+    options: &[&str],
+    typed: &Typed<'_>,
+    golden: &str,
+    scenes: &[Scene<'_>],
+    lawless: &[&str],
+) {
+    let mut reasons = reasons::<S>(options, typed);
     let mut facts = facts::<S>(options);
     facts.extend(playthrough::effects::<S>(golden));
     for scene in scenes {
