@@ -202,3 +202,4 @@ refused-one-new-game = V jedné zprávě jde začít jen jedna hra.
 refused-bad-prefix = Předpona je jeden až tři znaky, třeba `!`, `?`, `$` nebo `+`.
 refused-bad-lang = Umím jazyky `en`, `cs`, `it` a `ru`.
 refused-may-not-configure = Nastavení může měnit jen ten, kdo tuhle místnost spravuje.
+refused-unreadable = Tuhle zprávu nepřečtu: je zašifrovaná a klíč k ní mi nepřišel. Napiš ji, prosím, znovu.

@@ -199,3 +199,4 @@ refused-one-new-game = One new game in a message, please.
 refused-bad-prefix = A prefix is one to three signs such as `!`, `?`, `$` or `+`.
 refused-bad-lang = I speak `en`, `cs`, `it` and `ru`.
 refused-may-not-configure = Only those who may manage this room can change its settings.
+refused-unreadable = I could not read that message: it is encrypted, and its key did not reach me. Please write it again.

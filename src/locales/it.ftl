@@ -199,3 +199,4 @@ refused-one-new-game = Una sola partita nuova per messaggio.
 refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`, `$` o `+`.
 refused-bad-lang = Parlo queste lingue: `en`, `cs`, `it`, `ru`.
 refused-may-not-configure = Le impostazioni può cambiarle solo chi gestisce la stanza.
+refused-unreadable = Non riesco a leggere questo messaggio: è cifrato e la chiave non mi è arrivata. Riscrivilo, per favore.
