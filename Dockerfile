@@ -34,5 +34,5 @@ USER lusoria
 WORKDIR /data
 VOLUME /data
 ENV DATABASE_URL=sqlite:/data/lusoria.db
-HEALTHCHECK --interval=1m --timeout=10s --start-period=10s CMD ["lusoria", "check"]
+HEALTHCHECK --interval=1m --timeout=10s --start-period=10s CMD ["lusoria", "check", "--local"]
 ENTRYPOINT ["lusoria"]

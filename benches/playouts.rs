@@ -10,8 +10,10 @@
 use lusoria::catalog::GAMES;
 use lusoria::games::afrika::Afrika;
 use lusoria::games::cats_and_mouse::CatsAndMouse;
+use lusoria::games::gabata::Gabata;
 use lusoria::games::murus_gallicus::MurusGallicus;
 use lusoria::games::ohojitxi::Ohojitxi;
+use lusoria::games::selus::Selus;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 use lusoria::rules::{State, perft, playout};
@@ -42,7 +44,10 @@ fn main() {
     game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
     game::<Ohojitxi>(&["", "pits=8"], None);
     game::<Afrika>(&["", "misere=true"], None);
-    assert_eq!(GAMES.len(), 6, "a game of the catalogue is not measured");
+    // A move there is one lap; a round of theirs is a game.
+    game::<Gabata>(&["", "rounds=1"], anchor(157_828.0, 50.0));
+    game::<Selus>(&["", "rounds=1"], anchor(133_170.0, 50.0));
+    assert_eq!(GAMES.len(), 8, "a game of the catalogue is not measured");
 }
 
 const fn anchor(moves: f64, must: f64) -> Option<Anchor> {

@@ -11,7 +11,8 @@ pub use names::{family, find, merge_options, parse_game_string};
 pub use workbench::{Draft, Workbench};
 
 use crate::games::{
-    afrika, cats_and_mouse, gabata, murus_gallicus, ohojitxi, selus, tchuka_ruma, xii_scripta,
+    afrika, cats_and_mouse, gabata, murus_gallicus, ohojitxi, selus, tablut, tchuka_ruma,
+    xii_scripta,
 };
 use crate::rules::{
     Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
@@ -22,7 +23,8 @@ use std::fmt::Debug;
 /// The games on offer, in the order in which people are told of them.
 pub static GAMES: &[Game] = &[
     Game::editable::<xii_scripta::XiiScripta>(xii_scripta::NAMES, xii_scripta::TEXTS),
-    Game::of::<cats_and_mouse::CatsAndMouse>(cats_and_mouse::NAMES, cats_and_mouse::TEXTS),
+    Game::editable::<cats_and_mouse::CatsAndMouse>(cats_and_mouse::NAMES, cats_and_mouse::TEXTS),
+    Game::editable::<tablut::Tablut>(tablut::NAMES, tablut::TEXTS),
     Game::editable::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
     Game::of::<ohojitxi::Ohojitxi>(ohojitxi::NAMES, ohojitxi::TEXTS),

@@ -58,6 +58,10 @@ pub enum Command {
         /// The file to write; it must not exist.
         file: PathBuf,
     },
-    /// Tells whether the database can be used and what is waiting in it.
-    Check,
+    /// Tells whether the database can be used, what is waiting in it, and whether each platform lets the bot in.
+    Check {
+        /// Looks at the database only, as a health check does.
+        #[arg(long)]
+        local: bool,
+    },
 }

@@ -1,10 +1,13 @@
 //! What each command of the program does.
 
+mod check;
 mod console;
 #[cfg(feature = "discord")]
 mod notices;
 mod offline;
 mod online;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod party;
 mod serve;
 
 #[cfg(feature = "discord")]
@@ -32,7 +35,7 @@ pub async fn run(cli: Cli, config: Config) -> Result<ExitCode> {
         Some(Command::Verify { file }) => offline::verify(&file, config.lang),
         Some(Command::Migrate) => offline::migrate(&config).await,
         Some(Command::Backup { file }) => offline::backup(&config, &file).await,
-        Some(Command::Check) => offline::check(&config).await,
+        Some(Command::Check { local }) => check::check(&config, local).await,
     }
 }
 

@@ -1,6 +1,9 @@
 //! What the operator decides, from the environment (and `.env`). `.env.example` explains every key; a test holds the two
 //! together. Tokens are kept so that they can be neither printed nor logged.
 
+#[cfg(feature = "matrix")]
+mod matrix;
+
 use crate::locales::Lang;
 use secrecy::SecretString;
 use std::env::{self, VarError};
@@ -9,14 +12,19 @@ use std::env::{self, VarError};
 pub const KEYS: &[&str] = &[
     "DATABASE_URL",
     "DISCORD_TOKEN",
+    "MATRIX_HOMESERVER",
+    "MATRIX_USER",
+    "MATRIX_PASSWORD",
+    "MATRIX_RECOVERY_KEY",
+    "LUSORIA_MATRIX_FOLDER",
+    "LUSORIA_MATRIX_PASSPHRASE",
+    "LUSORIA_MATRIX_INVITES",
+    "LUSORIA_MATRIX_PACE",
     "LUSORIA_LANG",
     "LUSORIA_PREFIX",
     "LUSORIA_LOG_FORMAT",
     "RUST_LOG",
 ];
-
-/// Keys that `.env.example` already names but that a later version will read.
-pub const RESERVED_KEYS: &[&str] = &["MATRIX_HOMESERVER", "MATRIX_USER", "MATRIX_PASSWORD"];
 
 /// The configuration of one run.
 #[derive(Clone, Debug)]
@@ -25,6 +33,9 @@ pub struct Config {
     pub database_url: String,
     /// The Discord bot's token, if there is one.
     pub discord_token: Option<SecretString>,
+    /// The account on Matrix, if there is one.
+    #[cfg(feature = "matrix")]
+    pub matrix: Option<crate::chat::matrix::Config>,
     /// The language of rooms that have not chosen one.
     pub lang: Lang,
     /// The prefix of rooms that have not chosen one.
@@ -51,13 +62,17 @@ impl Config {
     /// # Errors
     /// [`ConfigError`] names the first key with an unusable value.
     pub fn from_env() -> Result<Self, ConfigError> {
+        let database_url = value("DATABASE_URL")?.unwrap_or_else(|| "sqlite:lusoria.db".to_owned());
         Ok(Self {
-            database_url: value("DATABASE_URL")?.unwrap_or_else(|| "sqlite:lusoria.db".to_owned()),
             discord_token: value("DISCORD_TOKEN")?.map(SecretString::from),
+            #[cfg(feature = "matrix")]
+            matrix: matrix::from_env(&database_url)?,
+            database_url,
             lang: lang()?,
             prefix: prefix()?,
             json_log: json_log()?,
-            log_filter: value("RUST_LOG")?.unwrap_or_else(|| "info,serenity=warn".to_owned()),
+            log_filter: value("RUST_LOG")?
+                .unwrap_or_else(|| "info,serenity=warn,matrix_sdk=warn".to_owned()),
         })
     }
 }

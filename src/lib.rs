@@ -1,5 +1,8 @@
 //! Lusoria hosts old and odd board games in chat rooms. `ARCHITECTURE.md` has the flow, the map and the invariants.
 
+// matrix-sdk's futures are deeper than the compiler looks by default.
+#![recursion_limit = "256"]
+
 pub mod app;
 pub mod catalog;
 pub mod chat;

@@ -25,6 +25,7 @@ const ALIKE: &[&str] = &[
     "afrika-name",
     "gabata-name",
     "selus-name",
+    "tablut-name",
 ];
 
 fn is_game(id: &str) -> bool {

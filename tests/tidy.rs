@@ -38,6 +38,7 @@ const DOCUMENTS: &[&str] = &[
     "CONTRIBUTING.md",
     "docs/dice.md",
     "docs/discord.md",
+    "docs/matrix.md",
 ];
 
 /// A source file without its comments.
@@ -138,6 +139,7 @@ fn a_library_stops_at_its_border() {
     for (library, border) in [
         ("serenity", "src/chat/discord"),
         ("reqwest", "src/chat/discord"),
+        ("matrix_sdk", "src/chat/matrix"),
         ("rustyline", "src/chat/console"),
         ("sqlx", "src/store"),
     ] {

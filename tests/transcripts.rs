@@ -58,7 +58,7 @@ impl Room {
             let line = self.answers.next().expect("the program goes on").unwrap();
             let line: serde_json::Value = serde_json::from_str(&line).unwrap();
             match line["text"].as_str() {
-                Some(text) => answer += &format!("{}\n\n", without_times(text)),
+                Some(text) => answer.push_str(&format!("{}\n\n", without_times(text))),
                 None => break assert_eq!(line, serde_json::json!({"done": id.to_string()})),
             }
         }
@@ -96,7 +96,7 @@ fn check(lang: &str, name: &str) -> String {
         .filter_map(|line| line.strip_prefix("> "))
         .enumerate()
     {
-        now += &format!("> {line}\n{}", room.say(id, line));
+        now.push_str(&format!("> {line}\n{}", room.say(id, line)));
     }
     room.close();
     assert!(now.lines().count() > 100, "{name}: much has been said");

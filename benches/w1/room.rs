@@ -162,6 +162,7 @@ impl Room {
             reply_to: None,
             locale: Some("en-GB".to_owned()),
             may_configure: false,
+            unreadable: false,
             text,
         }
     }

@@ -29,10 +29,10 @@ impl<S: State> Line for kit::Line<S> {
         let options = self.options().to_string();
         let mut string = S::INFO.id.to_owned();
         if !options.is_empty() {
-            string += &format!("({options})");
+            string.push_str(&format!("({options})"));
         }
         if *self.start() != S::start(self.options()) {
-            string += &format!("@{}", self.start());
+            string.push_str(&format!("@{}", self.start()));
         }
         string
     }

@@ -3,6 +3,10 @@
 pub mod console;
 #[cfg(feature = "discord")]
 pub mod discord;
+#[cfg(feature = "matrix")]
+pub mod matrix;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod split;
 
 use crate::host::{Identity, Platform, RoomKey};
 use crate::render::Block;
@@ -29,6 +33,8 @@ pub struct Inbound {
     pub locale: Option<String>,
     /// Whether the author may change settings of the room.
     pub may_configure: bool,
+    /// The message came, but nobody can read it: it is encrypted, and its key did not come with it. The text is empty.
+    pub unreadable: bool,
     /// The text as typed; a mention of a person stands in it as `@` and the identity's id, the mention of the bot is cut out.
     pub text: String,
 }
@@ -73,6 +79,9 @@ pub enum SendError {
         /// For the log, without secrets or message text.
         cause: String,
     },
+    /// Nothing was tried: the platform takes no message yet, which is no fault. Try the same post again after this time.
+    #[error("not yet: the platform's rate")]
+    Wait(Duration),
     /// The message to be replaced is gone: send it as a new one.
     #[error("the message to replace is gone")]
     Replaced,

@@ -40,7 +40,7 @@ pub(super) async fn open(
         tracing::warn!("no platform has a token; this is the console room");
     }
     let seeds = seed.map_or(Seeds::Random, Seeds::Fixed);
-    let mut host = host(&config, seeds, Platform::Console).await?;
+    let mut host = host(&config, seeds, &[Platform::Console]).await?;
     host.connect(console.clone());
     tokio::select! {
         ended = talk(style, console.clone(), host.service.clone()) => ended?,

@@ -80,32 +80,7 @@ pub(super) async fn backup(config: &Config, file: &Path) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether the database can be used, and what waits in it.
-pub(super) async fn check(config: &Config) -> Result<ExitCode> {
-    let store = open(config).await?;
-    let (waiting, dead) = (store.pending().await?, store.dead_letters().await?);
-    print(&format!(
-        "database: in order, {} messages waiting, {} that could not be sent",
-        waiting.len(),
-        dead.len()
-    ))?;
-    for (delivery, cause) in dead {
-        print(&format!(
-            "message {} could not be sent: {cause}",
-            delivery.id
-        ))?;
-    }
-    let token = if config.discord_token.is_some() {
-        "a token is set"
-    } else {
-        "no token (DISCORD_TOKEN)"
-    };
-    print(&format!("discord: {token}"))?;
-    store.close().await?;
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn open(config: &Config) -> Result<Store> {
+pub(super) async fn open(config: &Config) -> Result<Store> {
     Store::open(&config.database_url)
         .await
         .context("the database cannot be used")

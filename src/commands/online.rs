@@ -10,13 +10,15 @@ use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
 
 /// What no log may show whatever `RUST_LOG` says.
-#[cfg(feature = "discord")]
-const LOG_CAPS: &str = crate::chat::discord::LOG_CAPS;
-#[cfg(not(feature = "discord"))]
-const LOG_CAPS: &str = "";
+const LOG_CAPS: &[&str] = &[
+    #[cfg(feature = "discord")]
+    crate::chat::discord::LOG_CAPS,
+    #[cfg(feature = "matrix")]
+    crate::chat::matrix::LOG_CAPS,
+];
 
-/// A host over the configured database, to speak on this platform.
-pub(super) async fn host(config: &Config, seeds: Seeds, platform: Platform) -> Result<Host> {
+/// A host over the configured database, to speak on these platforms.
+pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) -> Result<Host> {
     let store = Store::open(&config.database_url)
         .await
         .context("the database cannot be used")?;
@@ -25,7 +27,7 @@ pub(super) async fn host(config: &Config, seeds: Seeds, platform: Platform) -> R
         prefix: config.prefix.clone(),
         seeds,
     };
-    Host::start(store, settings, &[platform]).await
+    Host::start(store, settings, platforms).await
 }
 
 /// Ctrl-C, or the word of whoever runs us as a service.
@@ -47,8 +49,8 @@ pub(super) async fn asked_to_end() {
 
 /// The log goes to standard error: standard output belongs to the conversation.
 pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
-    let filter =
-        EnvFilter::try_new(format!("{filter},{LOG_CAPS}")).context("RUST_LOG cannot be read")?;
+    let directives = [&[filter], LOG_CAPS].concat().join(",");
+    let filter = EnvFilter::try_new(directives).context("RUST_LOG cannot be read")?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_ansi(std::io::stderr().is_terminal())

@@ -1,40 +1,71 @@
-//! `lusoria` without a command: connects every platform that has a token, and opens the console room where none has.
+//! `lusoria` without a command: connects every platform that has an account, and opens the console room where none has.
 
 use super::console;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+use super::party::Party;
 use crate::config::Config;
-#[cfg(feature = "discord")]
+#[cfg(any(feature = "discord", feature = "matrix"))]
+use crate::host::Platform;
+#[cfg(any(feature = "discord", feature = "matrix"))]
 use crate::service::Seeds;
 use anyhow::Result;
 use std::process::ExitCode;
 
-#[cfg(not(feature = "discord"))]
+#[cfg(not(any(feature = "discord", feature = "matrix")))]
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     console::open(config, false, None, true).await
 }
 
-#[cfg(feature = "discord")]
+#[cfg(any(feature = "discord", feature = "matrix"))]
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     use super::online::{asked_to_end, start_log};
 
-    let Some(token) = config.discord_token.clone() else {
+    let platforms = platforms(&config);
+    if platforms.is_empty() {
         return console::open(config, false, None, true).await;
-    };
+    }
     start_log(&config, &config.log_filter)?;
-    on_discord(
-        &config,
-        token,
-        crate::chat::discord::Endpoint::discord(),
-        Seeds::Random,
-        asked_to_end(),
-    )
-    .await?;
+    let mut party = Party::start(&config, seeds(), &platforms).await?;
+    #[cfg(feature = "discord")]
+    if let Some(token) = config.discord_token.clone() {
+        let endpoint = crate::chat::discord::Endpoint::discord();
+        party.on_discord(&config, token, endpoint)?;
+    }
+    party.on_matrix(&config);
+    party.until(asked_to_end()).await?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Hosts games on Discord until `ended`. Only tests give it seeds that are not random.
+/// The platforms this program has an account on.
+#[cfg(any(feature = "discord", feature = "matrix"))]
+fn platforms(config: &Config) -> Vec<Platform> {
+    let accounts = [
+        #[cfg(feature = "discord")]
+        config.discord_token.as_ref().map(|_| Platform::Discord),
+        #[cfg(feature = "matrix")]
+        config.matrix.as_ref().map(|_| Platform::Matrix),
+    ];
+    accounts.into_iter().flatten().collect()
+}
+
+/// Tests of the whole program fix the dice by `LUSORIA_SEED`. Release builds know nothing of it: whoever knows the number knows the
+/// dice.
+#[cfg(any(feature = "discord", feature = "matrix"))]
+fn seeds() -> Seeds {
+    let fixed = cfg!(debug_assertions)
+        .then(|| std::env::var("LUSORIA_SEED").ok())
+        .flatten();
+    let number = fixed.and_then(|number| number.parse().ok());
+    number.map_or(Seeds::Random, |number| {
+        tracing::warn!("LUSORIA_SEED is set: the dice are known");
+        Seeds::Fixed(number)
+    })
+}
+
+/// Hosts games on Discord, and on Matrix if an account is set, until `ended`. Only tests give it seeds that are not random.
 ///
 /// # Errors
-/// If the store cannot be used, or Discord does not want us.
+/// If the store cannot be used, or no platform wants us.
 #[cfg(feature = "discord")]
 pub async fn on_discord(
     config: &Config,
@@ -43,29 +74,11 @@ pub async fn on_discord(
     seeds: Seeds,
     ended: impl Future<Output = ()> + Send + 'static,
 ) -> Result<()> {
-    use crate::chat::discord::{self, Discord};
-    use crate::host::Platform;
-    use std::sync::Arc;
-
-    let lang = config.lang;
-    let words: discord::Words =
-        Arc::new(move |notice, locale| super::notices::words(notice, locale, lang));
-    let (chat, gateway) = Discord::connect(discord::Config {
-        token,
-        endpoint,
-        words,
-    })?;
-    let mut host = super::online::host(config, seeds, Platform::Discord).await?;
-    host.connect(Arc::new(chat));
-    let (heard, mut inbox) = tokio::sync::mpsc::channel(64);
-    let service = host.service.clone();
-    let hearing = tokio::spawn(async move {
-        while let Some(inbound) = inbox.recv().await {
-            service.said(inbound).await;
-        }
-    });
-    let listened = gateway.run(heard, ended).await;
-    hearing.await?;
-    host.stop().await?;
-    Ok(listened?)
+    let mut here = platforms(config);
+    here.retain(|platform| *platform != Platform::Discord);
+    here.push(Platform::Discord);
+    let mut party = Party::start(config, seeds, &here).await?;
+    party.on_discord(config, token, endpoint)?;
+    party.on_matrix(config);
+    party.until(ended).await
 }

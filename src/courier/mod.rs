@@ -13,6 +13,7 @@ use crate::store::{Settled, Store};
 use queue::Queue;
 use std::collections::HashMap;
 use std::sync::Arc;
+use tokio::sync::Notify;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
 use turns::Turns;
@@ -105,10 +106,11 @@ impl<C: Chat> Courier<C> {
         let Some(queue) = self.rooms.get_mut(room) else {
             return;
         };
-        if let Some(outgoing) = queue.next() {
+        if let Some((outgoing, overtaken)) = queue.next() {
             let (chat, turns, service) =
                 (self.chat.clone(), self.turns.clone(), self.service.clone());
-            self.at_work.spawn(deliver(outgoing, chat, turns, service));
+            self.at_work
+                .spawn(deliver(outgoing, overtaken, chat, turns, service));
         } else if queue.is_idle() {
             self.rooms.remove(room);
         }
@@ -117,13 +119,14 @@ impl<C: Chat> Courier<C> {
 
 async fn deliver<C: Chat>(
     outgoing: Outgoing,
+    overtaken: Arc<Notify>,
     chat: Arc<C>,
     turns: Arc<Turns>,
     service: ServiceHandle,
 ) -> String {
     let room = outgoing.room.1.id.clone();
     let spoken = outgoing.spoken.clone();
-    if let Some(settled) = post::say(outgoing, &*chat, &turns).await {
+    if let Some(settled) = post::say(outgoing, &overtaken, &*chat, &turns).await {
         service.settled(settled).await;
     }
     drop(spoken);

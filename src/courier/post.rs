@@ -9,18 +9,34 @@ use crate::store::Settled;
 use backon::{BackoffBuilder, ExponentialBuilder};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
+use tokio::sync::Notify;
 use tracing::warn;
 
-/// The message id of the last part said, where the platform has one; or why it can never be said.
-type Said = Result<Option<String>, String>;
+/// The message id of the last part said, where the platform has one; or why it was not said.
+type Said = Result<Option<String>, Unsaid>;
+
+/// Why something was not said.
+#[derive(Debug)]
+enum Unsaid {
+    /// It never can be.
+    Never(String),
+    /// It need not be: a newer board of the same turn waits behind it.
+    Overtaken,
+}
 
 /// Says it and returns what is to be noted; nothing for an apology, which was never stored.
-pub(super) async fn say<C: Chat>(outgoing: Outgoing, chat: &C, turns: &Turns) -> Option<Settled> {
+pub(super) async fn say<C: Chat>(
+    outgoing: Outgoing,
+    overtaken: &Notify,
+    chat: &C,
+    turns: &Turns,
+) -> Option<Settled> {
     let (id, room, session) = (outgoing.id, outgoing.room.0, shown(&outgoing.words));
     let turn = turn(&outgoing.words);
-    let said = parts(outgoing, chat, turns).await;
-    if let Some(session) = turn {
-        turns.put(room, session, said.clone().unwrap_or_default());
+    let said = parts(outgoing, overtaken, chat, turns).await;
+    if let (Some(session), Ok(_) | Err(Unsaid::Never(_))) = (turn, &said) {
+        let message = said.as_ref().ok().cloned().flatten();
+        turns.put(room, session, message);
     }
     match said {
         Ok(message) => {
@@ -32,7 +48,8 @@ pub(super) async fn say<C: Chat>(outgoing: Outgoing, chat: &C, turns: &Turns) ->
                 None => Settled::Answered { id, shown },
             })
         }
-        Err(cause) => {
+        Err(Unsaid::Overtaken) => id.map(Settled::Superseded),
+        Err(Unsaid::Never(cause)) => {
             warn!(
                 delivery = id.map(|id| id.0),
                 cause, "a message can never be sent; it is set aside"
@@ -58,7 +75,7 @@ fn shown(words: &Words) -> Option<SessionId> {
     }
 }
 
-async fn parts<C: Chat>(outgoing: Outgoing, chat: &C, turns: &Turns) -> Said {
+async fn parts<C: Chat>(outgoing: Outgoing, overtaken: &Notify, chat: &C, turns: &Turns) -> Said {
     let in_place = chat.abilities().edits;
     let mut replaces = match &outgoing.words {
         Words::Say(Say::Partial(at), _) if in_place => turns.message(outgoing.room.0, at.0).await,
@@ -93,12 +110,12 @@ async fn parts<C: Chat>(outgoing: Outgoing, chat: &C, turns: &Turns) -> Said {
             reply_to: outgoing.reply_to.clone().filter(|_| n == 0),
             replaces: replaces.take(),
         };
-        last = until_taken(post, chat).await?.or(last);
+        last = until_taken(post, overtaken, chat).await?.or(last);
     }
     Ok(last)
 }
 
-async fn until_taken<C: Chat>(mut post: Post, chat: &C) -> Said {
+async fn until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C) -> Said {
     let mut pauses = ExponentialBuilder::default()
         .with_min_delay(Duration::from_millis(500))
         .with_max_delay(Duration::from_mins(5))
@@ -106,17 +123,25 @@ async fn until_taken<C: Chat>(mut post: Post, chat: &C) -> Said {
         .without_max_times()
         .build();
     loop {
-        match chat.send(&post).await {
+        let pause = match chat.send(&post).await {
             Ok(message) => return Ok(message),
-            Err(SendError::Replaced) => post.replaces = None,
-            Err(SendError::Never(cause)) => return Err(cause),
+            Err(SendError::Never(cause)) => return Err(Unsaid::Never(cause)),
+            Err(SendError::Replaced) => {
+                post.replaces = None;
+                continue;
+            }
+            Err(SendError::Wait(pause)) => pause,
             Err(SendError::Later { after, cause }) => {
                 let pause = after
                     .unwrap_or_default()
                     .max(pauses.next().unwrap_or_default());
                 warn!(part = %post.part, cause, ?pause, "a message is not taken yet");
-                tokio::time::sleep(pause).await;
+                pause
             }
+        };
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            () = overtaken.notified() => return Err(Unsaid::Overtaken),
         }
     }
 }

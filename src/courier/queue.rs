@@ -1,19 +1,29 @@
 //! What waits to be said in one room.
 
-use crate::host::{OutboxId, Say};
+use crate::host::{OutboxId, Say, SessionId};
 use crate::service::{Outgoing, Words};
 use std::collections::VecDeque;
+use std::sync::Arc;
+use tokio::sync::Notify;
 
 /// The waiting line of a room; at most one message of it is being sent.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     waiting: VecDeque<Outgoing>,
-    busy: bool,
+    busy: Option<Busy>,
+}
+
+/// The message that is being sent.
+#[derive(Debug)]
+struct Busy {
+    /// The session whose partial turn it shows, if it does.
+    partial: Option<SessionId>,
+    overtaken: Arc<Notify>,
 }
 
 impl Queue {
     /// Takes a message in. Where messages can be edited, boards of a partial turn that wait and are overtaken by this one
-    /// are dropped; their ids come back.
+    /// are dropped; their ids come back. One that is on its way is told, and gives up if the platform has not taken it yet.
     pub(super) fn add(&mut self, outgoing: Outgoing, edits: bool) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if edits && is_news(&outgoing) {
@@ -23,29 +33,36 @@ impl Queue {
                 overtaken.extend(old.id.filter(|_| !stays));
                 stays
             });
+            let busy = self.busy.iter().filter(|busy| busy.partial.is_some());
+            busy.filter(|busy| busy.partial == session)
+                .for_each(|busy| busy.overtaken.notify_one());
         }
         self.waiting.push_back(outgoing);
         overtaken
     }
 
-    /// The next message, unless one is on its way.
-    pub(super) fn next(&mut self) -> Option<Outgoing> {
-        if self.busy {
+    /// The next message, unless one is on its way, and what tells it that it was overtaken.
+    pub(super) fn next(&mut self) -> Option<(Outgoing, Arc<Notify>)> {
+        if self.busy.is_some() {
             return None;
         }
-        let next = self.waiting.pop_front();
-        self.busy = next.is_some();
-        next
+        let next = self.waiting.pop_front()?;
+        let overtaken = Arc::new(Notify::new());
+        self.busy = Some(Busy {
+            partial: session(&next).filter(|_| is_partial(&next)),
+            overtaken: overtaken.clone(),
+        });
+        Some((next, overtaken))
     }
 
     /// The message on its way has arrived.
     pub(super) fn free(&mut self) {
-        self.busy = false;
+        self.busy = None;
     }
 
     /// Nothing waits and nothing is on its way.
     pub(super) fn is_idle(&self) -> bool {
-        !self.busy && self.waiting.is_empty()
+        self.busy.is_none() && self.waiting.is_empty()
     }
 }
 
@@ -60,7 +77,7 @@ fn is_news(outgoing: &Outgoing) -> bool {
     )
 }
 
-fn session(outgoing: &Outgoing) -> Option<crate::host::SessionId> {
+fn session(outgoing: &Outgoing) -> Option<SessionId> {
     match &outgoing.words {
         Words::Say(say, _) => say.at().map(|at| at.0),
         Words::Body(_) | Words::Nothing => None,

@@ -6,5 +6,6 @@ pub mod gabata;
 pub mod murus_gallicus;
 pub mod ohojitxi;
 pub mod selus;
+pub mod tablut;
 pub mod tchuka_ruma;
 pub mod xii_scripta;

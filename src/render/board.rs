@@ -109,7 +109,11 @@ impl<'a> Grid<'a> {
         for (column, name) in names.iter().enumerate() {
             let spare = self.cell - name.width();
             let left = self.before(column) + spare.div_ceil(2);
-            line += &format!("{}{name}{}", " ".repeat(left), " ".repeat(spare / 2));
+            line.push_str(&format!(
+                "{}{name}{}",
+                " ".repeat(left),
+                " ".repeat(spare / 2)
+            ));
         }
         (!line.trim().is_empty()).then(|| self.margined(line.trim_end().to_owned()))
     }
@@ -121,7 +125,11 @@ impl<'a> Grid<'a> {
 
     fn margined(&self, line: String) -> Vec<Run> {
         let mut runs = Vec::new();
-        append(&mut runs, &(" ".repeat(self.margin) + &line), None);
+        append(
+            &mut runs,
+            &format!("{}{line}", " ".repeat(self.margin)),
+            None,
+        );
         runs
     }
 }

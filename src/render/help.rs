@@ -97,7 +97,7 @@ fn one(spec: &Spec, scene: &Scene) -> String {
             words.push(word);
         }
     }
-    let line = line(spec, scene) + &tools(spec, scene);
+    let line = format!("{}{}", line(spec, scene), tools(spec, scene));
     if words.is_empty() {
         return line;
     }
@@ -136,8 +136,8 @@ fn takes(pattern: &str, scene: &Scene) -> String {
     let mut pieces = pattern.split(['{', '}']);
     let mut takes = pieces.next().unwrap_or_default().to_owned();
     while let (Some(name), Some(after)) = (pieces.next(), pieces.next()) {
-        takes += &scene.flat(&format!("arg-{name}"), Values::new());
-        takes += after;
+        takes.push_str(&scene.flat(&format!("arg-{name}"), Values::new()));
+        takes.push_str(after);
     }
     takes
 }

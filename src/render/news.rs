@@ -104,11 +104,11 @@ pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let mut title = name;
     if let Some((_, options)) = game.split_once('(') {
         let options = options.trim_end_matches(')').replace(',', ", ");
-        title += &format!(", {options}");
+        title.push_str(&format!(", {options}"));
     }
     if !position.is_empty() {
         title += ", ";
-        title += &scene.flat("own-start", Values::new());
+        title.push_str(&scene.flat("own-start", Values::new()));
     }
     Values::new()
         .number("session", session.id.0)

@@ -2,7 +2,7 @@
 
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::host::{Refusal, Session, SessionId};
+use crate::host::{Refusal, RoomKey, Session, SessionId};
 use crate::rules::{Fact, NotationError};
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -81,7 +81,7 @@ impl Service {
     ) -> Result<Option<Found>, StoreError> {
         let id = match (named, &asked.reply_to) {
             (Some(id), _) => Some(id),
-            (None, Some(message)) => self.store.shown_session(asked.room, message).await?,
+            (None, Some(message)) => self.shown(asked, message).await?,
             (None, None) => None,
         };
         let Some(id) = id else { return Ok(None) };
@@ -93,6 +93,25 @@ impl Service {
         Ok(Some(found.ok_or_else(|| {
             Fact::new("no-such-session").with("session", id.0).into()
         })))
+    }
+
+    /// The session that this message of ours shows; a thread may grow from a board of the channel it belongs to.
+    async fn shown(
+        &mut self,
+        asked: &Asked,
+        message: &str,
+    ) -> Result<Option<SessionId>, StoreError> {
+        let here = self.store.shown_session(asked.room, message).await?;
+        let Some(parent) = asked.key.parent.clone().filter(|_| here.is_none()) else {
+            return Ok(here);
+        };
+        let channel = RoomKey {
+            platform: asked.key.platform,
+            id: parent,
+            parent: None,
+        };
+        let channel = self.cache.room(&channel).await?.id;
+        self.store.shown_session(channel, message).await
     }
 
     /// Live sessions of the room: the asker's, and the others.

@@ -7,7 +7,7 @@ use super::memory::{Numbers, Seeds, Seen, event_key, now};
 use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::command::{Addressing, read};
-use crate::host::{AccountId, EventKey, Identity, Platform, RoomId, RoomKey};
+use crate::host::{AccountId, EventKey, Identity, Platform, Refusal, RoomId, RoomKey, Say};
 use crate::locales::Lang;
 use crate::store::{Batch, CommitError, Settled, Store, StoreError};
 use std::collections::HashMap;
@@ -197,7 +197,7 @@ impl Service {
             addressed: inbound.addressed,
         };
         let lines = read(&inbound.text, how);
-        if lines.is_empty() {
+        if lines.is_empty() && !inbound.unreadable {
             return Ok(None);
         }
         let asked = Asked {
@@ -210,6 +210,10 @@ impl Service {
             addressed: inbound.addressed,
         };
         let mut draft = Draft::new(event, now());
+        if inbound.unreadable {
+            let refusal = Refusal::host("unreadable");
+            draft.say(Say::Refused(refusal, None, asked.account));
+        }
         self.answer(&asked, lines, &mut draft).await?;
         if draft.is_empty() {
             return Ok(None);

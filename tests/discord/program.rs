@@ -85,6 +85,8 @@ fn config(folder: &Path) -> Config {
     Config {
         database_url: address(folder),
         discord_token: None,
+        #[cfg(feature = "matrix")]
+        matrix: None,
         lang: Lang::En,
         prefix: "!".to_owned(),
         json_log: false,

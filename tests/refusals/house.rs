@@ -172,6 +172,7 @@ impl House {
             reply_to: None,
             locale: None,
             may_configure: false,
+            unreadable: false,
             text: text.to_owned(),
         }
     }

@@ -30,6 +30,8 @@ async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     }
     // Reached by two lines that are right by themselves: see `together`.
     reached.insert("one-new-game".to_owned());
+    // Said of what nobody can read: see below.
+    reached.insert("unreadable".to_owned());
     let known: BTreeSet<_> = sentences()
         .filter(|id| !NOT_REACHED.contains(&id.as_str()))
         .collect();
@@ -55,6 +57,16 @@ async fn check(situation: &Situation) {
         (Some(from), "hall")
     );
     assert_eq!(house.contents().await, before, "{situation:?}");
+}
+
+#[tokio::test]
+async fn a_message_that_cannot_be_read_is_answered_once() {
+    let house = House::new().await;
+    let mut message = house.message("hall", "ann", "");
+    message.unreadable = true;
+    let said = house.hear(message.clone()).await;
+    assert_eq!(said.refused(), ["unreadable"]);
+    assert_eq!(house.hear(message).await.outcome, Outcome::Repeated);
 }
 
 /// The ids of the sentences for refusals: the host's, and the game's own under their heading.

@@ -2,19 +2,20 @@
 
 mod board;
 mod commands;
+mod edit;
 mod refused;
 mod solved;
 mod turn;
 mod vectors;
 
 use crate::play::legal;
-use lusoria::games::cats_and_mouse::{CatsAndMouse, Options, Ply};
+use lusoria::games::cats_and_mouse::{CatsAndMouse, Options, Ply, Square};
 use lusoria::render::board_text;
 use lusoria::rules::{Arg, Fact, Parsed, Reason, Seat, State};
 
 /// Five pieces on five light squares, whatever happens; four as long as the mouse has not started.
 pub(crate) fn pieces_are_conserved(state: &CatsAndMouse) {
-    let mut squares: Vec<String> = state.cats().iter().map(ToString::to_string).collect();
+    let mut squares: Vec<String> = cats(state).iter().map(ToString::to_string).collect();
     squares.extend(state.mouse().map(|at| at.to_string()));
     let light = |at: &String| at.bytes().map(u32::from).sum::<u32>() % 2 == 1;
     assert!(squares.iter().all(light), "{state}");
@@ -22,6 +23,11 @@ pub(crate) fn pieces_are_conserved(state: &CatsAndMouse) {
     squares.dedup();
     let expected = 4 + usize::from(state.mouse().is_some());
     assert_eq!(squares.len(), expected, "{state}");
+}
+
+/// Where the cats stand; in play all four are on the board.
+fn cats(state: &CatsAndMouse) -> [Square; 4] {
+    state.cats().map(|at| at.unwrap())
 }
 
 fn options(text: &str) -> Options {

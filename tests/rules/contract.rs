@@ -10,10 +10,11 @@ use proptest::string::string_regex;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
-/// Makes a module of tests for each game. The options and the golden game together should bring about every fact the game
-/// can state; `malformed` are texts that begin like moves, `garbage` patterns of what is nearly a move or a position,
-/// `playthrough` the options of the golden game, `scenes` what hardly ever happens in a random game (options, a position, and
-/// moves to play from there), `laws` positions that an editor may hold but nobody may play from, one for each law.
+/// Makes a module of tests for each game. The options, the golden game and the positions of the perft file together should
+/// bring about every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is
+/// nearly a move or a position (moves among it are refused for reasons that no move of a game meets), `playthrough` the
+/// options of the golden game, `scenes` what hardly ever happens in a random game (options, a position, and moves to play
+/// from there), `laws` positions that an editor may hold but nobody may play from, one for each law.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -53,9 +54,10 @@ macro_rules! contract_tests {
             fn replaying_the_plies_gives_the_state_at_each_ply() { crate::contract::replay::<$state>(OPTIONS); }
             #[test]
             fn every_fact_has_a_sentence_and_no_sentence_is_unused() {
+                let typed = crate::sentences::Typed { malformed: &[$($malformed),*], garbage: &[$($garbage),*] };
                 crate::sentences::check::<$state>(
                     OPTIONS,
-                    &[$($malformed),*],
+                    &typed,
                     $playthrough,
                     &[$($($scene),*)?],
                     &[$($($law),*)?],
@@ -227,23 +229,12 @@ pub(crate) fn perspectives_agree<S: State>(options: &[&str]) {
     });
 }
 
-/// Rows are `options | position | depth:nodes …`; `-` and `start` stand for the usual ones.
 pub(crate) fn perft_file<S: State>() {
-    let file = std::fs::read_to_string(play::folder::<S>().join("perft.txt")).unwrap();
     let mut counts = 0;
-    for row in file.lines().filter(|row| !row.starts_with('#')) {
-        let [options, position, depths] = row.split(" | ").collect::<Vec<_>>()[..] else {
-            panic!("not a row: {row}");
-        };
-        let options = play::options::<S>(options.trim_matches('-'));
-        let state = match position {
-            "start" => S::start(&options),
-            text => S::from_text(&options, text).unwrap(),
-        };
-        for count in depths.split(' ') {
-            let (depth, nodes) = count.split_once(':').unwrap();
-            let (depth, nodes) = (depth.parse().unwrap(), nodes.parse::<u64>().unwrap());
-            assert_eq!(perft(&state, depth), nodes, "depth {depth} of {row}");
+    for row in play::perft_rows::<S>() {
+        for (depth, nodes) in row.counts {
+            let found = perft(&row.position, depth);
+            assert_eq!(found, nodes, "depth {depth} of {}", row.text);
             counts += 1;
         }
     }

@@ -15,6 +15,8 @@ mod play;
 mod playthrough;
 mod scripta;
 mod sentences;
+#[path = "tablut/mod.rs"]
+mod tablut_rules;
 mod tchuka;
 mod three_rows;
 mod vectors;
@@ -26,6 +28,7 @@ use lusoria::games::gabata::Gabata;
 use lusoria::games::murus_gallicus::MurusGallicus;
 use lusoria::games::ohojitxi::Ohojitxi;
 use lusoria::games::selus::Selus;
+use lusoria::games::tablut::Tablut;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 
@@ -55,6 +58,34 @@ contract_tests! {
             "([a-h][1-8],){3}[a-h][1-8]/([a-h][1-8]|-)/[mc]",
         ],
         playthrough: "",
+        laws: ["a8,c8,e8,g8/c1/m", "a8,c8,e8,e8/d1/m", "-,c8,e8,g8/d1/m", "a8,c8,e8,g8/-/c"],
+    },
+    tablut: Tablut {
+        options: ["", "king=custodial", "camp_tips=immune", "repetition=3", "king=custodial,camp_tips=immune,repetition=off"],
+        malformed: ["e4", "e4-j4", "e4 f4 g4", "e4-e10"],
+        conserved: tablut_rules::soldiers_are_conserved,
+        garbage: [
+            "[A-Ia-i][1-9][- ,]?[a-i][1-9]",
+            "e[1-9]-e[1-9]",
+            "[a-i]5-[a-i]5",
+            "[a-i]1-[a-i]1",
+            "([a-kа-е][0-9]{0,2}|[-:,>–→]| |🎲|e\u{301}){0,6}",
+            "[OWBKT.]{80,82}[WBD]{0,2}",
+            "([OWBKT]{9}\n){9}-\n[WB]",
+            "\\{\"board\":\\[(\\[(\"(EMPTY|KING)\",){8}\"THRONE\"\\],?){9}\\]\\}",
+        ],
+        playthrough: "king=custodial",
+        laws: [
+            "OOOOOOOOOOOOOOOOOOOOWOOOOOOOOOOOOOOOOOOOTOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOW",
+            "OOOWOOOOOOOOOOOOOOOOOOOOOOOOOOKOOOOOOOOOTOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOW",
+            "OOOOOOOOOOOOOOOOOOOOWOOOOOOOOOOOOOOOKOOOTOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOW",
+            "OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOKOOOOOOOOOWOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOW",
+            "OOOOOOOOOOWWWOWWWOOWWWOOOOOOOOKOOOOOOOOOTOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOW",
+            "OBBOOOOOOOBBBOBBBOOBWBOBBBOOOOKOOOOOOOOOTOOOOOOOOOOOOOOBBBBOOOOOOOOOOOOOOOOOOOOOOW",
+            "OOOOOOOOOKOOOOOOOOOOWOOOOOOOOOOOOOOOOOOOTOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOW",
+            "OOOOOOOOOOOOOOOOOOOOWOOOOOOOOOKOOOOOOOOOTOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOWW",
+            "OOOOOOOOOOOOOOOOOOOOWOOOOOOOOOKOOOOOOOOOTOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOBW",
+        ],
     },
     murus_gallicus: MurusGallicus {
         options: ["", "escape", "max_moves=4", "max_moves=off", "escape,max_moves=off", "max_moves=1000"],

@@ -54,11 +54,19 @@ pub(crate) fn ply<S: State>(line: &Line<S>, rng: &mut SmallRng) -> Option<S::Mov
 
 /// A random game to its end.
 pub(crate) fn random_line<S: State>(options: S::Options, seed: u64) -> Line<S> {
+    let line = played_on(Line::new(options), seed, LONGEST);
+    assert!(line.plies().len() < LONGEST, "the game does not end");
+    line
+}
+
+/// The same line, played on at random to its end, but at most so many plies.
+pub(crate) fn played_on<S: State>(mut line: Line<S>, seed: u64, most: usize) -> Line<S> {
     let mut rng = SmallRng::seed_from_u64(seed);
-    let mut line = Line::<S>::new(options);
-    while let Some(ply) = ply(&line, &mut rng) {
+    for _ in 0..most {
+        let Some(ply) = ply(&line, &mut rng) else {
+            break;
+        };
         line.play(ply, &mut ());
-        assert!(line.plies().len() < LONGEST, "the game does not end");
     }
     line
 }
@@ -73,6 +81,42 @@ pub(crate) fn walk<S: State>(options_texts: &[&str], mut look: impl FnMut(&Line<
             line.play(ply, &mut ());
             look(&line);
         }
+    }
+}
+
+/// A row of the perft file.
+pub(crate) struct PerftRow<S: State> {
+    pub(crate) text: String,
+    pub(crate) options: S::Options,
+    pub(crate) position: S,
+    /// Depth and nodes.
+    pub(crate) counts: Vec<(u32, u64)>,
+}
+
+/// Rows are `options | position | depth:nodes …`; `-` and `start` stand for the usual ones.
+pub(crate) fn perft_rows<S: State>() -> Vec<PerftRow<S>> {
+    let file = std::fs::read_to_string(folder::<S>().join("perft.txt")).unwrap();
+    let rows = file.lines().filter(|row| !row.starts_with('#'));
+    rows.map(perft_row).collect()
+}
+
+fn perft_row<S: State>(row: &str) -> PerftRow<S> {
+    let [given, position, depths] = row.split(" | ").collect::<Vec<_>>()[..] else {
+        panic!("not a row: {row}");
+    };
+    let options = options::<S>(given.trim_matches('-'));
+    let counts = depths.split(' ').map(|count| {
+        let (depth, nodes) = count.split_once(':').unwrap();
+        (depth.parse().unwrap(), nodes.parse().unwrap())
+    });
+    PerftRow {
+        text: row.to_owned(),
+        position: match position {
+            "start" => S::start(&options),
+            text => S::from_text(&options, text).unwrap(),
+        },
+        counts: counts.collect(),
+        options,
     }
 }
 

@@ -6,6 +6,9 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use lusoria::catalog::{Draft, GAMES, Texts};
 use lusoria::kit::Line;
 use lusoria::rules::{Arg, Fact, NotationError, Parsed, Seat, State, Stop};
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::string::string_regex;
+use proptest::test_runner::TestRunner;
 use std::collections::{BTreeSet, HashSet};
 
 /// Options, a position, and moves to play from there, divided by blanks.
@@ -14,14 +17,25 @@ type Scene<'a> = (&'a str, &'a str, &'a str);
 /// Games that are played to their end with each of the options, for what happens in them.
 const GAMES_EACH: usize = 3;
 
+/// How many plies are played from each position of the perft file.
+const FROM_PERFT: usize = 100;
+/// How many texts of each pattern are tried.
+const TYPED: usize = 300;
+
+/// What people may type.
+pub(crate) struct Typed<'a> {
+    pub(crate) malformed: &'a [&'a str],
+    pub(crate) garbage: &'a [&'a str],
+}
+
 pub(crate) fn check<S: State>(
     options: &[&str],
-    malformed: &[&str],
+    typed: &Typed<'_>,
     golden: &str,
     scenes: &[Scene<'_>],
     lawless: &[&str],
 ) {
-    let mut reasons = reasons::<S>(options, malformed);
+    let mut reasons = reasons::<S>(options, typed);
     let mut facts = facts::<S>(options);
     facts.extend(playthrough::effects::<S>(golden));
     for scene in scenes {
@@ -105,9 +119,9 @@ fn ids(messages: &str) -> BTreeSet<String> {
     resource.body.iter().filter_map(id).collect()
 }
 
-/// The reasons against every move seen anywhere, and against what only begins like one.
-fn reasons<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
-    let mut pool = HashSet::new();
+/// The reasons against every move seen anywhere, played or only typed, and against what only begins like one.
+fn reasons<S: State>(options: &[&str], typed: &Typed<'_>) -> Vec<Fact> {
+    let mut pool = typed_moves::<S>(typed.garbage);
     play::walk::<S>(options, |line| pool.extend(possible(line.state())));
     let mut reasons = Vec::new();
     play::walk::<S>(options, |line| {
@@ -117,13 +131,30 @@ fn reasons<S: State>(options: &[&str], malformed: &[&str]) -> Vec<Fact> {
         keep_different(&mut reasons);
     });
     let start = S::start(&S::Options::default());
-    for text in malformed {
+    for text in typed.malformed {
         match start.parse_move(text) {
             Err(NotationError::Malformed(fact)) => reasons.push(fact),
             other => panic!("{text}: {other:?}"),
         }
     }
     reasons
+}
+
+/// The moves among some texts of these patterns.
+fn typed_moves<S: State>(patterns: &[&str]) -> HashSet<S::Move> {
+    let start = S::start(&S::Options::default());
+    let mut runner = TestRunner::deterministic();
+    let mut moves = HashSet::new();
+    for pattern in patterns {
+        let texts = string_regex(pattern).unwrap();
+        for _ in 0..TYPED {
+            let text = texts.new_tree(&mut runner).unwrap().current();
+            if let Ok(Parsed::Move(m)) = start.parse_move(&text) {
+                moves.insert(m);
+            }
+        }
+    }
+    moves
 }
 
 /// The law that keeps play from going on from here.
@@ -157,6 +188,12 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
             .iter()
             .for_each(|&ply| again.play(ply, &mut facts));
         stop(again.start(), &mut facts);
+    }
+    for (seed, row) in (0..).zip(play::perft_rows::<S>()) {
+        let mut line = Line::from_start(row.options, row.position);
+        let whole = play::played_on(line.clone(), seed, FROM_PERFT);
+        let plies = whole.plies().iter();
+        plies.for_each(|&ply| line.play(ply, &mut facts));
     }
     facts
 }

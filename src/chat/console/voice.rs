@@ -49,6 +49,7 @@ impl Voice {
             reply_to: None,
             locale: None,
             may_configure: true,
+            unreadable: false,
             text,
         }
     }

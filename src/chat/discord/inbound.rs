@@ -82,6 +82,7 @@ fn said(message: &Message, setting: &Setting) -> What {
         reply_to: reply_to(message, setting.bot),
         locale: setting.locale.clone(),
         may_configure: direct || setting.may_configure,
+        unreadable: false,
         text,
     };
     What::Said(Box::new(inbound), setting.parent)

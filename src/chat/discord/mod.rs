@@ -8,6 +8,7 @@
 //!
 //! [`Chat`]: crate::chat::Chat
 
+mod check;
 mod endpoint;
 mod events;
 mod failure;
@@ -20,6 +21,7 @@ mod rooms;
 mod send;
 mod split;
 
+pub use check::check;
 pub use endpoint::Endpoint;
 pub use gateway::Gateway;
 
@@ -27,6 +29,7 @@ use crate::render::Body;
 use rest::Rest;
 use rooms::Rooms;
 use secrecy::SecretString;
+use serenity::model::Permissions;
 use std::fmt;
 use std::sync::Arc;
 
@@ -34,6 +37,12 @@ use std::sync::Arc;
 /// library the frame that carries the token. With these, neither reaches a log.
 pub const LOG_CAPS: &str =
     "serenity=warn,serenity::gateway::ws=off,tungstenite=off,tokio_tungstenite=off";
+
+/// What the bot needs where it plays.
+const NEEDED: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::READ_MESSAGE_HISTORY);
 
 /// Something about Discord itself that people must be told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,15 +124,11 @@ impl Discord {
 
 #[cfg(test)]
 mod tests {
-    use serenity::model::Permissions;
+    use super::NEEDED;
 
     #[test]
     fn the_guide_invites_the_bot_with_what_it_needs() {
-        let needed = Permissions::VIEW_CHANNEL
-            | Permissions::SEND_MESSAGES
-            | Permissions::SEND_MESSAGES_IN_THREADS
-            | Permissions::READ_MESSAGE_HISTORY;
         let guide = include_str!("../../../docs/discord.md");
-        assert!(guide.contains(&format!("&permissions={}\n", needed.bits())));
+        assert!(guide.contains(&format!("&permissions={}\n", NEEDED.bits())));
     }
 }

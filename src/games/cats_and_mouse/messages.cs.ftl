@@ -48,6 +48,21 @@ cats_and_mouse-occupied =
 cats_and_mouse-game-over = Hra skončila.
     .rule = Konec hry
 
+## Proč se odtud hrát nedá
+
+cats_and_mouse-law-dark = Na tmavém poli nesmí nikdo stát: { $squares }.
+    .rule = Hrací deska
+cats_and_mouse-law-shared = Na { $squares } je moc těsno. Na jedno pole se vejde jen jeden.
+    .rule = Hrací deska
+cats_and_mouse-law-cats-missing =
+    { $count ->
+        [one] Kočka { $cats } chybí. Na honičku jsou potřeba všechny čtyři.
+       *[other] Chybí kočky { $cats }. Na honičku jsou potřeba všechny čtyři.
+    }
+    .rule = Hrací deska
+cats_and_mouse-law-mouse-missing = Myš chybí. Mimo desku smí být jen před prvním tahem, dokud kočky stojí na a8, c8, e8 a g8.
+    .rule = Myš
+
 ## Hra
 
 cats_and_mouse-name = Kočky a myš

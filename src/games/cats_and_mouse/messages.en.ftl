@@ -48,6 +48,21 @@ cats_and_mouse-occupied =
 cats_and_mouse-game-over = The game is over.
     .rule = The end
 
+## Why it cannot be played from
+
+cats_and_mouse-law-dark = Nobody may stand on a dark square: { $squares }.
+    .rule = The board
+cats_and_mouse-law-shared = It is too crowded on { $squares }. A square has room for one.
+    .rule = The board
+cats_and_mouse-law-cats-missing =
+    { $count ->
+        [one] Cat { $cats } is missing. The hunt takes all four.
+       *[other] Cats are missing: { $cats }. The hunt takes all four.
+    }
+    .rule = The board
+cats_and_mouse-law-mouse-missing = The mouse is missing. It may be off the board only before the first move, as long as the cats stand on a8, c8, e8 and g8.
+    .rule = The mouse
+
 ## The game
 
 cats_and_mouse-name = Cats and Mouse

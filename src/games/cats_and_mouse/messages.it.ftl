@@ -48,6 +48,21 @@ cats_and_mouse-occupied =
 cats_and_mouse-game-over = La partita è finita.
     .rule = La fine
 
+## Perché da qui non si può giocare
+
+cats_and_mouse-law-dark = Nessuno può stare su una casella scura: { $squares }.
+    .rule = La scacchiera
+cats_and_mouse-law-shared = C’è troppa folla in { $squares }. In una casella c’è posto per uno solo.
+    .rule = La scacchiera
+cats_and_mouse-law-cats-missing =
+    { $count ->
+        [one] Manca il gatto { $cats }. Per la caccia ci vogliono tutti e quattro.
+       *[other] Mancano dei gatti: { $cats }. Per la caccia ci vogliono tutti e quattro.
+    }
+    .rule = La scacchiera
+cats_and_mouse-law-mouse-missing = Manca il topo. Può stare fuori dalla scacchiera solo prima della prima mossa, finché i gatti sono in a8, c8, e8 e g8.
+    .rule = Il topo
+
 ## Il gioco
 
 cats_and_mouse-name = Gatti e topo

@@ -48,6 +48,21 @@ cats_and_mouse-occupied =
 cats_and_mouse-game-over = Игра окончена.
     .rule = Конец игры
 
+## Почему отсюда нельзя играть
+
+cats_and_mouse-law-dark = На тёмных полях стоять нельзя: { $squares }.
+    .rule = Доска
+cats_and_mouse-law-shared = Слишком тесно: { $squares }. На одном поле хватает места только одному.
+    .rule = Доска
+cats_and_mouse-law-cats-missing =
+    { $count ->
+        [one] Нет кошки { $cats }. Для охоты нужны все четыре.
+       *[other] Не хватает кошек: { $cats }. Для охоты нужны все четыре.
+    }
+    .rule = Доска
+cats_and_mouse-law-mouse-missing = Нет мыши. Её может не быть на доске только до первого хода, пока кошки стоят на a8, c8, e8 и g8.
+    .rule = Мышь
+
 ## Игра
 
 cats_and_mouse-name = Кошки и мышь

@@ -4,6 +4,8 @@
 //! numbers there (B1.1, B3.2 …). Deliberately absent: dark squares (B6.2), the computer player (B4), `vzdát` (the host's
 //! affair, as in every game).
 
+mod edit;
+mod law;
 mod moves;
 mod notation;
 mod options;

@@ -69,9 +69,12 @@ pub enum Ply {
 }
 
 impl CatsAndMouse {
-    /// Where all four cats stand.
+    /// Where the cats stand.
     pub(super) fn cats_mask(&self) -> u64 {
-        self.cats.iter().fold(0, |mask, cat| mask | cat.bit())
+        self.cats
+            .iter()
+            .flatten()
+            .fold(0, |mask, cat| mask | cat.bit())
     }
 
     /// All squares on which something stands.
@@ -109,7 +112,7 @@ impl CatsAndMouse {
     fn list_cats(&self, out: &mut Vec<Ply>) {
         let exits = self.cats_exits();
         for (cat, at) in (1..).zip(self.cats) {
-            let open = |side: &Side| leads_into(at, side.squares(), exits);
+            let open = |side: &Side| at.is_some_and(|at| leads_into(at, side.squares(), exits));
             let sides = Side::ALL.into_iter().filter(open);
             out.extend(sides.map(|side| Ply::Cat { cat, side }));
         }

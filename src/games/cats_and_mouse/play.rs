@@ -85,9 +85,9 @@ impl CatsAndMouse {
 
     fn move_cat(&mut self, cat: u8, by: i8, trace: &mut impl Trace) {
         let at = &mut self.cats[usize::from(cat - 1)];
-        let from = *at;
+        let from = at.expect("a cat that moves is on the board");
         let to = from.step(by).expect("a legal step stays on the board");
-        *at = to;
+        *at = Some(to);
         self.to_move = Seat::First;
         trace.note(|| moved("cat-moved", Seat::Second, from, to).with("cat", cat));
     }
@@ -105,7 +105,9 @@ impl CatsAndMouse {
             (Ply::Mouse(_), Seat::Second, _) => Fact::new("cats-to-move"),
             (Ply::Mouse(step), _, Some(mouse)) => self.blocked(0, mouse, step.squares()),
             (Ply::Cat { cat, side }, ..) => {
-                self.blocked(cat, self.cats[usize::from(cat - 1)], side.squares())
+                let at = self.cats[usize::from(cat - 1)];
+                let at = at.expect("in play all cats are on the board");
+                self.blocked(cat, at, side.squares())
             }
             (Ply::Start(_) | Ply::Mouse(_), _, None) => Fact::new("start-first"),
         }
@@ -129,7 +131,7 @@ impl CatsAndMouse {
     fn number_on(&self, square: Square) -> u8 {
         let cats = (1..).zip(self.cats);
         cats.into_iter()
-            .find_map(|(number, at)| (at == square).then_some(number))
+            .find_map(|(number, at)| (at == Some(square)).then_some(number))
             .unwrap_or(0)
     }
 }

@@ -52,6 +52,16 @@ impl Square {
     }
 }
 
+/// The names of these squares, divided by commas.
+pub(super) fn names(squares: u64) -> String {
+    let all = (0..64).map(Square);
+    let names: Vec<String> = all
+        .filter(|square| squares & square.bit() != 0)
+        .map(|square| square.to_string())
+        .collect();
+    names.join(", ")
+}
+
 /// As in chess, lower case.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

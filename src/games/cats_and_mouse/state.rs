@@ -12,17 +12,17 @@ use std::borrow::Cow;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CatsAndMouse {
     pub(super) options: Options,
-    /// Cats 1 to 4. The number belongs to the cat, whatever their order on the board (B3.2).
-    pub(super) cats: [Square; 4],
+    /// Cats 1 to 4. The number belongs to the cat, whatever their order on the board (B3.2). In play all are on the board.
+    pub(super) cats: [Option<Square>; 4],
     /// Not yet on the board before its start square is chosen.
     pub(super) mouse: Option<Square>,
     pub(super) to_move: Seat,
 }
 
 impl CatsAndMouse {
-    /// Where cats 1 to 4 stand.
+    /// Where cats 1 to 4 stand. Only in an editor one may be on no square.
     #[must_use]
-    pub const fn cats(&self) -> [Square; 4] {
+    pub const fn cats(&self) -> [Option<Square>; 4] {
         self.cats
     }
 
@@ -54,16 +54,18 @@ impl State for CatsAndMouse {
     fn start(options: &Options) -> Self {
         Self {
             options: *options,
-            cats: Square::CATS,
+            cats: Square::CATS.map(Some),
             mouse: options.start,
             to_move: Seat::First,
         }
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read(options, text).map_err(SetupError::BadPosition)?;
-        position.check().map_err(SetupError::BadPosition)?;
-        Ok(position)
+        let position = Self::read_text(options, text).map_err(SetupError::BadPosition)?;
+        match position.broken_law() {
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+            None => Ok(position),
+        }
     }
 
     fn turn(&self) -> Turn {

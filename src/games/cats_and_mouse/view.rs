@@ -1,5 +1,7 @@
 //! What people see and hear of a position (B1, B3): the board, a caption and prose, as facts.
 
+use super::square::names;
+use super::text::name;
 use super::{CatsAndMouse, Square, View};
 use crate::rules::{Cell, Diagram, Fact, Frame, Seat, Turning};
 
@@ -33,7 +35,7 @@ impl CatsAndMouse {
 
     /// The numbers of the cats, `M` for the mouse, `.` and `#` for light and dark squares.
     fn cell(&self, square: Square) -> Cell {
-        let cat = (1..).zip(self.cats).find(|(_, at)| *at == square);
+        let cat = (1..).zip(self.cats).find(|(_, at)| *at == Some(square));
         let (sign, owner) = match cat {
             Some((number, _)) => (number.to_string(), Some(Seat::Second)),
             None if self.mouse == Some(square) => ("M".to_owned(), Some(Seat::First)),
@@ -45,7 +47,7 @@ impl CatsAndMouse {
 
     /// Before the first move: that the mouse may choose its square.
     fn captions(&self) -> Vec<Fact> {
-        let choose = self.mouse.is_none().then(|| Fact::new("choose"));
+        let choose = self.is_fresh().then(|| Fact::new("choose"));
         choose.into_iter().collect()
     }
 
@@ -60,7 +62,7 @@ impl CatsAndMouse {
             facts.push(Fact::new(mouse).with("square", at.to_string()));
             facts.push(self.exits());
         }
-        let [one, two, three, four] = self.cats.map(|at| at.to_string());
+        let [one, two, three, four] = self.cats.map(name);
         facts.push(
             Fact::new(cats)
                 .with("one", one)
@@ -74,13 +76,8 @@ impl CatsAndMouse {
 
     fn exits(&self) -> Fact {
         let open = self.mouse_exits();
-        let squares = (0..SIDE * SIDE).map(|n| Square::at(n % SIDE, n / SIDE));
-        let squares: Vec<String> = squares
-            .filter(|square| open & square.bit() != 0)
-            .map(|square| square.to_string())
-            .collect();
         Fact::new("exits")
             .with("count", open.count_ones())
-            .with("squares", squares.join(", "))
+            .with("squares", names(open))
     }
 }

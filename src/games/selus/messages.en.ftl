@@ -52,8 +52,8 @@ selus-law-stuck = The player to move has no pit to sow, only empty ones and wegu
 ## The game
 
 selus-name = Selus
-selus-side-first = south
-selus-side-second = north
+selus-side-first = South
+selus-side-second = North
 selus-about = wounds and traps from Massawa on the Red Sea: long sowings on three rows, and pits that swallow stones. `{ $prefix }new selus @friend`, the old puzzle: `{ $prefix }new selus_puzzle @friend`
 
 ## Under the board

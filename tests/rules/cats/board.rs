@@ -42,7 +42,7 @@ fn b1_1_only_the_light_squares_are_used() {
 #[test]
 fn b1_2_the_cats_start_on_the_top_row() {
     assert_eq!(
-        start("").cats().map(|at| at.to_string()),
+        super::cats(&start("")).map(|at| at.to_string()),
         ["a8", "c8", "e8", "g8"]
     );
     assert_eq!(start("").to_string(), "a8,c8,e8,g8/-/m");
@@ -163,6 +163,7 @@ fn a_position_that_is_none_is_refused_with_the_law_it_breaks() {
         ("a8,c8,e8,x8/d1/m", "a square is"),
         ("a8,c8,e8,g8/D1/m", "a square is"),
         ("a8,c8,e8,g8//m", "a square is"),
+        ("a8,c8,-,g8/d1/m", "all four cats"),
         ("a8,c8,e8,g8/d1/w", "the last part"),
         ("a8,c8,e8,e8/d1/m", "two pieces"),
         ("a8,c8,e8,g8/a8/m", "two pieces"),

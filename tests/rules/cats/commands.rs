@@ -123,11 +123,11 @@ fn b3_2_the_number_belongs_to_the_cat() {
     assert_eq!(crossed.to_string(), "e4,a6,e8,g8/b1/m");
     let moved = after(&crossed, "7 11");
     assert_eq!(
-        moved.cats().map(|at| at.to_string()),
+        super::cats(&moved).map(|at| at.to_string()),
         ["d3", "a6", "e8", "g8"]
     );
     assert_eq!(
-        after(&moved, "3 22").cats()[1].to_string(),
+        super::cats(&after(&moved, "3 22"))[1].to_string(),
         "b5",
         "cat 2, now on the left"
     );

@@ -46,7 +46,7 @@ impl Hasher for Fnv {
 }
 
 fn key(state: &CatsAndMouse) -> Key {
-    let mut cats = state.cats();
+    let mut cats = super::cats(state);
     cats.sort_unstable();
     (cats, state.mouse(), state.turn())
 }

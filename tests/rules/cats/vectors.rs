@@ -158,7 +158,7 @@ fn every_direction_of_the_file_is_ours() {
         };
         let after = typed(&at(position), command).unwrap();
         let moved = if position.ends_with('c') {
-            after.cats()[0]
+            super::cats(&after)[0]
         } else {
             after.mouse().unwrap()
         };

@@ -1,0 +1,119 @@
+//! What an operator wants to know before the bot runs, or while it does: is the homeserver there, is the login right, may the bot write.
+
+use super::failure::Failure;
+use super::folder::Folder;
+use super::progress::Progress;
+use super::{Config, MatrixError, entry};
+use matrix_sdk::authentication::matrix::MatrixSession;
+use matrix_sdk::ruma::events::MessageLikeEventType;
+use matrix_sdk::store::RoomLoadSettings;
+use matrix_sdk::{Client, Error};
+use secrecy::ExposeSecret;
+
+/// Looks at everything and returns what is right, a sentence a line.
+///
+/// # Errors
+/// What is wrong.
+pub async fn check(config: &Config) -> Result<Vec<String>, MatrixError> {
+    let homeserver = &config.homeserver;
+    let client = stranger(config).await?;
+    client.server_versions().await.map_err(|error| {
+        MatrixError::Unreachable(homeserver.clone(), cause(&Failure::of_request(&error)))
+    })?;
+    let mut found = vec![format!("the homeserver {homeserver} answers")];
+    if !config.folder.exists() {
+        found.push(log_in_and_out(config, &client).await?);
+        return Ok(found);
+    }
+    match Folder::take(&config.folder, config.passphrase.as_ref()) {
+        Ok(folder) => found.extend(with_folder(config, &folder, &client).await?),
+        Err(MatrixError::InUse(_)) => {
+            found.push("a Lusoria that is running uses the account".to_owned());
+        }
+        Err(error) => return Err(error),
+    }
+    Ok(found)
+}
+
+/// The library without anything kept.
+async fn stranger(config: &Config) -> Result<Client, MatrixError> {
+    let client = Client::builder()
+        .homeserver_url(&config.homeserver)
+        .respect_login_well_known(false)
+        .request_config(entry::requests());
+    client.build().await.map_err(entry::sdk)
+}
+
+async fn with_folder(
+    config: &Config,
+    folder: &Folder,
+    stranger: &Client,
+) -> Result<Vec<String>, MatrixError> {
+    let client = entry::open(config, folder).await?;
+    match entry::session(&Progress::of(&client)).await? {
+        Some(session) => taken_up(config, &client, session).await,
+        None => Ok(vec![log_in_and_out(config, stranger).await?]),
+    }
+}
+
+/// A login that leaves nothing behind.
+async fn log_in_and_out(config: &Config, client: &Client) -> Result<String, MatrixError> {
+    let password = config.password.as_ref().ok_or(MatrixError::NoPassword)?;
+    let auth = client.matrix_auth();
+    let login = auth
+        .login_username(&config.user, password.expose_secret())
+        .initial_device_display_name("Lusoria, looking whether all is right");
+    let response = login.send().await.map_err(|error| failed(config, &error))?;
+    // The password was right; a device that stays is no harm.
+    let _ = auth.logout().await;
+    Ok(format!(
+        "the login as {} works; it has not been in use yet",
+        response.user_id
+    ))
+}
+
+async fn taken_up(
+    config: &Config,
+    client: &Client,
+    session: MatrixSession,
+) -> Result<Vec<String>, MatrixError> {
+    let auth = client.matrix_auth();
+    let restored = auth.restore_session(session, RoomLoadSettings::default());
+    restored.await.map_err(entry::sdk)?;
+    let me = client.whoami().await;
+    let me = me.map_err(|error| failed(config, &error.into()))?.user_id;
+    let rooms = client.joined_rooms();
+    let mut found = vec![format!(
+        "the session of {me} is valid; it is in {} rooms",
+        rooms.len()
+    )];
+    for room in rooms {
+        let levels = room.power_levels_or_default().await;
+        if !levels.user_can_send_message(&me, MessageLikeEventType::RoomMessage) {
+            let name = room.name().unwrap_or_default();
+            found.push(format!(
+                "in room {} {name} it may not write: it lacks the power level for messages",
+                room.room_id()
+            ));
+        }
+    }
+    Ok(found)
+}
+
+fn failed(config: &Config, error: &Error) -> MatrixError {
+    match Failure::of(error) {
+        Failure::Denied(_) => MatrixError::LoginRefused,
+        Failure::SessionEnded => MatrixError::SessionEnded(config.folder.clone()),
+        failure => MatrixError::Unreachable(config.homeserver.clone(), cause(&failure)),
+    }
+}
+
+fn cause(failure: &Failure) -> String {
+    match failure {
+        Failure::Limited(pause) => format!("it asks to wait {} seconds", pause.as_secs() + 1),
+        Failure::Later { cause, .. } | Failure::Denied(cause) | Failure::Never(cause) => {
+            cause.clone()
+        }
+        Failure::SessionEnded => "it has ended the session".to_owned(),
+    }
+}

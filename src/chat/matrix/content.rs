@@ -1,0 +1,164 @@
+//! The content of the events we send, as JSON: every field on the wire stands here.
+//!
+//! A turn call is `m.text` with the player in `m.mentions`, since a notice never rings; all else is `m.notice`. `m.mentions` is
+//! always there: without it old rules of clients ring whoever is named in the text.
+
+use super::markup::{Shown, shown};
+use super::place::Place;
+use crate::chat::Post;
+use serde_json::{Value, json};
+
+/// A new message.
+pub(super) fn message(post: &Post, place: &Place) -> Value {
+    let calls = post.calls.as_ref();
+    let mut content = text(&shown(&post.body, calls), calls.is_some());
+    content["m.mentions"] = mentions(post);
+    if let Some(relation) = relation(post, place) {
+        content["m.relates_to"] = relation;
+    }
+    content
+}
+
+/// The same message in place of an earlier one, which was a turn call. An edit rings nobody.
+pub(super) fn edit(post: &Post, earlier: &str) -> Value {
+    let shown = shown(&post.body, None);
+    let starred = Shown {
+        plain: format!("* {}", shown.plain),
+        html: format!("* {}", shown.html),
+    };
+    let mut new = text(&shown, true);
+    new["m.mentions"] = json!({});
+    let mut content = text(&starred, true);
+    content["m.mentions"] = json!({});
+    content["m.new_content"] = new;
+    content["m.relates_to"] = json!({ "rel_type": "m.replace", "event_id": earlier });
+    content
+}
+
+/// A mark on somebody's message: it is stored.
+pub(super) fn stored(message: &str) -> Value {
+    json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": message, "key": "✅" } })
+}
+
+fn text(shown: &Shown, rings: bool) -> Value {
+    json!({
+        "msgtype": if rings { "m.text" } else { "m.notice" },
+        "body": shown.plain,
+        "format": "org.matrix.custom.html",
+        "formatted_body": shown.html,
+    })
+}
+
+fn mentions(post: &Post) -> Value {
+    match &post.calls {
+        Some(called) => json!({ "user_ids": [called.id] }),
+        None => json!({}),
+    }
+}
+
+/// A reply, or a place in a thread. Clients that know no threads show the latter as a reply.
+fn relation(post: &Post, place: &Place) -> Option<Value> {
+    let reply = post.reply_to.as_deref();
+    let Some(root) = &place.thread else {
+        return reply.map(|message| json!({ "m.in_reply_to": { "event_id": message } }));
+    };
+    Some(json!({
+        "rel_type": "m.thread",
+        "event_id": root,
+        "is_falling_back": reply.is_none(),
+        "m.in_reply_to": { "event_id": reply.unwrap_or(root.as_str()) },
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{edit, message, stored};
+    use crate::chat::matrix::place::Place;
+    use crate::chat::{PartId, Post};
+    use crate::host::{Identity, Platform};
+    use crate::render::{Block, Span};
+    use serde_json::json;
+
+    fn post(calls: bool) -> (Post, Place) {
+        let anna = Identity {
+            platform: Platform::Matrix,
+            id: "@anna:example.org".to_owned(),
+            name: "Anna".to_owned(),
+        };
+        let post = Post {
+            room: "!hall:example.org".to_owned(),
+            part: PartId("0".repeat(24)),
+            body: vec![Block::Paragraph(vec![Span::Person(anna.clone())])],
+            calls: calls.then_some(anna),
+            reader: None,
+            reply_to: Some("$asked".to_owned()),
+            replaces: None,
+        };
+        let place = Place::parse(&post.room).unwrap();
+        (post, place)
+    }
+
+    #[test]
+    fn a_call_rings_the_player_and_an_answer_nobody() {
+        let (call, place) = post(true);
+        let content = message(&call, &place);
+        assert_eq!(content["msgtype"], "m.text");
+        assert_eq!(
+            content["m.mentions"],
+            json!({ "user_ids": ["@anna:example.org"] })
+        );
+        let (answer, place) = post(false);
+        let content = message(&answer, &place);
+        assert_eq!(content["msgtype"], "m.notice");
+        assert_eq!(content["m.mentions"], json!({}));
+        assert_eq!(content["body"], "Anna");
+        assert_eq!(
+            content["m.relates_to"],
+            json!({ "m.in_reply_to": { "event_id": "$asked" } })
+        );
+    }
+
+    #[test]
+    fn in_a_thread_the_answer_stays_there() {
+        let (mut answer, _) = post(false);
+        let thread = Place::parse("!hall:example.org $root").unwrap();
+        let relation = &message(&answer, &thread)["m.relates_to"];
+        assert_eq!(
+            (&relation["rel_type"], &relation["event_id"]),
+            (&json!("m.thread"), &json!("$root"))
+        );
+        assert_eq!(relation["m.in_reply_to"]["event_id"], "$asked");
+        assert_eq!(relation["is_falling_back"], false);
+        answer.reply_to = None;
+        let relation = &message(&answer, &thread)["m.relates_to"];
+        assert_eq!(
+            (
+                &relation["m.in_reply_to"]["event_id"],
+                &relation["is_falling_back"]
+            ),
+            (&json!("$root"), &json!(true))
+        );
+    }
+
+    #[test]
+    fn an_edit_replaces_the_text_and_rings_nobody() {
+        let (post, _) = post(false);
+        let content = edit(&post, "$turn");
+        assert_eq!(
+            content["m.relates_to"],
+            json!({ "rel_type": "m.replace", "event_id": "$turn" })
+        );
+        assert_eq!(
+            (&content["body"], &content["m.new_content"]["body"]),
+            (&json!("* Anna"), &json!("Anna"))
+        );
+        assert_eq!(
+            (
+                &content["m.mentions"],
+                &content["m.new_content"]["m.mentions"]
+            ),
+            (&json!({}), &json!({}))
+        );
+        assert_eq!(stored("$move")["m.relates_to"]["event_id"], "$move");
+    }
+}

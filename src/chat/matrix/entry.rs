@@ -1,0 +1,157 @@
+//! Getting in: a login by password the first time, the session kept in the folder ever after.
+//!
+//! The device is chosen and kept before the login, so that a process killed in between logs in again as the same device: the keys in
+//! the folder belong to it.
+
+use super::failure::Failure;
+use super::folder::{Folder, Secret};
+use super::progress::Progress;
+use super::{Config, MatrixError};
+use backon::{BackoffBuilder, ExponentialBuilder};
+use matrix_sdk::authentication::matrix::MatrixSession;
+use matrix_sdk::config::RequestConfig;
+use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
+use matrix_sdk::store::RoomLoadSettings;
+use matrix_sdk::{Client, Error, SqliteStoreConfig};
+use secrecy::ExposeSecret;
+use std::path::Path;
+use std::time::Duration;
+use tracing::{info, warn};
+
+const SESSION: &[u8] = b"lusoria.session";
+const DEVICE: &[u8] = b"lusoria.device";
+
+/// How long one request may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Logs in, or takes up the session. Tries without end while the homeserver cannot be reached.
+///
+/// # Errors
+/// [`MatrixError`] where repeating does not help.
+pub(super) async fn enter(config: &Config, folder: &Folder) -> Result<Client, MatrixError> {
+    let client = open(config, folder).await?;
+    let progress = Progress::of(&client);
+    match session(&progress).await? {
+        Some(session) => take_up(config, folder, &client, session).await?,
+        None => log_in(config, &client, &progress).await?,
+    }
+    Ok(client)
+}
+
+/// The library over what is kept in the folder, not logged in. No request is made.
+pub(super) async fn open(config: &Config, folder: &Folder) -> Result<Client, MatrixError> {
+    let encryption = EncryptionSettings {
+        auto_enable_cross_signing: true,
+        backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
+        auto_enable_backups: true,
+    };
+    let files = SqliteStoreConfig::new(&folder.path);
+    let files = match &folder.secret {
+        Secret::Passphrase(words) => files.passphrase(Some(words.expose_secret())),
+        Secret::Key(key) => files.key(Some(key.expose_secret())),
+    };
+    Client::builder()
+        .homeserver_url(&config.homeserver)
+        // Where the operator points is where the password goes, whatever the server says.
+        .respect_login_well_known(false)
+        .sqlite_store_with_config_and_cache_path(files, None::<&Path>)
+        .request_config(requests())
+        .with_encryption_settings(encryption)
+        .build()
+        .await
+        .map_err(|why| MatrixError::Store(folder.path.clone(), why))
+}
+
+/// One try a request: who asks again, and when, is ours to say.
+pub(super) fn requests() -> RequestConfig {
+    RequestConfig::new().disable_retry().timeout(PATIENCE)
+}
+
+/// The session kept in the folder, if there is one.
+pub(super) async fn session(progress: &Progress) -> Result<Option<MatrixSession>, MatrixError> {
+    let text = progress.text(SESSION).await.map_err(sdk)?;
+    text.map(|text| serde_json::from_str(&text).map_err(sdk))
+        .transpose()
+}
+
+async fn take_up(
+    config: &Config,
+    folder: &Folder,
+    client: &Client,
+    session: MatrixSession,
+) -> Result<(), MatrixError> {
+    let user = session.meta.user_id.clone();
+    let named = config.user.trim_start_matches('@');
+    if named != user.localpart() && config.user != user.as_str() {
+        return Err(MatrixError::OtherAccount(
+            folder.path.clone(),
+            user.to_string(),
+        ));
+    }
+    Progress::of(client).set_back().await.map_err(sdk)?;
+    let auth = client.matrix_auth();
+    auth.restore_session(session, RoomLoadSettings::default())
+        .await
+        .map_err(sdk)?;
+    info!(bot = %user, "took up the Matrix session");
+    Ok(())
+}
+
+async fn log_in(config: &Config, client: &Client, progress: &Progress) -> Result<(), MatrixError> {
+    let password = config.password.as_ref().ok_or(MatrixError::NoPassword)?;
+    let device = device(progress).await?;
+    let mut pauses = ExponentialBuilder::default()
+        .with_jitter()
+        .with_min_delay(Duration::from_secs(1))
+        .without_max_times()
+        .build();
+    loop {
+        let auth = client.matrix_auth();
+        let login = auth
+            .login_username(&config.user, password.expose_secret())
+            .device_id(&device)
+            .initial_device_display_name("Lusoria");
+        let pause = match login.send().await {
+            Ok(_) => break,
+            Err(error) => pause(&error, pauses.next().unwrap_or(PATIENCE))?,
+        };
+        tokio::time::sleep(pause).await;
+    }
+    let session = client.matrix_auth().session();
+    let session =
+        session.ok_or_else(|| MatrixError::Sdk("no session after the login".to_owned()))?;
+    let text = serde_json::to_string(&session).map_err(sdk)?;
+    progress.put(SESSION, &text).await.map_err(sdk)?;
+    info!(bot = %session.meta.user_id, "logged in to Matrix");
+    Ok(())
+}
+
+/// How long to wait after a failed login, if waiting helps.
+fn pause(error: &Error, next: Duration) -> Result<Duration, MatrixError> {
+    match Failure::of(error) {
+        Failure::Denied(_) | Failure::SessionEnded => Err(MatrixError::LoginRefused),
+        Failure::Never(cause) => Err(MatrixError::Sdk(format!("the login failed: {cause}"))),
+        Failure::Limited(pause) => {
+            warn!(?pause, "the homeserver takes no login yet");
+            Ok(pause)
+        }
+        Failure::Later { after, cause } => {
+            warn!(cause, "no login to Matrix yet");
+            Ok(after.unwrap_or_default().max(next))
+        }
+    }
+}
+
+async fn device(progress: &Progress) -> Result<String, MatrixError> {
+    if let Some(device) = progress.text(DEVICE).await.map_err(sdk)? {
+        return Ok(device);
+    }
+    let device = format!("LUSORIA{}", hex::encode_upper(rand::random::<[u8; 4]>()));
+    progress.put(DEVICE, &device).await.map_err(sdk)?;
+    Ok(device)
+}
+
+/// A failure of the library that repeating does not cure.
+pub(super) fn sdk(error: impl std::fmt::Display) -> MatrixError {
+    MatrixError::Sdk(error.to_string())
+}

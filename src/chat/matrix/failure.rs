@@ -1,0 +1,114 @@
+//! What a failed request means: the errors of the homeserver and the library, in one table.
+
+use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
+use matrix_sdk::{Error, HttpError};
+use std::time::{Duration, SystemTime};
+
+/// A pause after a refusal that trying soon makes worse.
+const LONG: Duration = Duration::from_secs(60);
+
+/// What to do after a failure. The text is for the log, without secrets or message text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Failure {
+    /// The homeserver takes no more for so long (`M_LIMIT_EXCEEDED`).
+    Limited(Duration),
+    /// Try the same again.
+    Later {
+        /// At the earliest after this time.
+        after: Option<Duration>,
+        /// Why.
+        cause: String,
+    },
+    /// The session is no more.
+    SessionEnded,
+    /// The bot may not do that there.
+    Denied(String),
+    /// Trying again is useless.
+    Never(String),
+}
+
+impl Failure {
+    /// Reads an error of the library's.
+    pub(super) fn of(error: &Error) -> Self {
+        match error {
+            Error::Http(error) => Self::of_request(error),
+            Error::WrongRoomState(_) => Self::Denied("not in the room".to_owned()),
+            // The store or the keys: perhaps the disk is full.
+            other => Self::later(other.to_string()),
+        }
+    }
+
+    /// Reads an error of a request.
+    pub(super) fn of_request(error: &HttpError) -> Self {
+        let Some(answer) = error.as_client_api_error() else {
+            // The network, TLS, a proxy between us: the request may have worked, and its transaction id keeps a second try harmless.
+            return Self::later(unaddressed(error));
+        };
+        let status = answer.status_code.as_u16();
+        match answer.error_kind() {
+            Some(kind) => Self::of_kind(status, kind),
+            None => Self::of_status(status, format!("status {status}")),
+        }
+    }
+
+    fn of_kind(status: u16, kind: &ErrorKind) -> Self {
+        let cause = format!("status {status}, {}", kind.errcode());
+        match kind {
+            ErrorKind::LimitExceeded(limit) => Self::Limited(pause(limit.retry_after)),
+            ErrorKind::UnknownToken(_) | ErrorKind::UserDeactivated => Self::SessionEnded,
+            ErrorKind::Forbidden | ErrorKind::GuestAccessForbidden => Self::Denied(cause),
+            _ => Self::of_status(status, cause),
+        }
+    }
+
+    fn of_status(status: u16, cause: String) -> Self {
+        match status {
+            429 => Self::Limited(LONG),
+            408 | 500.. => Self::later(cause),
+            401 => Self::Later {
+                after: Some(LONG),
+                cause,
+            },
+            _ => Self::Never(cause),
+        }
+    }
+
+    fn later(cause: String) -> Self {
+        Self::Later { after: None, cause }
+    }
+}
+
+/// The error without the address, which may hold more than a log should.
+fn unaddressed(error: &HttpError) -> String {
+    match error {
+        HttpError::Reqwest(error) if error.is_timeout() => "no answer in time".to_owned(),
+        HttpError::Reqwest(error) if error.is_connect() => {
+            "the homeserver cannot be reached".to_owned()
+        }
+        HttpError::Reqwest(_) => "the connection broke off".to_owned(),
+        _ => "the homeserver's answer cannot be read".to_owned(),
+    }
+}
+
+fn pause(retry_after: Option<RetryAfter>) -> Duration {
+    match retry_after {
+        Some(RetryAfter::Delay(delay)) => delay,
+        Some(RetryAfter::DateTime(at)) => at.duration_since(SystemTime::now()).unwrap_or_default(),
+        None => Duration::from_secs(5),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Failure, LONG};
+
+    #[test]
+    fn statuses_mean_what_the_specification_says() {
+        let of = |status| Failure::of_status(status, String::new());
+        assert_eq!(of(429), Failure::Limited(LONG));
+        assert_eq!(of(502), Failure::later(String::new()));
+        assert_eq!(of(400), Failure::Never(String::new()));
+        assert_eq!(of(404), Failure::Never(String::new()));
+        assert_eq!(of(413), Failure::Never(String::new()));
+    }
+}

@@ -1,0 +1,131 @@
+//! What happened in a room since it was last looked at, also where a sync tells only the end of it.
+
+use matrix_sdk::deserialized_responses::TimelineEvent;
+use matrix_sdk::room::MessagesOptions;
+use matrix_sdk::ruma::events::AnySyncTimelineEvent;
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{UserId, uint};
+use matrix_sdk::sync::Timeline;
+use matrix_sdk::{Error, Room};
+use serde::Deserialize;
+use tracing::warn;
+
+/// Pages of a hundred events that are looked through at most.
+const PAGES: usize = 50;
+
+/// The events after `last`, oldest first: those of the sync, and where it left some out, those before them. A room that is new to the
+/// bot is heard from the invitation on; nothing of before is its business.
+///
+/// # Errors
+/// If the homeserver cannot be asked; the same call may work later.
+pub(super) async fn since(
+    room: &Room,
+    timeline: &Timeline,
+    last: Option<&str>,
+) -> Result<Vec<TimelineEvent>, Error> {
+    let me = room.own_user_id();
+    let mut events: Vec<_> = timeline.events.iter().rev().cloned().collect();
+    let mut from = timeline.prev_batch.clone().filter(|_| timeline.limited);
+    for _ in 0..PAGES {
+        if let Some(end) = events.iter().position(|event| begins(event, last, me)) {
+            events.truncate(end);
+            from = None;
+            break;
+        }
+        let Some(token) = from.as_deref() else { break };
+        let mut options = MessagesOptions::backward().from(token);
+        options.limit = uint!(100);
+        let page = room.messages(options).await?;
+        from = page.end.filter(|_| !page.chunk.is_empty());
+        events.extend(page.chunk);
+    }
+    if from.is_some() {
+        warn!(room = %room.room_id(), "more happened in a room than is looked through: the oldest of it is left out");
+    }
+    events.reverse();
+    Ok(events)
+}
+
+/// Whether everything up to this event was before our time.
+fn begins(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> bool {
+    let id = event.event_id();
+    id.as_ref().is_some_and(|id| Some(id.as_str()) == last)
+        || lets_in(event.raw(), me) == Some(true)
+}
+
+/// Where the bot came in, among these events; what it cannot read from before that was not meant for it.
+pub(super) fn joined_at(events: &[TimelineEvent], me: &UserId) -> usize {
+    let joins = |event: &TimelineEvent| lets_in(event.raw(), me) == Some(false);
+    events.iter().position(joins).unwrap_or(0)
+}
+
+#[derive(Deserialize)]
+struct Membership {
+    #[serde(rename = "type")]
+    kind: String,
+    state_key: Option<String>,
+    content: Content,
+    #[serde(default)]
+    unsigned: Unsigned,
+}
+
+#[derive(Deserialize, Default)]
+struct Unsigned {
+    prev_content: Option<Content>,
+}
+
+#[derive(Deserialize)]
+struct Content {
+    membership: Option<MembershipState>,
+}
+
+/// For an event by which the bot came in or went: whether the bot's time begins there. A join that follows an invitation is no
+/// beginning (`false`): the invitation was. Other events are nothing of the kind (`None`).
+fn lets_in(event: &Raw<AnySyncTimelineEvent>, me: &UserId) -> Option<bool> {
+    let event: Membership = event.deserialize_as_unchecked().ok()?;
+    if event.kind != "m.room.member" || event.state_key.as_deref() != Some(me.as_str()) {
+        return None;
+    }
+    let before = event
+        .unsigned
+        .prev_content
+        .and_then(|before| before.membership);
+    match (event.content.membership?, before) {
+        (MembershipState::Join, Some(MembershipState::Join)) => None,
+        (MembershipState::Join, Some(MembershipState::Invite)) => Some(false),
+        _ => Some(true),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lets_in;
+    use matrix_sdk::ruma::events::AnySyncTimelineEvent;
+    use matrix_sdk::ruma::serde::Raw;
+    use matrix_sdk::ruma::user_id;
+    use serde_json::{Value, json};
+
+    fn membership(user: &str, now: &str, before: Option<&str>) -> Option<bool> {
+        let mut event: Value = json!({
+            "type": "m.room.member", "state_key": user, "sender": user, "event_id": "$a", "content": { "membership": now },
+        });
+        if let Some(before) = before {
+            event["unsigned"] = json!({ "prev_content": { "membership": before } });
+        }
+        let raw: Raw<AnySyncTimelineEvent> = serde_json::from_value(event).unwrap();
+        lets_in(&raw, user_id!("@bot:example.org"))
+    }
+
+    #[test]
+    fn the_bots_time_begins_with_the_invitation() {
+        let bot = "@bot:example.org";
+        assert_eq!(membership(bot, "invite", None), Some(true));
+        assert_eq!(membership(bot, "join", Some("invite")), Some(false));
+        assert_eq!(membership(bot, "join", None), Some(true));
+        assert_eq!(membership(bot, "join", Some("leave")), Some(true));
+        assert_eq!(membership(bot, "join", Some("join")), None);
+        assert_eq!(membership(bot, "leave", Some("join")), Some(true));
+        assert_eq!(membership("@anna:example.org", "join", None), None);
+    }
+}

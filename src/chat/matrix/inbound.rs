@@ -1,0 +1,161 @@
+//! One event of a room as the host hears it, or not: pure, all context given.
+
+use super::place::Place;
+use super::text::{self, Person, Typed};
+use crate::chat::Inbound;
+use crate::host::{Identity, Platform};
+use matrix_sdk::ruma::events::room::message::{
+    MessageType, OriginalSyncRoomMessageEvent, Relation, TextMessageEventContent,
+    sanitize::remove_plain_reply_fallback,
+};
+use matrix_sdk::ruma::{OwnedEventId, RoomId, UserId};
+
+/// What the event itself does not tell.
+#[derive(Clone, Debug)]
+pub(super) struct Setting {
+    /// Ourselves.
+    pub(super) bot: String,
+    /// The author's name, told apart from others of that name.
+    pub(super) name: String,
+    /// Nobody else is in the room.
+    pub(super) direct: bool,
+    /// Whether the author may change the room.
+    pub(super) may_configure: bool,
+    /// Who is in the room; needed only where the text names people.
+    pub(super) people: Vec<Person>,
+}
+
+/// The text of a message that a person wrote and did not merely change. Notices are of bots, and never to be answered.
+pub(super) fn said<'a>(
+    event: &'a OriginalSyncRoomMessageEvent,
+    bot: &UserId,
+) -> Option<&'a TextMessageEventContent> {
+    let edit = matches!(event.content.relates_to, Some(Relation::Replacement(_)));
+    match &event.content.msgtype {
+        MessageType::Text(text) if event.sender != bot && !edit => Some(text),
+        _ => None,
+    }
+}
+
+/// What a client sent of a text. In a reply some still repeat what is replied to.
+pub(super) fn typed<'a>(
+    event: &OriginalSyncRoomMessageEvent,
+    said: &'a TextMessageEventContent,
+    mentioned: &'a [String],
+) -> Typed<'a> {
+    let replies = reply_to(event).is_some();
+    Typed {
+        body: if replies {
+            remove_plain_reply_fallback(&said.body)
+        } else {
+            &said.body
+        },
+        html: said.formatted.as_ref().map(|html| after_quote(&html.body)),
+        mentioned,
+    }
+}
+
+fn after_quote(html: &str) -> &str {
+    html.split_once("</mx-reply>")
+        .map_or(html, |(_, after)| after)
+}
+
+/// The ids of `m.mentions`.
+pub(super) fn mentioned(event: &OriginalSyncRoomMessageEvent) -> Vec<String> {
+    let mentions = event.content.mentions.iter();
+    mentions
+        .flat_map(|mentions| &mentions.user_ids)
+        .map(ToString::to_string)
+        .collect()
+}
+
+/// The message as the host hears it.
+pub(super) fn inbound(
+    room: &RoomId,
+    event: &OriginalSyncRoomMessageEvent,
+    typed: Typed<'_>,
+    setting: &Setting,
+) -> Inbound {
+    let read = text::read(typed, &setting.people, &setting.bot);
+    Inbound {
+        room: place(room, event).key(),
+        event: event.event_id.to_string(),
+        author: identity(event.sender.as_str(), &setting.name),
+        mentions: read
+            .named
+            .iter()
+            .map(|id| identity(id, name(id, &setting.people)))
+            .collect(),
+        addressed: setting.direct || read.addressed,
+        reply_to: reply_to(event).map(|message| message.to_string()),
+        locale: None,
+        may_configure: setting.direct || setting.may_configure,
+        unreadable: false,
+        text: read.text,
+    }
+}
+
+/// A message that nobody can read; who wrote it and where is not encrypted.
+pub(super) fn unreadable(place: &Place, event: &str, author: &str, name: &str) -> Inbound {
+    Inbound {
+        room: place.key(),
+        event: event.to_owned(),
+        author: identity(author, name),
+        mentions: Vec::new(),
+        addressed: false,
+        reply_to: None,
+        locale: None,
+        may_configure: false,
+        unreadable: true,
+        text: String::new(),
+    }
+}
+
+/// Names that several have are told apart by the id.
+pub(super) fn told_apart(name: &str, id: &str, ambiguous: bool) -> String {
+    if ambiguous {
+        format!("{name} ({id})")
+    } else {
+        name.to_owned()
+    }
+}
+
+fn name<'a>(id: &'a str, people: &'a [Person]) -> &'a str {
+    let person = people.iter().find(|person| person.id == id);
+    person.map_or(id, |person| &person.shown)
+}
+
+fn identity(id: &str, name: &str) -> Identity {
+    Identity {
+        platform: Platform::Matrix,
+        id: id.to_owned(),
+        name: name.to_owned(),
+    }
+}
+
+fn place(room: &RoomId, event: &OriginalSyncRoomMessageEvent) -> Place {
+    let thread = match &event.content.relates_to {
+        Some(Relation::Thread(thread)) => Some(thread.event_id.clone()),
+        _ => None,
+    };
+    Place {
+        room: room.to_owned(),
+        thread,
+    }
+}
+
+/// The message this one answers. A thread answers what it grows from, unless its messages answer each other.
+fn reply_to(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventId> {
+    match event.content.relates_to.as_ref()? {
+        Relation::Reply(reply) => Some(reply.in_reply_to.event_id.clone()),
+        Relation::Thread(thread) => match &thread.in_reply_to {
+            Some(reply) if !thread.is_falling_back => Some(reply.event_id.clone()),
+            _ => Some(thread.event_id.clone()),
+        },
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+#[path = "inbound_tests.rs"]
+mod tests;

@@ -1,0 +1,155 @@
+//! What counts as a message to us, and what of it the host hears.
+
+use super::{Setting, inbound, mentioned, said, told_apart, typed};
+use crate::chat::Inbound;
+use crate::chat::matrix::text::Person;
+use matrix_sdk::ruma::events::room::message::OriginalSyncRoomMessageEvent;
+use matrix_sdk::ruma::{room_id, user_id};
+use serde_json::{Value, json};
+
+const BOT: &str = "@lusoria:example.org";
+
+fn event(content: Value) -> OriginalSyncRoomMessageEvent {
+    let event = json!({
+        "type": "m.room.message",
+        "event_id": "$event",
+        "sender": "@anna:example.org",
+        "origin_server_ts": 1_764_000_000_000_u64,
+        "content": content,
+    });
+    serde_json::from_value(event).unwrap()
+}
+
+fn text(body: &str) -> Value {
+    json!({ "msgtype": "m.text", "body": body })
+}
+
+fn heard(content: Value, direct: bool) -> Option<Inbound> {
+    let event = event(content);
+    let said = said(&event, user_id!("@lusoria:example.org"))?;
+    let mentioned = mentioned(&event);
+    let people = ["@anna:example.org", "@bela:example.org", BOT].map(|id| Person {
+        id: id.to_owned(),
+        name: id[1..5].to_owned(),
+        shown: id[1..5].to_owned(),
+    });
+    let setting = Setting {
+        bot: BOT.to_owned(),
+        name: "Anna".to_owned(),
+        direct,
+        may_configure: false,
+        people: people.to_vec(),
+    };
+    let typed = typed(&event, said, &mentioned);
+    Some(inbound(
+        room_id!("!hall:example.org"),
+        &event,
+        typed,
+        &setting,
+    ))
+}
+
+#[test]
+fn only_text_that_people_write_counts() {
+    for kind in [
+        "m.notice",
+        "m.emote",
+        "m.image",
+        "m.file",
+        "m.location",
+        "org.example.poll",
+    ] {
+        let content =
+            json!({ "msgtype": kind, "body": "!help", "url": "mxc://a/b", "geo_uri": "geo:1,1" });
+        assert!(heard(content, true).is_none(), "{kind}");
+    }
+    let message = heard(text("place 4"), false).unwrap();
+    assert_eq!(
+        (message.text.as_str(), message.event.as_str()),
+        ("place 4", "$event")
+    );
+    assert_eq!(
+        (message.author.id.as_str(), message.author.name.as_str()),
+        ("@anna:example.org", "Anna")
+    );
+    assert!(!message.addressed && !message.may_configure && message.mentions.is_empty());
+}
+
+#[test]
+fn what_the_bot_says_itself_and_edits_are_no_commands() {
+    let own = event(text("!help"));
+    assert!(said(&own, user_id!("@anna:example.org")).is_none());
+    let mut edit = text("* place 5");
+    edit["m.new_content"] = text("place 5");
+    edit["m.relates_to"] = json!({ "rel_type": "m.replace", "event_id": "$earlier" });
+    assert!(heard(edit, true).is_none());
+}
+
+#[test]
+fn where_nobody_else_is_everything_is_for_the_bot() {
+    let message = heard(text("help"), true).unwrap();
+    assert!(message.addressed && message.may_configure);
+}
+
+#[test]
+fn a_reply_names_its_message_and_does_not_repeat_it() {
+    let mut reply = text("> <@lusoria:example.org> the board\n> of #1\n\nplace 4");
+    reply["format"] = json!("org.matrix.custom.html");
+    reply["formatted_body"] = json!(
+        "<mx-reply><a href=\"https://matrix.to/#/@bela:example.org\">bela</a></mx-reply>place 4"
+    );
+    reply["m.relates_to"] = json!({ "m.in_reply_to": { "event_id": "$board" } });
+    let message = heard(reply, false).unwrap();
+    assert_eq!(
+        (message.text.as_str(), message.reply_to.as_deref()),
+        ("place 4", Some("$board"))
+    );
+    assert!(message.mentions.is_empty() && !message.addressed);
+    let quote = heard(text("> a quote\n\nplace 4"), false).unwrap();
+    assert_eq!(quote.text, "> a quote\n\nplace 4");
+}
+
+#[test]
+fn a_thread_is_a_room_and_answers_what_it_grows_from() {
+    let mut inside = text("place 4");
+    inside["m.relates_to"] = json!({
+        "rel_type": "m.thread", "event_id": "$root", "is_falling_back": true, "m.in_reply_to": { "event_id": "$last" },
+    });
+    let message = heard(inside.clone(), false).unwrap();
+    assert_eq!(message.room.id, "!hall:example.org $root");
+    assert_eq!(message.room.parent.as_deref(), Some("!hall:example.org"));
+    assert_eq!(message.reply_to.as_deref(), Some("$root"));
+    inside["m.relates_to"]["is_falling_back"] = json!(false);
+    assert_eq!(
+        heard(inside, false).unwrap().reply_to.as_deref(),
+        Some("$last")
+    );
+}
+
+#[test]
+fn a_mention_is_an_identity_with_its_name() {
+    let mut content = text("!new quick @bela:example.org");
+    content["m.mentions"] = json!({ "user_ids": ["@bela:example.org"] });
+    let message = heard(content, false).unwrap();
+    assert_eq!(message.text, "!new quick @@bela:example.org");
+    assert_eq!(
+        (
+            message.mentions[0].id.as_str(),
+            message.mentions[0].name.as_str()
+        ),
+        ("@bela:example.org", "bela")
+    );
+    let mut bot = text("Lusoria: help");
+    bot["m.mentions"] = json!({ "user_ids": [BOT] });
+    let message = heard(bot, false).unwrap();
+    assert_eq!((message.text.as_str(), message.addressed), ("help", true));
+}
+
+#[test]
+fn two_of_the_same_name_are_told_apart() {
+    assert_eq!(
+        told_apart("Béla", "@bela:other.org", true),
+        "Béla (@bela:other.org)"
+    );
+    assert_eq!(told_apart("Béla", "@bela:other.org", false), "Béla");
+}

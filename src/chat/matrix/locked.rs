@@ -1,0 +1,106 @@
+//! Messages whose key has not come: kept for a moment, since a key often comes after its message; then told, once for each sender's
+//! session in a room.
+
+use super::inbound;
+use super::place::Place;
+use crate::chat::Inbound;
+use matrix_sdk::Room;
+use matrix_sdk::deserialized_responses::{TimelineEvent, TimelineEventKind};
+use matrix_sdk::ruma::events::AnySyncTimelineEvent;
+use matrix_sdk::ruma::events::room::encrypted::OriginalSyncRoomEncryptedEvent;
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{OwnedEventId, OwnedUserId};
+use serde::Deserialize;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long a key may come after its message.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// A message that cannot be read yet.
+#[derive(Clone, Debug)]
+pub(super) struct Locked {
+    pub(super) room: Room,
+    event: OwnedEventId,
+    pub(super) sender: OwnedUserId,
+    /// The token of the sync that brought it was asked for with this one: so far everything is handled.
+    pub(super) since: String,
+    raw: Raw<AnySyncTimelineEvent>,
+    session: String,
+    until: Instant,
+}
+
+impl Locked {
+    /// The event, if it is one that cannot be read.
+    pub(super) fn of(room: &Room, event: &TimelineEvent, since: &str) -> Option<Self> {
+        let TimelineEventKind::UnableToDecrypt { event: raw, .. } = &event.kind else {
+            return None;
+        };
+        Some(Self {
+            room: room.clone(),
+            event: event.event_id()?,
+            sender: event.kind.sender()?,
+            since: since.to_owned(),
+            raw: raw.clone(),
+            session: outer(raw)
+                .and_then(|outer| outer.session_id)
+                .unwrap_or_default(),
+            until: Instant::now() + GRACE,
+        })
+    }
+
+    /// The message, if its key has come.
+    pub(super) async fn opened(&self) -> Option<TimelineEvent> {
+        let raw: &Raw<OriginalSyncRoomEncryptedEvent> = self.raw.cast_ref_unchecked();
+        let event = self.room.decrypt_event(raw, None).await.ok()?;
+        (!event.kind.is_utd()).then_some(event)
+    }
+
+    /// The key is not waited for any longer.
+    pub(super) fn is_over(&self) -> bool {
+        self.until <= Instant::now()
+    }
+
+    /// What is told only once.
+    pub(super) fn mark(&self) -> String {
+        format!("{} {} {}", self.room.room_id(), self.sender, self.session)
+    }
+
+    /// That it cannot be read, as the host hears it.
+    pub(super) fn unreadable(&self, name: &str) -> Inbound {
+        inbound::unreadable(
+            &self.place(),
+            self.event.as_str(),
+            self.sender.as_str(),
+            name,
+        )
+    }
+
+    /// Where it was written: its relation is not encrypted.
+    fn place(&self) -> Place {
+        let relation = outer(&self.raw).and_then(|outer| outer.relates_to);
+        let thread = relation.filter(|relation| relation.rel_type.as_deref() == Some("m.thread"));
+        Place {
+            room: self.room.room_id().to_owned(),
+            thread: thread.and_then(|relation| relation.event_id),
+        }
+    }
+}
+
+/// What is not encrypted of an event.
+fn outer(raw: &Raw<AnySyncTimelineEvent>) -> Option<Outer> {
+    raw.get_field("content").ok().flatten()
+}
+
+#[derive(Deserialize)]
+struct Outer {
+    session_id: Option<String>,
+    #[serde(rename = "m.relates_to")]
+    relates_to: Option<Relation>,
+}
+
+#[derive(Deserialize)]
+struct Relation {
+    rel_type: Option<String>,
+    event_id: Option<OwnedEventId>,
+}

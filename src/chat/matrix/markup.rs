@@ -1,0 +1,147 @@
+//! Blocks as Matrix shows them, twice: as HTML, and as plain text that stands alone. Text from people comes out as it was typed.
+
+use crate::host::Identity;
+use crate::render::{Block, Run, Span};
+use matrix_sdk::ruma::UserId;
+
+/// A message in both forms.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Shown {
+    pub(super) plain: String,
+    pub(super) html: String,
+}
+
+/// Both forms of a body. Only `calls` is linked, which is how clients show a mention.
+pub(super) fn shown(body: &[Block], calls: Option<&Identity>) -> Shown {
+    Shown {
+        plain: plain(body),
+        html: html(body, calls),
+    }
+}
+
+fn plain(body: &[Block]) -> String {
+    let mut out = String::new();
+    for (n, block) in body.iter().enumerate() {
+        if n > 0 {
+            let apart = body[n - 1].is_long() || block.is_long();
+            out.push_str(if apart { "\n\n" } else { "\n" });
+        }
+        match block {
+            Block::Paragraph(spans) => spans.iter().for_each(|span| plain_span(&mut out, span)),
+            Block::Fixed(lines) => out.push_str(&fixed(lines)),
+        }
+    }
+    out
+}
+
+/// What is to be typed keeps its backticks.
+fn plain_span(out: &mut String, span: &Span) {
+    match span {
+        Span::Text(words) => out.push_str(words),
+        Span::Person(person) => out.push_str(&person.name),
+        Span::Typed(words) => {
+            out.push('`');
+            out.push_str(words);
+            out.push('`');
+        }
+    }
+}
+
+fn fixed(lines: &[Vec<Run>]) -> String {
+    let line = |line: &Vec<Run>| line.iter().map(|run| run.text.as_str()).collect::<String>();
+    lines.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn html(body: &[Block], calls: Option<&Identity>) -> String {
+    let mut out = String::new();
+    let mut rest = body;
+    while let Some((block, after)) = rest.split_first() {
+        let together = match block {
+            Block::Fixed(lines) => {
+                fixed_html(&mut out, lines);
+                1
+            }
+            Block::Paragraph(_) => {
+                let together = 1 + after
+                    .iter()
+                    .take_while(|next| stands_with(block, next))
+                    .count();
+                paragraph(&mut out, &rest[..together], calls);
+                together
+            }
+        };
+        rest = &rest[together..];
+    }
+    out
+}
+
+/// Short lines stand together: a turn is to fit the screen of a phone.
+fn stands_with(above: &Block, below: &Block) -> bool {
+    matches!(below, Block::Paragraph(_)) && !above.is_long() && !below.is_long()
+}
+
+fn paragraph(out: &mut String, blocks: &[Block], calls: Option<&Identity>) {
+    out.push_str("<p>");
+    for (n, block) in blocks.iter().enumerate() {
+        if n > 0 {
+            out.push_str("<br>");
+        }
+        if let Block::Paragraph(spans) = block {
+            spans.iter().for_each(|span| html_span(out, span, calls));
+        }
+    }
+    out.push_str("</p>");
+}
+
+fn html_span(out: &mut String, span: &Span, calls: Option<&Identity>) {
+    match span {
+        Span::Text(words) => escape(out, words),
+        Span::Typed(words) => {
+            out.push_str("<code>");
+            escape(out, words);
+            out.push_str("</code>");
+        }
+        Span::Person(person) => match link(person, calls) {
+            Some(link) => {
+                out.push_str(&format!("<a href=\"{link}\">"));
+                escape(out, &person.name);
+                out.push_str("</a>");
+            }
+            None => escape(out, &person.name),
+        },
+    }
+}
+
+/// The address by which clients know a mention; none for anybody but the person called.
+fn link(person: &Identity, calls: Option<&Identity>) -> Option<String> {
+    calls.filter(|called| called.platform == person.platform && called.id == person.id)?;
+    let user = UserId::parse(&person.id).ok()?;
+    Some(user.matrix_to_uri().to_string().replace('"', "%22"))
+}
+
+fn fixed_html(out: &mut String, lines: &[Vec<Run>]) {
+    out.push_str("<pre><code>");
+    for line in lines {
+        line.iter().for_each(|run| escape(out, &run.text));
+        out.push('\n');
+    }
+    out.push_str("</code></pre>");
+}
+
+/// Appends words so that they read as they stand.
+fn escape(out: &mut String, words: &str) {
+    for c in words.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\n' => out.push_str("<br>"),
+            c => out.push(c),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "markup_tests.rs"]
+mod tests;

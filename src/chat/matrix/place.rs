@@ -1,0 +1,60 @@
+//! Where something is said: a room, or a thread in it. A thread is a room of its own to the host, as on Discord.
+
+use crate::host::{Platform, RoomKey};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId};
+
+/// Neither kind of id has one of these in it.
+const DIVIDER: char = ' ';
+
+/// A room, or a thread in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub(super) room: OwnedRoomId,
+    /// The message the thread grows from.
+    pub(super) thread: Option<OwnedEventId>,
+}
+
+impl Place {
+    /// From the host's name for it.
+    pub(super) fn parse(id: &str) -> Option<Self> {
+        let (room, thread) = match id.split_once(DIVIDER) {
+            Some((room, thread)) => (room, Some(EventId::parse(thread).ok()?)),
+            None => (id, None),
+        };
+        let room = RoomId::parse(room).ok()?;
+        Some(Self { room, thread })
+    }
+
+    /// The host's name for it.
+    pub(super) fn key(&self) -> RoomKey {
+        let (id, parent) = match &self.thread {
+            Some(thread) => (
+                format!("{}{DIVIDER}{thread}", self.room),
+                Some(self.room.to_string()),
+            ),
+            None => (self.room.to_string(), None),
+        };
+        RoomKey {
+            platform: Platform::Matrix,
+            id,
+            parent,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Place;
+
+    #[test]
+    fn a_thread_belongs_to_its_room() {
+        let room = Place::parse("!hall:example.org").unwrap();
+        assert_eq!((room.thread.as_ref(), room.key().parent), (None, None));
+        let thread = Place::parse("!hall:example.org $root").unwrap();
+        assert_eq!(thread.room, room.room);
+        assert_eq!(thread.key().id, "!hall:example.org $root");
+        assert_eq!(thread.key().parent, Some(room.key().id));
+        assert_eq!(Place::parse(&thread.key().id), Some(thread));
+        assert_eq!(Place::parse("4711"), None);
+    }
+}

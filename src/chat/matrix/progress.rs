@@ -1,0 +1,87 @@
+//! How far the rooms were read: the sync token up to which everything is handled, and each room's last event. Kept with the session,
+//! and moved on only after the host has stored what it heard: what was heard but not handled is asked for again after a restart,
+//! and what is heard twice the host knows by its event id.
+//!
+//! matrix-sdk keeps a token of its own, which it moves on as soon as it has taken a response apart. At a start that one is set back to
+//! ours, or it would take the response that comes again for one it knows and drop it.
+
+use matrix_sdk::ruma::{EventId, RoomId};
+use matrix_sdk::store::{StateStoreDataKey, StateStoreDataValue};
+use matrix_sdk::{Client, StoreError};
+use sha2::{Digest, Sha256};
+
+const HANDLED: &[u8] = b"lusoria.handled";
+
+/// What is kept, in the library's store.
+#[derive(Clone, Debug)]
+pub(super) struct Progress(Client);
+
+impl Progress {
+    pub(super) fn of(client: &Client) -> Self {
+        Self(client.clone())
+    }
+
+    /// The token up to which everything is handled; none before the first sync is.
+    pub(super) async fn handled(&self) -> Result<Option<String>, StoreError> {
+        self.text(HANDLED).await
+    }
+
+    /// Sets the library's token back to ours. Before the session is taken up: afterwards the library has read it.
+    pub(super) async fn set_back(&self) -> Result<(), StoreError> {
+        let store = self.0.state_store();
+        match self.handled().await? {
+            Some(token) => {
+                let value = StateStoreDataValue::SyncToken(token);
+                store.set_kv_data(StateStoreDataKey::SyncToken, value).await
+            }
+            None => store.remove_kv_data(StateStoreDataKey::SyncToken).await,
+        }
+    }
+
+    /// Everything up to this token is handled.
+    pub(super) async fn put_handled(&self, token: &str) -> Result<(), StoreError> {
+        self.put(HANDLED, token).await
+    }
+
+    /// The last event of a room that was handled.
+    pub(super) async fn last(&self, room: &RoomId) -> Result<Option<String>, StoreError> {
+        self.text(last(room).as_bytes()).await
+    }
+
+    /// Everything in the room up to this event is handled.
+    pub(super) async fn put_last(&self, room: &RoomId, event: &EventId) -> Result<(), StoreError> {
+        self.put(last(room).as_bytes(), event.as_str()).await
+    }
+
+    /// Whether this was marked before.
+    pub(super) async fn is_marked(&self, mark: &str) -> Result<bool, StoreError> {
+        Ok(self.text(marked(mark).as_bytes()).await?.is_some())
+    }
+
+    /// Marks this for ever.
+    pub(super) async fn mark(&self, mark: &str) -> Result<(), StoreError> {
+        self.put(marked(mark).as_bytes(), "").await
+    }
+
+    /// Any other value of ours.
+    pub(super) async fn text(&self, key: &[u8]) -> Result<Option<String>, StoreError> {
+        let value = self.0.state_store().get_custom_value(key).await?;
+        Ok(value.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()))
+    }
+
+    /// Keeps a value of ours.
+    pub(super) async fn put(&self, key: &[u8], text: &str) -> Result<(), StoreError> {
+        let store = self.0.state_store();
+        store
+            .set_custom_value_no_read(key, text.as_bytes().to_vec())
+            .await
+    }
+}
+
+fn last(room: &RoomId) -> String {
+    format!("lusoria.last.{room}")
+}
+
+fn marked(mark: &str) -> String {
+    format!("lusoria.mark.{}", hex::encode(Sha256::digest(mark)))
+}

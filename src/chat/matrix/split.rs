@@ -1,0 +1,80 @@
+//! What fits one event. It may have 64 KiB with everything, encrypted; a message has the text twice, as plain text and as HTML.
+
+use crate::chat::split::{Scale, split as divide};
+use crate::host::Identity;
+use crate::render::{Body, Run};
+
+/// In bytes of HTML, the longer of the two forms. Encryption makes four bytes of three.
+const LIMIT: usize = 16_000;
+
+const SCALE: Scale = Scale {
+    limit: LIMIT,
+    // Tags, fences, the gap.
+    around: 30,
+    // The tags of something to type.
+    typed: 13,
+    character: 6,
+    words: words_weight,
+    person: person_weight,
+    line: line_weight,
+};
+
+/// Divides a body into bodies that fit one event each.
+pub(super) fn split(body: Body) -> Vec<Body> {
+    divide(body, SCALE)
+}
+
+fn words_weight(words: &str) -> usize {
+    words.chars().map(character_weight).sum()
+}
+
+fn character_weight(c: char) -> usize {
+    match c {
+        '&' | '<' | '>' | '"' | '\n' => 6,
+        c => c.len_utf8(),
+    }
+}
+
+/// A link has the id percent-encoded.
+fn person_weight(person: &Identity) -> usize {
+    words_weight(&person.name) + 3 * person.id.len() + 40
+}
+
+fn line_weight(line: &[Run]) -> usize {
+    line.iter()
+        .map(|run| words_weight(&run.text))
+        .sum::<usize>()
+        + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LIMIT, split};
+    use crate::chat::matrix::markup::shown;
+    use crate::render::{Block, Body, Run, Span};
+
+    #[test]
+    fn every_part_fits_and_nothing_is_lost() {
+        let line = |n: usize| {
+            vec![Run {
+                text: format!("{n} <&> place:4"),
+                owner: None,
+            }]
+        };
+        let body: Body = vec![
+            Block::Paragraph(vec![Span::Text("so\n\"wing\" ".repeat(3_000))]),
+            Block::Fixed((0..2_000).map(line).collect()),
+        ];
+        let whole = shown(&body, None).plain;
+        let parts = split(body);
+        assert!(parts.len() > 3);
+        let mut said = String::new();
+        for part in &parts {
+            let shown = shown(part, None);
+            assert!(shown.html.len() <= LIMIT && shown.plain.len() <= LIMIT);
+            said.push_str(&shown.plain);
+        }
+        let letters = |text: &str| text.split_whitespace().collect::<String>();
+        assert_eq!(letters(&said), letters(&whole));
+    }
+}

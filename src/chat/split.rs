@@ -1,0 +1,194 @@
+//! Long messages as several: between blocks where possible, a long fixed block between lines, a long paragraph between words.
+//! A word longer than a message is cut.
+
+use crate::host::Identity;
+use crate::render::{Block, Body, Run, Span};
+
+/// What a platform takes in one message, in units of its own, and what things weigh there at most, whoever is called.
+#[derive(Clone, Copy)]
+pub(super) struct Scale {
+    /// A message.
+    pub(super) limit: usize,
+    /// What surrounds a block, and the gap to the next one.
+    pub(super) around: usize,
+    /// What surrounds something to type.
+    pub(super) typed: usize,
+    /// The most that one character weighs.
+    pub(super) character: usize,
+    /// Words, their escapes included.
+    pub(super) words: fn(&str) -> usize,
+    /// A person, called or not.
+    pub(super) person: fn(&Identity) -> usize,
+    /// A line of a fixed block.
+    pub(super) line: fn(&[Run]) -> usize,
+}
+
+/// Divides a body into bodies that fit one message each.
+pub(super) fn split(body: Body, scale: Scale) -> Vec<Body> {
+    let mut parts = Packer::new(scale);
+    for block in body {
+        match block {
+            block if scale.block(&block) <= scale.limit => parts.add(block),
+            Block::Paragraph(spans) => scale
+                .paragraphs(spans)
+                .into_iter()
+                .for_each(|block| parts.add(block)),
+            Block::Fixed(lines) => scale
+                .fixed_blocks(lines)
+                .into_iter()
+                .for_each(|block| parts.add(block)),
+        }
+    }
+    parts.done()
+}
+
+/// Fills messages one after the other.
+struct Packer {
+    scale: Scale,
+    full: Vec<Body>,
+    open: Body,
+    filled: usize,
+}
+
+impl Packer {
+    fn new(scale: Scale) -> Self {
+        Self {
+            scale,
+            full: Vec::new(),
+            open: Body::new(),
+            filled: 0,
+        }
+    }
+
+    fn add(&mut self, block: Block) {
+        let weight = self.scale.block(&block);
+        if self.filled + weight > self.scale.limit && !self.open.is_empty() {
+            self.full.push(std::mem::take(&mut self.open));
+            self.filled = 0;
+        }
+        self.filled += weight;
+        self.open.push(block);
+    }
+
+    fn done(mut self) -> Vec<Body> {
+        if !self.open.is_empty() {
+            self.full.push(self.open);
+        }
+        self.full
+    }
+}
+
+impl Scale {
+    /// What a block has room for.
+    fn room(&self) -> usize {
+        self.limit - self.around
+    }
+
+    fn paragraphs(&self, spans: Vec<Span>) -> Vec<Block> {
+        let atoms = spans.into_iter().flat_map(|span| self.atoms(span));
+        gather(atoms, |span| self.span(span), self.room())
+            .into_iter()
+            .map(|spans| Block::Paragraph(merge(spans)))
+            .collect()
+    }
+
+    fn fixed_blocks(&self, lines: Vec<Vec<Run>>) -> Vec<Block> {
+        let lines = lines.into_iter().flat_map(|line| self.short_lines(line));
+        gather(lines, |line| (self.line)(line), self.room())
+            .into_iter()
+            .map(Block::Fixed)
+            .collect()
+    }
+
+    /// A span in pieces that must not be divided.
+    fn atoms(&self, span: Span) -> Vec<Span> {
+        match span {
+            Span::Text(words) => words
+                .split_inclusive(char::is_whitespace)
+                .flat_map(|word| self.short_pieces(word))
+                .map(Span::Text)
+                .collect(),
+            // Nothing anybody can type back: keep it whole or let it be text.
+            Span::Typed(words) if (self.words)(&words) + self.typed > self.room() => {
+                self.atoms(Span::Text(words))
+            }
+            Span::Person(person) if (self.person)(&person) > self.room() => {
+                self.atoms(Span::Text(person.name))
+            }
+            span => vec![span],
+        }
+    }
+
+    /// A word in pieces that fit, however long it is.
+    fn short_pieces(&self, word: &str) -> Vec<String> {
+        let chars: Vec<char> = word.chars().collect();
+        chars
+            .chunks(self.room() / self.character)
+            .map(|chunk| chunk.iter().collect())
+            .collect()
+    }
+
+    fn short_lines(&self, line: Vec<Run>) -> Vec<Vec<Run>> {
+        if (self.line)(&line) <= self.room() {
+            return vec![line];
+        }
+        line.into_iter()
+            .flat_map(|run| {
+                let owner = run.owner;
+                self.short_pieces(&run.text)
+                    .into_iter()
+                    .map(move |text| vec![Run { text, owner }])
+            })
+            .collect()
+    }
+
+    fn block(&self, block: &Block) -> usize {
+        self.around
+            + match block {
+                Block::Paragraph(spans) => spans.iter().map(|span| self.span(span)).sum(),
+                Block::Fixed(lines) => lines.iter().map(|line| (self.line)(line)).sum::<usize>(),
+            }
+    }
+
+    fn span(&self, span: &Span) -> usize {
+        match span {
+            Span::Text(words) => (self.words)(words),
+            Span::Typed(words) => (self.words)(words) + self.typed,
+            Span::Person(person) => (self.person)(person),
+        }
+    }
+}
+
+/// Items in groups that weigh at most `limit`; no item alone may weigh more.
+fn gather<T>(
+    items: impl Iterator<Item = T>,
+    weight: impl Fn(&T) -> usize,
+    limit: usize,
+) -> Vec<Vec<T>> {
+    let mut groups: Vec<Vec<T>> = Vec::new();
+    let mut filled = limit;
+    for item in items {
+        let weight = weight(&item);
+        match groups.last_mut() {
+            Some(group) if filled + weight <= limit => group.push(item),
+            _ => {
+                groups.push(vec![item]);
+                filled = 0;
+            }
+        }
+        filled += weight;
+    }
+    groups
+}
+
+/// Neighbouring pieces of text as one again.
+fn merge(spans: Vec<Span>) -> Vec<Span> {
+    let mut merged: Vec<Span> = Vec::new();
+    for span in spans {
+        match (merged.last_mut(), span) {
+            (Some(Span::Text(before)), Span::Text(words)) => before.push_str(&words),
+            (_, span) => merged.push(span),
+        }
+    }
+    merged
+}

@@ -1,0 +1,103 @@
+//! What the operator decides about Matrix.
+
+use super::{ConfigError, value};
+use crate::chat::matrix::{Config, Invites};
+use secrecy::SecretString;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The account, if one is set.
+///
+/// # Errors
+/// [`ConfigError`] if half of it is set, or a value cannot be used.
+pub(super) fn from_env(database_url: &str) -> Result<Option<Config>, ConfigError> {
+    let (homeserver, user) = match (value("MATRIX_HOMESERVER")?, value("MATRIX_USER")?) {
+        (None, None) => return Ok(None),
+        (Some(homeserver), Some(user)) => (address(homeserver)?, user),
+        (None, _) => return Err(missing("MATRIX_HOMESERVER")),
+        (_, None) => return Err(missing("MATRIX_USER")),
+    };
+    Ok(Some(Config {
+        homeserver,
+        user,
+        password: secret("MATRIX_PASSWORD")?,
+        recovery_key: secret("MATRIX_RECOVERY_KEY")?,
+        folder: value("LUSORIA_MATRIX_FOLDER")?.map_or_else(|| beside(database_url), PathBuf::from),
+        passphrase: secret("LUSORIA_MATRIX_PASSPHRASE")?,
+        invites: invites()?,
+        pace: pace()?,
+    }))
+}
+
+fn address(homeserver: String) -> Result<String, ConfigError> {
+    if homeserver.starts_with("https://") || homeserver.starts_with("http://") {
+        return Ok(homeserver);
+    }
+    Err(ConfigError {
+        key: "MATRIX_HOMESERVER",
+        problem: "must be an address like https://matrix.example.org",
+    })
+}
+
+fn missing(key: &'static str) -> ConfigError {
+    ConfigError {
+        key,
+        problem: "is missing: MATRIX_HOMESERVER and MATRIX_USER belong together",
+    }
+}
+
+fn secret(key: &'static str) -> Result<Option<SecretString>, ConfigError> {
+    Ok(value(key)?.map(SecretString::from))
+}
+
+/// `lusoria.db` keeps company with `lusoria.matrix`.
+fn beside(database_url: &str) -> PathBuf {
+    let path = database_url
+        .trim_start_matches("sqlite:")
+        .trim_start_matches("//");
+    let path = path.split('?').next().unwrap_or_default();
+    Path::new(path).with_extension("matrix")
+}
+
+fn invites() -> Result<Invites, ConfigError> {
+    let text = value("LUSORIA_MATRIX_INVITES")?.unwrap_or_else(|| "*".to_owned());
+    let invites = text.parse().unwrap_or_default();
+    if Invites::is_meaningful(&invites) {
+        return Ok(invites);
+    }
+    Err(ConfigError {
+        key: "LUSORIA_MATRIX_INVITES",
+        problem: "must be * or nobody, or users and servers like @anna:example.org, example.org",
+    })
+}
+
+fn pace() -> Result<Duration, ConfigError> {
+    let text = value("LUSORIA_MATRIX_PACE")?.unwrap_or_else(|| "5".to_owned());
+    let seconds = text
+        .parse()
+        .ok()
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds
+        .filter(|pace| *pace <= Duration::from_mins(10))
+        .ok_or(ConfigError {
+            key: "LUSORIA_MATRIX_PACE",
+            problem: "must be a number of seconds, 0 to 600",
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::beside;
+    use std::path::Path;
+
+    #[test]
+    fn the_folder_stands_beside_the_database() {
+        for (url, folder) in [
+            ("sqlite:lusoria.db", "lusoria.matrix"),
+            ("sqlite:/data/games.db", "/data/games.matrix"),
+            ("sqlite:///data/games.db?mode=rwc", "/data/games.matrix"),
+        ] {
+            assert_eq!(beside(url), Path::new(folder), "{url}");
+        }
+    }
+}

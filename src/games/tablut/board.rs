@@ -1,0 +1,163 @@
+//! The board (T1): cells, sets of cells as bits, and the places that are special.
+
+use std::fmt;
+
+/// Columns, and rows: the board is square.
+pub(super) const SIDE: u8 = 9;
+/// How many cells there are.
+pub(super) const CELLS: usize = 81;
+
+/// A cell: columns a to i from the left, in each of them rows 1 (the top) to 9. Cells are ordered as their names are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell(pub(super) u8);
+
+impl Cell {
+    /// The cell in this column and row, both counted from 0 at the top left.
+    #[must_use]
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if column < SIDE && row < SIDE {
+            Some(Self(column * SIDE + row))
+        } else {
+            None
+        }
+    }
+
+    /// Every cell, row by row from the top, as position texts and boards have them.
+    pub fn by_rows() -> impl Iterator<Item = Self> {
+        (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Self(column * SIDE + row)))
+    }
+
+    /// From 0, column a.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.0 / SIDE
+    }
+
+    /// From 0, the top row.
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.0 % SIDE
+    }
+
+    /// The set of this one cell.
+    pub(super) const fn bit(self) -> Cells {
+        1 << self.0
+    }
+}
+
+/// As it is printed on the board: `e4`.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let column = char::from(b'a' + self.column());
+        write!(f, "{column}{}", self.row() + 1)
+    }
+}
+
+/// A set of cells: bit n is the cell with number n.
+pub(super) type Cells = u128;
+
+/// Every cell.
+pub(super) const BOARD: Cells = (1 << CELLS) - 1;
+/// Column a.
+pub(super) const COLUMN: Cells = (1 << SIDE) - 1;
+/// Row 1.
+pub(super) const ROW: Cells = set(b"a1 b1 c1 d1 e1 f1 g1 h1 i1");
+/// Where the king begins.
+pub(super) const CASTLE: Cells = set(b"e5");
+/// The castle and the four cells beside it.
+pub(super) const CASTLE_YARD: Cells = set(b"e4 d5 e5 f5 e6");
+/// Where black begins: north, west, east, south.
+pub(super) const CAMPS: [Cells; 4] = [
+    set(b"d1 e1 f1 e2"),
+    set(b"a4 a5 a6 b5"),
+    set(b"i4 i5 i6 h5"),
+    set(b"d9 e9 f9 e8"),
+];
+/// All camp cells.
+pub(super) const CAMP: Cells = CAMPS[0] | CAMPS[1] | CAMPS[2] | CAMPS[3];
+/// The rim of the board.
+pub(super) const EDGE: Cells = ROW | ROW << 8 | COLUMN | COLUMN << 72;
+/// Where the king escapes: the rim without camps and corners.
+pub(super) const ESCAPES: Cells = EDGE & !CAMP & !set(b"a1 a9 i1 i9");
+/// White's soldiers at the start (T2).
+pub(super) const WHITE_START: Cells = set(b"e3 e4 e6 e7 c5 d5 f5 g5");
+
+/// The cells with these names, each followed by a blank or the end.
+const fn set(names: &[u8]) -> Cells {
+    let mut cells = 0;
+    let mut at = 0;
+    while at + 1 < names.len() {
+        cells |= 1 << ((names[at] - b'a') * SIDE + names[at + 1] - b'1');
+        at += 3;
+    }
+    cells
+}
+
+/// What no piece that starts here may enter: the castle (T4) and every camp but the one it stands in (T5).
+pub(super) const fn shut_from(cell: Cell) -> Cells {
+    let mut shut = CAMP | CASTLE;
+    let mut camp = 0;
+    while camp < CAMPS.len() {
+        if CAMPS[camp] & cell.bit() != 0 {
+            shut &= !CAMPS[camp];
+        }
+        camp += 1;
+    }
+    shut
+}
+
+/// The nine bits of a column.
+pub(super) const fn column_of(cells: Cells, column: u8) -> u16 {
+    (cells >> (column * SIDE) & COLUMN) as u16
+}
+
+/// The nine bits of a row, gathered by one multiplication: the bit of column c stands at 9c; of the nine shifts by a
+/// multiple of 8, one alone brings it between 64 and 72, to 64 + c, and no two bits ever fall on one place.
+pub(super) const fn row_of(cells: Cells, row: u8) -> u16 {
+    const GATHER: Cells = 0x01_0101_0101_0101_0101;
+    ((cells >> row & ROW).wrapping_mul(GATHER) >> 64 & COLUMN) as u16
+}
+
+/// A way to go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Way {
+    North,
+    South,
+    West,
+    East,
+}
+
+impl Way {
+    pub(super) const ALL: [Self; 4] = [Self::North, Self::South, Self::West, Self::East];
+
+    /// All these cells one step this way; what steps off the board is gone.
+    pub(super) const fn step(self, cells: Cells) -> Cells {
+        match self {
+            Self::North => (cells & !ROW) >> 1,
+            Self::South => (cells & !(ROW << 8)) << 1,
+            Self::West => cells >> SIDE,
+            Self::East => cells << SIDE & BOARD,
+        }
+    }
+}
+
+/// The cells beside these.
+pub(super) const fn beside(cells: Cells) -> Cells {
+    let upright = Way::North.step(cells) | Way::South.step(cells);
+    upright | Way::West.step(cells) | Way::East.step(cells)
+}
+
+/// The cells of a set in the order of their names.
+pub(super) fn each(mut cells: Cells) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        let cell = (cells != 0).then(|| Cell(cells.trailing_zeros() as u8));
+        cells &= cells.wrapping_sub(1);
+        cell
+    })
+}
+
+/// The names of these cells divided by commas: `d3, f3`.
+pub(super) fn names(cells: Cells) -> String {
+    let names: Vec<String> = each(cells).map(|cell| cell.to_string()).collect();
+    names.join(", ")
+}

@@ -1,0 +1,104 @@
+//! What may be chosen when a game is made (rows 2.1, 2.4 and 2.9).
+
+use crate::rules::SetupError;
+use std::fmt;
+use std::str::FromStr;
+
+/// How the king is caught away from the castle (2.1, 2.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum KingRule {
+    /// He must be shut in on all four sides.
+    Enclosed,
+    /// Two opposite sides are enough, as for soldiers.
+    Custodial,
+}
+
+/// Whether a black soldier on the tip of its camp can be captured from both flanks (2.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CampTips {
+    /// Like any other soldier.
+    Capture,
+    /// Nobody is captured inside a camp.
+    Immune,
+}
+
+/// At which occurrence a position makes a draw (2.9).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Repetition {
+    /// When it comes back once.
+    Second,
+    /// When it comes back twice.
+    Third,
+    /// Positions may come back for ever.
+    Off,
+}
+
+/// Options of a game; the default is the seed's game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// How the king is caught.
+    pub king: KingRule,
+    /// Whether camp tips can be captured.
+    pub camp_tips: CampTips,
+    /// When repetition draws.
+    pub repetition: Repetition,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            king: KingRule::Enclosed,
+            camp_tips: CampTips::Capture,
+            repetition: Repetition::Second,
+        }
+    }
+}
+
+impl Options {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
+        let bad = |allowed| SetupError::BadValue(key.to_owned(), allowed);
+        match (key, value) {
+            ("king", "enclosed") => self.king = KingRule::Enclosed,
+            ("king", "custodial") => self.king = KingRule::Custodial,
+            ("king", _) => return Err(bad("enclosed, custodial")),
+            ("camp_tips", "capture") => self.camp_tips = CampTips::Capture,
+            ("camp_tips", "immune") => self.camp_tips = CampTips::Immune,
+            ("camp_tips", _) => return Err(bad("capture, immune")),
+            ("repetition", "2") => self.repetition = Repetition::Second,
+            ("repetition", "3") => self.repetition = Repetition::Third,
+            ("repetition", "off" | "false") => self.repetition = Repetition::Off,
+            ("repetition", _) => return Err(bad("2, 3, off")),
+            _ => return Err(SetupError::UnknownOption(key.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+/// `key=value` divided by commas or blanks; of two values for one key the later counts.
+impl FromStr for Options {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut options = Self::default();
+        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+            options.set(key, value)?;
+        }
+        Ok(options)
+    }
+}
+
+/// What differs from the default, always in the same order.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let king = (self.king == KingRule::Custodial).then_some("king=custodial");
+        let tips = (self.camp_tips == CampTips::Immune).then_some("camp_tips=immune");
+        let repetition = match self.repetition {
+            Repetition::Second => None,
+            Repetition::Third => Some("repetition=3"),
+            Repetition::Off => Some("repetition=off"),
+        };
+        let parts: Vec<&str> = [king, tips, repetition].into_iter().flatten().collect();
+        f.write_str(&parts.join(","))
+    }
+}

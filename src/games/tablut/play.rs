@@ -1,0 +1,121 @@
+//! What a move does: captures (T7 to T9), the king caught (T10) or escaped (T11), nobody left to move (T12).
+
+use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, names};
+use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
+use crate::rules::{Fact, Seat, Trace};
+
+impl Tablut {
+    pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
+        let seat = self.to_move;
+        self.shift(ply);
+        trace.note(|| {
+            let king = self.piece(ply.to) == Some(Piece::King);
+            Fact::new("moved")
+                .with("seat", seat)
+                .with("piece", if king { "king" } else { "soldier" }.to_owned())
+                .with("from", ply.from.to_string())
+                .with("to", ply.to.to_string())
+        });
+        let taken = self.captured_by(ply.to);
+        if taken != 0 {
+            self.soldiers[seat.other().index()] &= !taken;
+            trace.note(|| captured(seat, taken));
+        }
+        let caught = seat == Seat::Second && self.king_caught_from(ply.to);
+        self.to_move = seat.other();
+        self.ending = self.judged(caught);
+        if let Some(ending) = self.ending {
+            trace.note(|| self.ended(ending));
+        }
+    }
+
+    /// Puts the piece of the player to move where it goes.
+    const fn shift(&mut self, ply: Ply) {
+        let both = ply.from.bit() | ply.to.bit();
+        if self.king & ply.from.bit() != 0 {
+            self.king ^= both;
+        } else {
+            self.soldiers[self.to_move.index()] ^= both;
+        }
+    }
+
+    /// The enemy soldiers that the piece just moved to `to` captures, in all four directions at once.
+    fn captured_by(&self, to: Cell) -> Cells {
+        let seat = self.to_move;
+        let enemy = self.soldiers[seat.other().index()];
+        if beside(to.bit()) & enemy == 0 {
+            return 0;
+        }
+        let own = self.army(seat);
+        // T8: inside a camp only pieces capture, never the camp itself; with the option nothing does.
+        let within = match self.options.camp_tips {
+            CampTips::Capture => own,
+            CampTips::Immune => 0,
+        };
+        let mut taken = 0;
+        for way in Way::ALL {
+            let victim = way.step(to.bit()) & enemy;
+            let anvils = if victim & CAMP == 0 {
+                own | CAMP | CASTLE
+            } else {
+                within
+            };
+            if way.step(victim) & anvils != 0 {
+                taken |= victim;
+            }
+        }
+        taken
+    }
+
+    /// Whether the king is caught by the black soldier that has just moved to `to`.
+    pub(super) fn king_caught_from(&self, to: Cell) -> bool {
+        let way = |way: &Way| way.step(to.bit()) & self.king != 0;
+        let Some(way) = Way::ALL.into_iter().find(way) else {
+            return false;
+        };
+        let hostile = self.soldiers[1] | CAMP | CASTLE;
+        if self.options.king == KingRule::Enclosed || self.king & CASTLE_YARD != 0 {
+            beside(self.king) & !hostile == 0
+        } else {
+            way.step(self.king) & hostile != 0
+        }
+    }
+
+    /// T14: what the position after a move comes to.
+    const fn judged(&self, caught: bool) -> Option<Ending> {
+        if self.king & EDGE != 0 {
+            Some(Ending::Escaped)
+        } else if caught {
+            Some(Ending::Caught)
+        } else if self.can_move() {
+            None
+        } else {
+            Some(Ending::Stuck)
+        }
+    }
+
+    /// How it ended, told of the player who has just moved.
+    fn ended(&self, ending: Ending) -> Fact {
+        let winner = self.to_move.other();
+        let king = || names(self.king);
+        match ending {
+            Ending::Escaped => Fact::new("escaped")
+                .with("seat", winner)
+                .with("cell", king()),
+            Ending::Caught => Fact::new("caught")
+                .with("seat", winner)
+                .with("cell", king()),
+            Ending::Stuck => Fact::new("stuck")
+                .with("seat", winner)
+                .with("victim", self.to_move),
+        }
+    }
+}
+
+fn captured(seat: Seat, taken: Cells) -> Fact {
+    Fact::new("captured")
+        .with("seat", seat)
+        .with("victim", seat.other())
+        .with("count", taken.count_ones())
+        .with("cells", names(taken))
+}

@@ -1,0 +1,91 @@
+//! What people see and hear of a position: cells, names round them, captions and prose, as facts.
+
+use super::board::{CAMP, CASTLE, ESCAPES, SIDE, names};
+use super::{Cell, Piece, Tablut};
+use crate::rules::{self, Diagram, Fact, Frame, Naming, Seat, Turning};
+
+impl Tablut {
+    pub(super) fn picture(&self) -> Diagram {
+        let cells: Vec<rules::Cell> = Cell::by_rows().map(|cell| self.seen(cell)).collect();
+        Diagram {
+            rows: cells.chunks(SIDE.into()).map(<[_]>::to_vec).collect(),
+            gap_after: None,
+            turning: Turning::HalfTurn,
+            frame: frame(),
+            captions: Seat::ALL.map(|seat| self.strength(seat)).to_vec(),
+        }
+    }
+
+    fn seen(&self, cell: Cell) -> rules::Cell {
+        let piece = self.piece(cell);
+        let on = |cells| cell.bit() & cells != 0;
+        let sign = match piece {
+            Some(Piece::King) => "K",
+            Some(Piece::Soldier(Seat::First)) => "W",
+            Some(Piece::Soldier(Seat::Second)) => "B",
+            None if on(CASTLE) => "#",
+            None if on(CAMP) => ":",
+            None if on(ESCAPES) => "*",
+            None => ".",
+        };
+        rules::Cell {
+            sign: sign.to_owned(),
+            owner: piece.map(Piece::owner),
+        }
+    }
+
+    /// Which side a player has and how many soldiers are left to it.
+    fn strength(&self, seat: Seat) -> Fact {
+        let id = match seat {
+            Seat::First => "white",
+            Seat::Second => "black",
+        };
+        Fact::new(id)
+            .with("seat", seat)
+            .with("count", self.soldiers[seat.index()].count_ones())
+    }
+
+    /// The reader's own pieces first, each player's king before the soldiers.
+    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+        let [own, theirs] = [reader, reader.other()].map(|seat| self.soldiers_of(seat, reader));
+        match reader {
+            Seat::First => vec![self.king_of("own-king"), own, theirs],
+            Seat::Second => vec![own, self.king_of("their-king"), theirs],
+        }
+    }
+
+    fn king_of(&self, id: &'static str) -> Fact {
+        Fact::new(id)
+            .with("seat", Seat::First)
+            .with("cell", names(self.king))
+    }
+
+    fn soldiers_of(&self, seat: Seat, reader: Seat) -> Fact {
+        let cells = self.soldiers[seat.index()];
+        Fact::new(if seat == reader { "own" } else { "theirs" })
+            .with("seat", seat)
+            .with("count", cells.count_ones())
+            .with("cells", names(cells))
+    }
+}
+
+/// Letters above and below, numbers at both sides: e4 is e4 for both players.
+fn frame() -> Frame {
+    let letters: Vec<String> = (b'a'..)
+        .take(SIDE.into())
+        .map(|b| char::from(b).to_string())
+        .collect();
+    let numbers: Vec<String> = (1..=SIDE).map(|n| n.to_string()).collect();
+    let mut under = vec![Vec::new(); SIDE.into()];
+    if let Some(last) = under.last_mut() {
+        last.clone_from(&letters);
+    }
+    Frame {
+        naming: Naming::Board,
+        left: numbers.clone(),
+        right: numbers,
+        above: letters,
+        under,
+        ..Frame::default()
+    }
+}
