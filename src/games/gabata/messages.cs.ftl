@@ -58,6 +58,17 @@ gabata-empty-pit = Tvůj důlek { $pit } je prázdný. Vyber takový, kde něco 
 gabata-endless-pit = Setí z důlku { $pit } by nikdy neskončilo a v téhle partii se takový důlek vybrat nesmí.
     .rule = Nekonečné setí
 
+## Proč se z pozice nedá hrát
+
+gabata-law-stones = Na desce a v zásobách je kamenů { $count }. Ke hře jich patří 54.
+    .rule = Deska
+gabata-law-zero-order = V nulté setbě jmenuje důlek nejdřív ten, kdo vede kolo, a pak ten druhý. Tady někdo předbíhá.
+    .rule = Nultá setba
+gabata-law-zero-pit = Pro nultou setbu je jmenován důlek { $pit }, jenže ten je prázdný.
+    .rule = Nultá setba
+gabata-law-stuck = Kdo má teď sít, nemá ani kámen. Tím kolo končí a zbylé kameny patří do zásoby toho druhého.
+    .rule = Konec kola
+
 ## Hra
 
 gabata-name = Gabata

@@ -56,6 +56,17 @@ gabata-empty-pit = Your pit { $pit } is empty. Choose one with stones in it.
 gabata-endless-pit = From pit { $pit } the sowing would never end, and in this game such a pit may not be chosen.
     .rule = Endless sowing
 
+## Why a position cannot be played from
+
+gabata-law-stones = There are { $count } stones on the board and in the stores. A game has 54.
+    .rule = The board
+gabata-law-zero-order = In the zero sowing the leader of the round names a pit first, then the other player. Here somebody is out of turn.
+    .rule = The zero sowing
+gabata-law-zero-pit = Pit { $pit } is named for the zero sowing, but it is empty.
+    .rule = The zero sowing
+gabata-law-stuck = A player who has to sow now has no stone. That ends the round, and what is left on the board belongs in the other store.
+    .rule = The end of a round
+
 ## The game
 
 gabata-name = Gabata

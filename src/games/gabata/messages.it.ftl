@@ -56,6 +56,17 @@ gabata-empty-pit = La tua buca { $pit } è vuota. Scegline una con dei semi.
 gabata-endless-pit = Dalla buca { $pit } la semina non finirebbe mai, e in questa partita una buca così non si può scegliere.
     .rule = La semina infinita
 
+## Perché da una posizione non si può giocare
+
+gabata-law-stones = Fra tavola e granai i semi sono { $count }. In una partita ce ne sono 54.
+    .rule = La tavola
+gabata-law-zero-order = Nella semina zero sceglie la buca prima chi comincia la manche, poi l’altra persona. Qui qualcuno è fuori turno.
+    .rule = La semina zero
+gabata-law-zero-pit = Per la semina zero è stata scelta la buca { $pit }, che però è vuota.
+    .rule = La semina zero
+gabata-law-stuck = Chi ora deve seminare non ha nemmeno un seme. Così la manche finisce, e i semi rimasti vanno nell’altro granaio.
+    .rule = La fine di una manche
+
 ## Il gioco
 
 gabata-name = Gabata

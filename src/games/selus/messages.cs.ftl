@@ -44,6 +44,13 @@ selus-empty-pit = Tvůj důlek { $pit } je prázdný. Vyber takový, kde něco l
 selus-wegue-pit = Důlek { $pit } je wegue ({ $owner }) a z wegue se nikdy neseje.
     .rule = Wegue
 
+## Proč se z pozice nedá hrát
+
+selus-law-stones = Na desce a v zásobách je kamenů { $count }. Ke hře jich patří 54; méně jich může být jen v úloze na jedno kolo.
+    .rule = Deska
+selus-law-stuck = Hráč na tahu nemá z čeho sít, má jen prázdné důlky a wegue. Dej tah druhému, nebo mu polož do důlku kameny.
+    .rule = Vynechání a konec kola
+
 ## Hra
 
 selus-name = Selus

@@ -42,6 +42,13 @@ selus-empty-pit = Your pit { $pit } is empty. Choose one with stones in it.
 selus-wegue-pit = Pit { $pit } is a wegue of { $owner }, and from a wegue nobody sows.
     .rule = Wegue
 
+## Why a position cannot be played from
+
+selus-law-stones = There are { $count } stones on the board and in the stores. A game has 54; fewer will do for a problem of one round.
+    .rule = The board
+selus-law-stuck = The player to move has no pit to sow, only empty ones and wegue. Give the other player the turn, or put stones into a pit.
+    .rule = Passing and the end of a round
+
 ## The game
 
 selus-name = Selus

@@ -42,6 +42,13 @@ selus-empty-pit = La tua buca { $pit } è vuota. Scegline una con dei semi.
 selus-wegue-pit = La buca { $pit } è un wegue di { $owner }, e da un wegue non si semina mai.
     .rule = I wegue
 
+## Perché da una posizione non si può giocare
+
+selus-law-stones = Fra tavola e granai i semi sono { $count }. In una partita ce ne sono 54; meno bastano solo per un problema di una manche.
+    .rule = La tavola
+selus-law-stuck = Chi è di turno non ha buche da seminare, solo buche vuote e wegue. Dai il turno all’altra parte, o metti dei semi in una buca.
+    .rule = Passare, e la fine di una manche
+
 ## Il gioco
 
 selus-name = Selus
