@@ -29,7 +29,7 @@ tablut-syntax =
     { $word ->
         [one] Questa è una casella sola. Scrivine due, da dove parti e dove vai: `e4-f4`.
         [many] Una mossa alla volta: da dove parti e dove vai, come `e4-f4`.
-        [outside] La tavola ha le colonne da a a i e le righe da 1 a 9. Una mossa si scrive `e4-f4`.
+        [outside] La tavola ha le colonne da a fino a i e le righe da 1 a 9. Una mossa si scrive `e4-f4`.
        *[other] Scrivi da dove parti e dove vai: `e4-f4`, o soltanto `e4f4`.
     }
     .rule = Come si scrive una mossa
