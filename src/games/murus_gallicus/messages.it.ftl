@@ -23,7 +23,7 @@ murus_gallicus-move-limit =
 
 murus_gallicus-syntax =
     Scrivi la cella della torre e la direzione: `G4,NE`, oppure `g4 ne`. Le direzioni sono N, NE, E, SE, S, SW, W e NW; la W è l’ovest.
-    .rule = Scrivere una mossa
+    .rule = Come si scrivono le mosse
 murus_gallicus-no-such-cell = La cella { $cell } non c’è: le righe vanno da A a G, le colonne da 1 a 8.
     .rule = La scacchiera
 murus_gallicus-game-over = La partita è finita.

@@ -33,7 +33,7 @@ tablut-syntax =
         [outside] Deska má sloupce a až i a řady 1 až 9. Tah se píše `e4-f4`.
        *[other] Napiš, odkud táhneš a kam: `e4-f4`, nebo jen `e4f4`.
     }
-    .rule = Jak napsat tah
+    .rule = Jak se píšou tahy
 tablut-empty-cell = Na poli { $cell } nic nestojí.
     .rule = Jak se táhne
 tablut-not-yours = Kámen na poli { $cell } není tvůj.

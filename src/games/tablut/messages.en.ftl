@@ -32,7 +32,7 @@ tablut-syntax =
         [outside] The board has columns a to i and rows 1 to 9. A move is written `e4-f4`.
        *[other] Write the cell you leave and the cell you go to: `e4-f4`, or just `e4f4`.
     }
-    .rule = How to type a move
+    .rule = Typing moves
 tablut-empty-cell = Nothing stands on { $cell }.
     .rule = Moving
 tablut-not-yours = The piece on { $cell } is not yours.

@@ -32,7 +32,7 @@ tablut-syntax =
         [outside] La tavola ha le colonne da a fino a i e le righe da 1 a 9. Una mossa si scrive `e4-f4`.
        *[other] Scrivi da dove parti e dove vai: `e4-f4`, o soltanto `e4f4`.
     }
-    .rule = Come si scrive una mossa
+    .rule = Come si scrivono le mosse
 tablut-empty-cell = In { $cell } non c’è niente.
     .rule = Muovere
 tablut-not-yours = La pedina in { $cell } non è tua.
