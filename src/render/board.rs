@@ -125,7 +125,11 @@ impl<'a> Grid<'a> {
 
     fn margined(&self, line: String) -> Vec<Run> {
         let mut runs = Vec::new();
-        append(&mut runs, &(" ".repeat(self.margin) + &line), None);
+        append(
+            &mut runs,
+            &format!("{}{line}", " ".repeat(self.margin)),
+            None,
+        );
         runs
     }
 }

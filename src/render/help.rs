@@ -97,7 +97,7 @@ fn one(spec: &Spec, scene: &Scene) -> String {
             words.push(word);
         }
     }
-    let line = line(spec, scene) + &tools(spec, scene);
+    let line = format!("{}{}", line(spec, scene), tools(spec, scene));
     if words.is_empty() {
         return line;
     }
