@@ -27,12 +27,12 @@ gabata-swept = { $stuck } has no stone left to sow, so { $seat } { $count ->
  }
 gabata-round-won = { $seat } wins round { $round } by { $count } to { $other }
 gabata-round-drawn = round { $round } is drawn, { $count } stones each
-gabata-dealt = round { $round } is dealt, { $leader } leads
+gabata-dealt = round { $round } is dealt, { $leader } opens it
 gabata-gift = { $seat } gives { $to } { $count ->
     [one] one stone
    *[other] { $count } stones
  } to fill up the last pit
-gabata-void = this sowing would never end, so round { $round } does not count and is played again, { $leader } leads
+gabata-void = this sowing would never end, so round { $round } does not count and is played again, { $leader } opens it
 gabata-stopped = the same position for the third time: loose stones go to the side they lie on
 
 ## Why a move is refused
@@ -42,7 +42,7 @@ gabata-syntax =
         [zero] The zero sowing is written `zero` and one of your pits, a to i: `zero c`.
        *[other] A move is the letter of one of your pits, a to i: `c`. A number from 1 to 9 will do as well.
     }
-    .rule = What you type
+    .rule = Typing moves
 gabata-no-pass = Nobody passes in Gabata: as long as you have a stone you sow.
     .rule = The end of a round
 gabata-game-over = The game is over.

@@ -34,7 +34,7 @@ selus-stopped = hra se točí v kruhu: volné kameny patří tomu, na čí stran
 ## Proč je tah odmítnut
 
 selus-syntax = Tah je písmeno jednoho z tvých důlků, a až i: `c`. Stačí i číslo od 1 do 9.
-    .rule = Co psát
+    .rule = Jak se píšou tahy
 selus-no-pass = Dokud máš z čeho sít, vynechat nejde. Až nebudeš mít, vynechá za tebe bot.
     .rule = Vynechání a konec kola
 selus-game-over = Hra skončila.

@@ -32,7 +32,7 @@ selus-stopped = this has gone in circles long enough: loose stones go to the sid
 ## Why a move is refused
 
 selus-syntax = A move is the letter of one of your pits, a to i: `c`. A number from 1 to 9 will do as well.
-    .rule = What you type
+    .rule = Typing moves
 selus-no-pass = You cannot pass while you have a pit to sow. When you have none, the bot passes for you.
     .rule = Passing and the end of a round
 selus-game-over = The game is over.

@@ -32,7 +32,7 @@ selus-stopped = si gira in tondo da troppo tempo: i semi liberi vanno a chi li h
 ## Perché una mossa è rifiutata
 
 selus-syntax = Una mossa è la lettera di una delle tue buche, da a fino a i: `c`. Va bene anche un numero da 1 a 9.
-    .rule = Che cosa si scrive
+    .rule = Come si scrivono le mosse
 selus-no-pass = Finché hai una buca da seminare non puoi passare. Quando non ne hai più, il bot passa per te.
     .rule = Passare, e la fine di una manche
 selus-game-over = La partita è finita.
