@@ -21,14 +21,14 @@ over-draw = Partie #{ $session } ({ $game }) končí remízou.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
-over-record = Partie #{ $session } ({ $game }) je nahraný zápis, jen k prohlížení.
+over-record = Partie #{ $session } ({ $game }) je nahraný zápis, dá se jen prohlížet.
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
 
 seat-first = Hráč I
 seat-second = Hráč II
 
 discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
-discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje desky, které mě upozorní, a soukromé zprávy. Začni zprávu zmínkou o mně.
+discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje zprávy s deskou (se zapnutým upozorněním) a soukromé zprávy. Začni zprávu zmínkou o mně.
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
     Z tohohle terminálu hrají všichni: `alice: ahoj` říká alice.
@@ -49,12 +49,12 @@ verified = #{ $session }: otisk ze začátku patří k tomuhle semínku a { $thr
     [few] všechny { $throws } hody s ním souhlasí
    *[other] všech { $throws } hodů s ním souhlasí
  }.
-verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Kostky někdo změnil.
+verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Hody někdo změnil.
 verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk (hash): { $hash }.
 verify-unknown = #{ $session } je zápis nedohrané partie a semínko v něm chybí, takže hody nejde vytáhnout znovu.
 verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo. Tady není co ověřovat.
 verify-no-dice = #{ $session } je hra bez kostek.
-verify-wrong-seed = #{ $session }: k tomuhle semínku nepatří otisk ze začátku. Těm kostkám nevěř.
+verify-wrong-seed = #{ $session }: otisk ze začátku k tomuhle semínku nepatří. Těm hodům nevěř.
 session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 
@@ -64,7 +64,7 @@ rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } cel�
 glossary-words = Slova mankaly: { $words }.
 glossary-hint = `{ $prefix }slovníček { $word }` jedno vysvětlí.
 
-## The position editor
+## Editor pozic
 
 own-start = z vlastní pozice
 edit-standing = Editor: { $game }. Místo { $slot }, pravidla { $rules ->
@@ -111,7 +111,7 @@ arg-place = POLE
 arg-content = CO
 arg-form = PODOBA
 arg-position = POZICE
-help-edit = staví pozice, deset si jich pamatuje a hraje se z nich dál
+help-edit = staví pozice, deset si jich pamatuje a začíná z nich partie
 
 settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona ?`).
 prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.
@@ -163,7 +163,7 @@ refused-hint = Nic tě to nestojí. Co se dá hrát, vypíše `{ $prefix }tahy`.
 refused-which-session = Partií je tu víc. Která to má být? { $sessions }: napiš číslo před tah, třeba `#{ $example } place 4`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
-refused-no-session = Žádnou partii tu nemáš. Začni ji: `{ $prefix }nová scripta @jméno`.
+refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
 refused-no-such-session = Partie #{ $session } tu není.
 refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }nová` začne další.
 refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát`.

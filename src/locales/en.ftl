@@ -65,7 +65,7 @@ glossary-hint = `{ $prefix }glossary { $word }` explains one.
 ## The position editor
 
 own-start = from a position of your own
-edit-standing = Editor: { $game }. Slot { $slot }, rules { $rules -> 
+edit-standing = Editor: { $game }. Slot { $slot }, rules { $rules ->
     [1] on
    *[other] off
  }, on turn: { $side }.
@@ -103,13 +103,13 @@ refused-edit-no-place = This board has no place { $place }.
 refused-edit-no-content = { $content } cannot be put there. You can put { $contents }.
 refused-edit-no-position = That is no position of this game. `{ $prefix }edit export` shows how one is written.
 refused-edit-no-form = There is no form { $form }. There are: { $forms }.
-refused-edit-over = The game would already be over here.
+refused-edit-over = Here the game would already be over.
 refused-no-editor = There is no editor for `{ $game }`.
 arg-place = PLACE
 arg-content = CONTENT
 arg-form = FORM
 arg-position = POSITION
-help-edit = sets up positions, keeps ten of them, and plays on from there
+help-edit = sets up positions, keeps ten of them, and begins games from them
 
 settings = This room: language { $lang } (`{ $prefix }lang cs` would change it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` would change it).
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.

@@ -21,16 +21,16 @@ over-draw = La partita #{ $session } ({ $game }) finisce in pareggio.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
-over-record = La partita #{ $session } ({ $game }) è una trascrizione, solo da guardare.
+over-record = La partita #{ $session } ({ $game }) è una trascrizione: si può solo guardare.
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
 
 seat-first = Giocatore I
 seat-second = Giocatore II
 
 discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
-discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte alle mie tavole che mi avvisano e i messaggi diretti. Comincia il messaggio menzionandomi.
+discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte ai miei messaggi con la tavola (con la notifica attiva) e i messaggi diretti. Comincia il messaggio menzionandomi.
 console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
-console-greeting = Questa è Lusoria, un posto per antichi giochi da tavolo.
+console-greeting = Questa è Lusoria, un tavolo per antichi giochi.
     Da questo terminale giocano tutti: `alice: ciao` lo dice alice.
     Comincia con `{ $prefix }nuova rapida @bob`, oppure `{ $prefix }aiuto`. `quit` chiude; le partite restano come sono.
 
@@ -42,17 +42,17 @@ imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
    *[other] { $entries } mosse
  }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima.
 verified = #{ $session }: il seme è quello promesso all’inizio { $throws ->
-    [0] e nessun dado è ancora caduto
+    [0] e non c’è ancora stato nessun lancio
     [one] e l’unico lancio corrisponde
     [2] ed entrambi i lanci corrispondono
    *[other] e tutti i { $throws } lanci corrispondono
  }.
-verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato i dadi.
+verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato i lanci.
 verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta (hash): { $hash }.
 verify-unknown = #{ $session } è la trascrizione di una partita non finita e non contiene il seme: i lanci non si possono rifare.
 verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca. Qui non c’è nulla da verificare.
 verify-no-dice = #{ $session } è un gioco senza dadi.
-verify-wrong-seed = #{ $session }: il seme segreto non è quello promesso all’inizio. Di questi dadi non fidarti.
+verify-wrong-seed = #{ $session }: il seme segreto non è quello promesso all’inizio. Non fidarti di questi lanci.
 session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 
@@ -62,12 +62,12 @@ rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id }
 glossary-words = Le parole del mancala: { $words }.
 glossary-hint = `{ $prefix }glossario { $word }` ne spiega una.
 
-## The position editor
+## L’editor di posizioni
 
 own-start = da una posizione propria
-edit-standing = Editor: { $game }. Casella { $slot }, regole { $rules ->
+edit-standing = Editor: { $game }. Posto { $slot }, regole { $rules ->
     [1] attive
-   *[other] spente
+   *[other] disattivate
  }, tocca a: { $side }.
 edit-law = Da qui non si può ancora giocare: { $law }
 edit-tools = `{ $prefix }aiuto editor` elenca gli strumenti.
@@ -76,10 +76,10 @@ edit-moves = { $count ->
    *[other] Mosse possibili: { $moves }.
  }
 edit-set = mette qualcosa su una o più caselle
-edit-move = sposta una pedina; con le regole attive solo come vuole il gioco
+edit-move = sposta un pezzo; con le regole attive, solo come permette il gioco
 edit-hint = elenca le mosse possibili, tutte o da una casella
 edit-clear = svuota la tavola
-edit-reset = torna all’inizio
+edit-reset = rimette la posizione iniziale
 edit-turn = dice a chi tocca
 edit-save = conserva la posizione in uno dei dieci posti
 edit-load = riprende una posizione conservata
@@ -87,7 +87,7 @@ edit-next = passa al posto seguente
 edit-previous = passa al posto precedente
 edit-export = scrive la posizione come testo
 edit-import = legge una posizione, anche su più righe
-edit-rules = accende o spegne le regole
+edit-rules = attiva o disattiva le regole
 edit-play = comincia una partita da qui
 refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
     [set] metti CASELLA … COSA
@@ -109,7 +109,7 @@ arg-place = CASELLA
 arg-content = COSA
 arg-form = FORMA
 arg-position = POSIZIONE
-help-edit = prepara posizioni, ne ricorda dieci e da lì fa giocare
+help-edit = prepara posizioni, ne ricorda dieci e ne fa cominciare partite
 
 settings = Questa stanza: lingua { $lang } (si cambia con `{ $prefix }lingua en`), prefisso dei comandi `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
@@ -117,7 +117,7 @@ lang-set = D’ora in poi qui parlo italiano.
 
 ## Aiuto
 
-help-intro = Conduco giochi da tavolo per messaggi: ognuno gioca con i suoi tempi. I comandi:
+help-intro = Con me si gioca a giochi da tavolo per messaggio, ognuno con i suoi tempi. I comandi:
 help-topic-start = Cominciare
 help-topic-play = Giocare
 help-topic-look = Rivedere
@@ -134,7 +134,7 @@ help-moves = elenca che cosa si può giocare adesso
 help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-yield = abbandona la partita
 help-abort = annulla una partita prima che entrambe le parti abbiano mosso
-help-show = mostra la tavola com’era dopo un lancio o una mossa di prima
+help-show = mostra la tavola com’era dopo un lancio o una mossa precedente
 help-export = dà la trascrizione di una partita
 help-import = legge una trascrizione, per guardarla
 help-verify = controlla con il seme i dadi di una partita finita
@@ -171,7 +171,7 @@ refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fa
 refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto` elenca quello che so fare.
 refused-did-you-mean = Non conosco il comando `{ $word }`. Forse `{ $prefix }{ $known }`?
 refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri, trascrizioni fino a 64 000.
-refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o solo la sua fine.
+refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o anche solo la parte finale.
 refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`. `{ $prefix }giochi` elenca i giochi.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
@@ -181,7 +181,7 @@ refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opz
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.
 refused-unknown-person = Non so chi sia { $person }. Menziona una persona che è qui.
-refused-yourself = Contro di te non puoi giocare. Menziona un’altra persona.
+refused-yourself = Non ci si può sfidare da soli. Menziona un’altra persona.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegli un altro gioco o altre opzioni.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
 refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
@@ -197,6 +197,6 @@ refused-record-entry = Questa non è la trascrizione di una partita: la mossa { 
 refused-record-game = La trascrizione nomina un gioco, opzioni o regole che non ho.
 refused-one-new-game = Una sola partita nuova per messaggio.
 refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`, `$` o `+`.
-refused-bad-lang = Le lingue che so: `en`, `cs`, `it`, `ru`.
+refused-bad-lang = Parlo queste lingue: `en`, `cs`, `it`, `ru`.
 refused-may-not-configure = Le impostazioni può cambiarle solo chi gestisce la stanza.
 refused-unreadable = Non riesco a leggere questo messaggio: è cifrato e la chiave non mi è arrivata. Riscrivilo, per favore.

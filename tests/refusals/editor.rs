@@ -71,3 +71,86 @@ async fn with_the_rules_on_a_move_is_one_of_the_game() {
     let moves = told(&house, "!edit hint").await;
     assert!(moves.contains("place:1"), "{moves}");
 }
+
+/// As the Bologna server prints it, between the fences of a chat: white can capture on d3 by e4-e3.
+const GRID: &str = "```
+OOOOOOOOO
+OOOOOOOOO
+OOWBOOOOO
+OOOOWOOOO
+OOOOKOOOO
+OOOOOOOOO
+OOOOOOOOO
+OOOOOOOOO
+OOOOBOOOO
+-
+W
+```";
+
+/// What the board shows of row 3 before and after the capture.
+const ROW_3: [&str; 2] = ["3 * . W B . . . . *", "3 * . W . W . . . *"];
+
+#[tokio::test]
+async fn the_seeds_editor_of_tablut_puts_any_piece_anywhere() {
+    let house = House::new().await;
+    let empty = told(&house, "!edit tablut\n!edit clear\n!edit").await;
+    assert!(
+        empty.contains("There is no king on the board"),
+        "why not: {empty}"
+    );
+    let set = told(&house, "!edit set e5 king\n!edit set c3, G7 white").await;
+    assert!(set.contains("3 * . W . . . . . *"), "{set}");
+    assert!(!set.contains("Nobody can play from here"), "{set}");
+    let camped = told(&house, "!edit move c3 d1").await;
+    assert!(
+        camped.contains("White may not stand in a camp: d1"),
+        "{camped}"
+    );
+    let rules = house.say("anna", "!edit rules on").await;
+    assert_eq!(rules.refused(), ["law-white-in-camp"]);
+    let play = house.say("anna", "!edit play @bob").await;
+    assert_eq!(play.refused(), ["law-white-in-camp"]);
+    let nobody = house.say("anna", "!edit set c3 queen").await;
+    assert_eq!(nobody.refused(), ["edit-no-content"]);
+    let nowhere = house.say("anna", "!edit set j5 W").await;
+    assert_eq!(nowhere.refused(), ["edit-no-place"]);
+    let kept = told(&house, "!edit export").await;
+    let line = format!(
+        "OOOW{}K{}W{}W",
+        "O".repeat(36),
+        "O".repeat(19),
+        "O".repeat(20)
+    );
+    assert!(kept.contains(&line), "{kept}");
+}
+
+#[tokio::test]
+async fn a_tablut_grid_is_imported_and_played_on_against_someone() {
+    let house = House::new().await;
+    told(&house, "!edit tablut").await;
+    let read = told(&house, &format!("!edit import {GRID}")).await;
+    assert!(read.contains(ROW_3[0]), "{read}");
+    let json = told(&house, "!edit export json").await;
+    assert!(
+        json.contains(r#"{"board":[["EMPTY","#) && json.contains(r#""turn":"WHITE"}"#),
+        "{json}"
+    );
+    told(&house, "!edit save 4\n!edit reset").await;
+    let start = told(&house, "!edit next\n!edit prev").await;
+    assert!(start.contains("Slot 0"), "{start}");
+    told(&house, "!edit load 4\n!edit rules on").await;
+    let refused = house.say("anna", "!edit move e4 f7").await;
+    assert_eq!(refused.refused(), ["not-straight"]);
+    let captured = told(&house, "!edit move e4 e3").await;
+    assert!(captured.contains(ROW_3[1]), "{captured}");
+    assert!(captured.contains("on turn: black"), "{captured}");
+    let begun = told(&house, "!edit play @bob second").await;
+    assert!(begun.contains("anna, your turn"), "{begun}");
+    assert!(begun.contains("3 * . . . W . W . * 3"), "turned: {begun}");
+    let record = told(&house, "!export").await;
+    let rest = "O".repeat(9);
+    let line = format!("{rest}{rest}OOWOWOOOO{rest}OOOOKOOOO{rest}{rest}{rest}OOOOBOOOOB");
+    assert!(record.contains(&format!("game: tablut@{line}")), "{record}");
+    let again = told(&house, &format!("!edit import\n{json}")).await;
+    assert!(again.contains(ROW_3[0]), "{again}");
+}

@@ -1,5 +1,5 @@
 # Afrika: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
-# `anna: seje z c 9 kamenů, poslední padá do soupeřova d`. $seat je jméno hráče, proto se neskloňuje; $pit a $last jsou
+# `anna: rozsévá z c 9 kamenů, poslední padá do soupeřova d`. $seat je jméno hráče, proto se neskloňuje; $pit a $last jsou
 # písmena důlků, počítaná vždy z pohledu toho, komu důlek patří; $pits je výčet jako "c, e", $komi je "2½".
 
 ## Co tah udělal
@@ -7,14 +7,14 @@
 afrika-sown =
     { $count ->
         [1] posouvá jediný kámen z { $pit } do svého { $last }
-        [few] seje z { $pit } { $count } kameny, poslední padá do vlastního { $last }
-       *[other] seje z { $pit } { $count } kamenů, poslední padá do vlastního { $last }
+        [few] rozsévá z { $pit } { $count } kameny, poslední padá do vlastního { $last }
+       *[other] rozsévá z { $pit } { $count } kamenů, poslední padá do vlastního { $last }
     }
 afrika-sown-across =
     { $count ->
         [1] posouvá jediný kámen z { $pit } do soupeřova { $last }
-        [few] seje z { $pit } { $count } kameny, poslední padá do soupeřova { $last }
-       *[other] seje z { $pit } { $count } kamenů, poslední padá do soupeřova { $last }
+        [few] rozsévá z { $pit } { $count } kameny, poslední padá do soupeřova { $last }
+       *[other] rozsévá z { $pit } { $count } kamenů, poslední padá do soupeřova { $last }
     }
 afrika-captured =
     bere přes { $pit } { $count ->
@@ -26,12 +26,12 @@ afrika-swapped = mění strany a hraje dál za Jih
 
 ## Jak to skončilo
 
-afrika-won = a tím vyhrává { $seat }, { $stones } : { $others } na kameny
+afrika-won = a tím vyhrává { $seat } v poměru { $stones } : { $others }
 afrika-won-with-komi = a tím vyhrává { $seat }, kamenů má { $stones } a komi { $komi } proti { $others }
 afrika-won-against-komi = a tím vyhrává { $seat }, kamenů má { $stones } proti { $others } a komi { $komi }
 afrika-won-misere = a tím vyhrává { $seat }, kamenů má jen { $stones } proti { $others }
 afrika-drawn = a tím je to remíza, oba mají po { $stones }
-afrika-repeated = stejné postavení nastalo potřetí, takže { $left ->
+afrika-repeated = táž pozice nastala potřetí, takže { $left ->
     [1] jediný kámen na desce nepatří
     [few] { $left } kameny na desce nepatří
    *[other] { $left } kamenů na desce nepatří
@@ -65,7 +65,7 @@ afrika-game-over = Hra skončila.
 ## Hra
 
 afrika-name = Afrika
-afrika-about = novodobá mankala, ve které se musí brát: obětuj jeden kámen a seber čtyři. `{ $prefix }nová afrika @jméno`, žravá, kdo bere, prohrává: `{ $prefix }nová žravá afrika @jméno`
+afrika-about = novodobá mankala, ve které se musí brát: obětuj jeden kámen a seber čtyři. `{ $prefix }nová afrika @jméno`, žravá, ve které víc kamenů prohrává: `{ $prefix }nová žravá afrika @jméno`
 
 afrika-side-first = Jih
 afrika-side-second = Sever

@@ -27,7 +27,7 @@ afrika-won = e così vince { $seat }, { $stones } semi a { $others }
 afrika-won-with-komi = e così vince { $seat }, { $stones } semi e komi { $komi } contro { $others }
 afrika-won-against-komi = e così vince { $seat }, { $stones } semi contro { $others } e komi { $komi }
 afrika-won-misere = e così vince { $seat }, con soli { $stones } semi contro { $others }
-afrika-drawn = e così è patta, { $stones } semi a testa
+afrika-drawn = e così è pareggio, { $stones } semi a testa
 afrika-repeated = è la terza volta che la posizione è questa, perciò { $left ->
     [1] il seme rimasto sulla tavola non vale
    *[other] i { $left } semi rimasti sulla tavola non valgono
@@ -60,7 +60,7 @@ afrika-game-over = La partita è finita.
 ## Il gioco
 
 afrika-name = Afrika
-afrika-about = un mancala dei nostri giorni in cui si cattura per forza: cedi un seme per prenderne quattro. `{ $prefix }nuova afrika @nome`, a perdere: `{ $prefix }nuova africa a perdere @nome`
+afrika-about = un mancala dei nostri giorni in cui si cattura per forza: cedi un seme per prenderne quattro. `{ $prefix }nuova afrika @nome`, la versione a perdere: `{ $prefix }nuova africa a perdere @nome`
 
 afrika-side-first = Sud
 afrika-side-second = Nord

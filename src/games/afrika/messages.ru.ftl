@@ -31,7 +31,7 @@ afrika-swapped = меняется сторонами и играет тепер�
 afrika-won = и на этом победа: { $seat }, счёт { $stones } : { $others }
 afrika-won-with-komi = и на этом победа: { $seat }, { $stones } и коми { $komi } против { $others }
 afrika-won-against-komi = и на этом победа: { $seat }, { $stones } против { $others } и коми { $komi }
-afrika-won-misere = и на этом победа: { $seat }, взято всего { $stones } против { $others }
+afrika-won-misere = и на этом победа: { $seat }, взято только { $stones } против { $others }
 afrika-drawn = и на этом ничья: у каждого по { $stones }
 afrika-repeated = позиция сложилась в третий раз, и { $left ->
     [one] { $left } камень на доске не достаётся

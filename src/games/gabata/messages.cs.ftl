@@ -1,26 +1,26 @@
 # Gabata: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
 # `anna: rozsévá b5 > g6 > D x7 > E, bere 7`. $seat, $stuck, $leader a $to jsou jména hráčů, proto se neskloňují.
-# $path je setba po důlcích, jak je jmenuje ten, kdo seje: malá písmena na vlastní straně, velká na soupeřově.
+# $path je setí po důlcích, jak je jmenuje ten, kdo seje: malá písmena na vlastní straně, velká na soupeřově.
 
 ## Co tah udělal
 
-gabata-named = jmenuje důlek { $pit } pro nultou setbu
+gabata-named = volí důlek { $pit } pro nulté setí
 gabata-raced = { $seat } rozsévá { $path }{ $laps ->
     [0] {""}
-   *[other] {" "}(počet kol setby: { $laps })
+   *[other] {" "}(počet obrátek: { $laps })
  }
-gabata-race-won = { $seat } končí dřív a je na tahu
-gabata-zero-sown = nultá setba { $path }{ $laps ->
+gabata-race-won = { $seat } končí dřív a má první tah
+gabata-zero-sown = nulté setí { $path }{ $laps ->
     [0] {""}
-   *[other] {" "}(počet kol setby: { $laps })
+   *[other] {" "}(počet obrátek: { $laps })
  }
-gabata-zero-won = první je na tahu { $seat } (rozseto kamenů: { $fewer } a { $more })
+gabata-zero-won = první tah má { $seat } (rozseto kamenů: { $fewer } a { $more })
 gabata-sown = rozsévá { $path }{ $laps ->
     [0] {""}
-   *[other] {" "}(počet kol setby: { $laps })
+   *[other] {" "}(počet obrátek: { $laps })
  }
 gabata-captured = bere { $count }
-gabata-decided = má v zásobě { $count }, víc než polovinu všech kamenů
+gabata-decided = má ve skladu { $count }, víc než polovinu všech kamenů
 gabata-swept = { $stuck } už nemá co sít, a tak { $seat } { $count ->
     [one] bere poslední kámen na desce
     [few] bere všechny { $count } kameny na desce
@@ -29,53 +29,53 @@ gabata-swept = { $stuck } už nemá co sít, a tak { $seat } { $count ->
 gabata-round-won = { $round }. kolo vyhrává { $seat } v poměru { $count } : { $other }
 gabata-round-drawn = { $round }. kolo končí nerozhodně, oba mají { $count }
 gabata-dealt = rozdává se { $round }. kolo, vede { $leader }
-gabata-gift = { $seat } dává do posledního důlku hráče { $to } { $count ->
+gabata-gift = { $seat } daruje do posledního důlku, který má { $to }, { $count ->
     [one] jeden kámen
     [few] { $count } kameny
    *[other] { $count } kamenů
  }
-gabata-void = tahle setba by nikdy neskončila, { $round }. kolo se proto nepočítá a hraje se znovu, vede { $leader }
+gabata-void = tohle setí by nikdy neskončilo, { $round }. kolo se proto nepočítá a hraje se znovu, vede { $leader }
 gabata-stopped = táž pozice potřetí: volné kameny patří tomu, na čí straně leží
 
 ## Proč je tah odmítnut
 
 gabata-syntax =
     { $word ->
-        [zero] Nultá setba se píše `zero` a jeden z tvých důlků, a až i: `zero c`.
+        [zero] Nulté setí se píše `zero` a jeden z tvých důlků, a až i: `zero c`.
        *[other] Tah je písmeno jednoho z tvých důlků, a až i: `c`. Stačí i číslo od 1 do 9.
     }
     .rule = Co psát
-gabata-no-pass = V gabatě se nevynechává: dokud máš kámen, seješ.
+gabata-no-pass = V gabatě se tah nevynechává: dokud máš kámen, seješ.
     .rule = Konec kola
 gabata-game-over = Hra skončila.
     .rule = Konec kola
-gabata-zero-first = Nejdřív je nultá setba: `zero` a některý tvůj důlek. Důlek { $pit } přijde na řadu potom.
-    .rule = Nultá setba
-gabata-zero-over = Nultá setba tohoto kola už proběhla. Jestli chceš sít z { $pit }, napiš jen to písmeno.
-    .rule = Nultá setba
+gabata-zero-first = Nejdřív je nulté setí: `zero` a některý tvůj důlek. Důlek { $pit } přijde na řadu potom.
+    .rule = Nulté setí
+gabata-zero-over = Nulté setí tohoto kola už proběhlo. Jestli chceš sít z { $pit }, napiš jen to písmeno.
+    .rule = Nulté setí
 gabata-empty-pit = Tvůj důlek { $pit } je prázdný. Vyber takový, kde něco leží.
-    .rule = Setba
-gabata-endless-pit = Setba z důlku { $pit } by nikdy neskončila a v téhle hře se vybrat nesmí.
-    .rule = Setba bez konce
+    .rule = Setí
+gabata-endless-pit = Setí z důlku { $pit } by nikdy neskončilo a v téhle partii se takový důlek vybrat nesmí.
+    .rule = Nekonečné setí
 
 ## Hra
 
 gabata-name = Gabata
-gabata-side-first = jih
-gabata-side-second = sever
-gabata-about = pirátka mezi mankalami, z Afrického rohu: tři řady, dlouhé setby a kořist odevšad. `{ $prefix }nová gabata @jméno`
+gabata-side-first = Jih
+gabata-side-second = Sever
+gabata-about = pirátka mezi mankalami, z Afrického rohu: tři řady, dlouhá setí a kořist odevšad. `{ $prefix }nová gabata @jméno`
 
 ## Pod deskou
 
-gabata-store = { $seat }: v zásobě { $count }
+gabata-store = { $seat }: ve skladu { $count }
 gabata-round =
     { $of ->
         [0] { $round }. kolo zápasu o všechny kameny
        *[other] { $round }. kolo z { $of }
     }
-gabata-zero-open = Nultá setba: začíná { $seat } a jmenuje důlek, třeba `zero c`.
-gabata-zero-half = Nultá setba: { $seat } má důlek { $pit }; teď ten druhý, třeba `zero c`, a sejí oba najednou.
-gabata-zero-half-sown = Nultá setba: { $seat } má rozseto { $count }; teď druhý hráč, třeba `zero c`.
+gabata-zero-open = Nulté setí: začíná { $seat } a volí důlek, třeba `zero c`.
+gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí soupeř, třeba `zero c`, a sejí oba najednou.
+gabata-zero-half-sown = Nulté setí: { $seat } má kamenů rozseto { $count }; teď soupeř, třeba `zero c`.
 
 ## Deska slovy
 

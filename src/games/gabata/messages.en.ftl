@@ -9,12 +9,12 @@ gabata-raced = { $seat } sows { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } laps)
  }
-gabata-race-won = { $seat } is done first and has the first move
+gabata-race-won = { $seat } is done first and moves first
 gabata-zero-sown = zero sowing { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } laps)
  }
-gabata-zero-won = { $seat } has the first move (stones dropped: { $fewer } and { $more })
+gabata-zero-won = { $seat } moves first (stones dropped: { $fewer } and { $more })
 gabata-sown = sows { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } laps)
@@ -53,14 +53,14 @@ gabata-zero-over = The zero sowing of this round is done. If you mean to sow { $
     .rule = The zero sowing
 gabata-empty-pit = Your pit { $pit } is empty. Choose one with stones in it.
     .rule = Sowing
-gabata-endless-pit = From pit { $pit } the sowing would never end, and in this game that may not be chosen.
-    .rule = Sowing without end
+gabata-endless-pit = From pit { $pit } the sowing would never end, and in this game such a pit may not be chosen.
+    .rule = Endless sowing
 
 ## The game
 
 gabata-name = Gabata
-gabata-side-first = south
-gabata-side-second = north
+gabata-side-first = South
+gabata-side-second = North
 gabata-about = the pirate among the mancalas, from the Horn of Africa: three rows, long sowings, stones carried off from anywhere. `{ $prefix }new gabata @friend`
 
 ## Under the board
@@ -72,7 +72,7 @@ gabata-round =
        *[other] Round { $round } of { $of }
     }
 gabata-zero-open = Zero sowing: { $seat } begins and names a pit, like `zero c`.
-gabata-zero-half = Zero sowing: { $seat } has named pit { $pit }; now the other pit, like `zero c`, and both sow at once.
+gabata-zero-half = Zero sowing: { $seat } has named pit { $pit }; now the other player, like `zero c`, and both sow at once.
 gabata-zero-half-sown = Zero sowing: { $seat } has dropped { $count } stones; now the other player, like `zero c`.
 
 ## The board in words

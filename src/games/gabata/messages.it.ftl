@@ -1,5 +1,5 @@
 # Gabata: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte di una
-# sola frase: `anna: semina b5 > g6 > D x7 > E, prende 7`. $seat, $stuck, $leader e $to sono nomi di giocatori.
+# sola frase: `anna: semina b5 > g6 > D x7 > E, cattura 7`. $seat, $stuck, $leader e $to sono nomi di giocatori.
 # $path è la semina buca per buca, come la chiama chi semina: minuscole dalla propria parte, maiuscole dall’altra.
 
 ## Che cosa ha fatto una mossa
@@ -19,31 +19,31 @@ gabata-sown = semina { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } giri)
  }
-gabata-captured = prende { $count }
-gabata-decided = ha ora { $count } semi in granaio, più della metà di tutti
+gabata-captured = cattura { $count }
+gabata-decided = ha ora { $count } semi nel granaio, più della metà
 gabata-swept = { $stuck } non ha più nulla da seminare, e { $seat } { $count ->
-    [one] prende l’ultimo seme sulla tavola
-   *[other] prende tutti i { $count } semi sulla tavola
+    [one] prende l’ultimo seme della tavola
+   *[other] prende tutti i { $count } semi della tavola
  }
 gabata-round-won = { $seat } vince la manche { $round } per { $count } a { $other }
-gabata-round-drawn = la manche { $round } è patta, { $count } semi ciascuno
-gabata-dealt = si dispone la manche { $round }, comincia { $leader }
+gabata-round-drawn = la manche { $round } finisce in pareggio, { $count } semi a testa
+gabata-dealt = si dispone la manche { $round }, guida { $leader }
 gabata-gift = { $seat } dà a { $to } { $count ->
     [one] un seme
    *[other] { $count } semi
  } per completare l’ultima buca
-gabata-void = questa semina non finirebbe mai: la manche { $round } non vale e si rigioca, comincia { $leader }
+gabata-void = questa semina non finirebbe mai: la manche { $round } non vale e si rigioca, guida { $leader }
 gabata-stopped = la stessa posizione per la terza volta: i semi liberi vanno a chi li ha dalla sua parte
 
 ## Perché una mossa è rifiutata
 
 gabata-syntax =
     { $word ->
-        [zero] La semina zero si scrive `zero` e una delle tue buche, da a a i: `zero c`.
-       *[other] Una mossa è la lettera di una delle tue buche, da a a i: `c`. Va bene anche un numero da 1 a 9.
+        [zero] La semina zero si scrive `zero` e una delle tue buche, da a fino a i: `zero c`.
+       *[other] Una mossa è la lettera di una delle tue buche, da a fino a i: `c`. Va bene anche un numero da 1 a 9.
     }
     .rule = Che cosa si scrive
-gabata-no-pass = Nella gabata non si passa: finché hai un seme, semini.
+gabata-no-pass = In Gabata non si passa: finché hai un seme, semini.
     .rule = La fine di una manche
 gabata-game-over = La partita è finita.
     .rule = La fine di una manche
@@ -53,27 +53,27 @@ gabata-zero-over = La semina zero di questa manche è già fatta. Se vuoi semina
     .rule = La semina zero
 gabata-empty-pit = La tua buca { $pit } è vuota. Scegline una con dei semi.
     .rule = La semina
-gabata-endless-pit = Dalla buca { $pit } la semina non finirebbe mai, e in questa partita non si può scegliere.
-    .rule = La semina senza fine
+gabata-endless-pit = Dalla buca { $pit } la semina non finirebbe mai, e in questa partita una buca così non si può scegliere.
+    .rule = La semina infinita
 
 ## Il gioco
 
 gabata-name = Gabata
-gabata-side-first = sud
-gabata-side-second = nord
-gabata-about = la piratessa fra le mancale, dal Corno d’Africa: tre file, semine lunghe, prede da ogni parte. `{ $prefix }nuova gabata @nome`
+gabata-side-first = Sud
+gabata-side-second = Nord
+gabata-about = il pirata fra i mancala, dal Corno d’Africa: tre file, semine lunghe, bottino da ogni parte. `{ $prefix }nuova gabata @nome`
 
 ## Sotto la tavola
 
-gabata-store = { $seat }: { $count } in granaio
+gabata-store = { $seat }: { $count } nel granaio
 gabata-round =
     { $of ->
         [0] Manche { $round } di un incontro per tutti i semi
        *[other] Manche { $round } di { $of }
     }
 gabata-zero-open = Semina zero: comincia { $seat } e sceglie una buca, per esempio `zero c`.
-gabata-zero-half = Semina zero: { $seat } ha scelto la buca { $pit }; ora l’altra, per esempio `zero c`, e si semina insieme.
-gabata-zero-half-sown = Semina zero: { $seat } ha seminato { $count } semi; ora l’altra persona, per esempio `zero c`.
+gabata-zero-half = Semina zero: { $seat } ha scelto la buca { $pit }; ora sceglie l’avversario, per esempio `zero c`, e si semina insieme.
+gabata-zero-half-sown = Semina zero: { $seat } ha seminato { $count } semi; ora tocca all’avversario, per esempio `zero c`.
 
 ## La tavola a parole
 

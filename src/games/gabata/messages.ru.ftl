@@ -14,7 +14,7 @@ gabata-zero-sown = нулевой посев { $path }{ $laps ->
     [0] {""}
    *[other] {" "}(кругов: { $laps })
  }
-gabata-zero-won = первый ход — { $seat } (разложено камней: { $fewer } и { $more })
+gabata-zero-won = первый ход: { $seat } (разложено камней: { $fewer } и { $more })
 gabata-sown = сеет { $path }{ $laps ->
     [0] {""}
    *[other] {" "}(кругов: { $laps })
@@ -30,7 +30,7 @@ gabata-swept = { $stuck } остаётся без камней, и { $seat } { $
 gabata-round-won = раунд { $round }: побеждает { $seat } со счётом { $count }:{ $other }
 gabata-round-drawn = раунд { $round }: ничья, поровну по { $count }
 gabata-dealt = раскладывается раунд { $round }, ведёт { $leader }
-gabata-gift = { $seat } дополняет последнюю лунку ({ $to }): камней от него — { $count }
+gabata-gift = { $seat } дополняет последнюю лунку, её хозяин — { $to }, камней в подарок: { $count }
 gabata-void = этот посев никогда бы не кончился: раунд { $round } не считается и переигрывается, ведёт { $leader }
 gabata-stopped = та же позиция в третий раз: свободные камни достаются тому, на чьей стороне лежат
 
@@ -52,14 +52,14 @@ gabata-zero-over = Нулевой посев этого раунда уже сд
     .rule = Нулевой посев
 gabata-empty-pit = Твоя лунка { $pit } пуста. Выбери такую, где есть камни.
     .rule = Посев
-gabata-endless-pit = Посев из лунки { $pit } никогда бы не кончился, а в этой партии такой выбирать нельзя.
+gabata-endless-pit = Посев из лунки { $pit } никогда бы не кончился, а в этой партии такую лунку выбирать нельзя.
     .rule = Бесконечный посев
 
 ## Игра
 
 gabata-name = Габата
-gabata-side-first = юг
-gabata-side-second = север
+gabata-side-first = Юг
+gabata-side-second = Север
 gabata-about = «пиратская манкала» с Африканского Рога: три ряда, долгие посевы и добыча отовсюду. `{ $prefix }новая габата @имя`
 
 ## Под доской
@@ -71,8 +71,8 @@ gabata-round =
        *[other] Раунд { $round } из { $of }
     }
 gabata-zero-open = Нулевой посев: начинает { $seat } и называет лунку, например `zero c`.
-gabata-zero-half = Нулевой посев: { $seat } называет лунку { $pit }; теперь другой игрок, например `zero c`, и оба сеют разом.
-gabata-zero-half-sown = Нулевой посев: { $seat }, разложено камней: { $count }; теперь другой игрок, например `zero c`.
+gabata-zero-half = Нулевой посев: { $seat } начнёт с лунки { $pit }; теперь называет соперник, например `zero c`, и оба сеют разом.
+gabata-zero-half-sown = Нулевой посев: { $seat }, разложено камней: { $count }; теперь соперник, например `zero c`.
 
 ## Доска словами
 

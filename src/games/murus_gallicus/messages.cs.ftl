@@ -30,7 +30,7 @@ murus_gallicus-game-over = Hra skončila.
     .rule = Jak vyhrát
 murus_gallicus-empty-cell = Na { $cell } nic nestojí.
     .rule = Tah věží
-murus_gallicus-not-yours = To, co stojí na { $cell }, patří soupeři.
+murus_gallicus-not-yours = Co stojí na { $cell }, patří soupeři.
     .rule = Tah věží
 murus_gallicus-walls-stay = Na { $cell } máš jen zeď, a zdi se nehýbou. Táhne se věží, a ta má kameny dva.
     .rule = Tah věží
@@ -53,7 +53,7 @@ murus_gallicus-law-white-stones = Bílý má kamenů { $count }. Víc než šest
     .rule = Deska
 murus_gallicus-law-black-stones = Černý má kamenů { $count }. Víc než šestnáct jich nikdy není.
     .rule = Deska
-murus_gallicus-law-won-before = Hráč na tahu už má kámen na soupeřově základní řadě, na { $cells }. Ta partie byla vyhraná dřív.
+murus_gallicus-law-won-before = Hráč na tahu už má kámen na soupeřově základní řadě, na { $cells }. Taková partie by už byla vyhraná.
     .rule = Jak vyhrát
 
 ## Hra

@@ -11,8 +11,8 @@ murus_gallicus-raised =
        *[other] вырастают башни на { $cells }
     }
 murus_gallicus-sacrificed = жертва: камень башни на { $cell } рушит стену на { $wall }
-murus_gallicus-broke-through = прорыв на базовый ряд, { $cell }, и победа
-murus_gallicus-stuck = { $victim } без хода, и это победа
+murus_gallicus-broke-through = прорыв на базовый ряд ({ $cell }) и победа
+murus_gallicus-stuck = { $victim } остаётся без хода, и это победа
 murus_gallicus-move-limit =
     сделано по { $moves ->
         [one] { $moves } ходу
@@ -31,7 +31,7 @@ murus_gallicus-game-over = Игра окончена.
     .rule = Как победить
 murus_gallicus-empty-cell = На { $cell } ничего не стоит.
     .rule = Ход башней
-murus_gallicus-not-yours = На { $cell } стоит чужое.
+murus_gallicus-not-yours = То, что стоит на { $cell }, принадлежит сопернику.
     .rule = Ход башней
 murus_gallicus-walls-stay = На { $cell } у тебя только стена, а стены не ходят. Ходит башня, в ней два камня.
     .rule = Ход башней

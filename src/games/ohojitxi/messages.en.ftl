@@ -8,8 +8,8 @@
 ohojitxi-sown = sows { $pit } to { $last }
 ohojitxi-captured = captures { $pits } (x{ $stones }) and puts them into pit { $target } ({ $theirs } for { $victim })
 ohojitxi-cleared = captures { $pits } (x{ $stones }) and has no stone left
-ohojitxi-repeated = and so the same position has come for the third time
-ohojitxi-limit-reached = and with that the moves are used up: { $first } has { $first-stones } on the own side, { $second } has { $second-stones }
+ohojitxi-repeated = and that is the same position for the third time
+ohojitxi-limit-reached = and with that the moves are used up: { $first } has { $first-stones } stones left, { $second } has { $second-stones }
 
 ## Why a move is refused
 

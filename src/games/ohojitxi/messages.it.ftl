@@ -1,15 +1,15 @@
 # Ohojitxi: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte di
-# una sola frase: `anna: semina c fino a e, cattura e, d (x8) e li mette nella buca 3 (per bob è c)`. $seat, $victim, $first
+# una sola frase: `anna: semina c fino a e, cattura e, d (x8) e mette i semi nella buca 3 (per bob è la c)`. $seat, $victim, $first
 # e $second sono nomi di giocatori. Le lettere sono buche di chi è nominato; $target è la buca dell’avversario come la conta
 # lui, $theirs la sua lettera per l’avversario.
 
 ## Che cosa ha fatto una mossa
 
 ohojitxi-sown = semina { $pit } fino a { $last }
-ohojitxi-captured = cattura { $pits } (x{ $stones }) e li mette nella buca { $target } (per { $victim } è { $theirs })
+ohojitxi-captured = cattura { $pits } (x{ $stones }) e mette i semi nella buca { $target } (per { $victim } è la { $theirs })
 ohojitxi-cleared = cattura { $pits } (x{ $stones }) e non ha più semi
 ohojitxi-repeated = e così la stessa posizione è tornata per la terza volta
-ohojitxi-limit-reached = e con questo le mosse sono finite: dalla sua parte { $first } ne ha { $first-stones }, { $second } { $second-stones }
+ohojitxi-limit-reached = e con questo le mosse sono finite: { $first } ha ancora { $first-stones } semi, { $second } { $second-stones }
 
 ## Perché una mossa è rifiutata
 
@@ -19,7 +19,7 @@ ohojitxi-no-such-pit = Su questa tavola la buca { $pit } non c’è. Le tue vann
     .rule = La tavola
 ohojitxi-empty-pit = La tua buca { $pit } è vuota. Seminane una che contiene semi.
     .rule = La semina
-ohojitxi-no-capture = Seminare { $pit } non cattura niente, quindi non c’è niente da mettere via. Scrivi solo la lettera.
+ohojitxi-no-capture = Seminare { $pit } non cattura niente, quindi non c’è niente da spostare. Scrivi solo la lettera.
     .rule = La cattura
 ohojitxi-wins-already = Seminare { $pit } cattura i tuoi ultimi semi e vince. Scrivi solo la lettera.
     .rule = La vittoria

@@ -9,11 +9,11 @@ ohojitxi-sown = сеет { $pit } до { $last }
 ohojitxi-captured = берёт { $pits } (x{ $stones }) и кладёт в лунку { $target } (для { $victim } это { $theirs })
 ohojitxi-cleared = берёт { $pits } (x{ $stones }), и камней больше нет
 ohojitxi-repeated = и та же позиция стоит уже в третий раз
-ohojitxi-limit-reached = и на этом ходы кончились: камней на своей стороне у { $first } — { $first-stones }, у { $second } — { $second-stones }
+ohojitxi-limit-reached = и на этом ходы кончились: камней осталось: { $first } — { $first-stones }, { $second } — { $second-stones }
 
 ## Почему ход отклонён
 
-ohojitxi-syntax = Напиши букву своей лунки: `c`. Если это взятие, добавь номер лунки, куда пойдут камни: `c3`.
+ohojitxi-syntax = Напиши букву своей лунки: `c`. Если это захват, добавь номер лунки, куда пойдут камни: `c3`.
     .rule = Как писать ходы
 ohojitxi-no-such-pit = Лунки { $pit } на этой доске нет. Твои — от a до { $last }.
     .rule = Доска
@@ -48,7 +48,7 @@ ohojitxi-side =
         [few] { $stones } камня
        *[many] { $stones } камней
     }
-ohojitxi-barred = { $seat } пока не может класть взятые камни в лунку { $target }.
+ohojitxi-barred = { $seat }: следующий захват нельзя класть в лунку { $target }.
 
 ## Доска словами
 

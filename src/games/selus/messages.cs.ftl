@@ -1,12 +1,12 @@
 # Selus: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
 # `anna: rozsévá b5 > g6 > D x2, bere 2, hraje znovu`. $seat, $owner, $leader a $to jsou jména hráčů, proto se neskloňují.
-# $path je setba po důlcích, jak je jmenuje ten, kdo seje: malá písmena na vlastní straně, velká na soupeřově.
+# $path je setí po důlcích, jak je jmenuje ten, kdo seje: malá písmena na vlastní straně, velká na soupeřově.
 
 ## Co tah udělal
 
 selus-sown = rozsévá { $path }{ $laps ->
     [0] {""}
-   *[other] {" "}(počet kol setby: { $laps })
+   *[other] {" "}(počet obrátek: { $laps })
  }
 selus-wegue = dělá z { $pit } wegue
 selus-captured = { $count ->
@@ -18,42 +18,42 @@ selus-liquidated = wegue { $pit } je prázdné a zaniká
 selus-rests-in-ayemi = poslední kámen zůstává v oku { $pit }
 selus-rests-in-empty = poslední kámen zůstává v prázdném wegue { $pit }
 selus-again = hraje znovu
-selus-passed = { $seat } nemá co sít a vynechává
+selus-passed = { $seat } nemá co sít a vynechává tah
 selus-harvested = { $seat } sklízí z wegue { $count }
 selus-round-won = { $round }. kolo vyhrává { $seat } v poměru { $count } : { $other }
 selus-round-drawn = { $round }. kolo končí nerozhodně, oba mají { $count }
 selus-dealt = rozdává se { $round }. kolo, začíná { $leader }
-selus-gift = { $seat } dává do posledního důlku hráče { $to } { $count ->
+selus-gift = { $seat } daruje do posledního důlku, který má { $to }, { $count ->
     [one] jeden kámen
     [few] { $count } kameny
    *[other] { $count } kamenů
  }
-selus-void = tahle setba by nikdy neskončila, { $round }. kolo se proto nepočítá a hraje se znovu, začíná { $leader }
-selus-stopped = točíte se v kruhu: volné kameny patří tomu, na čí straně leží
+selus-void = tohle setí by nikdy neskončilo, { $round }. kolo se proto nepočítá a hraje se znovu, začíná { $leader }
+selus-stopped = hra se točí v kruhu: volné kameny patří tomu, na čí straně leží
 
 ## Proč je tah odmítnut
 
 selus-syntax = Tah je písmeno jednoho z tvých důlků, a až i: `c`. Stačí i číslo od 1 do 9.
     .rule = Co psát
-selus-no-pass = Dokud máš z čeho sít, vynechat nejde. Až nebudeš mít, bot vynechá za tebe.
+selus-no-pass = Dokud máš z čeho sít, vynechat nejde. Až nebudeš mít, vynechá za tebe bot.
     .rule = Vynechání a konec kola
 selus-game-over = Hra skončila.
     .rule = Vynechání a konec kola
 selus-empty-pit = Tvůj důlek { $pit } je prázdný. Vyber takový, kde něco leží.
-    .rule = Setba
+    .rule = Setí
 selus-wegue-pit = Důlek { $pit } je wegue ({ $owner }) a z wegue se nikdy neseje.
     .rule = Wegue
 
 ## Hra
 
 selus-name = Selus
-selus-side-first = jih
-selus-side-second = sever
-selus-about = rány a pasti z Massawy u Rudého moře: dlouhé setby na třech řadách a důlky, které polykají kameny. `{ $prefix }nová selus @jméno`, stará úloha: `{ $prefix }nová selus_puzzle @jméno`
+selus-side-first = Jih
+selus-side-second = Sever
+selus-about = rány a pasti z Massawy u Rudého moře: dlouhá setí na třech řadách a důlky, které polykají kameny. `{ $prefix }nová selus @jméno`, stará úloha: `{ $prefix }nová selus_puzzle @jméno`
 
 ## Pod deskou
 
-selus-store = { $seat }: v zásobě { $count }{ $wegue ->
+selus-store = { $seat }: ve skladu { $count }{ $wegue ->
     [0] {""}
    *[other] , ve wegue { $sign } { $stones }
  }

@@ -45,8 +45,8 @@ selus-wegue-pit = Pit { $pit } is a wegue of { $owner }, and from a wegue nobody
 ## The game
 
 selus-name = Selus
-selus-side-first = south
-selus-side-second = north
+selus-side-first = South
+selus-side-second = North
 selus-about = wounds and traps from Massawa on the Red Sea: long sowings on three rows, and pits that swallow stones. `{ $prefix }new selus @friend`, the old puzzle: `{ $prefix }new selus_puzzle @friend`
 
 ## Under the board

@@ -1,5 +1,5 @@
 # Selus: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte di una
-# sola frase: `anna: semina b5 > g6 > D x2, prende 2, gioca ancora`. $seat, $owner, $leader e $to sono nomi di giocatori.
+# sola frase: `anna: semina b5 > g6 > D x2, cattura 2 semi, gioca ancora`. $seat, $owner, $leader e $to sono nomi di giocatori.
 # $path è la semina buca per buca, come la chiama chi semina: minuscole dalla propria parte, maiuscole dall’altra.
 
 ## Che cosa ha fatto una mossa
@@ -10,8 +10,8 @@ selus-sown = semina { $path }{ $laps ->
  }
 selus-wegue = fa di { $pit } un wegue
 selus-captured = { $count ->
-    [one] prende un seme
-   *[other] prende { $count } semi
+    [one] cattura un seme
+   *[other] cattura { $count } semi
  }
 selus-liquidated = il wegue { $pit } è vuoto e scompare
 selus-rests-in-ayemi = l’ultimo seme resta nell’occhio { $pit }
@@ -20,20 +20,20 @@ selus-again = gioca ancora
 selus-passed = { $seat } non ha nulla da seminare e salta il turno
 selus-harvested = { $seat } raccoglie { $count } dai wegue
 selus-round-won = { $seat } vince la manche { $round } per { $count } a { $other }
-selus-round-drawn = la manche { $round } è patta, { $count } semi ciascuno
+selus-round-drawn = la manche { $round } finisce in pareggio, { $count } semi a testa
 selus-dealt = si dispone la manche { $round }, comincia { $leader }
 selus-gift = { $seat } dà a { $to } { $count ->
     [one] un seme
    *[other] { $count } semi
  } per completare l’ultima buca
 selus-void = questa semina non finirebbe mai: la manche { $round } non vale e si rigioca, comincia { $leader }
-selus-stopped = si gira in tondo da troppo: i semi liberi vanno a chi li ha dalla sua parte
+selus-stopped = si gira in tondo da troppo tempo: i semi liberi vanno a chi li ha dalla sua parte
 
 ## Perché una mossa è rifiutata
 
-selus-syntax = Una mossa è la lettera di una delle tue buche, da a a i: `c`. Va bene anche un numero da 1 a 9.
+selus-syntax = Una mossa è la lettera di una delle tue buche, da a fino a i: `c`. Va bene anche un numero da 1 a 9.
     .rule = Che cosa si scrive
-selus-no-pass = Non si passa finché c’è una buca da seminare. Quando non ne hai più, il bot passa per te.
+selus-no-pass = Finché hai una buca da seminare non puoi passare. Quando non ne hai più, il bot passa per te.
     .rule = Passare, e la fine di una manche
 selus-game-over = La partita è finita.
     .rule = Passare, e la fine di una manche
@@ -45,13 +45,13 @@ selus-wegue-pit = La buca { $pit } è un wegue di { $owner }, e da un wegue non 
 ## Il gioco
 
 selus-name = Selus
-selus-side-first = sud
-selus-side-second = nord
+selus-side-first = Sud
+selus-side-second = Nord
 selus-about = ferite e trappole da Massaua, sul Mar Rosso: semine lunghe su tre file, e buche che inghiottono semi. `{ $prefix }nuova selus @nome`, il vecchio problema: `{ $prefix }nuova selus_puzzle @nome`
 
 ## Sotto la tavola
 
-selus-store = { $seat }: { $count } in granaio{ $wegue ->
+selus-store = { $seat }: { $count } nel granaio{ $wegue ->
     [0] {""}
    *[other] , { $stones } nei wegue { $sign }
  }

@@ -2,7 +2,7 @@
 
 use super::Tablut;
 use super::board::{BOARD, CAMP, CASTLE, Cell, Cells, SIDE, beside, column_of, row_of};
-use super::ways::{REACH, WAYS, Ways};
+use super::ways::{REACH, WAYS, Ways, reach};
 
 /// A move: one piece from here to there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -79,8 +79,8 @@ impl<'a> Lister<'a> {
     #[inline(always)]
     fn piece(&mut self, ways: &Ways, taken: &Taken) {
         let (column, row) = (ways.column, ways.row);
-        let (west, east) = reach(taken.rows[usize::from(row)] | ways.shut_row, column);
-        let (north, south) = reach(taken.columns[usize::from(column)] | ways.shut_column, row);
+        let (west, east) = reach(column, taken.rows[usize::from(row)] | ways.shut_row);
+        let (north, south) = reach(row, taken.columns[usize::from(column)] | ways.shut_column);
         self.run(&ways.along_row, column - west, west);
         self.run(&ways.along_column, row - north, north + south);
         self.run(&ways.along_row, column, east);
@@ -97,16 +97,4 @@ impl<'a> Lister<'a> {
     fn finish(self) {
         self.out.truncate(self.next);
     }
-}
-
-/// How many cells are free before and after place `at` of a line of nine, given what stops a piece there.
-#[inline(always)]
-const fn reach(line: u16, at: u8) -> (u8, u8) {
-    let walls = (line as u32) << 1 | 1 | 1 << 10;
-    let before = walls & ((2 << at) - 1);
-    let after = walls >> (at + 2);
-    (
-        at - (31 - before.leading_zeros()) as u8,
-        after.trailing_zeros() as u8,
-    )
 }

@@ -59,3 +59,41 @@ const fn line(from: Cell, first: u8, step: u8) -> [Ply; 2 * REACH] {
     }
     line
 }
+
+/// How many cells are free before and after a place of a line of nine, given what stops a piece there.
+#[inline(always)]
+pub(super) const fn reach(place: u8, line: u16) -> (u8, u8) {
+    let free = FREE[place as usize][(line % LINES) as usize];
+    (free >> 4, free & 0xF)
+}
+
+/// As many as nine bits can say.
+const LINES: u16 = 1 << SIDE;
+
+/// The cells before in the upper four bits, those after in the lower.
+static FREE: [[u8; LINES as usize]; SIDE as usize] = free();
+
+const fn free() -> [[u8; LINES as usize]; SIDE as usize] {
+    let mut free = [[0; LINES as usize]; SIDE as usize];
+    let mut place = 0;
+    while place < SIDE {
+        let mut line = 0;
+        while line < LINES {
+            free[place as usize][line as usize] = free_round(place, line);
+            line += 1;
+        }
+        place += 1;
+    }
+    free
+}
+
+const fn free_round(place: u8, line: u16) -> u8 {
+    let (mut before, mut after) = (0, 0);
+    while before < place && line >> (place - before - 1) & 1 == 0 {
+        before += 1;
+    }
+    while after < SIDE - place - 1 && line >> (place + after + 1) & 1 == 0 {
+        after += 1;
+    }
+    before << 4 | after
+}

@@ -1,41 +1,41 @@
 # Tchuka Ruma: jedna věta na každý fakt hry. Co volba udělala, stojí za jménem hráče jako část jedné věty:
-# `anna: rozsévá c až do rumy (1)`, v závorce, kolik je v ní teď. Jamky jsou písmena zleva; $path jsou zvednuté jamky,
-# `a > c`; dlouhé rozsévání má o $more kol víc, než je vypsáno.
+# `anna: rozsévá c až do rumy (1)`, v závorce, kolik je v ní teď. Důlky jsou písmena zleva; $path jsou zvednuté důlky,
+# `a > c`; dlouhé setí má o $more obrátek víc, než je vypsáno.
 
 ## Co volba udělala
 
 tchuka_ruma-to-ruma =
     rozsévá { $path }{ $more ->
         [0] {""}
-        [one] {" "}a ještě { $more } kolo
-        [few] {" "}a ještě { $more } kola
-       *[other] {" "}a ještě { $more } kol
+        [one] {" "}a ještě { $more } obrátku
+        [few] {" "}a ještě { $more } obrátky
+       *[other] {" "}a ještě { $more } obrátek
     } až do rumy ({ $ruma })
 tchuka_ruma-to-empty =
     rozsévá { $path }{ $more ->
         [0] {""}
-        [one] {" "}a ještě { $more } kolo
-        [few] {" "}a ještě { $more } kola
-       *[other] {" "}a ještě { $more } kol
-    }; poslední kámen padá do prázdné jamky { $pit }
+        [one] {" "}a ještě { $more } obrátku
+        [few] {" "}a ještě { $more } obrátky
+       *[other] {" "}a ještě { $more } obrátek
+    }; poslední kámen padá do prázdného důlku { $pit }
 tchuka_ruma-lost =
-    a to je prohra: v rumě { $ruma } z { $of }{ $most ->
+    a to je prohra: v rumě je { $ruma } z { $of }{ $most ->
         [0] {""}
        *[other] {" "}(víc než { $most } tu dostat nejde)
     }
-tchuka_ruma-won = a všech { $of } kamenů je doma
+tchuka_ruma-won = a všech { $of } kamenů je v rumě
 
 ## Proč je volba odmítnuta
 
-tchuka_ruma-syntax = Volba je jen písmeno jamky: `c`. Do jedné zprávy se jich vejde víc: `bda`.
+tchuka_ruma-syntax = Volba je jen písmeno důlku: `c`. Do jedné zprávy se jich vejde víc: `bda`.
     .rule = Jak se volby píšou
-tchuka_ruma-word-or-pits = To je taky slovo. Jestli myslíš jamky, napiš mezi písmena mezery: `{ $letters }`.
+tchuka_ruma-word-or-pits = To je taky slovo. Jestli myslíš důlky, napiš mezi písmena mezery: `{ $letters }`.
     .rule = Jak se volby píšou
-tchuka_ruma-not-the-ruma = Ruma kameny jen přijímá. Vyber jamku, ve které nějaké jsou.
+tchuka_ruma-not-the-ruma = Ruma kameny jen přijímá. Vyber důlek, ve kterém nějaké jsou.
     .rule = Volba
-tchuka_ruma-no-such-pit = Jamka { $pit } na téhle desce není. Jamky jsou a až { $last }.
+tchuka_ruma-no-such-pit = Důlek { $pit } na téhle desce není. Důlky jsou a až { $last }.
     .rule = Deska
-tchuka_ruma-empty-pit = Jamka { $pit } je prázdná. Vyber takovou, ve které kameny jsou.
+tchuka_ruma-empty-pit = Důlek { $pit } je prázdný. Vyber takový, ve kterém kameny jsou.
     .rule = Volba
 tchuka_ruma-game-over = Hra skončila.
     .rule = Výhra a prohra
@@ -57,4 +57,4 @@ tchuka_ruma-cannot-be-won =
 
 ## Deska slovy
 
-tchuka_ruma-pits = Kameny v jamkách zleva: { $pits }.
+tchuka_ruma-pits = Kameny v důlcích zleva: { $pits }.

@@ -21,7 +21,7 @@ tchuka_ruma-lost =
         [0] {""}
        *[other] {" "}(qui nessuno arriva oltre { $most })
     }
-tchuka_ruma-won = e tutti i { $of } semi sono a casa
+tchuka_ruma-won = e tutti i { $of } semi sono nella ruma
 
 ## Perché una scelta è rifiutata
 

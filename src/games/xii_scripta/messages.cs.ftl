@@ -97,7 +97,7 @@ xii_scripta-throw-first = Nejdřív napiš, co ti padlo: `roll` a tři čísla, 
     .rule = Vlastní kostky
 xii_scripta-not-your-dice = Kostky už leží na stole: { $dice }. Teď se nehází.
     .rule = Vlastní kostky
-xii_scripta-not-in-bag = Hod { $dice } teď v pytlíku není.
+xii_scripta-not-in-bag = Hod { $dice } teď z pytlíku padnout nemůže.
     .rule = Kostky, kterým se dá věřit
 
 ## Hra

@@ -1,6 +1,6 @@
 # XII Scripta: one message for each fact of the game. What a ply did stands after the name of the player, as a part of one
 # sentence: `anna: throws 1 4 6, enters on 4`. $seat and $victim are names of players.
-# Steps are counted along the course of the player who is spoken of; home points have Roman numbers as in the rules;
+# Points are counted along the course of the player who is spoken of; home points have Roman numbers as in the rules;
 # $dice is a list such as "1 4 6".
 
 ## What a ply did
@@ -46,7 +46,7 @@ xii_scripta-must-reenter =
     .rule = Captured pieces
 xii_scripta-hand-empty = You have no piece left to enter.
     .rule = Entering: place
-xii_scripta-blocked = You cannot land on step { $step }: { $count } enemy pieces stand there, and two or more block it.
+xii_scripta-blocked = You cannot land on point { $step }: { $count } enemy pieces stand there, and two or more block it.
     .rule = Stacks, lone pieces and blocks
 xii_scripta-no-such-piece =
     { $count ->
@@ -56,10 +56,10 @@ xii_scripta-no-such-piece =
     }
     .rule = Moving: move
 xii_scripta-off-board =
-    Piece { $piece } stands on step { $step } and cannot go { $die } further: the course ends at 36. { $most ->
+    Piece { $piece } stands on point { $step } and cannot go { $die } further: the course ends at 36. { $most ->
         [0] It leaves the board only by `take`.
-        [one] It can go 1 step, or leave by `take`.
-       *[other] It can go up to { $most } steps, or leave by `take`.
+        [one] It can go 1 point on, or leave by `take`.
+       *[other] It can go up to { $most } points on, or leave by `take`.
     }
     .rule = Moving: move
 xii_scripta-not-all-home =
@@ -122,7 +122,7 @@ xii_scripta-own-point =
     You have { $count ->
         [one] one piece
        *[other] { $count } pieces
-    } on step { $step }, { $row ->
+    } on point { $step }, { $row ->
         [1] middle row
         [2] top row
        *[3] bottom row
@@ -132,7 +132,7 @@ xii_scripta-their-point =
     { $seat } has { $count ->
         [one] one piece
        *[other] { $count } pieces
-    } on your step { $step }, { $row ->
+    } on your point { $step }, { $row ->
         [1] middle row
         [2] top row
        *[3] bottom row

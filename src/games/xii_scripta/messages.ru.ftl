@@ -45,7 +45,7 @@ xii_scripta-must-reenter =
        *[many] У тебя сбито { $count } фишек. Сначала верни их
     } в игру командой `place`.
     .rule = Сбитые фишки
-xii_scripta-hand-empty = Вводить больше нечего: все твои фишки уже в игре.
+xii_scripta-hand-empty = Вводить больше нечего: в запасе нет ни одной фишки.
     .rule = Ввести фишку: place
 xii_scripta-blocked =
     Поле { $step } закрыто: там { $count ->
@@ -94,7 +94,7 @@ xii_scripta-throw-first = Сначала напиши, что выпало: `rol
     .rule = Свои кубики
 xii_scripta-not-your-dice = Кубики уже на столе: { $dice }. Сейчас бросать нечего.
     .rule = Свои кубики
-xii_scripta-not-in-bag = Сейчас в мешочке не набрать { $dice }.
+xii_scripta-not-in-bag = Броска { $dice } в мешочке сейчас нет.
     .rule = Кубики, которым можно верить
 
 ## Игра
