@@ -220,7 +220,14 @@ impl Editor {
         let line = made((game.begin_at)(options, &self.position))?;
         let mut moves = line.legal_moves();
         if let Some(place) = place {
-            moves.retain(|m| m.to_lowercase().starts_with(&place.to_lowercase()));
+            let place = place.to_lowercase();
+            // `zero:c` is a move of pit c, too.
+            let begins = |m: &str| {
+                m.to_lowercase()
+                    .split(':')
+                    .any(|part| part.starts_with(&place))
+            };
+            moves.retain(|m| begins(m));
         }
         Ok(moves)
     }

@@ -21,10 +21,15 @@ pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
 
 fn board(editor: &Editor, scene: &Scene) -> Body {
     let mut body = vec![standing(editor, scene)];
+    let id = editor.parts().0.info.id;
     if let Ok(diagram) = (editor.bench().diagram)(editor.draft()) {
         body.push(Block::Fixed(board_runs(&diagram, Seat::First)));
+        let captions = diagram.captions.iter().map(|fact| scene.fact(id, fact));
+        let captions: Vec<_> = captions.collect();
+        if !captions.is_empty() {
+            body.push(scene.paragraph(&captions.join("\n")));
+        }
     }
-    let id = editor.parts().0.info.id;
     if let Ok(Err(law)) = (editor.bench().check)(editor.draft()) {
         let law = scene.fact(id, &law);
         body.push(scene.line("edit-law", Values::new().text("law", law)));

@@ -143,7 +143,7 @@ async fn a_tablut_grid_is_imported_and_played_on_against_someone() {
     assert_eq!(refused.refused(), ["not-straight"]);
     let captured = told(&house, "!edit move e4 e3").await;
     assert!(captured.contains(ROW_3[1]), "{captured}");
-    assert!(captured.contains("on turn: black"), "{captured}");
+    assert!(captured.contains("on turn: Black"), "{captured}");
     let begun = told(&house, "!edit play @bob second").await;
     assert!(begun.contains("anna, your turn"), "{begun}");
     assert!(begun.contains("3 * . . . W . W . * 3"), "turned: {begun}");
