@@ -106,25 +106,24 @@ impl Party {
             stop,
         } = self;
         let mut ended = pin!(ended);
-        let mut last = Ok(());
-        loop {
-            tokio::select! {
-                () = &mut ended => break,
-                over = listening.join_next() => match over {
-                    Some(Ok((platform, end))) => {
-                        if let (Err(why), false) = (&end, listening.is_empty()) {
-                            error!(?platform, "{why:#}; the others play on");
-                        }
-                        last = end;
-                    }
-                    Some(Err(why)) => last = Err(why.into()),
-                    None => break,
-                },
+        let end = loop {
+            let over = tokio::select! {
+                () = &mut ended => break Ok(()),
+                over = listening.join_next() => over,
+            };
+            match over {
+                Some(Ok((_, end))) if listening.is_empty() => break end,
+                Some(Ok((platform, Err(why)))) => {
+                    error!(?platform, "{why:#}; the others play on");
+                }
+                Some(Ok(_)) => {}
+                Some(Err(why)) => break Err(why.into()),
+                None => break Ok(()),
             }
-        }
+        };
         drop(stop);
         while listening.join_next().await.is_some() {}
         host.stop().await?;
-        last
+        end
     }
 }

@@ -111,7 +111,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         game: game.clone(),
         seed: [7; 32],
         challenger,
-        friend,
+        friend: Some(friend),
         side: Side::First,
     })
     .unwrap();

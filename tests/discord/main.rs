@@ -1,6 +1,8 @@
 //! The Discord adapter, with the real serenity client and its rate limiter, against a stand-in for Discord on this machine.
 #![cfg(feature = "discord")]
 
+#[cfg(feature = "matrix")]
+mod beside_matrix;
 mod bot;
 mod connection;
 mod games;

@@ -34,8 +34,12 @@ struct Running {
 impl Program {
     /// Starts over the database in this folder, and waits until it has a session with Discord.
     pub(crate) async fn start(world: &World, folder: &Path) -> Self {
+        Self::with(world, config(folder)).await
+    }
+
+    /// The same with settings of its own.
+    pub(crate) async fn with(world: &World, config: Config) -> Self {
         bot::keep_log();
-        let config = config(folder);
         let endpoint = world.endpoint();
         let sessions = world.identifies();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -81,7 +85,8 @@ impl Drop for Program {
     }
 }
 
-fn config(folder: &Path) -> Config {
+/// What a test runs with.
+pub(crate) fn config(folder: &Path) -> Config {
     Config {
         database_url: address(folder),
         discord_token: None,

@@ -29,7 +29,7 @@ impl<'a> Table<'a> {
         let begin = format!("!new scripta(pieces={pieces}) {} first", friend.id());
         let opened = first.asks(&room, &begin).await;
         let mut table = Self {
-            session: between(&opened.body(), "Game #", " begins").to_owned(),
+            session: between(opened.body(), "Game #", " begins").to_owned(),
             line: catalog::begin(&format!("xii_scripta(pieces={pieces})")).unwrap(),
             call: opened.clone(),
             room,

@@ -90,10 +90,8 @@ impl Bucket {
     /// How long until a message may be sent.
     fn wait(&mut self) -> Duration {
         let now = Instant::now();
-        if let Some(early) = self.at.checked_duration_since(now) {
-            if !early.is_zero() {
-                return early;
-            }
+        if self.at > now {
+            return self.at - now;
         }
         if self.pace.is_zero() {
             return Duration::ZERO;

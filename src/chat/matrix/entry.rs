@@ -59,7 +59,7 @@ pub(super) async fn open(config: &Config, folder: &Folder) -> Result<Client, Mat
         .with_encryption_settings(encryption)
         .build()
         .await
-        .map_err(|why| MatrixError::Store(folder.path.clone(), why))
+        .map_err(|why| MatrixError::Store(folder.path.clone(), Box::new(why)))
 }
 
 /// One try a request: who asks again, and when, is ours to say.

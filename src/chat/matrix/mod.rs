@@ -108,7 +108,7 @@ pub enum MatrixError {
     #[error(
         "what is kept in the folder {0} cannot be opened; if LUSORIA_MATRIX_PASSPHRASE was changed, change it back"
     )]
-    Store(PathBuf, #[source] matrix_sdk::ClientBuildError),
+    Store(PathBuf, #[source] Box<matrix_sdk::ClientBuildError>),
     /// Anything else the library could not do, and that repeating does not cure.
     #[error("Matrix: {0}")]
     Sdk(String),

@@ -15,10 +15,7 @@ fn put(state: &Tablut, pieces: &[(&str, &str)]) -> Tablut {
 #[test]
 fn a_position_is_set_up_piece_by_piece() {
     let bare = Tablut::cleared(&Options::default());
-    assert_eq!(
-        bare.to_string(),
-        "O".repeat(40) + "T" + &"O".repeat(40) + "W"
-    );
+    assert_eq!(bare.to_string(), format!("{0}T{0}W", "O".repeat(40)));
     let mut state = put(&bare, &[("c3", "W"), ("E9", "black"), ("d4", "K")]);
     assert_eq!(state, at("", "c3", "e9", "d4", WHITE));
     state.give_turn(BLACK);
