@@ -27,8 +27,8 @@ pub static GAMES: &[Game] = &[
     Game::editable::<tablut::Tablut>(tablut::NAMES, tablut::TEXTS),
     Game::editable::<murus_gallicus::MurusGallicus>(murus_gallicus::NAMES, murus_gallicus::TEXTS),
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
-    Game::of::<ohojitxi::Ohojitxi>(ohojitxi::NAMES, ohojitxi::TEXTS),
-    Game::of::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
+    Game::editable::<ohojitxi::Ohojitxi>(ohojitxi::NAMES, ohojitxi::TEXTS),
+    Game::editable::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
     Game::editable::<gabata::Gabata>(gabata::NAMES, gabata::TEXTS),
     Game::editable::<selus::Selus>(selus::NAMES, selus::TEXTS),
 ];

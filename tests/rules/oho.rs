@@ -1,6 +1,7 @@
 //! Ohojitxi rule by rule; the numbers are those of `rules/mancala.md`, sections 0 and 2.
 
 mod capture;
+mod edit;
 mod end;
 mod notation;
 mod refusals;

@@ -78,6 +78,16 @@ impl Board {
         self.stores[side.index()]
     }
 
+    /// What lies in a side's pit (counted from 0), for setting up.
+    pub(super) fn pit_mut(&mut self, side: Side, pit: usize) -> &mut u8 {
+        &mut self.ring[place(side, pit)]
+    }
+
+    /// What a side has captured, for setting up.
+    pub(super) fn store_mut(&mut self, side: Side) -> &mut u8 {
+        &mut self.stores[side.index()]
+    }
+
     /// The stones that nobody has captured yet.
     #[must_use]
     pub fn left(&self) -> u16 {

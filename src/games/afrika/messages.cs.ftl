@@ -62,6 +62,23 @@ afrika-no-pie = V téhle hře se strany nemění: každý hraje za tu svou.
 afrika-game-over = Hra skončila.
     .rule = Jak hra končí
 
+## Proč se odtud hrát nedá
+
+afrika-law-stones =
+    V důlcích a ve skladech { $count ->
+        [0] není jediný kámen
+        [one] je { $count } kámen
+        [few] jsou { $count } kameny
+       *[other] je { $count } kamenů
+    }. Ke hře jich patří 128.
+    .rule = Deska
+afrika-law-open = Podle zápisu se ještě smějí vyměnit strany, ale to jde jen hned po prvním tahu Jihu.
+    .rule = Komi a výměna stran
+afrika-law-swapped = Podle zápisu se strany už vyměnily, ale před prvním tahem to nikdo udělat nemohl.
+    .rule = Komi a výměna stran
+afrika-law-no-pie = V zápisu je řeč o výměně stran, ale tahle hra se hraje bez ní.
+    .rule = Komi a výměna stran
+
 ## Hra
 
 afrika-name = Afrika

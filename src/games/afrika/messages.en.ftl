@@ -57,6 +57,22 @@ afrika-no-pie = This game is played without the pie rule: everybody keeps their 
 afrika-game-over = The game is over.
     .rule = How the game ends
 
+## Why it cannot be played from
+
+afrika-law-stones =
+    In the pits and the stores there { $count ->
+        [0] is no stone
+        [1] is 1 stone
+       *[other] are { $count } stones
+    }. A game has 128.
+    .rule = The board
+afrika-law-open = The position says that sides may still be changed, but that is possible only right after South’s first move.
+    .rule = Komi and the pie rule
+afrika-law-swapped = The position says that sides have been changed, but before the first move nobody can have done that.
+    .rule = Komi and the pie rule
+afrika-law-no-pie = The position speaks of changing sides, but this game is played without the pie rule.
+    .rule = Komi and the pie rule
+
 ## The game
 
 afrika-name = Afrika

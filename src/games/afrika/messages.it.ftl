@@ -57,6 +57,22 @@ afrika-no-pie = In questa partita non si cambia lato: ognuno tiene il suo.
 afrika-game-over = La partita è finita.
     .rule = Come finisce la partita
 
+## Perché da qui non si può giocare
+
+afrika-law-stones =
+    Tra buche e granai { $count ->
+        [0] non c’è nemmeno un seme
+        [1] c’è 1 seme
+       *[other] ci sono { $count } semi
+    }. In una partita sono 128.
+    .rule = La tavola
+afrika-law-open = Qui si dice che si può ancora cambiare lato, ma è possibile solo subito dopo la prima mossa di Sud.
+    .rule = Il komi e il cambio di lato
+afrika-law-swapped = Qui si dice che il lato è già stato cambiato, ma prima della prima mossa nessuno può averlo fatto.
+    .rule = Il komi e il cambio di lato
+afrika-law-no-pie = Qui si parla di cambiare lato, ma in questa partita ognuno tiene il suo.
+    .rule = Il komi e il cambio di lato
+
 ## Il gioco
 
 afrika-name = Afrika

@@ -5,6 +5,8 @@
 //! message, since every move ends the turn.
 
 mod board;
+mod edit;
+mod law;
 mod moves;
 mod notation;
 mod options;

@@ -91,9 +91,11 @@ impl State for Afrika {
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read(options, text).map_err(SetupError::BadPosition)?;
-        position.check().map_err(SetupError::BadPosition)?;
-        Ok(position)
+        let position = Self::read_text(options, text).map_err(SetupError::BadPosition)?;
+        match position.broken_law() {
+            None => Ok(position),
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+        }
     }
 
     fn turn(&self) -> Turn {

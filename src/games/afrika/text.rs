@@ -1,15 +1,15 @@
 //! Position text: `South a..h / North a..h / stores / to move`, and while it matters or has mattered `/ open` or `/ swapped`
-//! (AF-13). Only the one canonical spelling of a position is read. Reading is one thing, whether the position may be played
-//! from another.
+//! (AF-13). Only the one canonical spelling of a position is read. Reading takes any number of stones anywhere, so that an
+//! editor can hold it; `law` says whether it may be played from.
 
-use super::{Afrika, Board, HOUSES, Options, Pie, Side};
+use super::{Afrika, Board, Options, Pie, Side};
 use std::fmt;
 
 type Flaw = &'static str;
 
 impl Afrika {
     /// Any position that can be written down, legal or not.
-    pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move], pie) = (match parts.as_slice() {
             [four @ .., "open"] => (four, Pie::Open),
@@ -33,35 +33,6 @@ impl Afrika {
         } else {
             Err("it is not spelled as positions are printed")
         }
-    }
-
-    /// Whether it may be played from.
-    pub(super) fn check(&self) -> Result<(), Flaw> {
-        let captured = Side::BOTH.map(|side| u16::from(self.board.store(side)));
-        if self.board.left() + captured[0] + captured[1] != Board::STONES {
-            return Err("there are 128 stones, in the pits and in the stores");
-        }
-        match self.pie {
-            Pie::Settled => Ok(()),
-            _ if !self.options.pie => Err("sides change only in a game with pie=true"),
-            Pie::Open if !self.is_first_answer() => {
-                Err("sides are open only after South's first move")
-            }
-            Pie::Swapped if self.before_first_move() => {
-                Err("sides cannot have changed before the first move")
-            }
-            Pie::Open | Pie::Swapped => Ok(()),
-        }
-    }
-
-    /// Whether North is about to answer South's first move.
-    fn is_first_answer(&self) -> bool {
-        let sown = |pit| {
-            let mut board = Board::START;
-            board.sow(Side::South, pit, self.options.skip_start);
-            board
-        };
-        self.to_move == Side::North && (0..HOUSES).any(|pit| self.board == sown(pit))
     }
 }
 

@@ -32,6 +32,24 @@ ohojitxi-same-target = Minule šly tvoje zajaté kameny do důlku { $target }. T
 ohojitxi-game-over = Hra skončila.
     .rule = Výhra
 
+## Proč se odtud hrát nedá
+
+ohojitxi-law-stones =
+    Na desce { $count ->
+        [one] je { $count } kámen
+        [few] jsou { $count } kameny
+       *[other] je { $count } kamenů
+    }. K téhle hře jich patří { $all }.
+    .rule = Deska
+ohojitxi-law-empty = Na desce není jediný kámen. Jeden z obou nějaké mít musí.
+    .rule = Výhra
+ohojitxi-law-south-has-won = Jih už nemá ani kámen, takže vyhrál, ale podle zápisu je na tahu Sever.
+    .rule = Výhra
+ohojitxi-law-north-has-won = Sever už nemá ani kámen, takže vyhrál, ale podle zápisu je na tahu Jih.
+    .rule = Výhra
+ohojitxi-law-last-capture = Jedna strana je prázdná, takže poslední braní právě odneslo z každého důlku čtyři kameny. Z { $all } jich tak { $count } zbýt nemůže.
+    .rule = Výhra
+
 ## Hra
 
 ohojitxi-name = Ohojitxi

@@ -32,6 +32,23 @@ ohojitxi-same-target = Your last capture went into pit { $target }. This one has
 ohojitxi-game-over = The game is over.
     .rule = Winning
 
+## Why it cannot be played from
+
+ohojitxi-law-stones =
+    On the board there { $count ->
+        [1] is 1 stone
+       *[other] are { $count } stones
+    }. This game has { $all }.
+    .rule = The board
+ohojitxi-law-empty = There is no stone on the board. One of the two has to have some.
+    .rule = Winning
+ohojitxi-law-south-has-won = South has no stone left and so has won, but here it is said to be North’s turn.
+    .rule = Winning
+ohojitxi-law-north-has-won = North has no stone left and so has won, but here it is said to be South’s turn.
+    .rule = Winning
+ohojitxi-law-last-capture = One side is empty, so a last capture has just taken stones away, four from each pit. Of { $all } that cannot leave { $count }.
+    .rule = Winning
+
 ## The game
 
 ohojitxi-name = Ohojitxi

@@ -32,6 +32,23 @@ ohojitxi-same-target = La tua ultima cattura è finita nella buca { $target }. Q
 ohojitxi-game-over = La partita è finita.
     .rule = La vittoria
 
+## Perché da qui non si può giocare
+
+ohojitxi-law-stones =
+    Sulla tavola { $count ->
+        [1] c’è 1 seme
+       *[other] ci sono { $count } semi
+    }. In questa partita sono { $all }.
+    .rule = La tavola
+ohojitxi-law-empty = Sulla tavola non c’è nemmeno un seme. Almeno uno dei due deve averne.
+    .rule = La vittoria
+ohojitxi-law-south-has-won = Sud non ha più semi, quindi ha vinto, ma qui si dice che tocca a Nord.
+    .rule = La vittoria
+ohojitxi-law-north-has-won = Nord non ha più semi, quindi ha vinto, ma qui si dice che tocca a Sud.
+    .rule = La vittoria
+ohojitxi-law-last-capture = Un lato è vuoto, quindi l’ultima cattura ha appena tolto quattro semi da ogni buca presa. Di { $all } non ne possono restare { $count }.
+    .rule = La vittoria
+
 ## Il gioco
 
 ohojitxi-name = Ohojitxi

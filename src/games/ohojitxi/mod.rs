@@ -3,6 +3,8 @@
 //! Source of the rules: `rules/mancala.md` section 2, which follows the project's seed; rules are quoted by their numbers
 //! there (OH-4, CM-8 …). Deliberately absent: bots, hints, and any other number that captures than four.
 
+mod edit;
+mod law;
 mod moves;
 mod notation;
 mod options;

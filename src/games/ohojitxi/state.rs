@@ -80,9 +80,11 @@ impl State for Ohojitxi {
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read(options, text);
-        let checked = position.and_then(|position| position.check().map(|()| position));
-        checked.map_err(SetupError::BadPosition)
+        let position = Self::read_text(options, text).map_err(SetupError::BadPosition)?;
+        match position.broken_law() {
+            None => Ok(position),
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+        }
     }
 
     fn turn(&self) -> Turn {

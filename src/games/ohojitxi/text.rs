@@ -1,9 +1,11 @@
 //! Position text: South's pits from a `/` North's `/` who moves, `s` or `n` `/` the last targets of both, `-` or counted from
 //! 1: `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the one canonical spelling of a position is read.
+//!
+//! Reading takes any number of stones anywhere, so that an editor can hold it; `law` says whether it may be played from.
 
 use super::Ohojitxi;
 use super::options::Options;
-use super::state::{Ring, STONES};
+use super::state::Ring;
 use crate::rules::Seat;
 use std::fmt;
 
@@ -11,7 +13,7 @@ type Flaw = &'static str;
 
 impl Ohojitxi {
     /// What the text says, whether or not it can be played from.
-    pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let &[south, north, to_move, last] = parts.as_slice() else {
             return Err("four parts divided by / are needed");
@@ -33,21 +35,6 @@ impl Ohojitxi {
             Ok(position)
         } else {
             Err("it is not spelled as positions are printed")
-        }
-    }
-
-    /// Whether a game can stand like this. Stones that were captured with the last of a player's own lie nowhere (OH-9).
-    pub(super) fn check(&self) -> Result<(), Flaw> {
-        let all = 2 * u32::from(self.options.pits) * u32::from(STONES);
-        let stones: u32 = Seat::ALL.map(|seat| self.stones(seat)).iter().sum();
-        match self.winner() {
-            None if stones != all => Err("the stones are not as many as the game has"),
-            Some(winner) if winner != self.to_move => Err("the winner is the one to be named"),
-            Some(_) if stones == 0 => Err("one side has stones"),
-            Some(_) if stones >= all || !(all - stones).is_multiple_of(4) => {
-                Err("the last capture takes four stones from each pit")
-            }
-            _ => Ok(()),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Afrika rule by rule; the numbers are those of `rules/mancala.md`.
 
 mod course;
+mod edit;
 mod ending;
 mod notation;
 mod refusals;
