@@ -14,6 +14,7 @@ use lusoria::games::gabata::Gabata;
 use lusoria::games::murus_gallicus::MurusGallicus;
 use lusoria::games::ohojitxi::Ohojitxi;
 use lusoria::games::selus::Selus;
+use lusoria::games::tablut::Tablut;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
 use lusoria::rules::{State, perft, playout};
@@ -40,6 +41,7 @@ fn main() {
     );
     game::<XiiScripta>(&["", "pieces=3", "dice=plain"], anchor(112_853.0, 100.0));
     game::<CatsAndMouse>(&[""], anchor(1_012_233.0, 50.0));
+    game::<Tablut>(&[""], anchor(124_024.0, 50.0));
     game::<MurusGallicus>(&[""], anchor(25_249.0, 50.0));
     game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
     game::<Ohojitxi>(&["", "pits=8"], None);
@@ -47,17 +49,27 @@ fn main() {
     // A move there is one lap; a round of theirs is a game.
     game::<Gabata>(&["", "rounds=1"], anchor(157_828.0, 50.0));
     game::<Selus>(&["", "rounds=1"], anchor(133_170.0, 50.0));
-    assert_eq!(GAMES.len(), 8, "a game of the catalogue is not measured");
+    if asked("tablut") {
+        tablut_4();
+    }
+    assert_eq!(GAMES.len(), 9, "a game of the catalogue is not measured");
 }
 
 const fn anchor(moves: f64, must: f64) -> Option<Anchor> {
     Some(Anchor { moves, must })
 }
 
-/// Measures a game with each of these options, unless another one was asked for.
+/// Whether this game is to be measured.
+fn asked(id: &str) -> bool {
+    let mut words = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'));
+    words.next().is_none_or(|name| name == id)
+}
+
+/// Measures a game with each of these options, if it was asked for.
 fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
-    let asked = std::env::args().skip(1).find(|word| !word.starts_with('-'));
-    if asked.is_some_and(|name| name != S::INFO.id) {
+    if !asked(S::INFO.id) {
         return;
     }
     for text in options {
@@ -130,6 +142,25 @@ fn counts<S: State>(start: &S) {
             return;
         }
     }
+}
+
+/// The count that is held to a second.
+fn tablut_4() {
+    let start = Tablut::start(&Default::default());
+    let best = (0..3)
+        .map(|_| count(&start, 4))
+        .min_by_key(|(_, taken)| *taken);
+    let (nodes, taken) = best.expect("it was counted three times");
+    assert_eq!(
+        nodes, 19_159_224,
+        "tablut has that many ways to play four plies"
+    );
+    let verdict = if taken < Duration::from_secs(1) {
+        "reached"
+    } else {
+        "MISSED"
+    };
+    println!("tablut, perft 4: {nodes} nodes in {taken:.3?}; must be under 1 s: {verdict}");
 }
 
 fn count<S: State>(start: &S, depth: u32) -> (u64, Duration) {

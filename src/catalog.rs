@@ -29,8 +29,8 @@ pub static GAMES: &[Game] = &[
     Game::of::<tchuka_ruma::TchukaRuma>(tchuka_ruma::NAMES, tchuka_ruma::TEXTS),
     Game::of::<ohojitxi::Ohojitxi>(ohojitxi::NAMES, ohojitxi::TEXTS),
     Game::of::<afrika::Afrika>(afrika::NAMES, afrika::TEXTS),
-    Game::of::<gabata::Gabata>(gabata::NAMES, gabata::TEXTS),
-    Game::of::<selus::Selus>(selus::NAMES, selus::TEXTS),
+    Game::editable::<gabata::Gabata>(gabata::NAMES, gabata::TEXTS),
+    Game::editable::<selus::Selus>(selus::NAMES, selus::TEXTS),
 ];
 
 /// A word for several games, and their ids.

@@ -90,9 +90,15 @@ fn many_lines(text: &str, how: Addressing<'_>) -> Option<Command> {
     }
 }
 
-/// The text without a code fence round it, if anything is left.
+/// The text without a code fence round it, nor the word for its language, if anything is left.
 fn unfenced(text: &str) -> Option<String> {
-    let text = text.trim().trim_matches('`').trim();
+    let text = text.trim();
+    let inside = text.strip_prefix("```").and_then(|rest| {
+        let (language, lines) = rest.split_once('\n')?;
+        let is_word = language.chars().all(|c| c.is_ascii_alphanumeric());
+        is_word.then_some(lines)
+    });
+    let text = inside.unwrap_or(text).trim_matches('`').trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
@@ -262,5 +268,7 @@ mod tests {
             read,
             [Spoken::Command(Command::Import(record.trim().to_owned()))]
         );
+        let position = Spoken::Command(Command::Edit(Edit::Import("{}\n{}".to_owned())));
+        assert_eq!(room("!edit import\n```json\n{}\n{}\n```"), [position]);
     }
 }

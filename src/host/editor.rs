@@ -200,23 +200,16 @@ impl Editor {
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         let (game, options) = self.parts();
         let mut line = made((game.begin_at)(options, &self.position))?;
-        let canonical = match line.parse(text) {
-            Ok(Parsed::Move(canonical)) => canonical,
-            Ok(Parsed::Choose(moves)) => {
-                let fact = Fact::new("which-move").with("typed", text.to_owned());
-                return Err(fact.with("moves", moves.join(" ")).into());
-            }
-            Err(NotationError::Malformed(fact)) => {
-                return Err(Refusal::Rules(game.info.id.to_owned(), fact));
-            }
-            Err(NotationError::Foreign) => {
-                return Err(Fact::new("edit-usage")
-                    .with("tool", "move".to_owned())
-                    .into());
-            }
-        };
-        line.play(&canonical)
-            .map_err(|reason| Refusal::Rules(game.info.id.to_owned(), reason))?;
+        let refused = |reason| Refusal::Rules(game.info.id.to_owned(), reason);
+        for piece in line.clone().split(text) {
+            let canonical = match line.parse(&piece) {
+                Ok(Parsed::Move(canonical)) => canonical,
+                Ok(Parsed::Choose(moves)) => return Err(which_move(&piece, &moves)),
+                Err(NotationError::Malformed(fact)) => return Err(refused(fact)),
+                Err(NotationError::Foreign) => return Err(usage_of_move()),
+            };
+            line.play(&canonical).map_err(refused)?;
+        }
         self.position = line.position();
         Ok(())
     }
@@ -295,10 +288,18 @@ fn two_places(text: &str) -> Result<[&str; 2], Refusal> {
     match words[..] {
         [from, to] => Ok([from, to]),
         [both] if both.len() == 4 && both.is_ascii() => Ok([&both[..2], &both[2..]]),
-        _ => Err(Fact::new("edit-usage")
-            .with("tool", "move".to_owned())
-            .into()),
+        _ => Err(usage_of_move()),
     }
+}
+
+fn which_move(typed: &str, moves: &[String]) -> Refusal {
+    let fact = Fact::new("which-move").with("typed", typed.to_owned());
+    fact.with("moves", moves.join(" ")).into()
+}
+
+fn usage_of_move() -> Refusal {
+    let fact = Fact::new("edit-usage");
+    fact.with("tool", "move".to_owned()).into()
 }
 
 fn no_place(place: &str) -> Refusal {

@@ -6,15 +6,17 @@
 
 mod path;
 mod picture;
+mod place;
 mod rounds;
 mod text;
 
 pub use path::Path;
 pub use picture::{picture, spoken};
+pub use place::{Place, read_place};
 pub use rounds::{
-    ROUNDS, can_be_owned, count, goes_on, outcome, owned_by_first, read_rounds, result, tell_deal,
+    ROUNDS, count, goes_on, outcome, owned_by_first, read_owned, read_rounds, result, tell_deal,
 };
-pub use text::{pit_letter, read_number, read_pair, read_pit, read_seat, seat_letter};
+pub use text::{pit_letter, read_number, read_pair, read_pit, read_seat, read_stones, seat_letter};
 
 use crate::rules::Seat;
 

@@ -109,7 +109,7 @@ arg-place = CASELLA
 arg-content = COSA
 arg-form = FORMA
 arg-position = POSIZIONE
-help-edit = prepara posizioni, ne ricorda dieci e ne fa cominciare partite
+help-edit = prepara posizioni, ne ricorda dieci e permette di giocare da lì
 
 settings = Questa stanza: lingua { $lang } (si cambia con `{ $prefix }lingua en`), prefisso dei comandi `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
@@ -117,7 +117,7 @@ lang-set = D’ora in poi qui parlo italiano.
 
 ## Aiuto
 
-help-intro = Con me si gioca a giochi da tavolo per messaggio, ognuno con i suoi tempi. I comandi:
+help-intro = Ospito giochi da tavolo da giocare per messaggio, ognuno con i suoi tempi. I comandi:
 help-topic-start = Cominciare
 help-topic-play = Giocare
 help-topic-look = Rivedere

@@ -62,18 +62,25 @@ fn first_turn(session: &Session, turn: Body, scene: &Scene) -> Body {
     body
 }
 
-/// Who plays which side: the mouse, white.
+/// Who plays which side, the mouse or white, and whose turn comes first: from a position of one's own it may be seat Second.
 fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let game = session.line.game().info.id;
-    let side = |id: String| scene.flat(&id, Values::new());
-    let values = titled(session, scene).player("first", Seat::First);
+    let first = session.decider().unwrap_or(Seat::First);
+    let side = |seat| {
+        let id = match seat {
+            Seat::First => format!("{game}-side-first"),
+            Seat::Second => format!("{game}-side-second"),
+        };
+        scene.flat(&id, Values::new())
+    };
+    let values = titled(session, scene).player("first", first);
     if session.alone() {
         return values;
     }
     values
-        .text("first-side", side(format!("{game}-side-first")))
-        .player("second", Seat::Second)
-        .text("second-side", side(format!("{game}-side-second")))
+        .text("first-side", side(first))
+        .player("second", first.other())
+        .text("second-side", side(first.other()))
 }
 
 pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {

@@ -40,9 +40,9 @@ afrika-repeated = táž pozice nastala potřetí, takže { $left ->
 ## Proč je tah odmítnut
 
 afrika-syntax = Tahem je jeden z tvých důlků: písmeno `a` až `h`, nebo jeho číslo `1` až `8`, počítáno od tvé levé ruky. Stačí jeden důlek, ať seješ, nebo bereš.
-    .rule = Jak napsat tah
+    .rule = Jak se píšou tahy
 afrika-no-passing = V Africe se tah nevynechává: dokud je na desce jediný kámen, vždycky jde sít, nebo brát.
-    .rule = Jak napsat tah
+    .rule = Jak se píšou tahy
 afrika-must-capture = Teď musíš brát, takže z { $pit } se sít nedá. Vzít můžeš { $least ->
     [1] 1 kámen
     [few] { $least } kameny

@@ -36,9 +36,9 @@ afrika-repeated = for the third time the board is the same, so the { $left ->
 ## Why a move is refused
 
 afrika-syntax = A move is one of your own pits: a Latin letter `a` to `h`, or its number `1` to `8`, counted from your left. One pit is enough, whether you sow or capture.
-    .rule = How to type a move
+    .rule = Typing moves
 afrika-no-passing = Nobody passes in Afrika: as long as a stone is on the board you can always sow or capture.
-    .rule = How to type a move
+    .rule = Typing moves
 afrika-must-capture = You have to capture now, so { $pit } cannot be sown. You can capture { $least ->
     [1] 1 stone
    *[other] { $least } stones

@@ -36,9 +36,9 @@ afrika-repeated = è la terza volta che la posizione è questa, perciò { $left 
 ## Perché una mossa è rifiutata
 
 afrika-syntax = Una mossa è una delle tue buche: una lettera da `a` a `h`, oppure il suo numero da `1` a `8`, contando dalla tua sinistra. Basta una buca, sia per seminare sia per catturare.
-    .rule = Come si scrive una mossa
+    .rule = Come si scrivono le mosse
 afrika-no-passing = In Afrika non si passa: finché c’è un seme sulla tavola si può sempre seminare o catturare.
-    .rule = Come si scrive una mossa
+    .rule = Come si scrivono le mosse
 afrika-must-capture = Adesso devi catturare, quindi da { $pit } non puoi seminare. Puoi catturare { $least ->
     [1] 1 seme
    *[other] { $least } semi

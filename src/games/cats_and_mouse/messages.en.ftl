@@ -19,7 +19,7 @@ cats_and_mouse-syntax =
         [mouse] The mouse runs with `7` (up left), `9` (up right), `1` (down left) or `3` (down right).
        *[cats] A cat moves by its number and `1` for left or `2` for right: `21` is cat 2 to the left. Or by one key: `a` `s` `d` `f` `j` `k` `l` `;`.
     }
-    .rule = Writing moves
+    .rule = Typing moves
 cats_and_mouse-bad-start = The mouse cannot start on { $square }. It starts on b1, d1, f1 or h1.
     .rule = The mouse
 cats_and_mouse-already-started = The mouse is on its way already: it stands on { $square }.

@@ -28,13 +28,13 @@ gabata-swept = { $stuck } už nemá co sít, a tak { $seat } { $count ->
  }
 gabata-round-won = { $round }. kolo vyhrává { $seat } v poměru { $count } : { $other }
 gabata-round-drawn = { $round }. kolo končí nerozhodně, oba mají { $count }
-gabata-dealt = rozdává se { $round }. kolo, vede { $leader }
+gabata-dealt = rozdává se { $round }. kolo, zahajuje { $leader }
 gabata-gift = { $seat } daruje do posledního důlku, který má { $to }, { $count ->
     [one] jeden kámen
     [few] { $count } kameny
    *[other] { $count } kamenů
  }
-gabata-void = tohle setí by nikdy neskončilo, { $round }. kolo se proto nepočítá a hraje se znovu, vede { $leader }
+gabata-void = tohle setí by nikdy neskončilo, { $round }. kolo se proto nepočítá a hraje se znovu, zahajuje { $leader }
 gabata-stopped = táž pozice potřetí: volné kameny patří tomu, na čí straně leží
 
 ## Proč je tah odmítnut
@@ -44,7 +44,7 @@ gabata-syntax =
         [zero] Nulté setí se píše `zero` a jeden z tvých důlků, a až i: `zero c`.
        *[other] Tah je písmeno jednoho z tvých důlků, a až i: `c`. Stačí i číslo od 1 do 9.
     }
-    .rule = Co psát
+    .rule = Jak se píšou tahy
 gabata-no-pass = V gabatě se tah nevynechává: dokud máš kámen, seješ.
     .rule = Konec kola
 gabata-game-over = Hra skončila.
@@ -57,6 +57,17 @@ gabata-empty-pit = Tvůj důlek { $pit } je prázdný. Vyber takový, kde něco 
     .rule = Setí
 gabata-endless-pit = Setí z důlku { $pit } by nikdy neskončilo a v téhle partii se takový důlek vybrat nesmí.
     .rule = Nekonečné setí
+
+## Proč se z pozice nedá hrát
+
+gabata-law-stones = Na desce a v zásobách je kamenů { $count }. Ke hře jich patří 54.
+    .rule = Deska
+gabata-law-zero-order = V nulté setbě jmenuje důlek nejdřív ten, kdo vede kolo, a pak ten druhý. Tady někdo předbíhá.
+    .rule = Nultá setba
+gabata-law-zero-pit = Pro nultou setbu je jmenován důlek { $pit }, jenže ten je prázdný.
+    .rule = Nultá setba
+gabata-law-stuck = Kdo má teď sít, nemá ani kámen. Tím kolo končí a zbylé kameny patří do zásoby toho druhého.
+    .rule = Konec kola
 
 ## Hra
 

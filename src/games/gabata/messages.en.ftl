@@ -27,12 +27,12 @@ gabata-swept = { $stuck } has no stone left to sow, so { $seat } { $count ->
  }
 gabata-round-won = { $seat } wins round { $round } by { $count } to { $other }
 gabata-round-drawn = round { $round } is drawn, { $count } stones each
-gabata-dealt = round { $round } is dealt, { $leader } leads
+gabata-dealt = round { $round } is dealt, { $leader } opens it
 gabata-gift = { $seat } gives { $to } { $count ->
     [one] one stone
    *[other] { $count } stones
  } to fill up the last pit
-gabata-void = this sowing would never end, so round { $round } does not count and is played again, { $leader } leads
+gabata-void = this sowing would never end, so round { $round } does not count and is played again, { $leader } opens it
 gabata-stopped = the same position for the third time: loose stones go to the side they lie on
 
 ## Why a move is refused
@@ -42,7 +42,7 @@ gabata-syntax =
         [zero] The zero sowing is written `zero` and one of your pits, a to i: `zero c`.
        *[other] A move is the letter of one of your pits, a to i: `c`. A number from 1 to 9 will do as well.
     }
-    .rule = What you type
+    .rule = Typing moves
 gabata-no-pass = Nobody passes in Gabata: as long as you have a stone you sow.
     .rule = The end of a round
 gabata-game-over = The game is over.
@@ -55,6 +55,17 @@ gabata-empty-pit = Your pit { $pit } is empty. Choose one with stones in it.
     .rule = Sowing
 gabata-endless-pit = From pit { $pit } the sowing would never end, and in this game such a pit may not be chosen.
     .rule = Endless sowing
+
+## Why a position cannot be played from
+
+gabata-law-stones = There are { $count } stones on the board and in the stores. A game has 54.
+    .rule = The board
+gabata-law-zero-order = In the zero sowing the leader of the round names a pit first, then the other player. Here somebody is out of turn.
+    .rule = The zero sowing
+gabata-law-zero-pit = Pit { $pit } is named for the zero sowing, but it is empty.
+    .rule = The zero sowing
+gabata-law-stuck = A player who has to sow now has no stone. That ends the round, and what is left on the board belongs in the other store.
+    .rule = The end of a round
 
 ## The game
 

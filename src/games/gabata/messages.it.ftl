@@ -27,12 +27,12 @@ gabata-swept = { $stuck } non ha più nulla da seminare, e { $seat } { $count ->
  }
 gabata-round-won = { $seat } vince la manche { $round } per { $count } a { $other }
 gabata-round-drawn = la manche { $round } finisce in pareggio, { $count } semi a testa
-gabata-dealt = si dispone la manche { $round }, guida { $leader }
+gabata-dealt = si dispone la manche { $round }, apre { $leader }
 gabata-gift = { $seat } dà a { $to } { $count ->
     [one] un seme
    *[other] { $count } semi
  } per completare l’ultima buca
-gabata-void = questa semina non finirebbe mai: la manche { $round } non vale e si rigioca, guida { $leader }
+gabata-void = questa semina non finirebbe mai: la manche { $round } non vale e si rigioca, apre { $leader }
 gabata-stopped = la stessa posizione per la terza volta: i semi liberi vanno a chi li ha dalla sua parte
 
 ## Perché una mossa è rifiutata
@@ -42,7 +42,7 @@ gabata-syntax =
         [zero] La semina zero si scrive `zero` e una delle tue buche, da a fino a i: `zero c`.
        *[other] Una mossa è la lettera di una delle tue buche, da a fino a i: `c`. Va bene anche un numero da 1 a 9.
     }
-    .rule = Che cosa si scrive
+    .rule = Come si scrivono le mosse
 gabata-no-pass = In Gabata non si passa: finché hai un seme, semini.
     .rule = La fine di una manche
 gabata-game-over = La partita è finita.
@@ -55,6 +55,17 @@ gabata-empty-pit = La tua buca { $pit } è vuota. Scegline una con dei semi.
     .rule = La semina
 gabata-endless-pit = Dalla buca { $pit } la semina non finirebbe mai, e in questa partita una buca così non si può scegliere.
     .rule = La semina infinita
+
+## Perché da una posizione non si può giocare
+
+gabata-law-stones = Fra tavola e granai i semi sono { $count }. In una partita ce ne sono 54.
+    .rule = La tavola
+gabata-law-zero-order = Nella semina zero sceglie la buca prima chi comincia la manche, poi l’altra persona. Qui qualcuno è fuori turno.
+    .rule = La semina zero
+gabata-law-zero-pit = Per la semina zero è stata scelta la buca { $pit }, che però è vuota.
+    .rule = La semina zero
+gabata-law-stuck = Chi ora deve seminare non ha nemmeno un seme. Così la manche finisce, e i semi rimasti vanno nell’altro granaio.
+    .rule = La fine di una manche
 
 ## Il gioco
 

@@ -4,6 +4,8 @@
 //! numbers there (GA-7, CM-5 …). Deliberately absent: `zero=random` of GA-A3, since chance in this house is three dice and
 //! nine letters are not; other games called Gabata.
 
+mod edit;
+mod laws;
 mod moves;
 mod notation;
 mod options;

@@ -83,9 +83,11 @@ impl State for Gabata {
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read(options, text).map_err(SetupError::BadPosition)?;
-        position.check().map_err(SetupError::BadPosition)?;
-        Ok(position)
+        let position = Self::read_text(options, text).map_err(SetupError::BadPosition)?;
+        match position.breach() {
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+            None => Ok(position),
+        }
     }
 
     fn turn(&self) -> Turn {

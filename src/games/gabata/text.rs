@@ -1,20 +1,20 @@
 //! Position text: `South a..i / North a..i / stores / s or n`, as `ARCHITECTURE.md` describes it, then, unless they are as at the
 //! very start, `/ leader / round / pits of the zero sowing`, then what the players owned when the round was dealt, unless it can
-//! be taken for granted. Only the one canonical spelling of a position is read.
+//! be taken for granted. Only the one canonical spelling of a position is read, whether or not it may be played from.
 
 use super::{Gabata, Options, Zero};
 use crate::kit::three_rows::{
-    Pits, STONES, can_be_owned, count, on_side, owned_by_first, pit_letter, read_number, read_pair,
-    read_pit, read_seat, seat_letter, side,
+    Pits, STONES, owned_by_first, pit_letter, read_number, read_owned, read_pair, read_pit,
+    read_seat, read_stones, seat_letter, side,
 };
-use crate::rules::{Seat, State, Turn};
+use crate::rules::Seat;
 use std::fmt;
 
 type Flaw = &'static str;
 
 impl Gabata {
     /// Reads a text, whether or not the position may be played from.
-    pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move], rest) = parts
             .split_first_chunk()
@@ -40,21 +40,18 @@ impl Gabata {
     fn read_round(&mut self, parts: &[&str]) -> Result<(), Flaw> {
         if let Some(&[leader, round, zero]) = parts.first_chunk() {
             self.leader = read_seat(leader).ok_or("s or n says who leads the round")?;
-            self.round = read_number(round).ok_or("the round is a number")?;
+            self.round = read_number(round)
+                .filter(|&round| round > 0)
+                .ok_or("the round is a number from 1")?;
             self.zero = self
                 .read_zero(zero)
                 .ok_or("the zero sowing is two pits, or - for none")?;
         }
+        self.check_zero()?;
         self.owned = match parts {
             [] | [_, _, _] => self.presumed(),
-            [_, _, _, owned] => match read_pair(owned) {
-                Some([first, second])
-                    if u16::from(first) + u16::from(second) == u16::from(STONES) =>
-                {
-                    first
-                }
-                _ => return Err("what the players owned are two numbers that make up all stones"),
-            },
+            [_, _, _, owned] => read_owned(owned, self.options.mirror)
+                .ok_or("what the players owned are two numbers that can have been dealt")?,
             _ => return Err("there are four, seven or eight parts"),
         };
         Ok(())
@@ -70,6 +67,17 @@ impl Gabata {
         Some([read(first)?, read(second)?])
     }
 
+    /// What can be written of the zero sowing depends on how it is done.
+    fn check_zero(&self) -> Result<(), Flaw> {
+        match self.options.zero {
+            Zero::None if self.zero != [None; 2] => Err("there is no zero sowing in this game"),
+            Zero::A if self.zero != [Some(0); 2] => {
+                Err("in this game the zero sowing is done from pit a by both")
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// What First owned when the round was dealt, as far as it can be taken for granted: half of all in a single round, what the
     /// board shows while nothing is sown, and else half again.
     fn presumed(&self) -> u8 {
@@ -78,54 +86,6 @@ impl Gabata {
             _ => owned_by_first(&self.pits, self.stores, self.options.mirror),
         };
         shown.unwrap_or(STONES / 2)
-    }
-
-    /// Whether the position may be played from.
-    pub(super) fn check(&self) -> Result<(), Flaw> {
-        if count(&self.pits) + count(&self.stores) != u16::from(STONES) {
-            return Err("there are 54 stones, on the board and in the stores");
-        }
-        if self.round == 0 {
-            return Err("rounds are counted from 1");
-        }
-        if !can_be_owned(self.owned, self.options.mirror) {
-            return Err("that cannot have been dealt");
-        }
-        self.check_zero()?;
-        if matches!(self.turn(), Turn::Seat(_)) && on_side(&self.pits, self.to_move) == 0 {
-            return Err(
-                "the player to move has no stone: the round is over, and the stones belong into the store",
-            );
-        }
-        Ok(())
-    }
-
-    /// The pits named fit the options, the turn and the board.
-    fn check_zero(&self) -> Result<(), Flaw> {
-        let leader = self.leader;
-        if matches!(self.turn(), Turn::Over(_)) {
-            return Ok(());
-        }
-        match (
-            self.options.zero,
-            self.zero[leader.index()],
-            self.zero[leader.other().index()],
-        ) {
-            (Zero::None, None, None) => Ok(()),
-            (Zero::None, ..) => Err("there is no zero sowing in this game"),
-            (Zero::A, Some(0), Some(0)) => Ok(()),
-            (Zero::A, ..) => Err("in this game the zero sowing is done from pit a by both"),
-            (_, Some(_), Some(_)) => Ok(()),
-            (_, None, Some(_)) => Err("the leader begins the zero sowing"),
-            (_, None, None) if self.to_move != leader => Err("the leader begins the zero sowing"),
-            (_, Some(_), None) if self.to_move == leader => {
-                Err("the zero sowing is the other player’s")
-            }
-            (Zero::Choose, Some(own), None) if side(&self.pits, leader)[own as usize] == 0 => {
-                Err("the pit named for the zero sowing is empty")
-            }
-            _ => Ok(()),
-        }
     }
 
     fn zero_mark(&self, seat: Seat) -> String {
@@ -141,7 +101,7 @@ fn read_pits(south: &str, north: &str) -> Result<Pits, Flaw> {
     let counts: Option<Vec<u8>> = [south, north]
         .iter()
         .flat_map(|side| side.split(','))
-        .map(read_number)
+        .map(read_stones)
         .collect();
     let pits = counts.and_then(|counts| Pits::try_from(counts).ok());
     pits.ok_or("a side is nine numbers divided by commas")

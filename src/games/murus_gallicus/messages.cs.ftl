@@ -23,7 +23,7 @@ murus_gallicus-move-limit =
 
 murus_gallicus-syntax =
     Napiš pole věže a směr: `G4,NE`, nebo `g4 ne`. Směry se značí anglicky: N sever, NE severovýchod, E východ, SE jihovýchod, S jih, SW jihozápad, W západ, NW severozápad.
-    .rule = Jak napsat tah
+    .rule = Jak se píšou tahy
 murus_gallicus-no-such-cell = Pole { $cell } na desce není: řady jsou A až G, sloupce 1 až 8.
     .rule = Deska
 murus_gallicus-game-over = Hra skončila.

@@ -23,7 +23,7 @@ murus_gallicus-move-limit =
 
 murus_gallicus-syntax =
     Write the cell of a tower and where it goes: `G4,NE`, or `g4 ne`. The directions are N, NE, E, SE, S, SW, W and NW.
-    .rule = Typing a move
+    .rule = Typing moves
 murus_gallicus-no-such-cell = There is no cell { $cell }: rows are A to G, columns 1 to 8.
     .rule = The board
 murus_gallicus-game-over = The game is over.

@@ -23,7 +23,7 @@ murus_gallicus-move-limit =
 
 murus_gallicus-syntax =
     Scrivi la cella della torre e la direzione: `G4,NE`, oppure `g4 ne`. Le direzioni sono N, NE, E, SE, S, SW, W e NW; la W è l’ovest.
-    .rule = Scrivere una mossa
+    .rule = Come si scrivono le mosse
 murus_gallicus-no-such-cell = La cella { $cell } non c’è: le righe vanno da A a G, le colonne da 1 a 8.
     .rule = La scacchiera
 murus_gallicus-game-over = La partita è finita.
@@ -49,9 +49,9 @@ murus_gallicus-enemy-wall = La torre in { $cell } è fermata da un muro avversar
 
 ## Perché da una posizione non si può giocare
 
-murus_gallicus-law-white-stones = Il Bianco ha { $count } pedine. Non sono mai più di sedici.
+murus_gallicus-law-white-stones = Il bianco ha { $count } pedine. Non sono mai più di sedici.
     .rule = La scacchiera
-murus_gallicus-law-black-stones = Il Nero ha { $count } pedine. Non sono mai più di sedici.
+murus_gallicus-law-black-stones = Il nero ha { $count } pedine. Non sono mai più di sedici.
     .rule = La scacchiera
 murus_gallicus-law-won-before = Chi deve muovere ha già una pedina sulla riga base avversaria, in { $cells }. Quella partita era già vinta.
     .rule = Come si vince
@@ -60,13 +60,13 @@ murus_gallicus-law-won-before = Chi deve muovere ha già una pedina sulla riga b
 
 murus_gallicus-name = Murus Gallicus
 murus_gallicus-about = muri e torri, una corsa verso l’altro lato: `{ $prefix }nuova murus @nome`
-murus_gallicus-side-first = Bianco
-murus_gallicus-side-second = Nero
+murus_gallicus-side-first = bianco
+murus_gallicus-side-second = nero
 
 ## Sotto la scacchiera
 
-murus_gallicus-white = Il Bianco è { $seat }: torri W { $towers }, muri w { $walls }
-murus_gallicus-black = Il Nero è { $seat }: torri B { $towers }, muri b { $walls }
+murus_gallicus-white = Il bianco è { $seat }: torri W { $towers }, muri w { $walls }
+murus_gallicus-black = Il nero è { $seat }: torri B { $towers }, muri b { $walls }
 
 ## La scacchiera a parole
 

@@ -24,7 +24,7 @@ murus_gallicus-move-limit =
 
 murus_gallicus-syntax =
     Напиши клетку башни и сторону света: `G4,NE` или `g4 ne`. Стороны: N север, NE северо-восток, E восток, SE юго-восток, S юг, SW юго-запад, W запад, NW северо-запад.
-    .rule = Как записать ход
+    .rule = Как записывать ходы
 murus_gallicus-no-such-cell = Клетки { $cell } нет: ряды — от A до G, столбцы — от 1 до 8.
     .rule = Доска
 murus_gallicus-game-over = Игра окончена.

@@ -14,7 +14,7 @@ ohojitxi-limit-reached = a tím jsou tahy vyčerpány: na své straně má { $fi
 ## Proč je tah odmítnut
 
 ohojitxi-syntax = Napiš písmeno svého důlku: `c`. Když to bere, připiš číslo důlku, do kterého kameny půjdou: `c3`.
-    .rule = Jak se tahy píšou
+    .rule = Jak se píšou tahy
 ohojitxi-no-such-pit = Důlek { $pit } na téhle desce není. Tvoje jsou a až { $last }.
     .rule = Deska
 ohojitxi-empty-pit = Tvůj důlek { $pit } je prázdný. Rozsej takový, ve kterém něco je.
@@ -24,7 +24,7 @@ ohojitxi-no-capture = Rozsetí { $pit } nic nebere, takže není co kam dávat. 
 ohojitxi-wins-already = Rozsetí { $pit } bere tvoje poslední kameny a vyhrává. Napiš jen písmeno.
     .rule = Výhra
 ohojitxi-target-needed = Rozsetí { $pit } bere. Napiš i to, kam kameny půjdou: { $targets }.
-    .rule = Jak se tahy píšou
+    .rule = Jak se píšou tahy
 ohojitxi-no-such-target = Důlek { $target } tam naproti není. Soupeřovy důlky jsou 1 až { $last }.
     .rule = Kam kameny půjdou
 ohojitxi-same-target = Minule šly tvoje zajaté kameny do důlku { $target }. Teď musí jinam.

@@ -14,7 +14,7 @@ ohojitxi-limit-reached = and with that the moves are used up: { $first } has { $
 ## Why a move is refused
 
 ohojitxi-syntax = Write the letter of your pit: `c`. If that captures, add the number of the pit that is to take the stones: `c3`.
-    .rule = How to write moves
+    .rule = Typing moves
 ohojitxi-no-such-pit = There is no pit { $pit } on this board. Yours are a to { $last }.
     .rule = The board
 ohojitxi-empty-pit = Your pit { $pit } is empty. Sow one that holds stones.
@@ -24,7 +24,7 @@ ohojitxi-no-capture = Sowing { $pit } captures nothing, so there is nothing to p
 ohojitxi-wins-already = Sowing { $pit } captures your last stones and wins. Write only the letter.
     .rule = Winning
 ohojitxi-target-needed = Sowing { $pit } captures. Say where the stones are to go, too: { $targets }.
-    .rule = How to write moves
+    .rule = Typing moves
 ohojitxi-no-such-target = There is no pit { $target } over there. Your opponent’s pits are 1 to { $last }.
     .rule = Where the stones go
 ohojitxi-same-target = Your last capture went into pit { $target }. This one has to go somewhere else.

@@ -14,7 +14,7 @@ ohojitxi-limit-reached = e con questo le mosse sono finite: { $first } ha ancora
 ## Perché una mossa è rifiutata
 
 ohojitxi-syntax = Scrivi la lettera della tua buca: `c`. Se cattura, aggiungi il numero della buca che riceve i semi: `c3`.
-    .rule = Come si scrive
+    .rule = Come si scrivono le mosse
 ohojitxi-no-such-pit = Su questa tavola la buca { $pit } non c’è. Le tue vanno da a fino a { $last }.
     .rule = La tavola
 ohojitxi-empty-pit = La tua buca { $pit } è vuota. Seminane una che contiene semi.
@@ -24,7 +24,7 @@ ohojitxi-no-capture = Seminare { $pit } non cattura niente, quindi non c’è ni
 ohojitxi-wins-already = Seminare { $pit } cattura i tuoi ultimi semi e vince. Scrivi solo la lettera.
     .rule = La vittoria
 ohojitxi-target-needed = Seminare { $pit } cattura. Scrivi anche dove vanno i semi: { $targets }.
-    .rule = Come si scrive
+    .rule = Come si scrivono le mosse
 ohojitxi-no-such-target = Di là non c’è una buca { $target }. Quelle dell’avversario vanno da 1 a { $last }.
     .rule = Dove vanno i semi
 ohojitxi-same-target = La tua ultima cattura è finita nella buca { $target }. Questa deve andare altrove.

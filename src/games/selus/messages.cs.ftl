@@ -34,7 +34,7 @@ selus-stopped = hra se točí v kruhu: volné kameny patří tomu, na čí stran
 ## Proč je tah odmítnut
 
 selus-syntax = Tah je písmeno jednoho z tvých důlků, a až i: `c`. Stačí i číslo od 1 do 9.
-    .rule = Co psát
+    .rule = Jak se píšou tahy
 selus-no-pass = Dokud máš z čeho sít, vynechat nejde. Až nebudeš mít, vynechá za tebe bot.
     .rule = Vynechání a konec kola
 selus-game-over = Hra skončila.
@@ -43,6 +43,13 @@ selus-empty-pit = Tvůj důlek { $pit } je prázdný. Vyber takový, kde něco l
     .rule = Setí
 selus-wegue-pit = Důlek { $pit } je wegue ({ $owner }) a z wegue se nikdy neseje.
     .rule = Wegue
+
+## Proč se z pozice nedá hrát
+
+selus-law-stones = Na desce a v zásobách je kamenů { $count }. Ke hře jich patří 54; méně jich může být jen v úloze na jedno kolo.
+    .rule = Deska
+selus-law-stuck = Hráč na tahu nemá z čeho sít, má jen prázdné důlky a wegue. Dej tah druhému, nebo mu polož do důlku kameny.
+    .rule = Vynechání a konec kola
 
 ## Hra
 

@@ -32,7 +32,7 @@ selus-stopped = this has gone in circles long enough: loose stones go to the sid
 ## Why a move is refused
 
 selus-syntax = A move is the letter of one of your pits, a to i: `c`. A number from 1 to 9 will do as well.
-    .rule = What you type
+    .rule = Typing moves
 selus-no-pass = You cannot pass while you have a pit to sow. When you have none, the bot passes for you.
     .rule = Passing and the end of a round
 selus-game-over = The game is over.
@@ -41,6 +41,13 @@ selus-empty-pit = Your pit { $pit } is empty. Choose one with stones in it.
     .rule = Sowing
 selus-wegue-pit = Pit { $pit } is a wegue of { $owner }, and from a wegue nobody sows.
     .rule = Wegue
+
+## Why a position cannot be played from
+
+selus-law-stones = There are { $count } stones on the board and in the stores. A game has 54; fewer will do for a problem of one round.
+    .rule = The board
+selus-law-stuck = The player to move has no pit to sow, only empty ones and wegue. Give the other player the turn, or put stones into a pit.
+    .rule = Passing and the end of a round
 
 ## The game
 

@@ -32,7 +32,7 @@ selus-stopped = si gira in tondo da troppo tempo: i semi liberi vanno a chi li h
 ## Perché una mossa è rifiutata
 
 selus-syntax = Una mossa è la lettera di una delle tue buche, da a fino a i: `c`. Va bene anche un numero da 1 a 9.
-    .rule = Che cosa si scrive
+    .rule = Come si scrivono le mosse
 selus-no-pass = Finché hai una buca da seminare non puoi passare. Quando non ne hai più, il bot passa per te.
     .rule = Passare, e la fine di una manche
 selus-game-over = La partita è finita.
@@ -41,6 +41,13 @@ selus-empty-pit = La tua buca { $pit } è vuota. Scegline una con dei semi.
     .rule = La semina
 selus-wegue-pit = La buca { $pit } è un wegue di { $owner }, e da un wegue non si semina mai.
     .rule = I wegue
+
+## Perché da una posizione non si può giocare
+
+selus-law-stones = Fra tavola e granai i semi sono { $count }. In una partita ce ne sono 54; meno bastano solo per un problema di una manche.
+    .rule = La tavola
+selus-law-stuck = Chi è di turno non ha buche da seminare, solo buche vuote e wegue. Dai il turno all’altra parte, o metti dei semi in una buca.
+    .rule = Passare, e la fine di una manche
 
 ## Il gioco
 

@@ -3,6 +3,8 @@
 //! Source of the rules: `rules/mancala.md` sections 0, 4 and 6, which follow the project's seed; rules are quoted by their
 //! numbers there (SE-8, CM-5 …). Deliberately absent: the territory rule of SE-A7, and the unrelated nedf game of this name.
 
+mod edit;
+mod laws;
 mod moves;
 mod notation;
 mod options;

@@ -39,7 +39,7 @@ impl Selus {
             let deal = deal(stores, false);
             self.owned = deal.owned[0];
             self.leader = self.leader.other();
-            self.round += 1;
+            self.round = self.round.saturating_add(1);
             tell_deal(self.round, self.leader, &deal, trace);
             self.begin_round();
         }

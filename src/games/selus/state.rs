@@ -72,7 +72,7 @@ impl Selus {
     }
 
     /// SE-1.
-    const fn dealt(options: Options) -> Self {
+    pub(super) const fn dealt(options: Options) -> Self {
         Self {
             options,
             pits: [PER_PIT; PITS],
@@ -112,9 +112,11 @@ impl State for Selus {
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read(options, text).map_err(SetupError::BadPosition)?;
-        position.check().map_err(SetupError::BadPosition)?;
-        Ok(position)
+        let position = Self::read_text(options, text).map_err(SetupError::BadPosition)?;
+        match position.breach() {
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+            None => Ok(position),
+        }
     }
 
     fn turn(&self) -> Turn {

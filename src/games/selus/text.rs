@@ -1,10 +1,11 @@
 //! Position text: `South a..i / North a..i / stores / s or n / who has finished a first turn`, as `ARCHITECTURE.md` describes
 //! it, a wegue with its owner (`15s`, `0n`); then, unless they are as at the very start, `/ leader / round`, then what the
-//! players owned when the round was dealt, unless it can be taken for granted. Only the one canonical spelling is read.
+//! players owned when the round was dealt, unless it can be taken for granted. Only the one canonical spelling is read, whether or
+//! not the position may be played from.
 
 use super::{Options, Selus};
 use crate::kit::three_rows::{
-    PITS, SIDE, STONES, can_be_owned, count, owned_by_first, read_number, read_pair, read_seat,
+    PITS, SIDE, STONES, owned_by_first, read_number, read_owned, read_pair, read_seat, read_stones,
     seat_letter,
 };
 use crate::rules::Seat;
@@ -12,9 +13,12 @@ use std::fmt;
 
 type Flaw = &'static str;
 
+/// The stones in a pit, and whose wegue it is.
+type Pit = (u8, Option<Seat>);
+
 impl Selus {
     /// Reads a text, whether or not the position may be played from.
-    pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move, moved], rest) = parts
             .split_first_chunk()
@@ -30,10 +34,9 @@ impl Selus {
             moved: read_moved(moved).ok_or("00 to 11 says who has finished a first turn")?,
             owned: 0,
         };
-        for (place, pit) in south.split(',').chain(north.split(',')).enumerate() {
-            position
-                .read_pit(place, pit)
-                .ok_or("a side is nine numbers divided by commas, a wegue with s or n after it")?;
+        let pits = south.split(',').chain(north.split(','));
+        for (place, (stones, owner)) in read_pits(pits)?.into_iter().enumerate() {
+            position.fill(place, stones, owner);
         }
         position.read_round(rest)?;
         if position.to_string() == text {
@@ -43,27 +46,36 @@ impl Selus {
         }
     }
 
-    fn read_pit(&mut self, pit: usize, text: &str) -> Option<()> {
-        let stones = text.trim_end_matches(['s', 'n']);
-        *self.pits.get_mut(pit)? = read_number(stones)?;
-        if stones != text {
-            let owner = read_seat(&text[stones.len()..])?;
-            self.wegue[owner.index()] |= 1 << pit;
+    /// Stones in a pit, instead of what is there, and whose wegue it is now.
+    pub(super) fn fill(&mut self, pit: usize, stones: u8, owner: Option<Seat>) {
+        self.pits[pit] = stones;
+        for seat in Seat::ALL {
+            let wegue = self.wegue[seat.index()] & !(1 << pit);
+            self.wegue[seat.index()] = wegue | u32::from(owner == Some(seat)) << pit;
         }
-        Some(())
+    }
+
+    /// A pit as a text has it.
+    pub(super) fn pit_text(&self, pit: usize) -> String {
+        let owner = self.wegue(pit).map(seat_letter);
+        format!(
+            "{}{}",
+            self.pits[pit],
+            owner.map_or(String::new(), String::from)
+        )
     }
 
     fn read_round(&mut self, parts: &[&str]) -> Result<(), Flaw> {
         if let Some(&[leader, round]) = parts.first_chunk() {
             self.leader = read_seat(leader).ok_or("s or n says who began the round")?;
-            self.round = read_number(round).ok_or("the round is a number")?;
+            self.round = read_number(round)
+                .filter(|&round| round > 0)
+                .ok_or("the round is a number from 1")?;
         }
         self.owned = match parts {
             [] | [_, _] => self.presumed(),
-            [_, _, owned] => match read_pair(owned) {
-                Some([first, second]) if count(&[first, second]) == u16::from(STONES) => first,
-                _ => return Err("what the players owned are two numbers that make up all stones"),
-            },
+            [_, _, owned] => read_owned(owned, false)
+                .ok_or("what the players owned are two numbers that can have been dealt")?,
             _ => return Err("there are five, seven or eight parts"),
         };
         Ok(())
@@ -78,27 +90,22 @@ impl Selus {
         };
         shown.unwrap_or(STONES / 2)
     }
+}
 
-    /// Whether the position may be played from. A problem may have fewer stones than a game, if nothing is dealt after it.
-    pub(super) fn check(&self) -> Result<(), Flaw> {
-        let stones = count(&self.pits) + count(&self.stores);
-        if stones > STONES.into() {
-            return Err("there are more than 54 stones");
-        }
-        if stones < STONES.into() && self.options.rounds != Some(1) {
-            return Err("with several rounds there are 54 stones");
-        }
-        if self.round == 0 {
-            return Err("rounds are counted from 1");
-        }
-        if !can_be_owned(self.owned, false) {
-            return Err("that cannot have been dealt");
-        }
-        if count(&self.pits) > 0 && self.open_pits(self.to_move) == 0 {
-            return Err("the player to move has no pit to sow");
-        }
-        Ok(())
-    }
+/// A pit as a text has it.
+pub(super) fn pit(text: &str) -> Option<Pit> {
+    let stones = text.trim_end_matches(['s', 'n']);
+    let owner = match &text[stones.len()..] {
+        "" => None,
+        letter => Some(read_seat(letter)?),
+    };
+    Some((read_stones(stones)?, owner))
+}
+
+fn read_pits<'a>(texts: impl Iterator<Item = &'a str>) -> Result<[Pit; PITS], Flaw> {
+    let pits: Option<Vec<Pit>> = texts.map(pit).collect();
+    pits.and_then(|pits| pits.try_into().ok())
+        .ok_or("a side is nine numbers divided by commas, a wegue with s or n after it")
 }
 
 fn read_moved(text: &str) -> Option<[bool; 2]> {
@@ -114,12 +121,7 @@ fn read_moved(text: &str) -> Option<[bool; 2]> {
 impl fmt::Display for Selus {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for side in 0..2 {
-            let pits = (SIDE * side..SIDE * (side + 1)).map(|pit| {
-                let owner = self
-                    .wegue(pit)
-                    .map_or(String::new(), |seat| seat_letter(seat).to_string());
-                format!("{}{owner}", self.pits[pit])
-            });
+            let pits = (SIDE * side..SIDE * (side + 1)).map(|pit| self.pit_text(pit));
             write!(f, "{}/", pits.collect::<Vec<_>>().join(","))?;
         }
         let [first, second] = self.stores;

@@ -17,7 +17,7 @@ tablut-captured =
     }
 tablut-escaped = vyvádí krále na svobodu ({ $cell })
 tablut-caught = zajímá krále na { $cell }
-tablut-stuck = nenechává soupeři ({ $victim }) jediný tah
+tablut-stuck = nenechává soupeři ({ $victim }) žádný tah
 tablut-repeated =
     { $count ->
         [2] vrací na desku tutéž pozici podruhé
@@ -33,12 +33,12 @@ tablut-syntax =
         [outside] Deska má sloupce a až i a řady 1 až 9. Tah se píše `e4-f4`.
        *[other] Napiš, odkud táhneš a kam: `e4-f4`, nebo jen `e4f4`.
     }
-    .rule = Jak napsat tah
+    .rule = Jak se píšou tahy
 tablut-empty-cell = Na poli { $cell } nic nestojí.
     .rule = Jak se táhne
 tablut-not-yours = Kámen na poli { $cell } není tvůj.
     .rule = Jak se táhne
-tablut-stays = Z pole { $cell } je potřeba jít jinam, zůstat stát nejde.
+tablut-stays = Z pole { $cell } musíš táhnout jinam, zůstat stát nejde.
     .rule = Jak se táhne
 tablut-not-straight = Z { $cell } na { $to } nevede přímka. Táhne se po řadě nebo po sloupci.
     .rule = Jak se táhne

@@ -32,7 +32,7 @@ tablut-syntax =
         [outside] The board has columns a to i and rows 1 to 9. A move is written `e4-f4`.
        *[other] Write the cell you leave and the cell you go to: `e4-f4`, or just `e4f4`.
     }
-    .rule = How to type a move
+    .rule = Typing moves
 tablut-empty-cell = Nothing stands on { $cell }.
     .rule = Moving
 tablut-not-yours = The piece on { $cell } is not yours.
@@ -56,7 +56,7 @@ tablut-castle-between = The way leads through the castle on { $cell }, and the e
 tablut-camp-closed =
     { $piece ->
         [king] { $cell } is a camp, and the king may not enter one.
-        [white] { $cell } is a camp, and white may not enter one.
+        [white] { $cell } is a camp, and White may not enter one.
         [camped] { $cell } is another camp. A black soldier may move about only in the camp it has not left yet.
        *[other] { $cell } is a camp. A black soldier that is outside never goes into a camp again.
     }
@@ -64,7 +64,7 @@ tablut-camp-closed =
 tablut-camp-between =
     { $piece ->
         [king] The camp cell { $cell } is in the way, and the king may not cross it.
-        [white] The camp cell { $cell } is in the way, and white may not cross it.
+        [white] The camp cell { $cell } is in the way, and White may not cross it.
         [camped] { $cell } on the way belongs to another camp, and that may not be crossed.
        *[other] The camp cell { $cell } is in the way, and a soldier outside the camps may not cross it.
     }
@@ -92,28 +92,28 @@ tablut-law-black-soldiers = Black has { $count } soldiers. There are never more 
     .rule = The pieces
 tablut-law-king-on-edge = The king is on the edge, on { $cells }: he is out already, and there is nothing left to play.
     .rule = How it ends
-tablut-law-not-escaped = This is said to be won by white, but the king on { $cells } has not reached an escape.
+tablut-law-not-escaped = This is said to be won by White, but the king on { $cells } has not reached an escape.
     .rule = How it ends
-tablut-law-not-caught = This is said to be won by black, but the king on { $cells } is not caught.
+tablut-law-not-caught = This is said to be won by Black, but the king on { $cells } is not caught.
     .rule = How it ends
 
 ## The game
 
 tablut-name = Tablut
-tablut-side-first = white
-tablut-side-second = black
+tablut-side-first = White
+tablut-side-second = Black
 tablut-about = the hunt for a king as Linnaeus saw it in Lapland: one wants out, sixteen want him. `{ $prefix }new tablut @friend`
 
 ## Under the board
 
 tablut-white =
-    { $seat }, white: the king (K){ $count ->
+    { $seat }, White: the king (K){ $count ->
         [0] , no soldiers left
         [one] {" "}and one soldier (W)
        *[other] {" "}and { $count } soldiers (W)
     }
 tablut-black =
-    { $seat }, black: { $count ->
+    { $seat }, Black: { $count ->
         [0] no soldiers left
         [one] one soldier (B)
        *[other] { $count } soldiers (B)

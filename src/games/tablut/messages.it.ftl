@@ -29,10 +29,10 @@ tablut-syntax =
     { $word ->
         [one] Questa è una casella sola. Scrivine due, da dove parti e dove vai: `e4-f4`.
         [many] Una mossa alla volta: da dove parti e dove vai, come `e4-f4`.
-        [outside] La tavola ha le colonne da a a i e le righe da 1 a 9. Una mossa si scrive `e4-f4`.
+        [outside] La tavola ha le colonne da a fino a i e le righe da 1 a 9. Una mossa si scrive `e4-f4`.
        *[other] Scrivi da dove parti e dove vai: `e4-f4`, o soltanto `e4f4`.
     }
-    .rule = Come si scrive una mossa
+    .rule = Come si scrivono le mosse
 tablut-empty-cell = In { $cell } non c’è niente.
     .rule = Muovere
 tablut-not-yours = La pedina in { $cell } non è tua.

@@ -28,9 +28,9 @@ tchuka_ruma-won = a všech { $of } kamenů je v rumě
 ## Proč je volba odmítnuta
 
 tchuka_ruma-syntax = Volba je jen písmeno důlku: `c`. Do jedné zprávy se jich vejde víc: `bda`.
-    .rule = Jak se volby píšou
+    .rule = Jak se píšou volby
 tchuka_ruma-word-or-pits = To je taky slovo. Jestli myslíš důlky, napiš mezi písmena mezery: `{ $letters }`.
-    .rule = Jak se volby píšou
+    .rule = Jak se píšou volby
 tchuka_ruma-not-the-ruma = Ruma kameny jen přijímá. Vyber důlek, ve kterém nějaké jsou.
     .rule = Volba
 tchuka_ruma-no-such-pit = Důlek { $pit } na téhle desce není. Důlky jsou a až { $last }.

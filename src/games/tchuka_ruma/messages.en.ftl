@@ -26,9 +26,9 @@ tchuka_ruma-won = and all { $of } stones are home
 ## Why a choice is refused
 
 tchuka_ruma-syntax = A choice is the letter of a pit, nothing else: `c`. Several may stand in one message: `bda`.
-    .rule = How to write choices
+    .rule = Typing choices
 tchuka_ruma-word-or-pits = That is a word, too. If you mean pits, put blanks between the letters: `{ $letters }`.
-    .rule = How to write choices
+    .rule = Typing choices
 tchuka_ruma-not-the-ruma = The ruma only takes stones. Choose a pit that holds some.
     .rule = A choice
 tchuka_ruma-no-such-pit = There is no pit { $pit } on this board. The pits are a to { $last }.

@@ -26,9 +26,9 @@ tchuka_ruma-won = e tutti i { $of } semi sono nella ruma
 ## Perché una scelta è rifiutata
 
 tchuka_ruma-syntax = Una scelta è la lettera di una buca e nient’altro: `c`. In un messaggio ce ne stanno diverse: `bda`.
-    .rule = Come si scrive
+    .rule = Come si scrivono le scelte
 tchuka_ruma-word-or-pits = Questa è anche una parola. Se intendi delle buche, metti uno spazio tra le lettere: `{ $letters }`.
-    .rule = Come si scrive
+    .rule = Come si scrivono le scelte
 tchuka_ruma-not-the-ruma = La ruma prende semi e non ne dà. Scegli una buca che ne contiene.
     .rule = La scelta
 tchuka_ruma-no-such-pit = Su questa tavola la buca { $pit } non c’è. Le buche vanno da a fino a { $last }.

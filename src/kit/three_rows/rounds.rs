@@ -1,6 +1,6 @@
 //! Matches of several rounds (GA-15, GA-18 to GA-21): who has won, how many rounds there are, what people are told of them.
 
-use super::{Deal, Pits, SIDE, STONES, deal};
+use super::{Deal, Pits, SIDE, STONES, deal, read_pair};
 use crate::rules::{Fact, Outcome, Seat, Trace};
 
 /// How many rounds an option asks for, 1 to 99, or none for a match to the last stone. Nothing if it is no such text.
@@ -68,17 +68,22 @@ pub fn tell_deal(round: u32, leader: Seat, deal: &Deal, trace: &mut impl Trace) 
     }
 }
 
-/// Whether somebody can have owned so much at a deal, the gift included.
+/// What the players can have owned at a deal, the gift included: First's part.
 #[must_use]
-pub fn can_be_owned(first: u8, mirror: bool) -> bool {
-    (1..STONES).contains(&first) && deal([first, STONES - first], mirror).owned[0] == first
+pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
+    let owned = read_pair(text)?;
+    let dealt = owned[0] + owned[1] == STONES && !owned.contains(&0);
+    (dealt && deal(owned, mirror).owned == owned).then_some(owned[0])
 }
 
-/// What First owned if this is a board as it is dealt.
+/// What First owned if this is a board as it is dealt, which it never is to a player without stones.
 #[must_use]
 pub fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     let total = u16::from(stores[0]) + count(&pits[..SIDE]);
-    let total = u8::try_from(total).ok().filter(|&total| total <= STONES)?;
+    let total = u8::try_from(total).ok()?;
+    if !(1..STONES).contains(&total) {
+        return None;
+    }
     let deal = deal([total, STONES - total], mirror);
     (deal.pits == *pits && deal.stores == stores).then_some(deal.owned[0])
 }

@@ -1,5 +1,6 @@
 //! The pieces of which moves and position texts of both games are made.
 
+use super::STONES;
 use crate::kit::fold;
 use crate::rules::Seat;
 
@@ -27,11 +28,17 @@ pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
         .filter(|number: &N| number.to_string() == text)
 }
 
-/// Two numbers divided by a comma.
+/// How many stones lie on a place; never more than there are.
 #[must_use]
-pub fn read_pair<N: std::str::FromStr + ToString>(text: &str) -> Option<[N; 2]> {
+pub fn read_stones(text: &str) -> Option<u8> {
+    read_number(text).filter(|&stones| stones <= STONES)
+}
+
+/// The stones of both players, divided by a comma.
+#[must_use]
+pub fn read_pair(text: &str) -> Option<[u8; 2]> {
     let (first, second) = text.split_once(',')?;
-    Some([read_number(first)?, read_number(second)?])
+    Some([read_stones(first)?, read_stones(second)?])
 }
 
 /// `s` or `n`.

@@ -1,6 +1,7 @@
 //! Gabata rule by rule; the numbers are those of `rules/mancala.md`.
 
 mod common;
+mod edit;
 mod notation;
 mod options;
 mod play;

@@ -1,5 +1,6 @@
 //! Selus rule by rule; the numbers are those of `rules/mancala.md`.
 
+mod edit;
 mod notation;
 mod options;
 mod play;

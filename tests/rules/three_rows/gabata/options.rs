@@ -199,6 +199,7 @@ fn positions_that_cannot_be_are_refused() {
             "0,3,3,3,3,3,3,3,6/3,3,3,3,3,3,3,3,3/0,0/n/s/1/a,-".to_owned(),
         ),
         ("", format!("0,0,0,0,0,0,0,0,0/{side}/27,0/s/s/1/a,a")),
+        ("", format!("{side}/0,0,0,0,0,0,0,0,0/27,0/s")),
         ("zero=none", format!("{side}/{side}/0,0/s/s/1/a,a")),
         ("zero=a", format!("{side}/{side}/0,0/s")),
         ("zero=sequential", format!("{side}/{side}/0,0/s/s/1/a,a")),

@@ -1,0 +1,26 @@
+//! What the position editor calls the places of both games.
+
+use super::pit_of;
+use crate::rules::Seat;
+
+/// Where stones can lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A pit, by its place on the circuit.
+    Pit(usize),
+    /// A player's store.
+    Store(Seat),
+}
+
+/// South's pits are `a` to `i` and North's `A` to `I`, as South sees them; the stores are `store` and `STORE`.
+#[must_use]
+pub fn read_place(text: &str) -> Option<Place> {
+    let pit = |seat, own: u8| Some(Place::Pit(pit_of(seat, own.into())));
+    match text.as_bytes() {
+        b"store" => Some(Place::Store(Seat::First)),
+        b"STORE" => Some(Place::Store(Seat::Second)),
+        [letter @ b'a'..=b'i'] => pit(Seat::First, letter - b'a'),
+        [letter @ b'A'..=b'I'] => pit(Seat::Second, letter - b'A'),
+        _ => None,
+    }
+}
