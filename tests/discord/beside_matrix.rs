@@ -39,7 +39,14 @@ async fn discord_plays_while_matrix_is_away_or_can_never_be() {
         let mut table = Table::open(&world, world.channel("games"), people).await;
         table.play(3).await;
         table.play(3).await;
-        assert!(log().contains(told), "{told}");
+        let logged = async {
+            while !log().contains(told) {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        let logged = tokio::time::timeout(Duration::from_secs(30), logged).await;
+        assert!(logged.is_ok(), "not in the log: {told}");
+        table.play(3).await;
         program.stop().await;
         assert!(!log().contains("secret of matrix"));
     }
