@@ -8,6 +8,9 @@ use crate::rules::{Fact, Seat, ThrowSource, Turn};
 /// How many turns are remembered in words.
 const REMEMBERED_TURNS: usize = 6;
 
+/// How many facts of a solitaire are remembered: its turn has no end, and several choices may come in one message.
+const REMEMBERED_ALONE: usize = 4;
+
 /// What one turn brought, as facts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Story {
@@ -162,11 +165,10 @@ impl Session {
         let facts = self.line.play(text).ok()?;
         let alone = self.alone();
         if let Some(story) = self.stories.last_mut() {
-            // The turn of a solitaire has no end, so its story is that of the last move.
-            if alone {
-                story.facts.clear();
-            }
             story.facts.extend(facts);
+            let most = if alone { REMEMBERED_ALONE } else { usize::MAX };
+            let forgotten = story.facts.len().saturating_sub(most);
+            story.facts.drain(..forgotten);
         }
         match throw {
             Some(throw) => self.dealt |= throw.source != ThrowSource::Hand,
