@@ -39,11 +39,12 @@ struct Bucket {
 }
 
 impl Budget {
+    /// A process that has just begun does not know what was said a moment before it, so it begins with nothing.
     pub(super) fn new(pace: Duration) -> Self {
         Self {
             bucket: Mutex::new(Bucket {
                 pace,
-                level: BURST,
+                level: 0.0,
                 at: Instant::now(),
             }),
             line: tokio::sync::Mutex::new(()),
@@ -111,9 +112,24 @@ mod tests {
 
     const PACE: Duration = Duration::from_secs(5);
 
+    /// A budget that nothing was taken from for long.
+    async fn rested() -> Budget {
+        let budget = Budget::new(PACE);
+        advance(PACE * 20).await;
+        budget
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn it_begins_with_nothing() {
+        let (budget, start) = (Budget::new(PACE), Instant::now());
+        assert_eq!(budget.means(), Means::None(PACE));
+        budget.take().await;
+        assert_eq!(start.elapsed(), PACE);
+    }
+
     #[tokio::test(start_paused = true)]
     async fn ten_at_once_and_then_one_in_five_seconds() {
-        let (budget, start) = (Budget::new(PACE), Instant::now());
+        let (budget, start) = (rested().await, Instant::now());
         for _ in 0..10 {
             budget.take().await;
         }
@@ -126,7 +142,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_reserve_is_kept_for_turns_that_pass() {
-        let budget = Budget::new(PACE);
+        let budget = rested().await;
         for _ in 0..6 {
             assert_eq!(budget.means(), Means::Plenty);
             budget.take().await;
