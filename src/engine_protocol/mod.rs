@@ -24,7 +24,7 @@
 //! wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait
 //! their turn; what runs at the end of the input is told, then the program ends.
 //!
-//! Deliberately absent: computer players (`go` names the first legal move that is no last resort; see [`think`]), other
+//! Deliberately absent: computer players (`go` names the first legal move that is no last resort; see `think`), other
 //! languages than English, dice (the program on the other side throws them), sessions and the database.
 
 mod commands;

@@ -1,6 +1,6 @@
 //! The plies of the game and which of them are legal: the only statement of legality.
 
-use super::square::LIGHT;
+use super::square::{LIGHT, shifted};
 use super::{CatsAndMouse, Square};
 use crate::rules::Seat;
 
@@ -70,6 +70,7 @@ pub enum Ply {
 
 impl CatsAndMouse {
     /// Where the cats stand.
+    #[inline]
     pub(super) fn cats_mask(&self) -> u64 {
         self.cats
             .iter()
@@ -78,22 +79,26 @@ impl CatsAndMouse {
     }
 
     /// All squares on which something stands.
+    #[inline]
     pub(super) fn occupied(&self) -> u64 {
         self.cats_mask() | self.mouse.map_or(0, Square::bit)
     }
 
     /// The squares to which the mouse could step.
+    #[inline]
     pub(super) fn mouse_exits(&self) -> u64 {
         let mouse = self.mouse.map_or(0, Square::bit);
         (mouse << 7 | mouse << 9 | mouse >> 7 | mouse >> 9) & LIGHT & !self.occupied()
     }
 
     /// The squares to which some cat could step.
+    #[inline]
     pub(super) fn cats_exits(&self) -> u64 {
         let cats = self.cats_mask();
         (cats >> 7 | cats >> 9) & LIGHT & !self.occupied()
     }
 
+    #[inline]
     pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
         if self.ending().is_some() {
             return;
@@ -101,24 +106,32 @@ impl CatsAndMouse {
         match (self.to_move, self.mouse) {
             (Seat::First, None) => out.extend(Square::MOUSE.map(Ply::Start)),
             (Seat::First, Some(mouse)) => {
-                let exits = self.mouse_exits();
-                let open = |step: &Step| leads_into(mouse, step.squares(), exits);
-                out.extend(Step::ALL.into_iter().filter(open).map(Ply::Mouse));
+                let steps = Step::ALL.map(|step| (Ply::Mouse(step), mouse, step.squares()));
+                list_open(steps, self.mouse_exits(), out);
             }
             (Seat::Second, _) => self.list_cats(out),
         }
     }
 
+    #[inline]
     fn list_cats(&self, out: &mut Vec<Ply>) {
         let exits = self.cats_exits();
         for (cat, at) in (1..).zip(self.cats) {
-            let open = |side: &Side| at.is_some_and(|at| leads_into(at, side.squares(), exits));
-            let sides = Side::ALL.into_iter().filter(open);
-            out.extend(sides.map(|side| Ply::Cat { cat, side }));
+            let Some(at) = at else { continue };
+            let steps = Side::ALL.map(|side| (Ply::Cat { cat, side }, at, side.squares()));
+            list_open(steps, exits, out);
         }
     }
 }
 
-fn leads_into(from: Square, by: i8, squares: u64) -> bool {
-    from.step(by).is_some_and(|to| squares & to.bit() != 0)
+/// The plies whose piece, so many squares further, comes to one of the exits. A ply is written before it is known to be legal:
+/// no branch is left to guess, and this is the innermost loop of playouts.
+fn list_open<const N: usize>(steps: [(Ply, Square, i8); N], exits: u64, out: &mut Vec<Ply>) {
+    let mut next = out.len();
+    out.resize(next + N, steps[0].0);
+    for (ply, from, by) in steps {
+        out[next] = ply;
+        next += usize::from(shifted(from.bit(), by) & exits != 0);
+    }
+    out.truncate(next);
 }

@@ -36,6 +36,7 @@ impl Ending {
 }
 
 impl CatsAndMouse {
+    #[inline]
     pub(super) fn ending(&self) -> Option<Ending> {
         let mouse = self.mouse?;
         let exits = match self.to_move {
@@ -66,6 +67,7 @@ impl CatsAndMouse {
         }
     }
 
+    #[inline]
     fn put_mouse(&mut self, square: Square, trace: &mut impl Trace) {
         self.mouse = Some(square);
         trace.note(|| {
@@ -75,6 +77,7 @@ impl CatsAndMouse {
         });
     }
 
+    #[inline]
     fn move_mouse(&mut self, by: i8, trace: &mut impl Trace) {
         let from = self.mouse.expect("a mouse that moves is on the board");
         let to = from.step(by).expect("a legal step stays on the board");
@@ -83,6 +86,7 @@ impl CatsAndMouse {
         trace.note(|| moved("mouse-moved", Seat::First, from, to));
     }
 
+    #[inline]
     fn move_cat(&mut self, cat: u8, by: i8, trace: &mut impl Trace) {
         let at = &mut self.cats[usize::from(cat - 1)];
         let from = at.expect("a cat that moves is on the board");

@@ -1,6 +1,7 @@
 //! Squares of a chessboard and one diagonal step between them (B1.1).
 
 use std::fmt;
+use std::num::NonZeroU64;
 use std::str::FromStr;
 
 /// The squares the game is played on, one bit each: a1 is bit 0, b1 bit 1, a2 bit 8. A step over the left or right edge of
@@ -10,26 +11,38 @@ pub(super) const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 /// B2.3: where the cats start and the mouse is home.
 pub(super) const TOP: u64 = 0xFF << 56;
 
-/// One of the 64 squares; the game is played on the light ones.
+/// One of the 64 squares as its bit; the game is played on the light ones. Nothing is no bit, so that sets of squares that may
+/// be there cost no branch: they are what playouts spend their time on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Square(u8);
+pub struct Square(NonZeroU64);
 
 impl Square {
     /// B1.2: where cats 1 to 4 start.
-    pub const CATS: [Self; 4] = [Self(56), Self(58), Self(60), Self(62)];
+    pub const CATS: [Self; 4] = [Self::nth(56), Self::nth(58), Self::nth(60), Self::nth(62)];
     /// B1.3: where the mouse may start: b1, d1, f1, h1.
-    pub const MOUSE: [Self; 4] = [Self(1), Self(3), Self(5), Self(7)];
+    pub const MOUSE: [Self; 4] = [Self::nth(1), Self::nth(3), Self::nth(5), Self::nth(7)];
     /// Where it starts if nobody says otherwise: d1.
     pub const USUAL: Self = Self::MOUSE[1];
 
+    /// The square with this number, from 0 to 63.
+    const fn nth(number: u32) -> Self {
+        Self(NonZeroU64::new(1 << number).expect("one bit is not nothing"))
+    }
+
+    /// Its number, from 0.
+    const fn number(self) -> u32 {
+        self.0.trailing_zeros()
+    }
+
     /// The square of this file and rank, both counted from 0.
     pub(super) const fn at(file: usize, rank: usize) -> Self {
-        Self((file + 8 * rank) as u8)
+        Self::nth((file + 8 * rank) as u32)
     }
 
     /// The only bit of this square.
+    #[inline]
     pub(super) const fn bit(self) -> u64 {
-        1 << self.0
+        self.0.get()
     }
 
     /// Whether the game is played on it.
@@ -38,23 +51,34 @@ impl Square {
     }
 
     /// All squares of the ranks above.
+    #[inline]
     pub(super) const fn higher_ranks(self) -> u64 {
-        match self.0 / 8 {
+        match self.number() / 8 {
             7 => 0,
             rank => !0 << (8 * (rank + 1)),
         }
     }
 
     /// From a light square, the one that lies so many squares further; nothing beyond an edge.
+    #[inline]
     pub(super) fn step(self, by: i8) -> Option<Self> {
-        let to = self.0.checked_add_signed(by).filter(|to| *to < 64)?;
-        Some(Self(to)).filter(|to| to.is_light())
+        let to = shifted(self.bit(), by) & LIGHT;
+        NonZeroU64::new(to).map(Self)
+    }
+}
+
+/// These squares, each moved so many squares further; what leaves the board goes, or falls on dark squares.
+pub(super) const fn shifted(squares: u64, by: i8) -> u64 {
+    if by < 0 {
+        squares >> -by
+    } else {
+        squares << by
     }
 }
 
 /// The names of these squares, divided by commas.
 pub(super) fn names(squares: u64) -> String {
-    let all = (0..64).map(Square);
+    let all = (0..64).map(Square::nth);
     let names: Vec<String> = all
         .filter(|square| squares & square.bit() != 0)
         .map(|square| square.to_string())
@@ -65,8 +89,9 @@ pub(super) fn names(squares: u64) -> String {
 /// As in chess, lower case.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = char::from(b'a' + self.0 % 8);
-        write!(f, "{file}{}", 1 + self.0 / 8)
+        let number = self.number();
+        let file = char::from(b'a' + (number % 8) as u8);
+        write!(f, "{file}{}", 1 + number / 8)
     }
 }
 
@@ -104,7 +129,7 @@ mod tests {
 
     #[test]
     fn a_step_never_leaves_the_board_or_the_neighbourhood() {
-        for (from, at) in (0..64).map(|n| (Square(n), [i32::from(n) % 8, i32::from(n) / 8])) {
+        for (from, at) in (0..64).map(|n| (Square::nth(n), [n as i32 % 8, n as i32 / 8])) {
             for (by, way) in [(7, [-1, 1]), (9, [1, 1]), (-9, [-1, -1]), (-7, [1, -1])] {
                 let [file, rank] = [at[0] + way[0], at[1] + way[1]];
                 let inside = (0..8).contains(&file) && (0..8).contains(&rank);

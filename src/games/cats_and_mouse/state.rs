@@ -68,6 +68,7 @@ impl State for CatsAndMouse {
         }
     }
 
+    #[inline]
     fn turn(&self) -> Turn {
         match self.ending() {
             Some(ending) => Turn::Over(Outcome::Win(ending.winner())),
@@ -75,6 +76,7 @@ impl State for CatsAndMouse {
         }
     }
 
+    #[inline]
     fn legal_moves(&self, out: &mut Vec<Ply>) {
         self.list_moves(out);
     }

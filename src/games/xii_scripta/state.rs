@@ -71,6 +71,7 @@ impl State for XiiScripta {
         Self::read(options, text).map_err(SetupError::BadPosition)
     }
 
+    #[inline]
     fn turn(&self) -> Turn {
         if let Some(winner) = self.winner() {
             Turn::Over(Outcome::Win(winner))
@@ -81,6 +82,7 @@ impl State for XiiScripta {
         }
     }
 
+    #[inline]
     fn legal_moves(&self, out: &mut Vec<Ply>) {
         self.list_moves(out);
     }
@@ -110,6 +112,7 @@ impl State for XiiScripta {
         Ply::Roll(faces)
     }
 
+    #[inline]
     fn throw(&self) -> Option<Throw> {
         (self.turn() == Turn::Chance).then(|| Throw {
             seat: self.to_move,
@@ -117,6 +120,7 @@ impl State for XiiScripta {
         })
     }
 
+    #[inline]
     fn last_resort(&self, m: Ply) -> bool {
         m == Ply::Pass
     }
