@@ -2,6 +2,7 @@
 
 pub mod dice;
 mod line;
+pub mod options;
 mod shuffle_bag;
 pub mod sowing;
 pub mod three_rows;

@@ -1,5 +1,6 @@
 //! What may be chosen when a game is made (AF-11 to AF-13, AF-A1, AF-A3, AF-A4).
 
+use crate::kit::options::{bad, flag, given};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -89,26 +90,13 @@ impl Options {
     }
 }
 
-fn bad(key: &str, allowed: &'static str) -> SetupError {
-    SetupError::BadValue(key.to_owned(), allowed)
-}
-
-fn flag(key: &str, value: &str) -> Result<bool, SetupError> {
-    match value {
-        "true" | "on" => Ok(true),
-        "false" | "off" => Ok(false),
-        _ => Err(bad(key, "true, false")),
-    }
-}
-
 /// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+        for (key, value) in given(text) {
             options.set(key, value)?;
         }
         if options.misere && options.komi.is_some() {

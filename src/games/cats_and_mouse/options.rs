@@ -1,6 +1,7 @@
 //! What may be chosen when a game is made (B2.8, B6).
 
 use super::Square;
+use crate::kit::options::{bad, flag, given};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -40,11 +41,7 @@ impl Options {
                 }
             }
             "shortcut" => {
-                self.shortcut = match value {
-                    "true" | "on" => true,
-                    "false" | "off" => false,
-                    _ => return Err(bad(key, "true, false")),
-                }
+                self.shortcut = flag(key, value)?;
             }
             _ => return Err(SetupError::UnknownOption(key.to_owned())),
         }
@@ -63,18 +60,13 @@ fn start(value: &str) -> Option<Option<Square>> {
         .map(Some)
 }
 
-fn bad(key: &str, allowed: &'static str) -> SetupError {
-    SetupError::BadValue(key.to_owned(), allowed)
-}
-
 /// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+        for (key, value) in given(text) {
             options.set(key, value)?;
         }
         Ok(options)

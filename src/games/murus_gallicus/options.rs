@@ -1,5 +1,6 @@
 //! What may be chosen when a game is made (rows 6.2 and 6.5 of the rules file).
 
+use crate::kit::options::{flag, given};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -48,22 +49,13 @@ fn limit(key: &str, value: &str) -> Result<Option<u16>, SetupError> {
         .ok_or_else(|| SetupError::BadValue(key.to_owned(), MOVES_ALLOWED))
 }
 
-fn flag(key: &str, value: &str) -> Result<bool, SetupError> {
-    match value {
-        "true" | "on" => Ok(true),
-        "false" | "off" => Ok(false),
-        _ => Err(SetupError::BadValue(key.to_owned(), "true, false")),
-    }
-}
-
 /// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+        for (key, value) in given(text) {
             options.set(key, value)?;
         }
         Ok(options)

@@ -1,5 +1,6 @@
 //! What may be chosen when a game is made (OH-11, OH-A2, OH-A4).
 
+use crate::kit::options::{bad, given};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -58,10 +59,6 @@ impl Options {
     }
 }
 
-fn bad(key: &str, allowed: &'static str) -> SetupError {
-    SetupError::BadValue(key.to_owned(), allowed)
-}
-
 fn limit(key: &str, value: &str) -> Result<Option<u32>, SetupError> {
     if value == "none" {
         return Ok(None);
@@ -76,8 +73,7 @@ impl FromStr for Options {
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+        for (key, value) in given(text) {
             options.set(key, value)?;
         }
         Ok(options)

@@ -1,5 +1,6 @@
 //! What may be chosen when a game is made (the ambiguities SE-A1 to SE-A3, SE-16).
 
+use crate::kit::options::{bad, flag, given};
 use crate::kit::three_rows::{ROUNDS, read_rounds};
 use crate::rules::SetupError;
 use std::fmt;
@@ -43,17 +44,11 @@ impl Options {
             ("ayemi", "2") => self.ayemi = 2,
             ("ayemi", _) => return Err(bad(key, "1, 2")),
             ("rounds", _) => self.rounds = read_rounds(value).ok_or_else(|| bad(key, ROUNDS))?,
-            ("puzzle", "true" | "on") => self.puzzle = true,
-            ("puzzle", "false" | "off") => self.puzzle = false,
-            ("puzzle", _) => return Err(bad(key, "true, false")),
+            ("puzzle", _) => self.puzzle = flag(key, value)?,
             _ => return Err(SetupError::UnknownOption(key.to_owned())),
         }
         Ok(())
     }
-}
-
-fn bad(key: &str, allowed: &'static str) -> SetupError {
-    SetupError::BadValue(key.to_owned(), allowed)
 }
 
 /// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts. A puzzle has
@@ -63,8 +58,7 @@ impl FromStr for Options {
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+        for (key, value) in given(text) {
             options.set(key, value)?;
         }
         if options.puzzle && options.rounds != Some(1) {

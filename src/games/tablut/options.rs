@@ -1,5 +1,6 @@
 //! What may be chosen when a game is made (rows 2.1, 2.4 and 2.9).
 
+use crate::kit::options::given;
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -80,8 +81,7 @@ impl FromStr for Options {
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+        for (key, value) in given(text) {
             options.set(key, value)?;
         }
         Ok(options)

@@ -1,5 +1,6 @@
 //! What may be chosen when a game is made (TR-1, TR-A1, TR-A2).
 
+use crate::kit::options::{bad, given};
 use crate::rules::SetupError;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -62,10 +63,6 @@ impl Options {
     }
 }
 
-fn bad(key: &str, allowed: &'static str) -> SetupError {
-    SetupError::BadValue(key.to_owned(), allowed)
-}
-
 fn number(
     key: &str,
     value: &str,
@@ -82,8 +79,7 @@ impl FromStr for Options {
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+        for (key, value) in given(text) {
             options.set(key, value)?;
         }
         Ok(options)

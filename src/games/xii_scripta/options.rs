@@ -1,5 +1,6 @@
 //! What may be chosen when a game is made (A2.2, A5).
 
+use crate::kit::options::{bad, flag, given};
 use crate::rules::{SetupError, ThrowSource};
 use std::fmt;
 use std::str::FromStr;
@@ -96,10 +97,6 @@ impl Options {
     }
 }
 
-fn bad(key: &str, allowed: &'static str) -> SetupError {
-    SetupError::BadValue(key.to_owned(), allowed)
-}
-
 fn number(key: &str, value: &str, most: u8, allowed: &'static str) -> Result<u8, SetupError> {
     value
         .parse()
@@ -108,22 +105,13 @@ fn number(key: &str, value: &str, most: u8, allowed: &'static str) -> Result<u8,
         .ok_or_else(|| bad(key, allowed))
 }
 
-fn flag(key: &str, value: &str) -> Result<bool, SetupError> {
-    match value {
-        "true" | "on" => Ok(true),
-        "false" | "off" => Ok(false),
-        _ => Err(bad(key, "true, false")),
-    }
-}
-
 /// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, "true"));
+        for (key, value) in given(text) {
             options.set(key, value)?;
         }
         Ok(options)
