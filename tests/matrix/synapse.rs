@@ -144,7 +144,9 @@ impl Synapse {
     }
 
     fn register(&self, name: &str) {
-        let mut register = Command::new(self.python.with_file_name("register_new_matrix_user"));
+        // Not the script of that name: it stops working when the folder moves.
+        let mut register = Command::new(&self.python);
+        register.args(["-m", "synapse._scripts.register_new_matrix_user"]);
         register
             .args(["-u", name, "-p", PASSWORD, "--no-admin", "-c"])
             .arg(self.config())
