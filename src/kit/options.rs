@@ -1,9 +1,41 @@
 //! The shape of options in every game: `key=value` divided by commas or blanks; a bare key means `true`.
 
 use crate::rules::SetupError;
+use std::fmt;
+
+/// The usual options, changed by each pair of the text in turn; of two values for one key the later counts.
+///
+/// # Errors
+/// Whatever `set` says of a pair.
+pub fn read<O: Default>(
+    text: &str,
+    set: impl Fn(&mut O, &str, &str) -> Result<(), SetupError>,
+) -> Result<O, SetupError> {
+    let mut options = O::default();
+    for (key, value) in given(text) {
+        set(&mut options, key, value)?;
+    }
+    Ok(options)
+}
+
+/// What differs from the usual, `key=value` joined by commas, always in the same order.
+///
+/// # Errors
+/// Those of the formatter.
+pub fn write<T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    differing: impl IntoIterator<Item = Option<T>>,
+) -> fmt::Result {
+    let mut between = "";
+    for part in differing.into_iter().flatten() {
+        write!(f, "{between}{part}")?;
+        between = ",";
+    }
+    Ok(())
+}
 
 /// Every key with its value, as typed.
-pub fn given(text: &str) -> impl Iterator<Item = (&str, &str)> {
+fn given(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     parts.map(|part| part.split_once('=').unwrap_or((part, "true")))
 }

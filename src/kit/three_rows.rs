@@ -14,7 +14,8 @@ pub use path::Path;
 pub use picture::{picture, spoken};
 pub use place::{Place, read_place};
 pub use rounds::{
-    ROUNDS, count, goes_on, outcome, owned_by_first, read_owned, read_rounds, result, tell_deal,
+    ROUNDS, count, goes_on, outcome, owned_by_first, read_owned, read_rounds, result,
+    rounds_option, tell_deal,
 };
 pub use text::{pit_letter, read_number, read_pair, read_pit, read_seat, read_stones, seat_letter};
 

@@ -1,6 +1,6 @@
 //! What may be chosen when a game is made (AF-11 to AF-13, AF-A1, AF-A3, AF-A4).
 
-use crate::kit::options::{bad, flag, given};
+use crate::kit::options::{self, bad, flag};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -90,15 +90,11 @@ impl Options {
     }
 }
 
-/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for (key, value) in given(text) {
-            options.set(key, value)?;
-        }
+        let options = options::read(text, Self::set)?;
         if options.misere && options.komi.is_some() {
             return Err(bad("komi", "0 (misere=true)"));
         }
@@ -106,22 +102,16 @@ impl FromStr for Options {
     }
 }
 
-/// What differs from the default, always in the same order.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let usual = Self::default();
-        let komi = format!("komi={}", self.komi);
         let parts = [
-            (self.misere != usual.misere, "misere=true"),
-            (self.komi != usual.komi, &komi),
-            (self.pie != usual.pie, "pie=true"),
-            (self.skip_start != usual.skip_start, "skip_start=false"),
-            (self.playout != usual.playout, "playout=true"),
+            (self.misere != usual.misere).then(|| "misere=true".to_owned()),
+            (self.komi != usual.komi).then(|| format!("komi={}", self.komi)),
+            (self.pie != usual.pie).then(|| "pie=true".to_owned()),
+            (self.skip_start != usual.skip_start).then(|| "skip_start=false".to_owned()),
+            (self.playout != usual.playout).then(|| "playout=true".to_owned()),
         ];
-        let parts: Vec<&str> = parts
-            .into_iter()
-            .filter_map(|(differs, part)| differs.then_some(part))
-            .collect();
-        f.write_str(&parts.join(","))
+        options::write(f, parts)
     }
 }

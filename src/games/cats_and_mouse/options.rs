@@ -1,7 +1,7 @@
 //! What may be chosen when a game is made (B2.8, B6).
 
 use super::Square;
-use crate::kit::options::{bad, flag, given};
+use crate::kit::options::{self, bad, flag};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -60,30 +60,21 @@ fn start(value: &str) -> Option<Option<Square>> {
         .map(Some)
 }
 
-/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for (key, value) in given(text) {
-            options.set(key, value)?;
-        }
-        Ok(options)
+        options::read(text, Self::set)
     }
 }
 
-/// What differs from the default, always in the same order.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut parts = Vec::new();
-        parts.extend(self.start.map(|square| format!("start={square}")));
-        if self.view == View::Fixed {
-            parts.push("view=fixed".to_owned());
-        }
-        if self.shortcut {
-            parts.push("shortcut=true".to_owned());
-        }
-        f.write_str(&parts.join(","))
+        let parts = [
+            self.start.map(|square| format!("start={square}")),
+            (self.view == View::Fixed).then(|| "view=fixed".to_owned()),
+            self.shortcut.then(|| "shortcut=true".to_owned()),
+        ];
+        options::write(f, parts)
     }
 }

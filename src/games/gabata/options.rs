@@ -1,7 +1,7 @@
 //! What may be chosen when a game is made (the ambiguities GA-A1 to GA-A9).
 
-use crate::kit::options::given;
-use crate::kit::three_rows::{ROUNDS, read_rounds};
+use crate::kit::options::{self, bad};
+use crate::kit::three_rows::{ROUNDS, read_rounds, rounds_option};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -51,7 +51,7 @@ impl Default for Options {
 
 impl Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
-        let bad = |allowed| SetupError::BadValue(key.to_owned(), allowed);
+        let bad = |allowed| bad(key, allowed);
         match (key, value) {
             ("zero", "choose") => self.zero = Zero::Choose,
             ("zero", "a") => self.zero = Zero::A,
@@ -74,48 +74,30 @@ impl Options {
     }
 }
 
-/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for (key, value) in given(text) {
-            options.set(key, value)?;
-        }
-        Ok(options)
+        options::read(text, Self::set)
     }
 }
 
-/// What differs from the default, always in the same order.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut parts = Vec::new();
-        match self.zero {
-            Zero::Choose => {}
-            Zero::A => parts.push("zero=a".to_owned()),
-            Zero::Sequential => parts.push("zero=sequential".to_owned()),
-            Zero::None => parts.push("zero=none".to_owned()),
-        }
-        let flags = [
-            (self.own_pit, "capture=own_pit"),
-            (!self.serial, "serial=off"),
-            (self.mirror, "redeal=mirror"),
+        let zero = match self.zero {
+            Zero::Choose => None,
+            Zero::A => Some("zero=a"),
+            Zero::Sequential => Some("zero=sequential"),
+            Zero::None => Some("zero=none"),
+        };
+        let parts = [
+            zero.map(str::to_owned),
+            self.own_pit.then(|| "capture=own_pit".to_owned()),
+            (!self.serial).then(|| "serial=off".to_owned()),
+            self.mirror.then(|| "redeal=mirror".to_owned()),
+            rounds_option(self.rounds),
+            self.endless_illegal.then(|| "endless=illegal".to_owned()),
         ];
-        parts.extend(
-            flags
-                .iter()
-                .filter(|(set, _)| *set)
-                .map(|(_, text)| (*text).to_owned()),
-        );
-        match self.rounds {
-            Some(1) => {}
-            Some(rounds) => parts.push(format!("rounds={rounds}")),
-            None => parts.push("rounds=match".to_owned()),
-        }
-        if self.endless_illegal {
-            parts.push("endless=illegal".to_owned());
-        }
-        f.write_str(&parts.join(","))
+        options::write(f, parts)
     }
 }

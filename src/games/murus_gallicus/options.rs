@@ -1,6 +1,6 @@
 //! What may be chosen when a game is made (rows 6.2 and 6.5 of the rules file).
 
-use crate::kit::options::{flag, given};
+use crate::kit::options::{self, flag};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -49,31 +49,25 @@ fn limit(key: &str, value: &str) -> Result<Option<u16>, SetupError> {
         .ok_or_else(|| SetupError::BadValue(key.to_owned(), MOVES_ALLOWED))
 }
 
-/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for (key, value) in given(text) {
-            options.set(key, value)?;
-        }
-        Ok(options)
+        options::read(text, Self::set)
     }
 }
 
-/// What differs from the default, always in the same order.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let usual = Self::default();
-        let mut parts = Vec::new();
-        if self.max_moves != usual.max_moves {
-            let moves = self.max_moves.map(|moves| moves.to_string());
-            parts.push(format!("max_moves={}", moves.as_deref().unwrap_or("off")));
-        }
-        if self.escape != usual.escape {
-            parts.push("escape=true".to_owned());
-        }
-        f.write_str(&parts.join(","))
+        let max_moves = || match self.max_moves {
+            Some(moves) => format!("max_moves={moves}"),
+            None => "max_moves=off".to_owned(),
+        };
+        let parts = [
+            (self.max_moves != usual.max_moves).then(max_moves),
+            (self.escape != usual.escape).then(|| "escape=true".to_owned()),
+        ];
+        options::write(f, parts)
     }
 }

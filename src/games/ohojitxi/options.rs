@@ -1,6 +1,6 @@
 //! What may be chosen when a game is made (OH-11, OH-A2, OH-A4).
 
-use crate::kit::options::{bad, given};
+use crate::kit::options::{self, bad};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -67,33 +67,22 @@ fn limit(key: &str, value: &str) -> Result<Option<u32>, SetupError> {
     plies.map(Some).ok_or_else(|| bad(key, "1–10000, none"))
 }
 
-/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for (key, value) in given(text) {
-            options.set(key, value)?;
-        }
-        Ok(options)
+        options::read(text, Self::set)
     }
 }
 
-/// What differs from the default, always in the same order.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let usual = Self::default();
-        let mut parts = Vec::new();
-        if self.pits != usual.pits {
-            parts.push(format!("pits={}", self.pits));
-        }
-        if self.target != usual.target {
-            parts.push("target=free".to_owned());
-        }
-        if let Some(plies) = self.limit {
-            parts.push(format!("limit={plies}"));
-        }
-        f.write_str(&parts.join(","))
+        let parts = [
+            (self.pits != usual.pits).then(|| format!("pits={}", self.pits)),
+            (self.target != usual.target).then(|| "target=free".to_owned()),
+            self.limit.map(|plies| format!("limit={plies}")),
+        ];
+        options::write(f, parts)
     }
 }

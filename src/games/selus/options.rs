@@ -1,7 +1,7 @@
 //! What may be chosen when a game is made (the ambiguities SE-A1 to SE-A3, SE-16).
 
-use crate::kit::options::{bad, flag, given};
-use crate::kit::three_rows::{ROUNDS, read_rounds};
+use crate::kit::options::{self, bad, flag};
+use crate::kit::three_rows::{ROUNDS, read_rounds, rounds_option};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -57,10 +57,7 @@ impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for (key, value) in given(text) {
-            options.set(key, value)?;
-        }
+        let options = options::read(text, Self::set)?;
         if options.puzzle && options.rounds != Some(1) {
             return Err(bad("rounds", "1 (puzzle=true)"));
         }
@@ -68,24 +65,15 @@ impl FromStr for Options {
     }
 }
 
-/// What differs from the default, always in the same order.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let flags = [
-            (self.weak, "wegue=weak"),
-            (self.take_from_empty, "empty=take"),
-            (self.ayemi == 2, "ayemi=2"),
+        let parts = [
+            self.weak.then(|| "wegue=weak".to_owned()),
+            self.take_from_empty.then(|| "empty=take".to_owned()),
+            (self.ayemi == 2).then(|| "ayemi=2".to_owned()),
+            rounds_option(self.rounds),
+            self.puzzle.then(|| "puzzle=true".to_owned()),
         ];
-        let set = flags.iter().filter(|(set, _)| *set);
-        let mut parts: Vec<String> = set.map(|(_, text)| (*text).to_owned()).collect();
-        match self.rounds {
-            Some(1) => {}
-            Some(rounds) => parts.push(format!("rounds={rounds}")),
-            None => parts.push("rounds=match".to_owned()),
-        }
-        if self.puzzle {
-            parts.push("puzzle=true".to_owned());
-        }
-        f.write_str(&parts.join(","))
+        options::write(f, parts)
     }
 }

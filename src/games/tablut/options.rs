@@ -1,6 +1,6 @@
 //! What may be chosen when a game is made (rows 2.1, 2.4 and 2.9).
 
-use crate::kit::options::given;
+use crate::kit::options::{self};
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
@@ -80,25 +80,22 @@ impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for (key, value) in given(text) {
-            options.set(key, value)?;
-        }
-        Ok(options)
+        options::read(text, Self::set)
     }
 }
 
-/// What differs from the default, always in the same order.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let king = (self.king == KingRule::Custodial).then_some("king=custodial");
-        let tips = (self.camp_tips == CampTips::Immune).then_some("camp_tips=immune");
         let repetition = match self.repetition {
             Repetition::Second => None,
             Repetition::Third => Some("repetition=3"),
             Repetition::Off => Some("repetition=off"),
         };
-        let parts: Vec<&str> = [king, tips, repetition].into_iter().flatten().collect();
-        f.write_str(&parts.join(","))
+        let parts = [
+            (self.king == KingRule::Custodial).then_some("king=custodial"),
+            (self.camp_tips == CampTips::Immune).then_some("camp_tips=immune"),
+            repetition,
+        ];
+        options::write(f, parts)
     }
 }

@@ -1,6 +1,6 @@
 //! What may be chosen when a game is made (TR-1, TR-A1, TR-A2).
 
-use crate::kit::options::{bad, given};
+use crate::kit::options::{self, bad};
 use crate::rules::SetupError;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -73,33 +73,22 @@ fn number(
     number.ok_or_else(|| bad(key, allowed))
 }
 
-/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for (key, value) in given(text) {
-            options.set(key, value)?;
-        }
-        Ok(options)
+        options::read(text, Self::set)
     }
 }
 
-/// What differs from the default, always in the same order.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let usual = Self::default();
-        let mut parts = Vec::new();
-        if self.pits != usual.pits {
-            parts.push(format!("pits={}", self.pits));
-        }
-        if self.stones != usual.stones {
-            parts.push(format!("stones={}", self.stones));
-        }
-        if self.origin != usual.origin {
-            parts.push("origin=occupied".to_owned());
-        }
-        f.write_str(&parts.join(","))
+        let parts = [
+            (self.pits != usual.pits).then(|| format!("pits={}", self.pits)),
+            (self.stones != usual.stones).then(|| format!("stones={}", self.stones)),
+            (self.origin != usual.origin).then(|| "origin=occupied".to_owned()),
+        ];
+        options::write(f, parts)
     }
 }

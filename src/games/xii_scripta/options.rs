@@ -1,6 +1,6 @@
 //! What may be chosen when a game is made (A2.2, A5).
 
-use crate::kit::options::{bad, flag, given};
+use crate::kit::options::{self, bad, flag};
 use crate::rules::{SetupError, ThrowSource};
 use std::fmt;
 use std::str::FromStr;
@@ -105,47 +105,31 @@ fn number(key: &str, value: &str, most: u8, allowed: &'static str) -> Result<u8,
         .ok_or_else(|| bad(key, allowed))
 }
 
-/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts.
 impl FromStr for Options {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for (key, value) in given(text) {
-            options.set(key, value)?;
-        }
-        Ok(options)
+        options::read(text, Self::set)
     }
 }
 
-/// What differs from the default, always in the same order.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let usual = Self::default();
-        let mut parts = Vec::new();
-        if self.pieces != usual.pieces {
-            parts.push(format!("pieces={}", self.pieces));
-        }
-        if self.bearoff != usual.bearoff {
-            parts.push("bearoff=distance".to_owned());
-        }
-        if self.need_all != usual.need_all {
-            parts.push("need_all=false".to_owned());
-        }
-        if self.strict != usual.strict {
-            parts.push("strict=true".to_owned());
-        }
-        if self.bag != usual.bag {
-            parts.push(format!("bag={}", self.bag));
-        }
-        match self.dice {
-            Dice::Bag => {}
-            Dice::Plain => parts.push("dice=plain".to_owned()),
-            Dice::Hand => parts.push("dice=hand".to_owned()),
-        }
-        if self.autopass != usual.autopass {
-            parts.push("autopass=off".to_owned());
-        }
-        f.write_str(&parts.join(","))
+        let dice = match self.dice {
+            Dice::Bag => None,
+            Dice::Plain => Some("dice=plain"),
+            Dice::Hand => Some("dice=hand"),
+        };
+        let parts = [
+            (self.pieces != usual.pieces).then(|| format!("pieces={}", self.pieces)),
+            (self.bearoff != usual.bearoff).then(|| "bearoff=distance".to_owned()),
+            (self.need_all != usual.need_all).then(|| "need_all=false".to_owned()),
+            (self.strict != usual.strict).then(|| "strict=true".to_owned()),
+            (self.bag != usual.bag).then(|| format!("bag={}", self.bag)),
+            dice.map(str::to_owned),
+            (self.autopass != usual.autopass).then(|| "autopass=off".to_owned()),
+        ];
+        options::write(f, parts)
     }
 }

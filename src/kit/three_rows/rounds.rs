@@ -16,6 +16,16 @@ pub fn read_rounds(value: &str) -> Option<Option<u8>> {
     }
 }
 
+/// The option that asks for so many rounds; nothing for the usual one.
+#[must_use]
+pub fn rounds_option(rounds: Option<u8>) -> Option<String> {
+    match rounds {
+        Some(1) => None,
+        Some(rounds) => Some(format!("rounds={rounds}")),
+        None => Some("rounds=match".to_owned()),
+    }
+}
+
 /// What [`read_rounds`] takes.
 pub const ROUNDS: &str = "1–99, match";
 
