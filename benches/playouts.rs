@@ -2,7 +2,7 @@
 //! `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
 //! Moves are plies by players; passes are played only when forced. Playouts know no repetition: where only that would end a
-//! game, they are cut. Nodes are the leaves of a plain perft without a hash table. Seconds are processor seconds, as in the
+//! game, they are cut. Where a move of the anchor is one lap of a sowing, laps are counted. Nodes are the leaves of a plain perft without a hash table. Seconds are processor seconds, as in the
 //! anchors. The best of several rounds counts, as caches are shared with others; the slowest is printed beside it.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
@@ -17,7 +17,7 @@ use lusoria::games::selus::Selus;
 use lusoria::games::tablut::Tablut;
 use lusoria::games::tchuka_ruma::TchukaRuma;
 use lusoria::games::xii_scripta::XiiScripta;
-use lusoria::rules::{State, perft, playout};
+use lusoria::rules::{Arg, Fact, State, Trace, perft, playout};
 use nix::time::{ClockId, clock_gettime};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -36,6 +36,14 @@ const COUNT: Duration = Duration::from_millis(150);
 struct Anchor {
     moves: f64,
     must: f64,
+    unit: Unit,
+}
+
+/// What the anchor calls a move.
+#[derive(PartialEq, Eq)]
+enum Unit {
+    Move,
+    Lap,
 }
 
 fn main() {
@@ -49,9 +57,9 @@ fn main() {
     game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
     game::<Ohojitxi>(&["", "pits=8"], None);
     game::<Afrika>(&["", "misere=true"], None);
-    // A move there is one lap; a round of theirs is a game.
-    game::<Gabata>(&["", "rounds=1"], anchor(157_828.0, 50.0));
-    game::<Selus>(&["", "rounds=1"], anchor(133_170.0, 50.0));
+    // A round of theirs is a game.
+    game::<Gabata>(&["", "rounds=1"], anchor_in_laps(157_828.0, 50.0));
+    game::<Selus>(&["", "rounds=1"], anchor_in_laps(133_170.0, 50.0));
     if asked("tablut") {
         tablut_4();
     }
@@ -59,7 +67,13 @@ fn main() {
 }
 
 const fn anchor(moves: f64, must: f64) -> Option<Anchor> {
-    Some(Anchor { moves, must })
+    let unit = Unit::Move;
+    Some(Anchor { moves, must, unit })
+}
+
+const fn anchor_in_laps(moves: f64, must: f64) -> Option<Anchor> {
+    let unit = Unit::Lap;
+    Some(Anchor { moves, must, unit })
 }
 
 /// Whether this game is to be measured.
@@ -79,15 +93,64 @@ fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
         let start = S::start(&text.parse().expect("the options are right"));
         let name = format!("{}({text})", S::INFO.id);
         let rate = playouts(&name, &start);
-        if let Some(Anchor { moves, must }) = &anchor {
-            let times = rate / moves;
-            let verdict = if times >= *must { "reached" } else { "MISSED" };
-            println!(
-                "    {times:.0} times the anchor of {moves} moves/s; must be {must}: {verdict}"
-            );
+        if let Some(anchor) = &anchor {
+            anchor.judge(rate, &start);
         }
         counts(&start);
     }
+}
+
+impl Anchor {
+    /// Prints how many times the anchor this many moves a second are.
+    fn judge<S: State>(&self, mut rate: f64, start: &S) {
+        if self.unit == Unit::Lap {
+            let each = laps_a_move(start);
+            rate *= each;
+            println!(
+                "    {each:.2} laps a move, {rate:.0} laps/s; a move of the anchor is one lap"
+            );
+        }
+        let times = rate / self.moves;
+        let verdict = if times >= self.must {
+            "reached"
+        } else {
+            "MISSED"
+        };
+        println!(
+            "    {times:.0} times the anchor of {} moves/s; must be {}: {verdict}",
+            self.moves, self.must
+        );
+    }
+}
+
+/// Laps told of by the moves.
+struct Laps(u64);
+
+impl Trace for Laps {
+    fn note(&mut self, fact: impl FnOnce() -> Fact) {
+        for (name, value) in fact().args {
+            self.0 += match (name.as_ref(), value) {
+                // As many as there are signs between the pits of the path, which ends where the last stone fell.
+                ("path", Arg::Text(path)) if !path.contains('…') => {
+                    path.matches('>').count() as u64
+                }
+                // Of a path that was cut.
+                ("laps", Arg::Number(laps)) => laps.unsigned_abs(),
+                _ => 0,
+            };
+        }
+    }
+}
+
+/// The mean of some games.
+fn laps_a_move<S: State>(start: &S) -> f64 {
+    let mut rng = SmallRng::seed_from_u64(0);
+    let (mut room, mut laps, mut moves) = (Vec::new(), Laps(0), 0);
+    for _ in 0..100 {
+        let done = playout(&mut start.clone(), &mut rng, &mut room, CAP, &mut laps);
+        moves += done.moves;
+    }
+    laps.0 as f64 / f64::from(moves)
 }
 
 /// Several rounds of playouts; gives moves a second in the best one.
@@ -140,7 +203,7 @@ impl Round {
         let clock = Clock::start();
         while clock.elapsed() < SLICE {
             for _ in 0..BETWEEN {
-                let done = playout(&mut start.clone(), &mut rng, &mut room, CAP);
+                let done = playout(&mut start.clone(), &mut rng, &mut room, CAP, &mut ());
                 round.moves += u64::from(done.moves);
                 round.cut += u32::from(done.outcome.is_none());
             }

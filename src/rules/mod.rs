@@ -19,6 +19,7 @@ pub use edit::{Edit, Misput};
 pub use error::{NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Trace};
 pub use perft::{perft, perft_while};
+pub(crate) use playout::pick;
 pub use playout::{Playout, playout};
 pub use seat::Seat;
 pub use state::{Info, Parsed, State, Throw, ThrowSource};

@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: draws that depend on the past (they belong to `kit::Line`); a cap on plies ends what would not end.
 
-use super::{Outcome, State, Turn};
+use super::{Outcome, State, Trace, Turn};
 use rand::Rng;
 
 /// What a playout came to.
@@ -17,12 +17,14 @@ pub struct Playout {
 }
 
 /// Plays random legal moves, each equally likely, until the game is over or `cap` plies have been played. Last resorts
-/// (passes) are played only when nothing else is legal. `moves` is room to work in, so that many playouts allocate once.
+/// (passes) are played only when nothing else is legal. `moves` is room to work in, so that many playouts allocate once; `trace` is
+/// told what the moves do.
 pub fn playout<S: State>(
     state: &mut S,
     rng: &mut impl Rng,
     moves: &mut Vec<S::Move>,
     cap: u32,
+    trace: &mut impl Trace,
 ) -> Playout {
     let mut below = |n: u32| below(rng, n);
     let mut done = Playout {
@@ -42,18 +44,23 @@ pub fn playout<S: State>(
             }
             Turn::Seat(_) => {
                 done.moves += 1;
-                moves.clear();
-                state.legal_moves(moves);
-                pick(state, moves, &mut below)
+                state.any_move(moves, &mut below)
             }
         };
-        state.play(ply, &mut ());
+        state.play(ply, trace);
     }
     done
 }
 
-/// One of the moves, but a last resort only if all of them are.
-fn pick<S: State>(state: &S, moves: &[S::Move], below: &mut impl FnMut(u32) -> u32) -> S::Move {
+/// One of the moves listed, but a last resort only if all of them are.
+#[inline]
+pub(crate) fn pick<S: State>(
+    state: &S,
+    moves: &mut Vec<S::Move>,
+    below: &mut impl FnMut(u32) -> u32,
+) -> S::Move {
+    moves.clear();
+    state.legal_moves(moves);
     let mut any = || moves[below(moves.len() as u32) as usize];
     let mut picked = any();
     if state.last_resort(picked) && !moves.iter().all(|&m| state.last_resort(m)) {

@@ -1,6 +1,8 @@
 //! The contract of a game: a position that knows what is legal in it and what a move does to it.
 
-use super::{Diagram, Fact, NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn};
+use super::{
+    Diagram, Fact, NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn, pick,
+};
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -105,6 +107,20 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// The dice that are due, exactly when the turn is [`Turn::Chance`].
     fn throw(&self) -> Option<Throw> {
         None
+    }
+
+    /// One legal move, each equally likely but last resorts, which come only where nothing else is legal; `below(n)` gives a
+    /// number under `n`, and `room` is room to list moves in. Games override it where listing every move would be slow.
+    ///
+    /// # Panics
+    /// Unless the turn is [`Turn::Seat`].
+    #[inline]
+    fn any_move(
+        &self,
+        room: &mut Vec<Self::Move>,
+        below: &mut impl FnMut(u32) -> u32,
+    ) -> Self::Move {
+        pick(self, room, below)
     }
 
     /// Whether `m` is a move that nobody makes while there is another (a pass): playouts and computer players leave it to

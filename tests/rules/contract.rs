@@ -83,7 +83,7 @@ pub(crate) fn playouts_end<S: State>(options: &[&str]) {
             // Where only repetition or length ends a game, the line ends it: `play::random_line` insists on that.
             let endless = state.repetitions().is_some() || state.ply_limit().is_some();
             let cap = if endless { 2_000 } else { 100_000 };
-            let done = playout(&mut state, &mut rng, &mut Vec::new(), cap);
+            let done = playout(&mut state, &mut rng, &mut Vec::new(), cap, &mut ());
             match done.outcome {
                 Some(outcome) => assert_eq!(state.turn(), Turn::Over(outcome)),
                 None => assert!(endless, "the game ends"),
@@ -201,9 +201,9 @@ pub(crate) fn perspectives_agree<S: State>(options: &[&str]) {
     walk::<S>(options, |line| {
         let first = line.state().diagram();
         let second = turned(&first, Seat::Second);
-        assert_eq!(turned(&first, Seat::First), first);
+        assert_eq!(*turned(&first, Seat::First), first);
         assert_eq!(
-            turned(&second, Seat::Second),
+            *turned(&second, Seat::Second),
             first,
             "turning twice is not turning"
         );

@@ -106,32 +106,37 @@ impl CatsAndMouse {
         match (self.to_move, self.mouse) {
             (Seat::First, None) => out.extend(Square::MOUSE.map(Ply::Start)),
             (Seat::First, Some(mouse)) => {
-                let steps = Step::ALL.map(|step| (Ply::Mouse(step), mouse, step.squares()));
+                let steps = Step::ALL.map(|step| (Ply::Mouse(step), mouse.bit(), step.squares()));
                 list_open(steps, self.mouse_exits(), out);
             }
-            (Seat::Second, _) => self.list_cats(out),
+            (Seat::Second, _) => list_open(self.steps_of_cats(), self.cats_exits(), out),
         }
     }
 
+    /// Every step of every cat, with the square it begins on: none for a cat that is not there.
     #[inline]
-    fn list_cats(&self, out: &mut Vec<Ply>) {
-        let exits = self.cats_exits();
-        for (cat, at) in (1..).zip(self.cats) {
-            let Some(at) = at else { continue };
-            let steps = Side::ALL.map(|side| (Ply::Cat { cat, side }, at, side.squares()));
-            list_open(steps, exits, out);
-        }
+    fn steps_of_cats(&self) -> [(Ply, u64, i8); 8] {
+        let cats = self.cats.map(|at| at.map_or(0, Square::bit));
+        std::array::from_fn(|n| {
+            let (cat, side) = (n / 2, Side::ALL[n % 2]);
+            let ply = Ply::Cat {
+                cat: cat as u8 + 1,
+                side,
+            };
+            (ply, cats[cat], side.squares())
+        })
     }
 }
 
 /// The plies whose piece, so many squares further, comes to one of the exits. A ply is written before it is known to be legal:
 /// no branch is left to guess, and this is the innermost loop of playouts.
-fn list_open<const N: usize>(steps: [(Ply, Square, i8); N], exits: u64, out: &mut Vec<Ply>) {
-    let mut next = out.len();
-    out.resize(next + N, steps[0].0);
+#[inline]
+fn list_open<const N: usize>(steps: [(Ply, u64, i8); N], exits: u64, out: &mut Vec<Ply>) {
+    let mut end = out.len();
+    out.extend([steps[0].0; N]);
     for (ply, from, by) in steps {
-        out[next] = ply;
-        next += usize::from(shifted(from.bit(), by) & exits != 0);
+        out[end] = ply;
+        end += usize::from(shifted(from, by) & exits != 0);
     }
-    out.truncate(next);
+    out.truncate(end);
 }

@@ -81,6 +81,7 @@ impl State for CatsAndMouse {
         self.list_moves(out);
     }
 
+    #[inline]
     fn play(&mut self, m: Ply, trace: &mut impl Trace) {
         self.play_ply(m, trace);
     }

@@ -1,8 +1,11 @@
 //! The plies of the game and which of them are legal: the only statement of legality.
 
-use super::side::{HOME, LAST, flip_mask};
+use super::side::{HOME, LAST, flip, flip_mask};
 use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
+
+/// How often [`XiiScripta::guess`] tries: nearly always enough where moves are many, and little lost where they are few.
+const GUESSES: usize = 6;
 
 /// A ply; the order is the order in which moves are listed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -50,17 +53,16 @@ impl XiiScripta {
         }
         let before = out.len();
         let own = self.side(self.to_move);
-        let closed = self.closed();
         if own.captured + own.waiting > 0 {
-            let open = self.dice.faces().filter(|&die| closed >> die & 1 == 0);
+            let open = self.dice.faces().filter(|&die| self.is_open(die));
             out.extend(open.map(Ply::Place));
         }
         if own.captured == 0 {
-            self.list_steps(closed, out);
-            if self.all_home() {
-                let there = |&die: &u8| own.any >> self.taking_step(die) & 1 == 1;
-                out.extend(self.dice.faces().filter(there).map(Ply::Take));
-            }
+            self.list_steps(out);
+        }
+        if self.all_home() {
+            let taking = self.dice.faces().filter(|&die| self.takes(die));
+            out.extend(taking.map(Ply::Take));
         }
         if !self.options.strict || out.len() == before {
             out.push(Ply::Pass);
@@ -68,8 +70,9 @@ impl XiiScripta {
     }
 
     /// `move k d` for every piece and every die that can carry it (A3.4, A3.5, A3.10).
-    fn list_steps(&self, closed: u64, out: &mut Vec<Ply>) {
+    fn list_steps(&self, out: &mut Vec<Ply>) {
         let own = self.side(self.to_move);
+        let closed = self.closed();
         let carries = |die: u8| Carrier {
             die,
             movable: own.any & !(closed >> die) & ((2 << (LAST - die)) - 1),
@@ -81,6 +84,62 @@ impl XiiScripta {
             (Some(a), None, _) => list_carried(own, [a], out),
             (None, ..) => {}
         }
+    }
+
+    /// One of the moves that are listed, but a pass, each equally likely; nothing where that is not found quickly. Listing all
+    /// to take one is what playouts would spend their time on, so dice and pieces are named blindly until it is legal.
+    #[inline]
+    pub(super) fn guess(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Ply> {
+        let mut dice = [0; 3];
+        let mut faces = 0;
+        for (die, face) in dice.iter_mut().zip(self.dice.faces()) {
+            *die = face;
+            faces += 1;
+        }
+        let actions = self.actions();
+        (0..GUESSES).find_map(|_| {
+            let die = dice[below(faces) as usize];
+            self.action(below(actions) as u8, die)
+        })
+    }
+
+    /// How many things could be done with a die: entering a piece, bearing one off, moving each of those on the board. While
+    /// some are captured only the first (A3.9).
+    fn actions(&self) -> u32 {
+        let own = self.side(self.to_move);
+        match own.captured {
+            0 => 2 + u32::from(own.on_board()),
+            _ => 1,
+        }
+    }
+
+    /// What is done with a die in the action of this number, if that is legal.
+    #[inline]
+    fn action(&self, number: u8, die: u8) -> Option<Ply> {
+        let own = self.side(self.to_move);
+        let (legal, ply) = match number {
+            0 => (
+                own.captured + own.waiting > 0 && self.is_open(die),
+                Ply::Place(die),
+            ),
+            1 => (self.takes(die) && self.all_home(), Ply::Take(die)),
+            _ => {
+                let piece = number - 1;
+                let to = own.step_of(piece)? + die;
+                (to <= LAST && self.is_open(to), Ply::Move { piece, die })
+            }
+        };
+        legal.then_some(ply)
+    }
+
+    /// Whether the player to move may land on this step (A3.10).
+    fn is_open(&self, step: u8) -> bool {
+        self.side(self.to_move.other()).many >> flip(step) & 1 == 0
+    }
+
+    /// Whether a piece stands where this die bears off (A3.6).
+    fn takes(&self, die: u8) -> bool {
+        self.side(self.to_move).any >> self.taking_step(die) & 1 == 1
     }
 
     /// Whether the player to move can do nothing but pass.
@@ -115,4 +174,58 @@ fn list_carried<const N: usize>(own: &Side, dice: [Carrier; N], out: &mut Vec<Pl
         }
     }
     out.truncate(next);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use super::super::Options;
+    use rand::rngs::SmallRng;
+    use rand::{RngExt, SeedableRng};
+
+    /// Every position of some games in which a player is to move.
+    fn positions(options: &str) -> impl Iterator<Item = XiiScripta> {
+        let options: Options = options.parse().unwrap();
+        let mut random = SmallRng::seed_from_u64(7);
+        let mut position = XiiScripta::start(&options);
+        std::iter::from_fn(move || {
+            loop {
+                let mut below = |n| random.random_range(0..n);
+                let ply = match position.turn() {
+                    Turn::Over(_) => return None,
+                    Turn::Chance => position.draw(&mut below),
+                    Turn::Seat(_) => position.any_move(&mut Vec::new(), &mut below),
+                };
+                let before = position;
+                position.play(ply, &mut ());
+                if before.turn() != Turn::Chance {
+                    return Some(before);
+                }
+            }
+        })
+    }
+
+    #[test]
+    fn every_action_with_every_die_is_every_move_once() {
+        for options in [
+            "",
+            "pieces=3",
+            "need_all=false,bearoff=distance",
+            "strict=true",
+        ] {
+            for position in positions(options) {
+                let dice: Vec<u8> = position.dice.faces().collect();
+                let actions = (0..position.actions() as u8)
+                    .flat_map(|number| dice.iter().map(move |&die| (number, die)));
+                let mut plies: Vec<Ply> = actions
+                    .filter_map(|(number, die)| position.action(number, die))
+                    .collect();
+                plies.sort_unstable();
+                let mut listed = Vec::new();
+                position.list_moves(&mut listed);
+                listed.retain(|&ply| ply != Ply::Pass);
+                assert_eq!(plies, listed, "{position}");
+            }
+        }
+    }
 }

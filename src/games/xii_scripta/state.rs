@@ -5,7 +5,7 @@ use super::{Dice, DiceLeft, Options, Ply, Side};
 use crate::kit::{ShuffleBag, dice};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw,
-    Trace, Turn,
+    Trace, Turn, pick,
 };
 use std::borrow::Cow;
 
@@ -118,6 +118,11 @@ impl State for XiiScripta {
             seat: self.to_move,
             source: self.options.source(),
         })
+    }
+
+    #[inline]
+    fn any_move(&self, room: &mut Vec<Ply>, below: &mut impl FnMut(u32) -> u32) -> Ply {
+        self.guess(below).unwrap_or_else(|| pick(self, room, below))
     }
 
     #[inline]
