@@ -77,7 +77,7 @@ pub const COMMANDS: &[Spec] = &[
         id: "new",
         topic: Topic::Start,
         words: [
-            &["new", "play", "start", "challenge"],
+            &["new", "play", "begin", "challenge"],
             &["nová", "nová hra", "hrát", "hra", "vyzvat"],
             &["nuova", "nuova partita", "gioca", "sfida"],
             &["новая", "новая игра", "играть", "игра", "вызов"],

@@ -177,7 +177,7 @@ impl Editor {
         let bench = self.bench();
         let put = made((bench.put)(self.draft(), place, content))?;
         self.position = put.map_err(|misput| match misput {
-            Misput::NoPlace => no_place(place),
+            Misput::NoPlace => no_place(&bench, place),
             Misput::NoContent => Fact::new("edit-no-content")
                 .with("content", content.to_owned())
                 .with("contents", bench.contents.to_owned())
@@ -190,7 +190,8 @@ impl Editor {
     fn shift(&mut self, text: &str) -> Result<(), Refusal> {
         let [from, to] = two_places(text)?;
         let bench = self.bench();
-        let content = made((bench.content)(self.draft(), from))?.ok_or_else(|| no_place(from))?;
+        let content =
+            made((bench.content)(self.draft(), from))?.ok_or_else(|| no_place(&bench, from))?;
         // First lifted, then put down: some games count what they have.
         self.put(from, bench.nothing)?;
         self.put(to, &content)
@@ -201,7 +202,7 @@ impl Editor {
         let (game, options) = self.parts();
         let mut line = made((game.begin_at)(options, &self.position))?;
         let refused = |reason| Refusal::Rules(game.info.id.to_owned(), reason);
-        for piece in line.clone().split(text) {
+        for piece in line.split(text) {
             let canonical = match line.parse(&piece) {
                 Ok(Parsed::Move(canonical)) => canonical,
                 Ok(Parsed::Choose(moves)) => return Err(which_move(&piece, &moves)),
@@ -309,9 +310,10 @@ fn usage_of_move() -> Refusal {
     fact.with("tool", "move".to_owned()).into()
 }
 
-fn no_place(place: &str) -> Refusal {
+fn no_place(bench: &Workbench, place: &str) -> Refusal {
     Fact::new("edit-no-place")
         .with("place", place.to_owned())
+        .with("places", bench.places.to_owned())
         .into()
 }
 

@@ -72,7 +72,7 @@ edit-standing = Editor: { $game }. Místo { $slot }, pravidla { $rules ->
    *[other] vypnutá
  }, na tahu: { $side }.
 edit-law = Odtud se zatím hrát nedá: { $law }
-edit-tools = Nástroje vypíše `{ $prefix }nápověda editor`.
+edit-tools = Pole: { $places }. Může na nich být: { $contents }. Nástroje vypíše `{ $prefix }nápověda editor`.
 edit-moves = { $count ->
     [0] Tam se nic pohnout nemůže.
    *[other] Možné tahy: { $moves }.
@@ -101,7 +101,7 @@ refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
    *[rules] pravidla zapnout
  }`. Všechno vypíše `{ $prefix }nápověda editor`.
 refused-edit-which-game = Editor je prázdný. Nejdřív si vyber hru, třeba `{ $prefix }editor tablut`.
-refused-edit-no-place = Pole { $place } na téhle desce není.
+refused-edit-no-place = Pole { $place } na téhle desce není. Jsou tu: { $places }.
 refused-edit-no-content = { $content } tam položit nejde. Jde tam { $contents }.
 refused-edit-no-position = To není pozice z téhle hry. Jak se píše, ukáže `{ $prefix }editor vypiš`.
 refused-edit-no-form = Podobu { $form } editor nezná. Zná: { $forms }.

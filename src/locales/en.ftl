@@ -70,7 +70,7 @@ edit-standing = Editor: { $game }. Slot { $slot }, rules { $rules ->
    *[other] off
  }, on turn: { $side }.
 edit-law = Nobody can play from here yet: { $law }
-edit-tools = `{ $prefix }help edit` lists the tools.
+edit-tools = Places: { $places }. What can stand there: { $contents }. `{ $prefix }help edit` lists the tools.
 edit-moves = { $count ->
     [0] Nothing can move there.
    *[other] Possible: { $moves }.
@@ -99,7 +99,7 @@ refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
    *[rules] rules on
  }`. `{ $prefix }help edit` lists all.
 refused-edit-which-game = The editor is empty. Take up a game first, like `{ $prefix }edit tablut`.
-refused-edit-no-place = This board has no place { $place }.
+refused-edit-no-place = This board has no place { $place }. Its places: { $places }.
 refused-edit-no-content = { $content } cannot be put there. You can put { $contents }.
 refused-edit-no-position = That is no position of this game. `{ $prefix }edit export` shows how one is written.
 refused-edit-no-form = There is no form { $form }. There are: { $forms }.

@@ -70,7 +70,7 @@ edit-standing = Editor: { $game }. Posto { $slot }, regole { $rules ->
    *[other] disattivate
  }, tocca a: { $side }.
 edit-law = Da qui non si può ancora giocare: { $law }
-edit-tools = `{ $prefix }aiuto editor` elenca gli strumenti.
+edit-tools = Caselle: { $places }. Ci può stare: { $contents }. `{ $prefix }aiuto editor` elenca gli strumenti.
 edit-moves = { $count ->
     [0] Lì niente si può muovere.
    *[other] Mosse possibili: { $moves }.
@@ -99,7 +99,7 @@ refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
    *[rules] regole si
  }`. `{ $prefix }aiuto editor` elenca tutto.
 refused-edit-which-game = L’editor è vuoto. Scegli prima un gioco, come `{ $prefix }editor tablut`.
-refused-edit-no-place = Su questa tavola la casella { $place } non c’è.
+refused-edit-no-place = Su questa tavola la casella { $place } non c’è. Ci sono: { $places }.
 refused-edit-no-content = { $content } non si può mettere lì. Si può mettere { $contents }.
 refused-edit-no-position = Questa non è una posizione del gioco. `{ $prefix }editor esporta` mostra come si scrive.
 refused-edit-no-form = La forma { $form } non c’è. Ci sono: { $forms }.

@@ -71,7 +71,7 @@ edit-standing = Редактор: { $game }. Ячейка { $slot }, прави�
    *[other] выключены
  }, ход: { $side }.
 edit-law = Отсюда играть пока нельзя: { $law }
-edit-tools = Что умеет редактор, покажет `{ $prefix }помощь редактор`.
+edit-tools = Места: { $places }. Там может стоять: { $contents }. Что умеет редактор, покажет `{ $prefix }помощь редактор`.
 edit-moves = { $count ->
     [0] Там ничем не пойти.
    *[other] Возможные ходы: { $moves }.
@@ -100,7 +100,7 @@ refused-edit-usage = Пишут так: `{ $prefix }редактор { $tool ->
    *[rules] правила вкл
  }`. Всё сразу покажет `{ $prefix }помощь редактор`.
 refused-edit-which-game = Редактор пуст. Сначала выбери игру, например `{ $prefix }редактор tablut`.
-refused-edit-no-place = Места { $place } на этой доске нет.
+refused-edit-no-place = Места { $place } на этой доске нет. Есть: { $places }.
 refused-edit-no-content = { $content } туда поставить нельзя. Можно: { $contents }.
 refused-edit-no-position = Это не позиция этой игры. Как её пишут, покажет `{ $prefix }редактор экспорт`.
 refused-edit-no-form = Вида { $form } нет. Есть: { $forms }.

@@ -34,7 +34,11 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
         let law = scene.fact(id, &law);
         body.push(scene.line("edit-law", Values::new().text("law", law)));
     }
-    body.push(scene.line("edit-tools", Values::new()));
+    let bench = editor.bench();
+    let tools = Values::new()
+        .text("places", bench.places)
+        .text("contents", bench.contents);
+    body.push(scene.line("edit-tools", tools));
     body
 }
 

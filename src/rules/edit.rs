@@ -18,6 +18,9 @@ pub trait Edit: State {
     /// The forms in which a position can be written; the first is the position text.
     const FORMS: &'static [&'static str] = &["line"];
 
+    /// The places of the board, as people type them: `a1–i9`. In no language.
+    const PLACES: &'static str;
+
     /// What can be put on a place, as people type it: `. W B K`, `0–54`. In no language.
     const CONTENTS: &'static str;
 

@@ -8,6 +8,7 @@ use super::{Afrika, Board, HOUSES, Options, Pie, Side};
 use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
 
 impl Edit for Afrika {
+    const PLACES: &'static str = "a–h A–H store STORE";
     const CONTENTS: &'static str = "0–128";
     const NOTHING: &'static str = "0";
 

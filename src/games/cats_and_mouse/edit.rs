@@ -14,6 +14,7 @@ enum Piece {
 }
 
 impl Edit for CatsAndMouse {
+    const PLACES: &'static str = "a1–h8";
     const CONTENTS: &'static str = ". m 1–4";
 
     fn cleared(options: &Options) -> Self {

@@ -8,6 +8,7 @@ use crate::kit::three_rows::{PITS, Place, read_place, read_stones};
 use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
 
 impl Edit for Gabata {
+    const PLACES: &'static str = "a–i A–I store STORE";
     const CONTENTS: &'static str = "0–54";
     const NOTHING: &'static str = "0";
 

@@ -5,6 +5,7 @@ use crate::kit::fold;
 use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
 
 impl Edit for MurusGallicus {
+    const PLACES: &'static str = "A1–G8";
     const CONTENTS: &'static str = ". w W b B";
 
     fn cleared(options: &Options) -> Self {

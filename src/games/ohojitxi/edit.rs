@@ -10,6 +10,7 @@ use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
 const MOST: u8 = 64;
 
 impl Edit for Ohojitxi {
+    const PLACES: &'static str = "a–h A–H";
     const CONTENTS: &'static str = "0–64";
     const NOTHING: &'static str = "0";
 

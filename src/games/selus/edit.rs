@@ -8,6 +8,7 @@ use crate::kit::three_rows::{PITS, Place, read_place};
 use crate::rules::{Edit, Misput, Reason, Seat, SetupError};
 
 impl Edit for Selus {
+    const PLACES: &'static str = "a–i A–I store STORE";
     const CONTENTS: &'static str = "0–54 0s–54s 0n–54n";
     const NOTHING: &'static str = "0";
 

@@ -20,6 +20,7 @@ const WORDS: [(Option<Piece>, &[&str]); 4] = [
 
 impl Edit for Tablut {
     const FORMS: &'static [&'static str] = &["line", "grid", "json"];
+    const PLACES: &'static str = "a1–i9";
     const CONTENTS: &'static str = ". W B K";
 
     fn cleared(options: &Options) -> Self {

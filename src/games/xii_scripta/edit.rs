@@ -8,6 +8,7 @@ use super::{DiceLeft, Options, XiiScripta};
 use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
 
 impl Edit for XiiScripta {
+    const PLACES: &'static str = "1–36";
     const CONTENTS: &'static str = "_ 1–15 A–O";
     const NOTHING: &'static str = "_";
 
