@@ -20,7 +20,7 @@ pub(crate) async fn measure(folder: &Path, table: &mut Table) {
     let many = world.wander(STEPS, |_| random.random_range(0..ROOMS)).await;
     let more = resident() - memory;
     println!(
-        "\nlive sessions: 1, {:.0} µs a command at p50, CPU {:.1} µs; {ROOMS} (any of them next), {:.0} µs, CPU {:.1} µs; memory +{more:.1} MB",
+        "\nlive sessions: 1, {:.0} µs a command at p50, CPU {:.1} µs; {ROOMS} (any of them next), {:.0} µs, CPU {:.1} µs; memory {more:+.1} MB",
         one.within(0.5),
         one.cpu_each(),
         many.within(0.5),

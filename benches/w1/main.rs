@@ -44,8 +44,9 @@ async fn main() {
         return only(folder.path(), count.parse().unwrap()).await;
     }
     let mut table = Table::default();
-    play(folder.path(), &mut table).await;
+    // First, while nobody else has used memory.
     live::measure(folder.path(), &mut table).await;
+    play(folder.path(), &mut table).await;
     syncs::measure(&mut table);
     if std::env::var_os("LUSORIA_BENCH_MILLION").is_some() {
         million::measure(folder.path(), &mut table).await;

@@ -8,7 +8,7 @@ use lusoria::catalog::{self, Line};
 use lusoria::chat::Inbound;
 use lusoria::host::{Identity, Platform, RoomKey, SessionId};
 use lusoria::kit::dice;
-use lusoria::rules::{Seat, Turn};
+use lusoria::rules::{Parsed, Seat, Turn};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeSet;
 
@@ -173,8 +173,8 @@ impl Game {
     fn illegal(&mut self) -> Option<String> {
         let legal = self.line.legal_moves();
         self.known.extend(legal.iter().cloned());
-        let mut others = self.known.iter().filter(|m| !legal.contains(m));
-        others.find(|m| self.reads(m)).map(|m| typed(m))
+        let refused = |m: &&String| self.is_refused(&typed(m), &legal);
+        self.known.iter().find(refused).map(|m| typed(m))
     }
 
     /// A move that the other player wants to make now.
@@ -183,9 +183,14 @@ impl Game {
         (self.line.game().info.seats == 2).then(|| typed(&legal[0]))
     }
 
-    /// Whether it is read as a move: chatter is not answered, and every message here waits for its answer.
-    fn reads(&self, canonical: &str) -> bool {
-        self.line.parse(canonical).is_ok()
+    /// Whether it is read as a move, but as none of these: chatter is not answered, and every message here waits for its
+    /// answer; a move may be read that says more than it need.
+    fn is_refused(&self, text: &str, legal: &[String]) -> bool {
+        match self.line.parse(text) {
+            Ok(Parsed::Move(read)) => !legal.contains(&read),
+            Ok(Parsed::Choose(_)) => true,
+            Err(_) => false,
+        }
     }
 
     fn play(&mut self, canonical: &str) {

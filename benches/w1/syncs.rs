@@ -36,14 +36,13 @@ pub(crate) fn measure(table: &mut Table) {
     };
     println!();
     for line in text.lines() {
-        let (what, each) = line.split_once('=').unwrap();
+        let (what, each) = line.rsplit_once('=').unwrap();
         println!("fsyncs a command, {what}: {each}");
         table.syncs(what, each.parse().unwrap());
     }
 }
 
-/// Something a room's player asks that changes nothing.
-/// The watched copy: plays, asks, and prints fsyncs a command.
+/// The watched copy: plays, asks what changes nothing, and prints fsyncs a command.
 pub(crate) async fn count(folder: &Path, log: &Path) {
     let mut world = World::open(&folder.join("syncs.db")).await;
     for rooms in [1, 100] {

@@ -22,6 +22,9 @@ pub(crate) const SEEDS: Seeds = Seeds::Fixed(1);
 /// Rooms there are at most.
 pub(crate) const ROOMS: usize = 10_000;
 
+/// Whoever waits longer for a reply waits for one that does not come.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 /// A reply as it reached the sender.
 #[derive(Debug)]
 pub(crate) struct Heard {
@@ -215,12 +218,11 @@ impl Place {
         inbound: Inbound,
         tally: &mut Tally,
     ) -> Heard {
-        let start = Instant::now();
+        let (start, text) = (Instant::now(), inbound.text.clone());
         drop(service.said(inbound).await);
-        let heard = self
-            .heard
-            .recv()
+        let heard = tokio::time::timeout(PATIENCE, self.heard.recv())
             .await
+            .unwrap_or_else(|_| panic!("nobody answers {text:?} in {:?}", self.room))
             .expect("the chat lives as long as the host");
         tally.latencies.push(heard.at - start);
         tally.commands += 1;

@@ -20,11 +20,30 @@ pub enum Action {
     Abort,
 }
 
-/// The entries to append when `actor` does this.
+/// What is decided: the entries to append, and the session as it is once [`Session::evolve`] has taken them.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// In order.
+    pub entries: Vec<Entry>,
+    /// The session after them.
+    pub after: Session,
+}
+
+impl Decided {
+    /// One entry that always follows while a session goes on.
+    fn ending(session: &Session, entry: Entry) -> Self {
+        let mut after = session.clone();
+        after.evolve(&entry).expect("the session goes on");
+        let entries = vec![entry];
+        Self { entries, after }
+    }
+}
+
+/// What follows when `actor` does this.
 ///
 /// # Errors
 /// The refusal; the seat is checked before the rules.
-pub fn decide(session: &Session, actor: AccountId, action: &Action) -> Result<Vec<Entry>, Refusal> {
+pub fn decide(session: &Session, actor: AccountId, action: &Action) -> Result<Decided, Refusal> {
     if session.ending.is_some() {
         return Err(Fact::new("session-over")
             .with("session", session.id.0)
@@ -33,25 +52,24 @@ pub fn decide(session: &Session, actor: AccountId, action: &Action) -> Result<Ve
     let seat = session.seat_of(actor).ok_or_else(|| no_seat(session))?;
     match action {
         Action::Play(text) => play(session, seat, text),
-        Action::Resign => Ok(vec![Entry::Resign(seat)]),
+        Action::Resign => Ok(Decided::ending(session, Entry::Resign(seat))),
         Action::Abort => abort(session, seat),
     }
 }
 
-/// What happens at the start of a session before anybody decides: the first throw.
+/// What happens in a new session before anybody decides: the first throw, if there are dice.
 #[must_use]
-pub fn begin(session: &Session) -> Vec<Entry> {
-    let mut after = session.clone();
-    let mut entries = Vec::new();
+pub fn begin(session: Session) -> Decided {
+    let (mut after, mut entries) = (session, Vec::new());
     consequences(&mut after, &mut entries);
-    entries
+    Decided { entries, after }
 }
 
 fn no_seat(session: &Session) -> Refusal {
     Fact::new("no-seat").with("session", session.id.0).into()
 }
 
-fn abort(session: &Session, seat: Seat) -> Result<Vec<Entry>, Refusal> {
+fn abort(session: &Session, seat: Seat) -> Result<Decided, Refusal> {
     let seats = usize::from(session.line.game().info.seats);
     let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
     if all_moved {
@@ -59,22 +77,23 @@ fn abort(session: &Session, seat: Seat) -> Result<Vec<Entry>, Refusal> {
             .with("session", session.id.0)
             .into());
     }
-    Ok(vec![Entry::Abort(seat)])
+    Ok(Decided::ending(session, Entry::Abort(seat)))
 }
 
-fn play(session: &Session, seat: Seat, text: &str) -> Result<Vec<Entry>, Refusal> {
+fn play(session: &Session, seat: Seat, text: &str) -> Result<Decided, Refusal> {
     let parsed = session.line.parse(text);
     if parsed == Err(NotationError::Foreign) {
         return Err(Fact::new("not-a-move").with("session", session.id.0).into());
     }
     on_turn(session, seat)?;
-    let ply = Entry::Ply(canonical(session, text, parsed)?);
-    legal(session, &ply)?;
+    let canonical = canonical(session, text, parsed)?;
     let mut after = session.clone();
-    after.evolve(&ply).expect("a legal ply follows");
-    let mut entries = vec![ply];
+    after
+        .play(&canonical)
+        .map_err(|reason| rules(session, reason))?;
+    let mut entries = vec![Entry::Ply(canonical)];
     consequences(&mut after, &mut entries);
-    Ok(entries)
+    Ok(Decided { entries, after })
 }
 
 fn on_turn(session: &Session, seat: Seat) -> Result<(), Refusal> {
@@ -101,13 +120,6 @@ fn canonical(
         Err(NotationError::Malformed(fact)) => Err(rules(session, fact)),
         Err(NotationError::Foreign) => Err(Refusal::host("not-a-move")),
     }
-}
-
-fn legal(session: &Session, ply: &Entry) -> Result<(), Refusal> {
-    let mut line = session.line.clone();
-    line.play(&ply.to_string())
-        .map(drop)
-        .map_err(|reason| rules(session, reason))
 }
 
 fn rules(session: &Session, reason: Fact) -> Refusal {

@@ -12,7 +12,7 @@ mod reply;
 mod say;
 mod session;
 
-pub use decide::{Action, begin, decide};
+pub use decide::{Action, Decided, begin, decide};
 pub use editor::{Editor, Shown, to_move};
 pub use entry::{Ending, Entry, NotAnEntry};
 pub use ids::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};

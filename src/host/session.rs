@@ -3,7 +3,8 @@
 use super::{AccountId, Ending, Entry, RoomId, SessionId};
 use crate::catalog::{self, Line};
 use crate::kit::dice;
-use crate::rules::{Fact, Seat, ThrowSource, Turn};
+use crate::rules::{Fact, Reason, Seat, ThrowSource, Turn};
+use std::sync::Arc;
 
 /// How many turns are remembered in words.
 const REMEMBERED_TURNS: usize = 6;
@@ -43,7 +44,8 @@ pub struct Session {
     pub turns: u32,
     /// Whether any dice came from the seed.
     pub dealt: bool,
-    stories: Vec<Story>,
+    /// Shared: a session is cloned for every move, and only its last story grows.
+    stories: Vec<Arc<Story>>,
 }
 
 /// A stored log that does not replay: written by other rules, or damaged.
@@ -145,7 +147,7 @@ impl Session {
             return Err(corrupt);
         }
         match entry {
-            Entry::Ply(text) => self.play(text).ok_or(corrupt)?,
+            Entry::Ply(text) => return self.play(text).map_err(|_| corrupt),
             Entry::Resign(seat) => self.ending = Some(Ending::Resign(*seat)),
             Entry::Abort(seat) => self.ending = Some(Ending::Abort(*seat)),
         }
@@ -155,31 +157,46 @@ impl Session {
 
     /// The last turns in words, oldest first, at most `count`; the turn being played is the last of them.
     #[must_use]
-    pub fn stories(&self, count: usize) -> &[Story] {
+    pub fn stories(&self, count: usize) -> &[Arc<Story>] {
         &self.stories[self.stories.len().saturating_sub(count)..]
     }
 
-    fn play(&mut self, text: &str) -> Option<()> {
-        let before = self.decider()?;
+    /// Takes the entry of a ply in a session that goes on.
+    ///
+    /// # Errors
+    /// Why it is not legal; the session is then unchanged.
+    pub(super) fn play(&mut self, canonical: &str) -> Result<(), Reason> {
+        let before = self.decider();
         let throw = self.line.throw();
-        let facts = self.line.play(text).ok()?;
-        let alone = self.alone();
-        if let Some(story) = self.stories.last_mut() {
-            story.facts.extend(facts);
-            let most = if alone { REMEMBERED_ALONE } else { usize::MAX };
-            let forgotten = story.facts.len().saturating_sub(most);
-            story.facts.drain(..forgotten);
-        }
-        match throw {
-            Some(throw) => self.dealt |= throw.source != ThrowSource::Hand,
-            None => self.moves[before.index()] += 1,
+        let facts = self.line.play(canonical)?;
+        self.tell(facts);
+        match (throw, before) {
+            (Some(throw), _) => self.dealt |= throw.source != ThrowSource::Hand,
+            (None, Some(seat)) => self.moves[seat.index()] += 1,
+            (None, None) => unreachable!("nothing is played when nobody decides"),
         }
         if let Turn::Over(outcome) = self.line.turn() {
             self.ending = Some(Ending::Rule(outcome));
-        } else if self.decider() != Some(before) {
+        } else if self.decider() != before {
             self.open_turn();
         }
-        Some(())
+        self.entries += 1;
+        Ok(())
+    }
+
+    /// Adds to the story of the turn being played.
+    fn tell(&mut self, facts: Vec<Fact>) {
+        let most = if self.alone() {
+            REMEMBERED_ALONE
+        } else {
+            usize::MAX
+        };
+        if let Some(story) = self.stories.last_mut() {
+            let story = Arc::make_mut(story);
+            story.facts.extend(facts);
+            let forgotten = story.facts.len().saturating_sub(most);
+            story.facts.drain(..forgotten);
+        }
     }
 
     fn open_turn(&mut self) {
@@ -187,10 +204,10 @@ impl Session {
         if self.stories.len() == REMEMBERED_TURNS {
             self.stories.remove(0);
         }
-        self.stories.push(Story {
+        self.stories.push(Arc::new(Story {
             seat,
             facts: Vec::new(),
-        });
+        }));
         self.turns += 1;
     }
 }

@@ -75,7 +75,9 @@ impl<'a> Grid<'a> {
         let mut runs = self.name_at_left(number);
         for (column, cell) in row.iter().enumerate() {
             let blanks = self.before(column) + self.cell - cell.sign.width();
-            append(&mut runs, &" ".repeat(blanks), None);
+            for _ in 0..blanks {
+                append(&mut runs, " ", None);
+            }
             append(&mut runs, &cell.sign, cell.owner);
         }
         if let Some(name) = self.seen.frame.right.get(number) {

@@ -5,6 +5,7 @@ use super::{Block, Body, Scene, board_runs};
 use crate::host::{Ending, Session, Story};
 use crate::kit::dice;
 use crate::rules::{Fact, Outcome, Seat};
+use std::sync::Arc;
 
 /// How many moves are offered as examples.
 const SAMPLES: usize = 3;
@@ -36,7 +37,7 @@ pub(super) fn partial(session: &Session, scene: &Scene) -> Body {
 }
 
 /// The message of a turn: who is called, what happened, the board, what can be typed.
-fn whole_turn(session: &Session, stories: &[Story], scene: &Scene) -> Body {
+fn whole_turn(session: &Session, stories: &[Arc<Story>], scene: &Scene) -> Body {
     let mut body: Body = call(session, scene).into_iter().collect();
     body.extend(told(session, stories, scene));
     body.extend(position(session, own_side(session), scene));
@@ -168,7 +169,7 @@ fn ending_alone(ending: Ending) -> &'static str {
 }
 
 /// One paragraph for each turn that is told.
-pub(super) fn told(session: &Session, stories: &[Story], scene: &Scene) -> Body {
+pub(super) fn told(session: &Session, stories: &[Arc<Story>], scene: &Scene) -> Body {
     let eventful = stories.iter().filter(|story| !story.facts.is_empty());
     eventful.map(|story| tell(session, story, scene)).collect()
 }

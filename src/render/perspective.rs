@@ -1,14 +1,15 @@
 //! The same picture from the other side of the table.
 
 use crate::rules::{Diagram, Frame, Naming, Seat, Turning};
+use std::borrow::Cow;
 
 /// The picture as the holder of `reader` sees it. Captions stay as they are.
 #[must_use]
-pub fn turned(diagram: &Diagram, reader: Seat) -> Diagram {
-    let mut turned = diagram.clone();
+pub fn turned(diagram: &Diagram, reader: Seat) -> Cow<'_, Diagram> {
     if reader == Seat::First || diagram.turning == Turning::Fixed {
-        return turned;
+        return Cow::Borrowed(diagram);
     }
+    let mut turned = diagram.clone();
     turned.rows.reverse();
     if diagram.turning == Turning::HalfTurn {
         turned.rows.iter_mut().for_each(|row| row.reverse());
@@ -20,7 +21,7 @@ pub fn turned(diagram: &Diagram, reader: Seat) -> Diagram {
     if diagram.frame.naming == Naming::Board {
         turn_names(&mut turned.frame, diagram.turning);
     }
-    turned
+    Cow::Owned(turned)
 }
 
 /// Names keep their edge and follow their row or column.

@@ -5,6 +5,7 @@ use super::{Block, Scene, Span};
 use crate::locales::sentence;
 use crate::rules::{Arg, Fact, Seat};
 use fluent_bundle::{FluentArgs, FluentValue};
+use std::borrow::Cow;
 
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
@@ -30,7 +31,7 @@ impl<'a> Values<'a> {
     }
 
     /// Text of ours.
-    pub(super) fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {
+    pub(super) fn text(mut self, name: &'static str, value: impl Into<Cow<'a, str>>) -> Self {
         self.0.set(name, FluentValue::from(value.into()));
         self
     }
@@ -41,34 +42,36 @@ impl<'a> Values<'a> {
     }
 
     /// The values of a fact. Its texts may quote people and are cut short.
-    pub(super) fn fact(mut self, fact: &Fact) -> Self {
+    pub(super) fn fact(mut self, fact: &'a Fact) -> Self {
         for (name, value) in &fact.args {
             let value = match value {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(quoted(text)),
                 Arg::Seat(seat) => FluentValue::from(format!("{OPEN}{}{CLOSE}", seat.index())),
             };
-            self.0.set(name.to_string(), value);
+            self.0.set(name.as_ref(), value);
         }
         self
     }
 }
 
 /// People's text on one line, without what could end a code span or pretend to be a person, and not long.
-fn quoted(text: &str) -> String {
-    let line: String = text
-        .chars()
-        .filter(|c| !c.is_control() && !"`\u{E000}\u{E001}".contains(*c))
-        .collect();
+fn quoted(text: &str) -> Cow<'_, str> {
+    let harmful = |c: char| c.is_control() || "`\u{E000}\u{E001}".contains(c);
+    let line = if text.contains(harmful) {
+        text.replace(harmful, "").into()
+    } else {
+        Cow::Borrowed(text)
+    };
     match line.char_indices().nth(LONGEST_QUOTE) {
-        Some((end, _)) => format!("{}…", &line[..end]),
+        Some((end, _)) => format!("{}…", &line[..end]).into(),
         None => line,
     }
 }
 
 impl Scene {
     /// The sentence `id` as flat text, people marked.
-    pub(super) fn flat(&self, id: &str, values: Values<'_>) -> String {
+    pub(super) fn flat<'a>(&'a self, id: &str, values: Values<'a>) -> String {
         let prefix = values.text("prefix", self.prefix.as_str());
         sentence(self.lang, id, &prefix.0)
     }

@@ -3,7 +3,7 @@
 use super::answer::{Answer, Answered};
 use super::change::{Draft, Remembered};
 use super::run::{Asked, Service};
-use crate::host::{Action, At, Entry, Refusal, Session, SessionId, decide};
+use crate::host::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
 use crate::rules::Fact;
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -65,7 +65,7 @@ impl Service {
             Ok(session) => draft.current(&session),
             Err(refusal) => return Ok(refusal.into()),
         };
-        for piece in session.line.clone().split(text) {
+        for piece in session.line.split(text) {
             match apply(&session, asked, &Action::Play(piece.into_owned()), draft) {
                 Ok(after) => session = after,
                 Err(refusal) => {
@@ -135,11 +135,7 @@ fn apply(
     action: &Action,
     draft: &mut Draft,
 ) -> Result<Arc<Session>, Refusal> {
-    let entries = decide(session, asked.account, action)?;
-    let mut after = Session::clone(session);
-    for entry in &entries {
-        after.evolve(entry).expect("what decide gives follows");
-    }
+    let Decided { entries, after } = decide(session, asked.account, action)?;
     let after = Arc::new(after);
     draft.appended(session, after.clone(), entries.iter().map(Entry::to_string));
     Ok(after)

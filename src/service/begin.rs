@@ -6,8 +6,8 @@ use super::run::{Asked, Service};
 use crate::catalog::Game;
 use crate::command::New;
 use crate::host::{
-    AccountId, Corrupt, Ending, Entry, Identity, NotARecord, Opening, Record, Refusal, Say,
-    SessionId, begin, choose, open,
+    AccountId, Corrupt, Decided, Ending, Entry, Identity, NotARecord, Opening, Record, Refusal,
+    Say, SessionId, begin, choose, open,
 };
 use crate::rules::Fact;
 use crate::store::StoreError;
@@ -135,15 +135,11 @@ fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<Option<&'a Ide
 }
 
 fn begin_session(opening: Opening, draft: &mut Draft) -> Answer {
-    let mut session = match open(opening) {
-        Ok(session) => session,
+    let Decided { entries, after } = match open(opening) {
+        Ok(session) => begin(session),
         Err(refusal) => return refusal.into(),
     };
-    let entries = begin(&session);
-    for entry in &entries {
-        session.evolve(entry).expect("what begin gives follows");
-    }
-    draft.open(session, entries.iter().map(Entry::to_string), Say::Opened);
+    draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
     Answer::Done
 }
 

@@ -18,7 +18,7 @@ const SESSIONS: usize = 2_048;
 const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
-const EDITORS: usize = 256;
+const EDITORS: usize = 2_048;
 
 /// A room as the service sees it.
 #[derive(Clone, Debug)]
@@ -36,7 +36,8 @@ pub(super) struct Room {
 #[derive(Debug)]
 pub(super) struct Cache {
     store: Arc<Store>,
-    rooms: LruCache<RoomKey, Room>,
+    room_ids: LruCache<RoomKey, RoomId>,
+    rooms: LruCache<RoomId, Room>,
     sessions: LruCache<SessionId, Arc<Session>>,
     accounts: LruCache<(Platform, String), (AccountId, String)>,
     faces: LruCache<(AccountId, Platform), Option<Identity>>,
@@ -48,6 +49,7 @@ impl Cache {
     pub(super) fn new(store: Arc<Store>) -> Self {
         Self {
             store,
+            room_ids: LruCache::new(size(ROOMS)),
             rooms: LruCache::new(size(ROOMS)),
             sessions: LruCache::new(size(SESSIONS)),
             accounts: LruCache::new(size(PEOPLE)),
@@ -58,11 +60,18 @@ impl Cache {
     }
 
     pub(super) async fn room(&mut self, key: &RoomKey) -> Result<&mut Room, StoreError> {
-        if !self.rooms.contains(key) {
-            let room = self.read_room(key).await?;
-            self.rooms.put(key.clone(), room);
-        }
-        Ok(self.rooms.get_mut(key).expect("just put there"))
+        let known = self.room_ids.get(key).copied();
+        let id = match known.filter(|id| self.rooms.contains(id)) {
+            Some(id) => id,
+            None => {
+                let room = self.read_room(key).await?;
+                let id = room.id;
+                self.room_ids.put(key.clone(), id);
+                self.rooms.put(id, room);
+                id
+            }
+        };
+        Ok(self.rooms.get_mut(&id).expect("known, or just put there"))
     }
 
     async fn read_room(&self, key: &RoomKey) -> Result<Room, StoreError> {
@@ -182,39 +191,33 @@ impl Cache {
         Ok(face)
     }
 
-    /// A room has a session more, and some sessions, whatever room they are shown in, are over.
-    pub(super) fn changed(
-        &mut self,
-        opened: Option<(RoomId, SessionId)>,
-        ended: &[(SessionId, String)],
-    ) {
-        if opened.is_none() && ended.is_empty() {
-            return;
+    /// A session begins in a room.
+    pub(super) fn opened(&mut self, room: RoomId, session: SessionId) {
+        if let Some(room) = self.rooms.peek_mut(&room) {
+            room.live.push(session);
+            room.latest = Some(session);
         }
-        for (_, room) in &mut self.rooms {
-            let opened = opened.filter(|(id, _)| *id == room.id);
-            room.live.extend(opened.map(|(_, session)| session));
-            room.latest = opened.map(|(_, session)| session).or(room.latest);
-            room.live
-                .retain(|id| ended.iter().all(|(over, _)| over != id));
+    }
+
+    /// A session is over.
+    pub(super) fn ended(&mut self, session: &Session) {
+        if let Some(room) = self.rooms.peek_mut(&session.room) {
+            room.live.retain(|id| *id != session.id);
         }
     }
 
     /// A room, if it is remembered.
     pub(super) fn remembered(&self, key: &RoomKey) -> Option<&Room> {
-        self.rooms.peek(key)
+        self.rooms.peek(self.room_ids.peek(key)?)
     }
 
-    /// Forgets what a failed write may have made untrue: rooms (those that these sessions are shown in, too) and sessions.
+    /// Forgets what a failed write may have made untrue: rooms (those of these sessions, too) and sessions.
     pub(super) fn forget(&mut self, room: &RoomKey, sessions: &[Arc<Session>]) {
-        self.rooms.pop(room);
-        let shows = |room: &Room| sessions.iter().any(|session| session.room == room.id);
-        let rooms = self.rooms.iter().filter(|(_, room)| shows(room));
-        let stale: Vec<_> = rooms.map(|(key, _)| key.clone()).collect();
-        for key in stale {
-            self.rooms.pop(&key);
+        if let Some(id) = self.room_ids.pop(room) {
+            self.rooms.pop(&id);
         }
         for session in sessions {
+            self.rooms.pop(&session.room);
             self.sessions.pop(&session.id);
         }
     }

@@ -4,7 +4,8 @@
 use super::cache::replay;
 use super::handle::Waiter;
 use super::memory::now;
-use super::run::{Pending, Service};
+use super::round::Pending;
+use super::run::Service;
 use super::{Outcome, Outgoing, Words};
 use crate::chat::Inbound;
 use crate::host::{At, Ending, Entry, Platform, Record, RoomId, RoomKey, Say, Session, Verdict};

@@ -15,6 +15,7 @@ mod handle;
 mod hush;
 mod memory;
 mod resolve;
+mod round;
 mod run;
 mod settings;
 

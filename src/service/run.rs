@@ -1,29 +1,27 @@
-//! The loop: take what waits, decide, write once, speak.
+//! The loop: take what waits, decide, write once, speak. While one round is written the next is taken in.
 
 use super::cache::Cache;
 use super::change::{Draft, Ready};
 use super::handle::{Input, ServiceHandle, Waiter};
 use super::memory::{Numbers, Seeds, Seen, event_key, now};
+use super::round::{Pending, Prepared, Round};
 use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::command::{Addressing, read};
 use crate::host::{AccountId, EventKey, Identity, Platform, Refusal, RoomId, RoomKey, Say};
 use crate::locales::Lang;
-use crate::store::{Batch, CommitError, Settled, Store, StoreError};
+use crate::store::{Settled, Store, StoreError};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc;
-use tracing::{debug, error};
+use tokio::sync::{Notify, mpsc};
+use tracing::error;
 
-/// How many events one write takes along at most.
-const LARGEST_BATCH: usize = 512;
+/// How many events one write takes along at most. No cache is so small that two rounds fill it.
+const LARGEST_ROUND: usize = 512;
 
 /// How long news of the couriers waits for a write it can share. Losing it to a kill repeats a message, so not long.
 const SETTLE_PAUSE: Duration = Duration::from_millis(5);
-
-/// How often an event whose session somebody else moved on is decided anew.
-const TRIES: u32 = 3;
 
 /// What the operator decides.
 #[derive(Clone, Debug, Default)]
@@ -57,21 +55,12 @@ pub struct Service {
     pub(super) seeds: Seeds,
     pub(super) config: Config,
     pub(super) couriers: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
-    seen: Seen,
+    pub(super) seen: Seen,
     /// News of the couriers that could not be written last time.
     pub(super) unsettled: Vec<Settled>,
     stopping: bool,
     pub(super) tidied: i64,
     inbox: mpsc::Receiver<Input>,
-}
-
-/// One event of a batch, ready to be stored.
-#[derive(Debug)]
-pub(super) struct Pending {
-    event: EventKey,
-    pub(super) inbound: Box<Inbound>,
-    pub(super) waiter: Waiter,
-    pub(super) ready: Ready,
 }
 
 impl Service {
@@ -84,7 +73,7 @@ impl Service {
         config: Config,
         couriers: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
     ) -> Result<(Self, ServiceHandle), StoreError> {
-        let (handle, inbox) = mpsc::channel(LARGEST_BATCH * 2);
+        let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
         let service = Self {
             cache: Cache::new(store.clone()),
             numbers: Numbers::after(store.highest_ids().await?),
@@ -105,18 +94,10 @@ impl Service {
     /// not said before is handed to the couriers first.
     pub async fn run(mut self) {
         self.resume().await;
-        let mut inputs = Vec::new();
-        while self.inbox.recv_many(&mut inputs, LARGEST_BATCH).await > 0 {
-            if inputs
-                .iter()
-                .all(|input| matches!(input, Input::Settled(_)))
-            {
-                // Nothing else is waiting: a message may come that these can share a write with.
-                let more = self.inbox.recv_many(&mut inputs, LARGEST_BATCH);
-                let _ = tokio::time::timeout(SETTLE_PAUSE, more).await;
-            }
-            self.round(inputs.drain(..)).await;
-            if self.stopping {
+        let mut round = Round::default();
+        while self.gather(&mut round).await {
+            round = self.write(round).await;
+            if self.stopping && round.is_empty() {
                 // The couriers say what they have, tell us, and then let go of us.
                 self.couriers.clear();
             }
@@ -124,50 +105,70 @@ impl Service {
         }
     }
 
-    /// One write.
-    async fn round(&mut self, inputs: impl Iterator<Item = Input>) {
-        let mut settled = std::mem::take(&mut self.unsettled);
-        let mut pending = Vec::new();
-        for input in inputs {
-            match input {
-                Input::Said(_, waiter) if self.stopping => waiter.done(Outcome::NotStored),
-                Input::Said(inbound, waiter) => {
-                    pending.extend(self.prepared(inbound, waiter).await)
+    /// Waits until there is something to write, and takes in all that waits. False once all handles are gone.
+    async fn gather(&mut self, round: &mut Round) -> bool {
+        let mut inputs = Vec::new();
+        if round.is_empty() {
+            if self.inbox.recv_many(&mut inputs, LARGEST_ROUND).await == 0 {
+                return false;
+            }
+            self.take_all(&mut inputs, round).await;
+        }
+        if round.can_wait() {
+            // A message may come that these can share a write with.
+            let more = self.inbox.recv_many(&mut inputs, LARGEST_ROUND);
+            let _ = tokio::time::timeout(SETTLE_PAUSE, more).await;
+            self.take_all(&mut inputs, round).await;
+        }
+        true
+    }
+
+    async fn take_all(&mut self, inputs: &mut Vec<Input>, round: &mut Round) {
+        for input in inputs.drain(..) {
+            self.take(input, round).await;
+        }
+    }
+
+    /// Takes in what comes while a write is under way, for the next one, which need not wait then. What is decided here
+    /// counts on that write; if it fails, so does this.
+    pub(super) async fn meanwhile(&mut self, written: &Notify) -> Round {
+        let mut next = Round::default();
+        loop {
+            tokio::select! {
+                biased;
+                () = written.notified() => return next,
+                Some(input) = self.inbox.recv(), if next.len() < LARGEST_ROUND => {
+                    self.take(input, &mut next).await;
                 }
-                Input::Settled(what) => settled.push(what),
-                Input::Stop => self.stopping = true,
             }
         }
-        let batch = Batch {
-            changes: pending.iter().map(|p| p.ready.change.clone()).collect(),
-            settled,
-        };
-        if batch.changes.is_empty() && batch.settled.is_empty() {
-            return;
-        }
-        match self.store.commit(&batch).await {
-            Ok(()) => {
-                for one in pending {
-                    self.stored(one).await;
-                }
-            }
-            Err(why) => self.one_by_one(why, pending, batch.settled).await,
+    }
+
+    async fn take(&mut self, input: Input, round: &mut Round) {
+        match input {
+            Input::Said(_, waiter) if self.stopping => waiter.done(Outcome::NotStored),
+            Input::Said(inbound, waiter) => match self.prepared(inbound, waiter).await {
+                Prepared::Pending(one) => round.pending.push(one),
+                Prepared::Repeated(inbound, waiter) => round.repeated.push((inbound, waiter)),
+                Prepared::Answered => {}
+            },
+            Input::Settled(what) => round.settled.push(what),
+            Input::Stop => self.stopping = true,
         }
     }
 
     /// Decides one event; answers those that need no storing at once.
-    async fn prepared(&mut self, inbound: Box<Inbound>, waiter: Waiter) -> Option<Pending> {
+    pub(super) async fn prepared(&mut self, inbound: Box<Inbound>, waiter: Waiter) -> Prepared {
         let event = event_key(&inbound);
         if self.seen.contains(event) {
-            self.repeated(&inbound, waiter);
-            return None;
+            return Prepared::Repeated(inbound, waiter);
         }
         match self.decided(event, &inbound).await {
             Ok(Some(ready)) => {
-                // Known from now on, so that its twin in the same batch is not decided a second time.
+                // Known from now on, so that its twin in the same round is not decided a second time.
                 self.seen.add(event);
                 self.remember(&ready);
-                Some(Pending {
+                Prepared::Pending(Pending {
                     event,
                     inbound,
                     waiter,
@@ -176,12 +177,12 @@ impl Service {
             }
             Ok(None) => {
                 waiter.done(Outcome::Ignored);
-                None
+                Prepared::Answered
             }
             Err(why) => {
                 error!(%why, "an event could not be decided");
                 self.sorry(&inbound, waiter);
-                None
+                Prepared::Answered
             }
         }
     }
@@ -237,94 +238,20 @@ impl Service {
 
     /// Takes a change into memory before it is stored, for the events after it in the same batch.
     fn remember(&mut self, ready: &Ready) {
+        if let Some(opened) = &ready.change.opened {
+            self.cache.opened(opened.room, opened.id);
+        }
         for session in &ready.sessions {
             self.cache.put_session(session.clone());
+            if session.ending.is_some() {
+                self.cache.ended(session);
+            }
         }
         if let Some((room, account, said)) = &ready.change.refused {
             self.cache.put_refused(*room, *account, said.clone());
         }
         if let Some((account, state)) = &ready.change.editor {
             self.cache.put_editor(*account, state.clone());
-        }
-        let opened = ready.change.opened.as_ref();
-        let opened = opened.map(|session| (session.room, session.id));
-        self.cache.changed(opened, &ready.change.ended);
-    }
-
-    /// Forgets a change that was not stored.
-    fn unlearn(&mut self, one: &Pending) {
-        self.seen.forget(one.event);
-        if let Some((account, _)) = one.ready.change.editor {
-            self.cache.forget_editor(account);
-        }
-        if let Some((room, account, _)) = one.ready.change.refused {
-            self.cache.forget_refused(room, account);
-        }
-        self.cache.forget(&one.inbound.room, &one.ready.sessions);
-    }
-
-    /// After a batch failed: nothing of it is true, and each event gets a try of its own. If the database cannot be written
-    /// then either, the rest need not wait for it one after the other.
-    async fn one_by_one(&mut self, why: CommitError, pending: Vec<Pending>, settled: Vec<Settled>) {
-        debug!(%why, events = pending.len(), "a batch was not stored; trying its events one by one");
-        self.unsettled = settled;
-        pending.iter().for_each(|one| self.unlearn(one));
-        let mut down = false;
-        for one in pending {
-            if down {
-                self.sorry(&one.inbound, one.waiter);
-            } else {
-                down = self.alone(one.inbound, one.waiter).await.is_err();
-            }
-        }
-    }
-
-    /// # Errors
-    /// `Unavailable` if the database cannot be written; the room is told.
-    async fn alone(
-        &mut self,
-        inbound: Box<Inbound>,
-        mut waiter: Waiter,
-    ) -> Result<(), CommitError> {
-        for _ in 0..TRIES {
-            let Some(one) = self.prepared(inbound.clone(), waiter).await else {
-                return Ok(());
-            };
-            let batch = Batch {
-                changes: vec![one.ready.change.clone()],
-                settled: Vec::new(),
-            };
-            match self.store.commit(&batch).await {
-                Ok(()) => {
-                    self.stored(one).await;
-                    return Ok(());
-                }
-                Err(CommitError::Conflict) => self.overtaken(&one).await,
-                Err(why) => {
-                    error!(%why, "an event could not be stored");
-                    self.unlearn(&one);
-                    self.sorry(&one.inbound, one.waiter);
-                    return Err(why);
-                }
-            }
-            waiter = one.waiter;
-        }
-        error!("an event met a conflict every time");
-        self.sorry(&inbound, waiter);
-        Ok(())
-    }
-
-    /// Another process was faster: it has stored this event, moved on its session, or given its numbers away. The next try
-    /// starts from what is stored.
-    async fn overtaken(&mut self, one: &Pending) {
-        self.unlearn(one);
-        match self.store.seen(&one.event).await {
-            Ok(true) => self.seen.add(one.event),
-            Ok(false) => match self.store.highest_ids().await {
-                Ok(highest) => self.numbers = Numbers::after(highest),
-                Err(why) => error!(%why, "the highest numbers cannot be read"),
-            },
-            Err(why) => error!(%why, "whether an event was stored cannot be read"),
         }
     }
 }

@@ -58,7 +58,7 @@ pub(crate) fn voice(player: &Value) -> &'static str {
 /// A whole quick game, the session after each line (none for a line that plays nothing), and at last its record.
 pub(crate) fn quick() -> (Vec<Line>, Vec<Option<Session>>) {
     let voices = [(AccountId(1), "alice"), (AccountId(2), "bob")];
-    let mut session = open(Opening {
+    let opening = open(Opening {
         id: SessionId(1),
         room: RoomId(1),
         game: "xii_scripta(pieces=3)".to_owned(),
@@ -68,9 +68,7 @@ pub(crate) fn quick() -> (Vec<Line>, Vec<Option<Session>>) {
         side: Side::Random,
     })
     .unwrap();
-    for entry in begin(&session) {
-        session.evolve(&entry).unwrap();
-    }
+    let mut session = begin(opening).after;
     let mut script = vec![("alice", "!new quick @bob".to_owned())];
     let mut after = vec![Some(session.clone())];
     let mut rng = SmallRng::seed_from_u64(1);
@@ -104,9 +102,9 @@ fn a_message(session: &mut Session, actor: AccountId, rng: &mut SmallRng) -> Str
             moves.retain(|m| m != "pass");
         }
         let text = moves[rng.random_range(0..moves.len())].replace(':', " ");
-        for entry in decide(session, actor, &Action::Play(text.clone())).unwrap() {
-            session.evolve(&entry).unwrap();
-        }
+        *session = decide(session, actor, &Action::Play(text.clone()))
+            .unwrap()
+            .after;
         typed.push(text);
         if !several || session.turns != turn || session.ending.is_some() {
             return typed.join(between);

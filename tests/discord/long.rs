@@ -153,7 +153,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
 /// Plays to the end, always the last move of the list, and returns the log.
 fn played(session: &mut Session) -> Vec<String> {
     let mut log = Vec::new();
-    let mut due = begin(session);
+    let mut due = begin(session.clone()).entries;
     loop {
         for entry in &due {
             session.evolve(entry).unwrap();
@@ -170,6 +170,7 @@ fn played(session: &mut Session) -> Vec<String> {
             session.seats[seat.index()].unwrap(),
             &Action::Play(chosen),
         )
-        .unwrap();
+        .unwrap()
+        .entries;
     }
 }

@@ -3,8 +3,8 @@
 use lusoria::catalog;
 use lusoria::command::Side;
 use lusoria::host::{
-    AccountId, Action, Ending, Entry, Opening, Refusal, RoomId, Session, SessionId, begin, decide,
-    open,
+    AccountId, Action, Decided, Ending, Entry, Opening, Refusal, RoomId, Session, SessionId, begin,
+    decide, open,
 };
 use lusoria::rules::{Seat, Turn};
 
@@ -44,7 +44,7 @@ impl Table {
             log: Vec::new(),
             turns: 1,
         };
-        table.take(begin(&table.session));
+        table.take(begin(table.session.clone()));
         table
     }
 
@@ -57,16 +57,16 @@ impl Table {
             format!("{:?}", self.session),
             "deciding changes nothing"
         );
+        let again = decide(&self.session, actor, action);
         assert_eq!(
-            decided,
-            decide(&self.session, actor, action),
+            format!("{decided:?}"),
+            format!("{again:?}"),
             "and is repeatable"
         );
-        self.allowed(actor, action, &decided);
-        if let Ok(entries) = &decided {
-            self.take(entries.clone());
-        }
-        decided
+        let entries = decided.clone().map(|decided| decided.entries);
+        self.allowed(actor, action, &entries);
+        self.take(decided?);
+        entries
     }
 
     /// Who may do what, whatever the game says.
@@ -95,7 +95,7 @@ impl Table {
         }
     }
 
-    fn take(&mut self, entries: Vec<Entry>) {
+    fn take(&mut self, Decided { entries, after }: Decided) {
         for entry in entries {
             let decider = self.session.decider();
             let entered = self.session.entries;
@@ -110,6 +110,11 @@ impl Table {
         assert_eq!(
             self.session.turns, self.turns,
             "a turn begins when another seat decides"
+        );
+        assert_eq!(
+            format!("{:?}", self.session),
+            format!("{after:?}"),
+            "evolve comes to what decide foresaw"
         );
         self.check_standing();
     }

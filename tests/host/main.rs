@@ -200,8 +200,8 @@ fn a_game_can_be_called_off_until_both_have_moved_and_by_either() {
         for entry in &table.log[1..] {
             early.session.evolve(entry).unwrap();
         }
-        let entries = lusoria::host::decide(&early.session, actor, &Action::Abort).unwrap();
-        assert_eq!(entries, [Entry::Abort(seat(actor).unwrap())]);
+        let decided = lusoria::host::decide(&early.session, actor, &Action::Abort).unwrap();
+        assert_eq!(decided.entries, [Entry::Abort(seat(actor).unwrap())]);
         let text = table.legal(0).unwrap();
         table.act(BOB, &Action::Play(text)).unwrap();
         let late = table.act(actor, &Action::Abort).unwrap_err();

@@ -1,8 +1,9 @@
 //! The database is locked, full, or shared with another process.
 
 use crate::house::House;
-use lusoria::service::Outcome;
+use lusoria::service::{Outcome, Receipt};
 use std::process::Command;
+use std::time::Duration;
 
 #[tokio::test]
 async fn a_locked_database_is_told_to_the_room_and_works_again_later() {
@@ -36,6 +37,76 @@ async fn a_locked_database_is_told_to_the_room_and_works_again_later() {
     // The same event again is not a repetition: it was never stored.
     assert_eq!(house.hear(message).await.outcome, Outcome::Stored);
     assert_eq!(house.log(1).await, ["roll:1-4-6"]);
+}
+
+/// Hands in four messages while the database is locked: the first is being written, the others are decided on top of it.
+async fn while_the_first_is_written(house: &House) -> Vec<Receipt> {
+    let first = house.message("hall", "anna", "roll 1 4 6");
+    let mut receipts = vec![house.hand_in(first.clone()).await];
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let others = [
+        house.message("hall", "anna", "place 4"),
+        first,
+        house.message("hall", "bob", "!board"),
+    ];
+    for message in others {
+        receipts.push(house.hand_in(message).await);
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    receipts
+}
+
+async fn outcomes(receipts: Vec<Receipt>) -> Vec<Outcome> {
+    let mut outcomes = Vec::new();
+    for mut receipt in receipts {
+        outcomes.push(receipt.outcome().await);
+        receipt.spoken().await;
+    }
+    outcomes
+}
+
+#[tokio::test]
+async fn what_is_decided_during_a_write_is_stored_after_it() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    let mut other = house.database().await;
+    let lock = sqlx::raw_sql("begin immediate");
+    lock.execute(&mut other).await.unwrap();
+    let receipts = while_the_first_is_written(&house).await;
+    sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
+    let expected = [
+        Outcome::Stored,
+        Outcome::Stored,
+        Outcome::Repeated,
+        Outcome::Stored,
+    ];
+    assert_eq!(outcomes(receipts).await, expected);
+    assert_eq!(house.log(1).await, ["roll:1-4-6", "place:4"]);
+}
+
+#[tokio::test]
+async fn what_is_decided_during_a_write_that_fails_is_undone_with_it() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    let before = house.contents().await;
+    let mut other = house.database().await;
+    let lock = sqlx::raw_sql("begin immediate");
+    lock.execute(&mut other).await.unwrap();
+    let receipts = while_the_first_is_written(&house).await;
+    // The twin of what was not stored is no repetition: it is tried, too.
+    assert_eq!(outcomes(receipts).await, [Outcome::NotStored; 4]);
+    sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
+    assert_eq!(house.contents().await, before);
+    assert_eq!(
+        house.say("anna", "place 4").await.refused(),
+        ["throw-first"]
+    );
+    house.play(&["anna: roll 1 4 6", "anna: place 4"]).await;
+    assert_eq!(house.log(1).await, ["roll:1-4-6", "place:4"]);
 }
 
 #[tokio::test]
