@@ -48,7 +48,10 @@ fn replayed<S: State>(options: &str, text: &str, trace: &mut impl Trace) -> Line
 }
 
 fn dump<S: State>(line: &Line<S>, options: &str) -> String {
-    let mut out = format!("game {} {options}\n", S::INFO.id);
+    let mut out = format!(
+        "{}({options}), random moves; every board as First sees it\n",
+        S::INFO.id
+    );
     let mut again = Line::from_start(line.options().clone(), line.start().clone());
     describe(&again, &mut out);
     for (n, &ply) in (1..).zip(line.plies()) {
@@ -69,12 +72,14 @@ fn describe<S: State>(line: &Line<S>, out: &mut String) {
         writeln!(out, "  {row}").unwrap();
     }
     facts("caption", &diagram.captions, out);
-    if let Turn::Seat(seat) = line.turn() {
-        let moves: Vec<String> = play::legal(state).iter().map(ToString::to_string).collect();
-        writeln!(out, "moves {}", moves.join(" ")).unwrap();
-        facts("prose", &state.prose(seat), out);
-    } else {
-        writeln!(out, "chances {}", play::chances(state).len()).unwrap();
+    match line.turn() {
+        Turn::Seat(seat) => {
+            let moves: Vec<String> = play::legal(state).iter().map(ToString::to_string).collect();
+            writeln!(out, "moves {}", moves.join(" ")).unwrap();
+            facts("prose", &state.prose(seat), out);
+        }
+        Turn::Chance => writeln!(out, "chances {}", play::chances(state).len()).unwrap(),
+        Turn::Over(_) => {}
     }
 }
 
