@@ -170,10 +170,10 @@ impl Session {
         let throw = self.line.throw();
         let facts = self.line.play(canonical)?;
         self.tell(facts);
-        match (throw, before) {
-            (Some(throw), _) => self.dealt |= throw.source != ThrowSource::Hand,
-            (None, Some(seat)) => self.moves[seat.index()] += 1,
-            (None, None) => unreachable!("nothing is played when nobody decides"),
+        if let Some(throw) = throw {
+            self.dealt |= throw.source != ThrowSource::Hand;
+        } else if let Some(seat) = before {
+            self.moves[seat.index()] += 1;
         }
         if let Turn::Over(outcome) = self.line.turn() {
             self.ending = Some(Ending::Rule(outcome));

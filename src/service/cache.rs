@@ -1,5 +1,5 @@
-//! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and always less true than the
-//! store: after a failed write everything the failed events touched is forgotten and read again.
+//! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and ahead of the store by what is being
+//! written: after a failed write everything the failed events touched is forgotten and read again.
 
 use super::change::Remembered;
 use crate::command::presentable;
@@ -10,6 +10,7 @@ use crate::host::{
 use crate::locales::Lang;
 use crate::store::{RoomSettings, Store, StoreError, StoredSession};
 use lru::LruCache;
+use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tracing::error;
@@ -36,8 +37,9 @@ pub(super) struct Room {
 #[derive(Debug)]
 pub(super) struct Cache {
     store: Arc<Store>,
-    room_ids: LruCache<RoomKey, RoomId>,
-    rooms: LruCache<RoomId, Room>,
+    rooms: LruCache<RoomKey, Room>,
+    /// The keys of the rooms above: a thread has another one while its channel is not known.
+    keys: HashMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
     accounts: LruCache<(Platform, String), (AccountId, String)>,
     faces: LruCache<(AccountId, Platform), Option<Identity>>,
@@ -49,8 +51,8 @@ impl Cache {
     pub(super) fn new(store: Arc<Store>) -> Self {
         Self {
             store,
-            room_ids: LruCache::new(size(ROOMS)),
             rooms: LruCache::new(size(ROOMS)),
+            keys: HashMap::new(),
             sessions: LruCache::new(size(SESSIONS)),
             accounts: LruCache::new(size(PEOPLE)),
             faces: LruCache::new(size(PEOPLE)),
@@ -60,18 +62,46 @@ impl Cache {
     }
 
     pub(super) async fn room(&mut self, key: &RoomKey) -> Result<&mut Room, StoreError> {
-        let known = self.room_ids.get(key).copied();
-        let id = match known.filter(|id| self.rooms.contains(id)) {
-            Some(id) => id,
-            None => {
-                let room = self.read_room(key).await?;
-                let id = room.id;
-                self.room_ids.put(key.clone(), id);
-                self.rooms.put(id, room);
-                id
+        if !self.rooms.contains(key) {
+            let room = self.read_room(key).await?;
+            self.put_room(key, room);
+        }
+        Ok(self.rooms.get_mut(key).expect("just put there"))
+    }
+
+    /// By another key the room may be known already, ahead of what was read.
+    fn put_room(&mut self, key: &RoomKey, mut room: Room) {
+        let keys = self.keys.entry(room.id).or_default();
+        if let Some(known) = keys.first().and_then(|key| self.rooms.peek(key)) {
+            room.live.clone_from(&known.live);
+            room.latest = known.latest;
+        }
+        keys.push(key.clone());
+        if let Some((key, room)) = self.rooms.push(key.clone(), room) {
+            self.drop_key(room.id, &key);
+        }
+    }
+
+    fn drop_key(&mut self, id: RoomId, key: &RoomKey) {
+        if let Some(keys) = self.keys.get_mut(&id) {
+            keys.retain(|known| known != key);
+            if keys.is_empty() {
+                self.keys.remove(&id);
             }
-        };
-        Ok(self.rooms.get_mut(&id).expect("known, or just put there"))
+        }
+    }
+
+    /// Does this to a room, by whatever key it is remembered.
+    fn update(&mut self, id: RoomId, change: impl Fn(&mut Room)) {
+        for key in self.keys.get(&id).into_iter().flatten() {
+            self.rooms.peek_mut(key).into_iter().for_each(&change);
+        }
+    }
+
+    fn forget_room(&mut self, id: RoomId) {
+        for key in self.keys.remove(&id).into_iter().flatten() {
+            self.rooms.pop(&key);
+        }
     }
 
     async fn read_room(&self, key: &RoomKey) -> Result<Room, StoreError> {
@@ -193,31 +223,31 @@ impl Cache {
 
     /// A session begins in a room.
     pub(super) fn opened(&mut self, room: RoomId, session: SessionId) {
-        if let Some(room) = self.rooms.peek_mut(&room) {
+        self.update(room, |room| {
             room.live.push(session);
             room.latest = Some(session);
-        }
+        });
     }
 
     /// A session is over.
     pub(super) fn ended(&mut self, session: &Session) {
-        if let Some(room) = self.rooms.peek_mut(&session.room) {
-            room.live.retain(|id| *id != session.id);
-        }
+        self.update(session.room, |room| {
+            room.live.retain(|id| *id != session.id)
+        });
     }
 
     /// A room, if it is remembered.
     pub(super) fn remembered(&self, key: &RoomKey) -> Option<&Room> {
-        self.rooms.peek(self.room_ids.peek(key)?)
+        self.rooms.peek(key)
     }
 
     /// Forgets what a failed write may have made untrue: rooms (those of these sessions, too) and sessions.
     pub(super) fn forget(&mut self, room: &RoomKey, sessions: &[Arc<Session>]) {
-        if let Some(id) = self.room_ids.pop(room) {
-            self.rooms.pop(&id);
+        if let Some(room) = self.rooms.peek(room) {
+            self.forget_room(room.id);
         }
         for session in sessions {
-            self.rooms.pop(&session.room);
+            self.forget_room(session.room);
             self.sessions.pop(&session.id);
         }
     }

@@ -26,12 +26,13 @@ type Spoken = Option<Arc<oneshot::Sender<Infallible>>>;
 impl Service {
     /// Hands what a stored event says to the courier.
     pub(super) async fn stored(&mut self, one: Pending) {
+        let fresh = one.ready.sessions;
         for (delivery, say) in one.ready.change.deliveries.into_iter().zip(one.ready.says) {
             let Some(key) = self.key(&delivery, &one.inbound.room).await else {
                 continue;
             };
-            self.hand_over(delivery, say, &key, Some(one.waiter.spoken.clone()))
-                .await;
+            let spoken = Some(one.waiter.spoken.clone());
+            self.hand_over(delivery, say, &key, &fresh, spoken).await;
         }
         one.waiter.done(Outcome::Stored);
     }
@@ -60,7 +61,7 @@ impl Service {
         for delivery in pending {
             let key = self.store.room_key(delivery.room).await;
             match (key, serde_json::from_str(&delivery.say)) {
-                (Ok(Some(key)), Ok(say)) => self.hand_over(delivery, say, &key, None).await,
+                (Ok(Some(key)), Ok(say)) => self.hand_over(delivery, say, &key, &[], None).await,
                 _ => {
                     error!(
                         delivery = delivery.id.0,
@@ -102,8 +103,16 @@ impl Service {
         waiter.done(Outcome::Repeated);
     }
 
-    async fn hand_over(&mut self, delivery: Delivery, say: Say, key: &RoomKey, spoken: Spoken) {
-        let scene = match self.scene(&say, key).await {
+    /// `fresh` is what the message has made of its sessions; the cache may know them as they are later.
+    async fn hand_over(
+        &mut self,
+        delivery: Delivery,
+        say: Say,
+        key: &RoomKey,
+        fresh: &[Arc<Session>],
+        spoken: Spoken,
+    ) {
+        let scene = match self.scene(&say, key, fresh).await {
             Ok(scene) => scene,
             Err(why) => {
                 error!(delivery = delivery.id.0, %why, "what a reply shows cannot be read");
@@ -140,7 +149,12 @@ impl Service {
         scene
     }
 
-    async fn scene(&mut self, say: &Say, key: &RoomKey) -> Result<Scene, StoreError> {
+    async fn scene(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        fresh: &[Arc<Session>],
+    ) -> Result<Scene, StoreError> {
         self.cache.room(key).await?;
         let mut scene = self.scene_in(key);
         if let Some(reader) = say.reader() {
@@ -151,25 +165,36 @@ impl Service {
                 .map(|face| (reader, face));
         }
         if let Some(at) = say.at() {
-            self.stage(at, say, key.platform, &mut scene).await?;
+            scene.session = self.standing(at, fresh).await?;
+            self.stage(say, key.platform, &mut scene).await?;
         }
         Ok(scene)
     }
 
-    /// Puts the session, as it stood at that entry, and its players into the scene.
-    async fn stage(
+    /// The session as it stood at that entry.
+    async fn standing(
         &mut self,
         At(id, entry): At,
+        fresh: &[Arc<Session>],
+    ) -> Result<Option<Arc<Session>>, StoreError> {
+        let mut fresh = fresh.iter();
+        if let Some(session) = fresh.find(|s| (s.id, s.entries) == (id, entry)) {
+            return Ok(Some(session.clone()));
+        }
+        match self.cache.session(id).await? {
+            Some(session) if session.entries == entry => Ok(Some(session)),
+            Some(_) => self.earlier(At(id, entry)).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Puts the players of the scene's session into it.
+    async fn stage(
+        &mut self,
         say: &Say,
         platform: Platform,
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
-        let now = self.cache.session(id).await?;
-        scene.session = match now {
-            Some(session) if session.entries == entry => Some(session),
-            Some(_) => self.earlier(At(id, entry)).await?,
-            None => None,
-        };
         let Some(session) = scene.session.clone() else {
             return Ok(());
         };

@@ -1,8 +1,10 @@
 //! A round: what one write takes along. If it fails, each of its events gets a try of its own.
 
+use super::Outcome;
+use super::cache::Cache;
 use super::change::Ready;
 use super::handle::Waiter;
-use super::memory::Numbers;
+use super::memory::{Numbers, Seen, event_key};
 use super::run::Service;
 use crate::chat::Inbound;
 use crate::host::EventKey;
@@ -28,24 +30,33 @@ pub(super) struct Pending {
 pub(super) enum Prepared {
     /// It is to be stored.
     Pending(Pending),
-    /// It was handled before, or is about to be stored: whoever sent it again hears so when that is certain.
-    Repeated(Box<Inbound>, Waiter),
-    /// It needed no storing.
+    /// It needs no storing, if all that it was decided upon is stored.
+    Aside(Aside),
+    /// It has had its answer.
     Answered,
+}
+
+/// An event that needs no storing: it was handled before (or is in the same round), or it is not for us. Whoever sent it hears
+/// so when that is certain.
+#[derive(Debug)]
+pub(super) struct Aside {
+    pub(super) inbound: Box<Inbound>,
+    pub(super) waiter: Waiter,
+    pub(super) outcome: Outcome,
 }
 
 /// What one write takes along, and who waits for it.
 #[derive(Debug, Default)]
 pub(super) struct Round {
     pub(super) pending: Vec<Pending>,
-    pub(super) repeated: Vec<(Box<Inbound>, Waiter)>,
+    pub(super) asides: Vec<Aside>,
     pub(super) settled: Vec<Settled>,
 }
 
 impl Round {
-    /// How many inputs it has taken in.
+    /// How much it holds.
     pub(super) fn len(&self) -> usize {
-        self.pending.len() + self.repeated.len() + self.settled.len()
+        self.pending.len() + self.asides.len() + self.settled.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -54,7 +65,16 @@ impl Round {
 
     /// Nobody waits for it: it is only news of the couriers.
     pub(super) fn can_wait(&self) -> bool {
-        self.pending.is_empty() && self.repeated.is_empty()
+        self.pending.is_empty() && self.asides.is_empty()
+    }
+
+    /// Its events, in the order in which they are tried again.
+    fn events(self) -> impl Iterator<Item = (Box<Inbound>, Waiter)> {
+        let pending = self
+            .pending
+            .into_iter()
+            .map(|one| (one.inbound, one.waiter));
+        pending.chain(self.asides.into_iter().map(|one| (one.inbound, one.waiter)))
     }
 
     fn batch(&mut self) -> Batch {
@@ -72,12 +92,14 @@ impl Round {
 impl Service {
     /// Writes a round and speaks; what has come meanwhile is the next.
     pub(super) async fn write(&mut self, mut round: Round) -> Round {
-        round.settled.append(&mut self.unsettled);
+        // The older news first: of two messages of a turn the later one counts.
+        round.settled.splice(0..0, self.unsettled.drain(..));
         let batch = round.batch();
         if batch.changes.is_empty() && batch.settled.is_empty() {
             self.finish(round).await;
             return Round::default();
         }
+        // Both at once: what is decided meanwhile may itself have to wait until this write lets go of the store.
         let (store, written) = (self.store.clone(), Notify::new());
         let writing = async {
             let done = store.commit(&batch).await;
@@ -102,48 +124,39 @@ impl Service {
         for one in round.pending {
             self.stored(one).await;
         }
-        for (inbound, waiter) in round.repeated {
-            self.repeated(&inbound, waiter);
+        for aside in round.asides {
+            self.answered(aside);
         }
     }
 
-    /// Neither a round nor what was decided while it was written is true. What was taken for a repetition in them may be none.
-    async fn failed(&mut self, why: CommitError, round: Round, next: Round) -> Round {
-        let pending = round.pending.into_iter().chain(next.pending).collect();
-        self.one_by_one(why, pending).await;
-        let repeated = round.repeated.into_iter().chain(next.repeated);
-        for (inbound, waiter) in repeated {
-            // Whatever is to be said of an error has been said.
-            let _ = self.alone(inbound, waiter).await;
+    /// Tells whoever sent it again, or did not speak to us.
+    fn answered(&mut self, aside: Aside) {
+        match aside.outcome {
+            Outcome::Repeated => self.repeated(&aside.inbound, aside.waiter),
+            outcome => aside.waiter.done(outcome),
         }
-        self.unsettled.extend(next.settled);
-        Round::default()
     }
 
-    /// Forgets a change that was not stored.
-    fn unlearn(&mut self, one: &Pending) {
-        self.seen.forget(one.event);
-        if let Some((account, _)) = one.ready.change.editor {
-            self.cache.forget_editor(account);
-        }
-        if let Some((room, account, _)) = one.ready.change.refused {
-            self.cache.forget_refused(room, account);
-        }
-        self.cache.forget(&one.inbound.room, &one.ready.sessions);
-    }
-
-    /// After a round failed: nothing of it is true, and each event gets a try of its own. If the database cannot be written
-    /// then either, the rest need not wait for it one after the other.
-    async fn one_by_one(&mut self, why: CommitError, pending: Vec<Pending>) {
-        debug!(%why, events = pending.len(), "a round was not stored; trying its events one by one");
-        pending.iter().for_each(|one| self.unlearn(one));
+    /// Neither a round nor what was decided upon it is true: all is undone, and each event gets a try of its own. If the
+    /// database cannot be written then either, the rest need not wait for it one after the other.
+    async fn failed(&mut self, why: CommitError, round: Round, mut next: Round) -> Round {
+        debug!(%why, "a round was not stored; trying its events one by one");
+        let unlearned = round.pending.iter().chain(&next.pending);
+        unlearned.for_each(|one| forget(&mut self.seen, &mut self.cache, one));
+        let settled = take(&mut next.settled);
         let mut down = false;
-        for one in pending {
-            if down {
-                self.sorry(&one.inbound, one.waiter);
+        for (inbound, waiter) in round.events().chain(next.events()) {
+            if !down {
+                down = self.alone(inbound, waiter).await.is_err();
+            } else if self.seen.contains(event_key(&inbound)) {
+                self.repeated(&inbound, waiter);
             } else {
-                down = self.alone(one.inbound, one.waiter).await.is_err();
+                self.sorry(&inbound, waiter);
             }
+        }
+        Round {
+            settled,
+            ..Round::default()
         }
     }
 
@@ -157,8 +170,8 @@ impl Service {
         for _ in 0..TRIES {
             let one = match self.prepared(inbound.clone(), waiter).await {
                 Prepared::Pending(one) => one,
-                Prepared::Repeated(inbound, waiter) => {
-                    self.repeated(&inbound, waiter);
+                Prepared::Aside(aside) => {
+                    self.answered(aside);
                     return Ok(());
                 }
                 Prepared::Answered => return Ok(()),
@@ -175,7 +188,7 @@ impl Service {
                 Err(CommitError::Conflict) => self.overtaken(&one).await,
                 Err(why) => {
                     error!(%why, "an event could not be stored");
-                    self.unlearn(&one);
+                    forget(&mut self.seen, &mut self.cache, &one);
                     self.sorry(&one.inbound, one.waiter);
                     return Err(why);
                 }
@@ -190,7 +203,7 @@ impl Service {
     /// Another process was faster: it has stored this event, moved on its session, or given its numbers away. The next try
     /// starts from what is stored.
     async fn overtaken(&mut self, one: &Pending) {
-        self.unlearn(one);
+        forget(&mut self.seen, &mut self.cache, one);
         match self.store.seen(&one.event).await {
             Ok(true) => self.seen.add(one.event),
             Ok(false) => match self.store.highest_ids().await {
@@ -200,4 +213,16 @@ impl Service {
             Err(why) => error!(%why, "whether an event was stored cannot be read"),
         }
     }
+}
+
+/// Forgets a change that was not stored.
+fn forget(seen: &mut Seen, cache: &mut Cache, one: &Pending) {
+    seen.forget(one.event);
+    if let Some((account, _)) = one.ready.change.editor {
+        cache.forget_editor(account);
+    }
+    if let Some((room, account, _)) = one.ready.change.refused {
+        cache.forget_refused(room, account);
+    }
+    cache.forget(&one.inbound.room, &one.ready.sessions);
 }

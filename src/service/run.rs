@@ -4,7 +4,7 @@ use super::cache::Cache;
 use super::change::{Draft, Ready};
 use super::handle::{Input, ServiceHandle, Waiter};
 use super::memory::{Numbers, Seeds, Seen, event_key, now};
-use super::round::{Pending, Prepared, Round};
+use super::round::{Aside, Pending, Prepared, Round};
 use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::command::{Addressing, read};
@@ -17,7 +17,8 @@ use std::time::Duration;
 use tokio::sync::{Notify, mpsc};
 use tracing::error;
 
-/// How many events one write takes along at most. No cache is so small that two rounds fill it.
+/// How many events one write takes along at most. Two rounds fit into every cache; where rooms have many games at once they may
+/// not, and then the number of an entry is found to be taken, and its event decided anew.
 const LARGEST_ROUND: usize = 512;
 
 /// How long news of the couriers waits for a write it can share. Losing it to a kill repeats a message, so not long.
@@ -149,7 +150,7 @@ impl Service {
             Input::Said(_, waiter) if self.stopping => waiter.done(Outcome::NotStored),
             Input::Said(inbound, waiter) => match self.prepared(inbound, waiter).await {
                 Prepared::Pending(one) => round.pending.push(one),
-                Prepared::Repeated(inbound, waiter) => round.repeated.push((inbound, waiter)),
+                Prepared::Aside(aside) => round.asides.push(aside),
                 Prepared::Answered => {}
             },
             Input::Settled(what) => round.settled.push(what),
@@ -161,7 +162,11 @@ impl Service {
     pub(super) async fn prepared(&mut self, inbound: Box<Inbound>, waiter: Waiter) -> Prepared {
         let event = event_key(&inbound);
         if self.seen.contains(event) {
-            return Prepared::Repeated(inbound, waiter);
+            return Prepared::Aside(Aside {
+                inbound,
+                waiter,
+                outcome: Outcome::Repeated,
+            });
         }
         match self.decided(event, &inbound).await {
             Ok(Some(ready)) => {
@@ -175,10 +180,11 @@ impl Service {
                     ready,
                 })
             }
-            Ok(None) => {
-                waiter.done(Outcome::Ignored);
-                Prepared::Answered
-            }
+            Ok(None) => Prepared::Aside(Aside {
+                inbound,
+                waiter,
+                outcome: Outcome::Ignored,
+            }),
             Err(why) => {
                 error!(%why, "an event could not be decided");
                 self.sorry(&inbound, waiter);
@@ -236,7 +242,7 @@ impl Service {
         Ok((room.id, prefix.unwrap_or(&self.config.prefix).clone()))
     }
 
-    /// Takes a change into memory before it is stored, for the events after it in the same batch.
+    /// Takes a change into memory before it is stored, for the events after it in the same round and the next.
     fn remember(&mut self, ready: &Ready) {
         if let Some(opened) = &ready.change.opened {
             self.cache.opened(opened.room, opened.id);

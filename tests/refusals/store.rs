@@ -2,21 +2,32 @@
 
 use crate::house::House;
 use lusoria::service::{Outcome, Receipt};
+use sqlx::SqliteConnection;
 use std::process::Command;
 use std::time::Duration;
 
-#[tokio::test]
-async fn a_locked_database_is_told_to_the_room_and_works_again_later() {
+/// A house in which anna is to throw her own dice.
+async fn with_a_game() -> House {
     let house = House::new().await;
     house
         .play(&["anna: !new scripta @bob first dice=hand"])
         .await;
-    let before = house.contents().await;
+    house
+}
+
+/// Locks the database, until this rolls back.
+async fn locked(house: &House) -> SqliteConnection {
     let mut other = house.database().await;
-    sqlx::raw_sql("begin immediate")
-        .execute(&mut other)
-        .await
-        .unwrap();
+    let lock = sqlx::raw_sql("begin immediate");
+    lock.execute(&mut other).await.unwrap();
+    other
+}
+
+#[tokio::test]
+async fn a_locked_database_is_told_to_the_room_and_works_again_later() {
+    let house = with_a_game().await;
+    let before = house.contents().await;
+    let mut other = locked(&house).await;
     let message = house.message("hall", "anna", "roll 1 4 6");
     let said = house.hear(message.clone()).await;
     assert_eq!(said.outcome, Outcome::NotStored);
@@ -67,13 +78,8 @@ async fn outcomes(receipts: Vec<Receipt>) -> Vec<Outcome> {
 
 #[tokio::test]
 async fn what_is_decided_during_a_write_is_stored_after_it() {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
-    let mut other = house.database().await;
-    let lock = sqlx::raw_sql("begin immediate");
-    lock.execute(&mut other).await.unwrap();
+    let house = with_a_game().await;
+    let mut other = locked(&house).await;
     let receipts = while_the_first_is_written(&house).await;
     sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
     let expected = [
@@ -88,14 +94,9 @@ async fn what_is_decided_during_a_write_is_stored_after_it() {
 
 #[tokio::test]
 async fn what_is_decided_during_a_write_that_fails_is_undone_with_it() {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
+    let house = with_a_game().await;
     let before = house.contents().await;
-    let mut other = house.database().await;
-    let lock = sqlx::raw_sql("begin immediate");
-    lock.execute(&mut other).await.unwrap();
+    let mut other = locked(&house).await;
     let receipts = while_the_first_is_written(&house).await;
     // The twin of what was not stored is no repetition: it is tried, too.
     assert_eq!(outcomes(receipts).await, [Outcome::NotStored; 4]);

@@ -1,6 +1,6 @@
 //! What may be chosen when a game is made (rows 2.1, 2.4 and 2.9).
 
-use crate::kit::options::{self};
+use crate::kit::options;
 use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;

@@ -90,6 +90,7 @@ impl XiiScripta {
     /// to take one is what playouts would spend their time on, so dice and pieces are named blindly until it is legal.
     #[inline]
     pub(super) fn guess(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Ply> {
+        debug_assert!(!self.dice.is_empty(), "a seat that decides has dice");
         let mut dice = [0; 3];
         let mut faces = 0;
         for (die, face) in dice.iter_mut().zip(self.dice.faces()) {
@@ -178,8 +179,8 @@ fn list_carried<const N: usize>(own: &Side, dice: [Carrier; N], out: &mut Vec<Pl
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use super::super::Options;
+    use super::*;
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 
