@@ -188,10 +188,11 @@ refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $se
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
 refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
 refused-show-which-entry = Po kterém kroku? Hody a příkazy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím.
-refused-no-such-entry = Partie #{ $session } má jen { $entries ->
-    [one] { $entries } krok
-    [few] { $entries } kroky
-   *[other] { $entries } kroků
+refused-no-such-entry = Partie #{ $session } { $entries ->
+    [0] ještě nemá žádný krok
+    [one] má jen { $entries } krok
+    [few] má jen { $entries } kroky
+   *[other] má jen { $entries } kroků
  }.
 refused-import-what = Zápis napiš pod příkaz, do stejné zprávy.
 refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 1`.

@@ -27,6 +27,7 @@ pub(super) fn partial(session: &Session, scene: &Scene) -> Body {
     if !scene.in_place {
         let mut body = told(session, session.stories(1), scene);
         body.extend(position(session, own_side(session), scene));
+        body.extend(samples(session, scene));
         return body;
     }
     let body = whole_turn(session, session.stories(2), scene);

@@ -53,6 +53,8 @@ impl Service {
                 let answer = self.play(asked, named, &text, draft).await?;
                 Ok(if asked.addressed {
                     understood(answer)
+                } else if self.plays(asked, named).await? {
+                    answer
                 } else {
                     hushed(answer)
                 })

@@ -205,11 +205,15 @@ pub(super) struct Remembered(
 );
 
 impl Remembered {
-    /// What is to be remembered of something said, if it is a refusal. A wrong answer does not take the question back.
+    /// What is to be remembered of something said, if it is a refusal. A wrong answer does not take the question back. Whether
+    /// somebody really gives up is asked, not refused.
     fn of(say: &Say, half: Option<&String>) -> Option<Self> {
         let Say::Refused(refusal, at, _) = say else {
             return None;
         };
+        if refusal.id() == "confirm-yield" {
+            return None;
+        }
         let asked = refusal.half_a_move().map(str::to_owned);
         let half = asked.or_else(|| half.cloned());
         Some(Self(refusal.clone(), *at, half))

@@ -73,6 +73,19 @@ impl Service {
         })
     }
 
+    /// Whether this is a session of theirs that goes on: who names its number means it.
+    pub(super) async fn plays(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+    ) -> Result<bool, StoreError> {
+        let Some(id) = named else { return Ok(false) };
+        let session = self.cache.session(id).await?;
+        Ok(session.is_some_and(|session| {
+            session.ending.is_none() && session.seat_of(asked.account).is_some()
+        }))
+    }
+
     /// The session named by number or by a reply to its board.
     async fn pointed_at(
         &mut self,

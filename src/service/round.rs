@@ -26,6 +26,10 @@ pub(super) struct Pending {
 }
 
 /// What has become of an event so far.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it lives for a moment, and most events are to be stored"
+)]
 #[derive(Debug)]
 pub(super) enum Prepared {
     /// It is to be stored.

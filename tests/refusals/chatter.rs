@@ -14,7 +14,7 @@ const CHATTER: [&str; 30] = [
     "...",
     "#",
     "#1",
-    "#1 fan",
+    "#9 fan",
     "#99 luftballons",
     "7",
     "42",
@@ -48,6 +48,20 @@ async fn chatter_is_left_alone() {
         .play(&["anna: roll 1 4 6", "anna: !new quick @bob second"])
         .await;
     listen(&house, &["anna", "bob", "cyril"]).await;
+}
+
+/// The number of a game of one's own is no chatter: silence would look as if the bot had gone.
+#[tokio::test]
+async fn who_names_their_game_is_answered() {
+    let house = House::new().await;
+    house.play(&["anna: !new scripta @bob first"]).await;
+    for from in ["anna", "bob"] {
+        assert_eq!(
+            house.say(from, "#1 plase 4").await.refused(),
+            ["not-a-move"]
+        );
+    }
+    assert_eq!(house.say("cyril", "#1 fan").await.outcome, Outcome::Ignored);
 }
 
 async fn listen(house: &House, people: &[&str]) {

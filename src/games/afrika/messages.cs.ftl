@@ -26,7 +26,7 @@ afrika-swapped = mění strany a hraje dál za Jih
 
 ## Jak to skončilo
 
-afrika-won = a tím vyhrává { $seat } v poměru { $stones } : { $others }
+afrika-won = a tím vyhrává { $seat } { $stones } : { $others }
 afrika-won-with-komi = a tím vyhrává { $seat }, kamenů má { $stones } a komi { $komi } proti { $others }
 afrika-won-against-komi = a tím vyhrává { $seat }, kamenů má { $stones } proti { $others } a komi { $komi }
 afrika-won-misere = a tím vyhrává { $seat }, kamenů má jen { $stones } proti { $others }

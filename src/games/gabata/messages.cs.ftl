@@ -26,7 +26,7 @@ gabata-swept = { $stuck } už nemá co sít, a tak { $seat } { $count ->
     [few] bere všechny { $count } kameny na desce
    *[other] bere všech { $count } kamenů na desce
  }
-gabata-round-won = { $round }. kolo vyhrává { $seat } v poměru { $count } : { $other }
+gabata-round-won = { $round }. kolo vyhrává { $seat } { $count } : { $other }
 gabata-round-drawn = { $round }. kolo končí nerozhodně, oba mají { $count }
 gabata-dealt = rozdává se { $round }. kolo, zahajuje { $leader }
 gabata-gift = { $seat } daruje do posledního důlku, který má { $to }, { $count ->
