@@ -7,8 +7,9 @@ use lusoria::render::{board_text, turned};
 use lusoria::rules::{Parsed, Seat, State, Turn, Turning, perft, playout};
 use proptest::prelude::*;
 use proptest::string::string_regex;
-use rand::SeedableRng;
 use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use std::collections::BTreeSet;
 
 /// Makes a module of tests for each game. The options, the golden game and the positions of the perft file together should
 /// bring about every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is
@@ -36,6 +37,8 @@ macro_rules! contract_tests {
             fn moves_are_sorted_and_unique() { crate::contract::moves_are_sorted_and_unique::<$state>(OPTIONS); }
             #[test]
             fn a_seat_to_move_has_a_move_and_chance_has_chances() { crate::contract::turns_are_true::<$state>(OPTIONS); }
+            #[test]
+            fn any_move_is_any_of_the_legal_ones() { crate::contract::any_move_is_any::<$state>(OPTIONS); }
             #[test]
             fn a_printed_move_is_read_as_itself() { crate::contract::moves_round_trip::<$state>(OPTIONS); }
             #[test]
@@ -106,6 +109,30 @@ pub(crate) fn moves_are_sorted_and_unique<S: State>(options: &[&str]) {
         );
         let chances: Vec<_> = play::chances(line.state());
         assert!(chances.is_sorted_by(|a, b| a.0 < b.0), "{}", line.state());
+    });
+}
+
+/// Every legal move comes up, and nothing else; last resorts only where there is nothing else. That each is equally likely, a
+/// game that does not list them shows in a test of its own.
+pub(crate) fn any_move_is_any<S: State>(options: &[&str]) {
+    let mut rng = SmallRng::seed_from_u64(4);
+    let mut thorough = 20;
+    walk::<S>(options, |line| {
+        let state = line.state();
+        let mut expected = legal(state);
+        if expected.iter().any(|&m| !state.last_resort(m)) {
+            expected.retain(|&m| !state.last_resort(m));
+        }
+        // So many that none is missed: the chance is e to the -40.
+        let draws = if thorough > 0 { 40 * expected.len() } else { 2 };
+        thorough = (thorough - 1).max(0);
+        let mut drawn = BTreeSet::new();
+        for _ in 0..if expected.is_empty() { 0 } else { draws } {
+            let any = state.any_move(&mut Vec::new(), &mut |n| rng.random_range(0..n));
+            assert!(expected.contains(&any), "{any} at {state}");
+            drawn.insert(any);
+        }
+        assert!(draws == 2 || drawn.len() == expected.len(), "{state}");
     });
 }
 

@@ -105,12 +105,30 @@ impl CatsAndMouse {
         }
         match (self.to_move, self.mouse) {
             (Seat::First, None) => out.extend(Square::MOUSE.map(Ply::Start)),
-            (Seat::First, Some(mouse)) => {
-                let steps = Step::ALL.map(|step| (Ply::Mouse(step), mouse.bit(), step.squares()));
-                list_open(steps, self.mouse_exits(), out);
-            }
-            (Seat::Second, _) => list_open(self.steps_of_cats(), self.cats_exits(), out),
+            (Seat::First, Some(mouse)) => out.extend(self.mouse_moves(mouse).iter()),
+            (Seat::Second, _) => out.extend(self.cat_moves().iter()),
         }
+    }
+
+    /// One of the moves that are listed, each equally likely, without a list.
+    #[inline]
+    pub(super) fn choose(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
+        match (self.to_move, self.mouse) {
+            (Seat::First, None) => Ply::Start(Square::MOUSE[below(4) as usize]),
+            (Seat::First, Some(mouse)) => self.mouse_moves(mouse).choose(below),
+            (Seat::Second, _) => self.cat_moves().choose(below),
+        }
+    }
+
+    #[inline]
+    fn mouse_moves(&self, mouse: Square) -> Open<4> {
+        let steps = Step::ALL.map(|step| (Ply::Mouse(step), mouse.bit(), step.squares()));
+        Open::of(steps, self.mouse_exits())
+    }
+
+    #[inline]
+    fn cat_moves(&self) -> Open<8> {
+        Open::of(self.steps_of_cats(), self.cats_exits())
     }
 
     /// Every step of every cat, with the square it begins on: none for a cat that is not there.
@@ -128,15 +146,36 @@ impl CatsAndMouse {
     }
 }
 
-/// The plies whose piece, so many squares further, comes to one of the exits. A ply is written before it is known to be legal:
-/// no branch is left to guess, and this is the innermost loop of playouts.
-#[inline]
-fn list_open<const N: usize>(steps: [(Ply, u64, i8); N], exits: u64, out: &mut Vec<Ply>) {
-    let mut end = out.len();
-    out.extend([steps[0].0; N]);
-    for (ply, from, by) in steps {
-        out[end] = ply;
-        end += usize::from(shifted(from, by) & exits != 0);
+/// Plies that are open, of at most N.
+struct Open<const N: usize> {
+    plies: [Ply; N],
+    count: usize,
+}
+
+impl<const N: usize> Open<N> {
+    /// The plies whose piece, so many squares further, comes to one of the exits. A ply is written before it is known to be
+    /// legal: no branch is left to guess, and this is the innermost loop of playouts.
+    #[inline]
+    fn of(steps: [(Ply, u64, i8); N], exits: u64) -> Self {
+        let mut open = Self {
+            plies: [steps[0].0; N],
+            count: 0,
+        };
+        for (ply, from, by) in steps {
+            open.plies[open.count] = ply;
+            open.count += usize::from(shifted(from, by) & exits != 0);
+        }
+        open
     }
-    out.truncate(end);
+
+    #[inline]
+    fn iter(&self) -> impl Iterator<Item = Ply> {
+        self.plies.into_iter().take(self.count)
+    }
+
+    #[inline]
+    fn choose(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
+        debug_assert!(self.count > 0, "a seat that decides has a move");
+        self.plies[below(self.count as u32) as usize]
+    }
 }

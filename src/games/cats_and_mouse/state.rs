@@ -82,6 +82,11 @@ impl State for CatsAndMouse {
     }
 
     #[inline]
+    fn any_move(&self, _: &mut Vec<Ply>, below: &mut impl FnMut(u32) -> u32) -> Ply {
+        self.choose(below)
+    }
+
+    #[inline]
     fn play(&mut self, m: Ply, trace: &mut impl Trace) {
         self.play_ply(m, trace);
     }
