@@ -2,8 +2,9 @@
 //! `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
 //! Moves are plies by players; passes are played only when forced. Playouts know no repetition: where only that would end a
-//! game, they are cut. Where a move of the anchor is one lap of a sowing, laps are counted. Nodes are the leaves of a plain perft without a hash table. Seconds are processor seconds, as in the
-//! anchors. The best of several rounds counts, as caches are shared with others; the slowest is printed beside it.
+//! game, they are cut. Where a move of the anchor is one lap of a sowing, laps are counted. Nodes are the leaves of a plain
+//! perft without a hash table. Seconds are processor seconds, as in the anchors. The best of several rounds counts, as caches
+//! are shared with others; the slowest is printed beside it.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 
@@ -50,29 +51,26 @@ fn main() {
     println!(
         "game (options)                       | moves/s, best (slowest) |  games/s | moves/game |  cut"
     );
-    game::<XiiScripta>(&["", "pieces=3", "dice=plain"], anchor(112_853.0, 100.0));
-    game::<CatsAndMouse>(&[""], anchor(1_012_233.0, 50.0));
-    game::<Tablut>(&[""], anchor(124_024.0, 50.0));
-    game::<MurusGallicus>(&[""], anchor(25_249.0, 50.0));
+    game::<XiiScripta>(
+        &["", "pieces=3", "dice=plain"],
+        anchor(112_853.0, 100.0, Unit::Move),
+    );
+    game::<CatsAndMouse>(&[""], anchor(1_012_233.0, 50.0, Unit::Move));
+    game::<Tablut>(&[""], anchor(124_024.0, 50.0, Unit::Move));
+    game::<MurusGallicus>(&[""], anchor(25_249.0, 50.0, Unit::Move));
     game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
     game::<Ohojitxi>(&["", "pits=8"], None);
     game::<Afrika>(&["", "misere=true"], None);
     // A round of theirs is a game.
-    game::<Gabata>(&["", "rounds=1"], anchor_in_laps(157_828.0, 50.0));
-    game::<Selus>(&["", "rounds=1"], anchor_in_laps(133_170.0, 50.0));
+    game::<Gabata>(&["", "rounds=1"], anchor(157_828.0, 50.0, Unit::Lap));
+    game::<Selus>(&["", "rounds=1"], anchor(133_170.0, 50.0, Unit::Lap));
     if asked("tablut") {
         tablut_4();
     }
     assert_eq!(GAMES.len(), 9, "a game of the catalogue is not measured");
 }
 
-const fn anchor(moves: f64, must: f64) -> Option<Anchor> {
-    let unit = Unit::Move;
-    Some(Anchor { moves, must, unit })
-}
-
-const fn anchor_in_laps(moves: f64, must: f64) -> Option<Anchor> {
-    let unit = Unit::Lap;
+const fn anchor(moves: f64, must: f64, unit: Unit) -> Option<Anchor> {
     Some(Anchor { moves, must, unit })
 }
 

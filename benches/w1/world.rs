@@ -218,7 +218,8 @@ impl Place {
         inbound: Inbound,
         tally: &mut Tally,
     ) -> Heard {
-        let (start, text) = (Instant::now(), inbound.text.clone());
+        let text = inbound.text.clone();
+        let start = Instant::now();
         drop(service.said(inbound).await);
         let heard = tokio::time::timeout(PATIENCE, self.heard.recv())
             .await

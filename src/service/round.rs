@@ -1,10 +1,9 @@
 //! A round: what one write takes along. If it fails, each of its events gets a try of its own.
 
 use super::Outcome;
-use super::cache::Cache;
 use super::change::Ready;
 use super::handle::Waiter;
-use super::memory::{Numbers, Seen, event_key};
+use super::memory::{Numbers, event_key};
 use super::run::Service;
 use crate::chat::Inbound;
 use crate::host::EventKey;
@@ -145,8 +144,9 @@ impl Service {
     /// database cannot be written then either, the rest need not wait for it one after the other.
     async fn failed(&mut self, why: CommitError, round: Round, mut next: Round) -> Round {
         debug!(%why, "a round was not stored; trying its events one by one");
-        let unlearned = round.pending.iter().chain(&next.pending);
-        unlearned.for_each(|one| forget(&mut self.seen, &mut self.cache, one));
+        for one in round.pending.iter().chain(&next.pending) {
+            self.unlearn(one);
+        }
         let settled = take(&mut next.settled);
         let mut down = false;
         for (inbound, waiter) in round.events().chain(next.events()) {
@@ -192,7 +192,7 @@ impl Service {
                 Err(CommitError::Conflict) => self.overtaken(&one).await,
                 Err(why) => {
                     error!(%why, "an event could not be stored");
-                    forget(&mut self.seen, &mut self.cache, &one);
+                    self.unlearn(&one);
                     self.sorry(&one.inbound, one.waiter);
                     return Err(why);
                 }
@@ -207,7 +207,7 @@ impl Service {
     /// Another process was faster: it has stored this event, moved on its session, or given its numbers away. The next try
     /// starts from what is stored.
     async fn overtaken(&mut self, one: &Pending) {
-        forget(&mut self.seen, &mut self.cache, one);
+        self.unlearn(one);
         match self.store.seen(&one.event).await {
             Ok(true) => self.seen.add(one.event),
             Ok(false) => match self.store.highest_ids().await {
@@ -217,16 +217,15 @@ impl Service {
             Err(why) => error!(%why, "whether an event was stored cannot be read"),
         }
     }
-}
-
-/// Forgets a change that was not stored.
-fn forget(seen: &mut Seen, cache: &mut Cache, one: &Pending) {
-    seen.forget(one.event);
-    if let Some((account, _)) = one.ready.change.editor {
-        cache.forget_editor(account);
+    /// Forgets a change that was not stored.
+    fn unlearn(&mut self, one: &Pending) {
+        self.seen.forget(one.event);
+        if let Some((account, _)) = one.ready.change.editor {
+            self.cache.forget_editor(account);
+        }
+        if let Some((room, account, _)) = one.ready.change.refused {
+            self.cache.forget_refused(room, account);
+        }
+        self.cache.forget(&one.inbound.room, &one.ready.sessions);
     }
-    if let Some((room, account, _)) = one.ready.change.refused {
-        cache.forget_refused(room, account);
-    }
-    cache.forget(&one.inbound.room, &one.ready.sessions);
 }

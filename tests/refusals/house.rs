@@ -268,3 +268,13 @@ fn reply(number: usize, post: &Post) -> Reply {
         message: format!("message-{number}"),
     }
 }
+
+/// What became of these messages, once all about them has been said.
+pub(crate) async fn outcomes(receipts: impl IntoIterator<Item = Receipt>) -> Vec<Outcome> {
+    let mut outcomes = Vec::new();
+    for mut receipt in receipts {
+        outcomes.push(receipt.outcome().await);
+        receipt.spoken().await;
+    }
+    outcomes
+}

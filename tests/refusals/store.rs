@@ -1,6 +1,6 @@
 //! The database is locked, full, or shared with another process.
 
-use crate::house::House;
+use crate::house::{House, outcomes};
 use lusoria::service::{Outcome, Receipt};
 use sqlx::SqliteConnection;
 use std::process::Command;
@@ -65,15 +65,6 @@ async fn while_the_first_is_written(house: &House) -> Vec<Receipt> {
     }
     tokio::time::sleep(Duration::from_millis(300)).await;
     receipts
-}
-
-async fn outcomes(receipts: Vec<Receipt>) -> Vec<Outcome> {
-    let mut outcomes = Vec::new();
-    for mut receipt in receipts {
-        outcomes.push(receipt.outcome().await);
-        receipt.spoken().await;
-    }
-    outcomes
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Several commands in one message, several people at once, the same event twice.
 
-use crate::house::House;
+use crate::house::{House, outcomes};
 use lusoria::service::Outcome;
 
 #[tokio::test]
@@ -152,13 +152,8 @@ async fn an_event_delivered_twice_counts_once() {
         house.hand_in(other),
         house.hand_in(twin)
     );
-    let mut outcomes = Vec::new();
-    for mut receipt in [a, b, c] {
-        outcomes.push(receipt.outcome().await);
-        receipt.spoken().await;
-    }
     assert_eq!(
-        outcomes,
+        outcomes([a, b, c]).await,
         [Outcome::Stored, Outcome::Stored, Outcome::Repeated]
     );
     assert_eq!(house.log(1).await, ["roll:1-4-6", "place:4"]);

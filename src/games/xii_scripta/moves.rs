@@ -28,8 +28,8 @@ pub enum Ply {
 }
 
 impl XiiScripta {
-    /// Own steps on which the player to move cannot land (A3.10).
-    pub(super) fn closed(&self) -> u64 {
+    /// All own steps on which the player to move cannot land (A3.10): [`XiiScripta::is_open`] at once.
+    fn closed(&self) -> u64 {
         flip_mask(self.side(self.to_move.other()).many)
     }
 
@@ -53,17 +53,13 @@ impl XiiScripta {
         }
         let before = out.len();
         let own = self.side(self.to_move);
-        if own.captured + own.waiting > 0 {
-            let open = self.dice.faces().filter(|&die| self.is_open(die));
-            out.extend(open.map(Ply::Place));
-        }
+        let entering = self.dice.faces().filter(|&die| self.enters(die));
+        out.extend(entering.map(Ply::Place));
         if own.captured == 0 {
             self.list_steps(out);
         }
-        if self.all_home() {
-            let taking = self.dice.faces().filter(|&die| self.takes(die));
-            out.extend(taking.map(Ply::Take));
-        }
+        let taking = self.dice.faces().filter(|&die| self.takes(die));
+        out.extend(taking.map(Ply::Take));
         if !self.options.strict || out.len() == before {
             out.push(Ply::Pass);
         }
@@ -119,11 +115,8 @@ impl XiiScripta {
     fn action(&self, number: u8, die: u8) -> Option<Ply> {
         let own = self.side(self.to_move);
         let (legal, ply) = match number {
-            0 => (
-                own.captured + own.waiting > 0 && self.is_open(die),
-                Ply::Place(die),
-            ),
-            1 => (self.takes(die) && self.all_home(), Ply::Take(die)),
+            0 => (self.enters(die), Ply::Place(die)),
+            1 => (self.takes(die), Ply::Take(die)),
             _ => {
                 let piece = number - 1;
                 let to = own.step_of(piece)? + die;
@@ -133,14 +126,20 @@ impl XiiScripta {
         legal.then_some(ply)
     }
 
+    /// Whether a piece can enter with this die.
+    fn enters(&self, die: u8) -> bool {
+        let own = self.side(self.to_move);
+        own.captured + own.waiting > 0 && self.is_open(die)
+    }
+
     /// Whether the player to move may land on this step (A3.10).
     fn is_open(&self, step: u8) -> bool {
         self.side(self.to_move.other()).many >> flip(step) & 1 == 0
     }
 
-    /// Whether a piece stands where this die bears off (A3.6).
+    /// Whether this die bears a piece off (A3.6, A3.7).
     fn takes(&self, die: u8) -> bool {
-        self.side(self.to_move).any >> self.taking_step(die) & 1 == 1
+        self.side(self.to_move).any >> self.taking_step(die) & 1 == 1 && self.all_home()
     }
 
     /// Whether the player to move can do nothing but pass.
