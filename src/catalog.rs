@@ -15,7 +15,8 @@ use crate::games::{
     xii_scripta,
 };
 use crate::rules::{
-    Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, Turn,
+    Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw,
+    ThrowSource, Turn,
 };
 use std::borrow::Cow;
 use std::fmt::Debug;
@@ -117,7 +118,9 @@ pub trait Line: Debug + Send + Sync {
     fn turn(&self) -> Turn;
     /// How many plies have been played, chance included.
     fn plies(&self) -> u32;
-    /// The dice that are due, exactly when the turn is [`Turn::Chance`].
+    /// Where what is left to chance comes from in this game; nothing if nothing is.
+    fn chance(&self) -> Option<ThrowSource>;
+    /// What is due from chance, exactly when the turn is [`Turn::Chance`].
     fn throw(&self) -> Option<Throw>;
     /// How many throws this seat has had.
     fn throws_of(&self, seat: Seat) -> u32;

@@ -39,6 +39,7 @@ const DOCUMENTS: &[&str] = &[
     "docs/dice.md",
     "docs/discord.md",
     "docs/matrix.md",
+    "docs/positions.md",
 ];
 
 /// A source file without its comments.

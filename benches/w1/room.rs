@@ -204,8 +204,7 @@ impl Game {
         let mut passes = 0;
         loop {
             let ply = if let Some(throw) = self.line.throw() {
-                let k = self.line.throws_of(throw.seat);
-                dice::throw(&self.seed, throw.seat, k, throw.source).map(dice::notation)
+                dice::deal(&self.seed, throw, self.line.throws_of(throw.seat))
             } else {
                 passes += 1;
                 self.line.forced_pass().filter(|_| passes <= FORCED_PASSES)

@@ -3,7 +3,8 @@
 use super::{Begun, GAMES, Game, Line};
 use crate::kit;
 use crate::rules::{
-    Diagram, Fact, NotationError, Parsed, Reason, Seat, State, Throw, Turn, perft_while,
+    Diagram, Fact, NotationError, Parsed, Reason, Seat, State, Throw, ThrowSource, Turn,
+    perft_while,
 };
 use std::borrow::Cow;
 
@@ -43,6 +44,10 @@ impl<S: State> Line for kit::Line<S> {
 
     fn plies(&self) -> u32 {
         self.plies().len() as u32
+    }
+
+    fn chance(&self) -> Option<ThrowSource> {
+        self.state().chance()
     }
 
     fn throw(&self) -> Option<Throw> {

@@ -39,6 +39,8 @@ pub struct Workbench {
     pub put: fn(Draft<'_>, place: &str, content: &str) -> Made<Result<String, Misput>>,
     /// Makes it this seat's turn.
     pub give_turn: fn(Draft<'_>, seat: Seat) -> Made<String>,
+    /// The position as a game may begin from it, with full bags.
+    pub with_full_bags: fn(Draft<'_>) -> Made<String>,
     /// The law that keeps play from going on from here.
     pub check: fn(Draft<'_>) -> Made<Result<(), Reason>>,
     /// The picture.
@@ -68,6 +70,7 @@ impl Workbench {
                 state.give_turn(seat);
                 Ok(state.to_string())
             },
+            with_full_bags: |draft| Ok(read::<S>(draft)?.with_full_bags().to_string()),
             check: |draft| Ok(read::<S>(draft)?.check()),
             diagram: |draft| Ok(read::<S>(draft)?.diagram()),
         }

@@ -126,7 +126,7 @@ fn rules(session: &Session, reason: Fact) -> Refusal {
     Refusal::Rules(session.line.game().info.id.to_owned(), reason)
 }
 
-/// Throws the dice that are due and passes where nothing else is possible, until somebody has something to decide.
+/// Throws the dice and draws the lots that are due, and passes where nothing else is possible, until somebody has something to decide.
 fn consequences(session: &mut Session, entries: &mut Vec<Entry>) {
     let mut passes = 0;
     while let Some(ply) = due_throw(session).or_else(|| forced_pass(session, &mut passes)) {

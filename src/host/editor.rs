@@ -117,7 +117,8 @@ impl Editor {
     pub fn game_from_here(&self) -> Result<String, Refusal> {
         self.lawful()?;
         let (game, options) = self.parts();
-        let line = made((game.begin_at)(options, &self.position))?;
+        let position = made((self.bench().with_full_bags)(self.draft()))?;
+        let line = made((game.begin_at)(options, &position))?;
         if matches!(line.turn(), Turn::Over(_)) {
             return Err(Refusal::host("edit-over"));
         }

@@ -42,7 +42,7 @@ pub struct Session {
     pub ending: Option<Ending>,
     /// How many turns have begun.
     pub turns: u32,
-    /// Whether any dice came from the seed.
+    /// Whether anything has come from the seed.
     pub dealt: bool,
     /// Shared: a session is cloned for every move, and only its last story grows.
     stories: Vec<Arc<Story>>,
@@ -97,7 +97,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Who decides now: the seat to move, or the seat whose dice are due. None once the session is over.
+    /// Who decides now: the seat to move, or the seat whose dice or lot are due. None once the session is over.
     #[must_use]
     pub fn decider(&self) -> Option<Seat> {
         if self.ending.is_some() {
@@ -124,17 +124,11 @@ impl Session {
             .find(|seat| self.seats[seat.index()] == Some(account))
     }
 
-    /// The throw the session's seed gives now, as a ply; nothing if no dice are due, or if they are thrown by hand.
+    /// What the session's seed gives now, as a ply; nothing if nothing is due from chance, or if people throw by hand.
     #[must_use]
     pub fn dealt_throw(&self) -> Option<String> {
         let throw = self.line.throw()?;
-        let faces = dice::throw(
-            &self.seed,
-            throw.seat,
-            self.line.throws_of(throw.seat),
-            throw.source,
-        )?;
-        Some(dice::notation(faces))
+        dice::deal(&self.seed, throw, self.line.throws_of(throw.seat))
     }
 
     /// Takes one entry of the log.

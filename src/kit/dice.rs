@@ -1,26 +1,26 @@
-//! Dice people can check: the k-th throw of a seat is a fixed function of the session's secret seed, the seat and k.
+//! Dice and lots people can check: the k-th throw of a seat is a fixed function of the session's secret seed, the seat and k.
 //!
-//! The algorithm, its byte layout and ten lines of Python that do the same are in `docs/dice.md`; `tests/data/dice.txt`
+//! The algorithm, its byte layout and a short Python program that does the same are in `docs/dice.md`; `tests/data/dice.txt`
 //! holds this file against them. Changing anything here makes stored games unverifiable. Deliberately absent: making the
 //! seed, keeping it secret, telling it (the host's affair).
 
 use super::shuffle_bag::{Faces, all_throws};
-use crate::rules::{Seat, ThrowSource};
+use crate::rules::{Seat, Throw, ThrowSource};
 use sha2::{Digest, Sha256};
 
-/// The faces of the `k`-th throw (from 0) of `seat`, ascending; nothing for dice thrown by hand.
+/// The `k`-th throw (from 0) of its seat as a canonical chance ply; nothing for dice thrown by hand.
 #[must_use]
-pub fn throw(seed: &[u8; 32], seat: Seat, k: u32, source: ThrowSource) -> Option<Faces> {
-    let mut faces = match source {
+pub fn deal(seed: &[u8; 32], throw: Throw, k: u32) -> Option<String> {
+    let who = number(throw.seat);
+    Some(match throw.source {
         ThrowSource::Hand => return None,
         ThrowSource::Plain => {
-            let mut bytes = Stream::new(seed, number(seat), k);
-            [(); 3].map(|()| 1 + bytes.below(6))
+            let mut bytes = Stream::new(seed, who, k);
+            notation([(); 3].map(|()| 1 + bytes.below(6)))
         }
-        ThrowSource::Bag(copies) => from_bag(seed, seat, k, copies),
-    };
-    faces.sort_unstable();
-    Some(faces)
+        ThrowSource::Bag(copies) => notation(from_bag(seed, who, k, copies)),
+        ThrowSource::Lot(of) => lot_notation(lot(seed, who, k, of)),
+    })
 }
 
 /// Where the one who proposed a game sits, if that is left to chance: drawn from the same seed.
@@ -37,8 +37,16 @@ pub fn commitment(seed: &[u8; 32]) -> String {
 
 /// The canonical chance ply of a throw, in every game with three dice: `roll:1-4-6`.
 #[must_use]
-pub fn notation([a, b, c]: Faces) -> String {
+pub fn notation(mut faces: Faces) -> String {
+    faces.sort_unstable();
+    let [a, b, c] = faces;
     format!("roll:{a}-{b}-{c}")
+}
+
+/// The canonical chance ply of a lot, numbered from 0: `lot:c`.
+#[must_use]
+pub fn lot_notation(lot: u8) -> String {
+    format!("lot:{}", char::from(b'a' + lot))
 }
 
 /// Every throw of three fair dice in order, with the number of ways in 216.
@@ -63,17 +71,19 @@ fn number(seat: Seat) -> u8 {
 }
 
 /// The throw's three tokens of its block: a full bag, shuffled.
-fn from_bag(seed: &[u8; 32], seat: Seat, k: u32, copies: u8) -> Faces {
+fn from_bag(seed: &[u8; 32], who: u8, k: u32, copies: u8) -> Faces {
     let throws = 2 * u32::from(copies);
-    let mut bytes = Stream::new(seed, number(seat), k / throws);
-    let mut tokens: Vec<u8> = (1..=6)
-        .flat_map(|face| std::iter::repeat_n(face, usize::from(copies)))
-        .collect();
-    for i in (1..tokens.len()).rev() {
-        tokens.swap(i, usize::from(bytes.below(i as u8 + 1)));
-    }
+    let bag = (1..=6).flat_map(|face| std::iter::repeat_n(face, usize::from(copies)));
+    let tokens = Stream::new(seed, who, k / throws).shuffled(bag.collect());
     let first = 3 * (k % throws) as usize;
     [tokens[first], tokens[first + 1], tokens[first + 2]]
+}
+
+/// The lot of its block: each once, shuffled.
+fn lot(seed: &[u8; 32], who: u8, k: u32, of: u8) -> u8 {
+    let size = u32::from(of);
+    let lots = Stream::new(seed, who, k / size).shuffled((0..of).collect());
+    lots[(k % size) as usize]
 }
 
 /// SHA-256 in counter mode: the digests of seed, who, block and 0, 1, 2 … one after another.
@@ -118,5 +128,13 @@ impl Stream {
                 return byte % n;
             }
         }
+    }
+
+    /// Fisher and Yates, from the last one down.
+    fn shuffled(mut self, mut tokens: Vec<u8>) -> Vec<u8> {
+        for i in (1..tokens.len()).rev() {
+            tokens.swap(i, usize::from(self.below(i as u8 + 1)));
+        }
+        tokens
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod dice;
 mod line;
+mod lots;
 pub mod options;
 mod shuffle_bag;
 pub mod sowing;
@@ -9,5 +10,6 @@ pub mod three_rows;
 mod words;
 
 pub use line::Line;
+pub use lots::Lots;
 pub use shuffle_bag::{Faces, ShuffleBag};
 pub use words::fold;

@@ -36,6 +36,12 @@ impl ShuffleBag {
         sound.then_some(Self { left, copies })
     }
 
+    /// The same bag, full again.
+    #[must_use]
+    pub const fn refilled(self) -> Self {
+        Self::full(self.copies)
+    }
+
     /// How many of each face are left, ones first.
     #[must_use]
     pub const fn left(&self) -> &[u8; 6] {
@@ -69,7 +75,7 @@ impl ShuffleBag {
             self.remove(face);
         }
         if self.left == [0; 6] {
-            *self = Self::full(self.copies);
+            *self = self.refilled();
         }
     }
 

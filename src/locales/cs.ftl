@@ -10,6 +10,7 @@ samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }ta
 opened-hint = Pravidla hry: `{ $prefix }pravidla`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit`.
 opened-hint-alone = Pravidla hry: `{ $prefix }pravidla`.
 opened-dice = O všech hodech téhle partie už rozhodlo tajné semínko. Jeho otisk (hash): { $hash }. Na konci bot semínko prozradí a `{ $prefix }ověřit` z něj všechny hody vytáhne znovu.
+opened-lots = O losech téhle partie už rozhodlo tajné semínko. Jeho otisk (hash): { $hash }. Na konci bot semínko prozradí a `{ $prefix }ověřit` z něj všechny losy vytáhne znovu.
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `roll 1 4 6`.
 told = { $player }: { $what }.
@@ -23,6 +24,7 @@ over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
 over-record = Partie #{ $session } ({ $game }) je nahraný zápis, dá se jen prohlížet.
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
+over-lots = Tajné semínko losů: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny losy vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
 
 seat-first = Hráč I
 seat-second = Hráč II
@@ -49,12 +51,19 @@ verified = #{ $session }: otisk ze začátku patří k tomuhle semínku a { $thr
     [few] všechny { $throws } hody s ním souhlasí
    *[other] všech { $throws } hodů s ním souhlasí
  }.
-verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Hody někdo změnil.
+verified-lots = #{ $session }: otisk ze začátku patří k tomuhle semínku a { $throws ->
+    [0] zatím se nelosovalo
+    [one] jediný los s ním souhlasí
+    [2] oba losy s ním souhlasí
+    [few] všechny { $throws } losy s ním souhlasí
+   *[other] všech { $throws } losů s ním souhlasí
+ }.
+verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Zápis někdo změnil.
 verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk (hash): { $hash }.
-verify-unknown = #{ $session } je zápis nedohrané partie a semínko v něm chybí, takže hody nejde vytáhnout znovu.
+verify-unknown = #{ $session } je zápis nedohrané partie a semínko v něm chybí, takže ho není podle čeho ověřit.
 verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo. Tady není co ověřovat.
 verify-no-dice = #{ $session } je hra bez kostek.
-verify-wrong-seed = #{ $session }: otisk ze začátku k tomuhle semínku nepatří. Těm hodům nevěř.
+verify-wrong-seed = #{ $session }: otisk ze začátku k tomuhle semínku nepatří. Téhle partii nevěř.
 session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 

@@ -10,6 +10,7 @@ samples = You can type { $moves }; `{ $prefix }moves` lists everything.
 opened-hint = `{ $prefix }rules` explains the game. Until both of you have moved, `{ $prefix }abort` calls it off.
 opened-hint-alone = `{ $prefix }rules` explains the game.
 opened-dice = A secret seed has already settled all the dice of this game. Its hash: { $hash }. You are told the seed at the end, and `{ $prefix }verify` then deals the dice again.
+opened-lots = A secret seed has already settled how the lots of this game fall. Its hash: { $hash }. You are told the seed at the end, and `{ $prefix }verify` then draws the lots again.
 call = { $player }, your turn in #{ $session } ({ $game }).
 call-throw = { $player }, your turn in #{ $session } ({ $game }). Throw your dice and type what they show, like `roll 1 4 6`.
 told = { $player }: { $what }.
@@ -23,6 +24,7 @@ over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
 over-record = Game #{ $session } ({ $game }) is a record, only to look at.
 over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
+over-lots = The secret seed of the lots: { $seed }. `{ $prefix }verify #{ $session }` draws them again and compares, `{ $prefix }export #{ $session }` gives you the record.
 
 seat-first = Player I
 seat-second = Player II
@@ -47,12 +49,18 @@ verified = #{ $session }: the seed is the one promised at the start, and { $thro
     [2] both throws match it
    *[other] all { $throws } throws match it
  }.
-verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody has changed the dice.
+verified-lots = #{ $session }: the seed is the one promised at the start, and { $throws ->
+    [0] no lot has been drawn
+    [one] the one lot matches it
+    [2] both lots match it
+   *[other] all { $throws } lots match it
+ }.
+verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody has changed the record.
 verify-secret = #{ $session } is not over, so its secret seed cannot be told yet. Its hash: { $hash }.
-verify-unknown = #{ $session } is the record of an unfinished game and comes without its seed, so its dice cannot be dealt again.
+verify-unknown = #{ $session } is the record of an unfinished game and comes without its seed, so nothing can be dealt again.
 verify-hand = #{ $session } is played with real dice that the players type in. There is nothing to deal again.
 verify-no-dice = #{ $session } is a game without dice.
-verify-wrong-seed = #{ $session }: the secret seed is not the one promised at the start. Do not trust these dice.
+verify-wrong-seed = #{ $session }: the secret seed is not the one promised at the start. Do not trust this game.
 session-unreadable = This game cannot be shown just now. Nothing is lost; whoever runs this bot finds the reason in the log.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 

@@ -10,6 +10,7 @@ samples = Puoi scrivere { $moves }; `{ $prefix }mosse` elenca tutto.
 opened-hint = `{ $prefix }regole` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla` cancella la partita.
 opened-hint-alone = `{ $prefix }regole` spiega il gioco.
 opened-dice = Un seme segreto ha già deciso tutti i lanci di questa partita. La sua impronta (hash): { $hash }. Alla fine il bot rivela il seme, e `{ $prefix }verifica` rifà tutti i lanci.
+opened-lots = Un seme segreto ha già deciso i sorteggi di questa partita. La sua impronta (hash): { $hash }. Alla fine il bot rivela il seme, e `{ $prefix }verifica` rifà tutti i sorteggi.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
 told = { $player }: { $what }.
@@ -23,6 +24,7 @@ over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
 over-record = La partita #{ $session } ({ $game }) è una trascrizione: si può solo guardare.
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
+over-lots = Il seme segreto dei sorteggi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i sorteggi e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
 
 seat-first = Giocatore I
 seat-second = Giocatore II
@@ -47,12 +49,18 @@ verified = #{ $session }: il seme è quello promesso all’inizio { $throws ->
     [2] ed entrambi i lanci corrispondono
    *[other] e tutti i { $throws } lanci corrispondono
  }.
-verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato i lanci.
+verified-lots = #{ $session }: il seme è quello promesso all’inizio { $throws ->
+    [0] e non c’è ancora stato nessun sorteggio
+    [one] e l’unico sorteggio corrisponde
+    [2] ed entrambi i sorteggi corrispondono
+   *[other] e tutti i { $throws } sorteggi corrispondono
+ }.
+verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato la trascrizione.
 verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta (hash): { $hash }.
-verify-unknown = #{ $session } è la trascrizione di una partita non finita e non contiene il seme: i lanci non si possono rifare.
+verify-unknown = #{ $session } è la trascrizione di una partita non finita e non contiene il seme: non si può verificare.
 verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca. Qui non c’è nulla da verificare.
 verify-no-dice = #{ $session } è un gioco senza dadi.
-verify-wrong-seed = #{ $session }: il seme segreto non è quello promesso all’inizio. Non fidarti di questi lanci.
+verify-wrong-seed = #{ $session }: il seme segreto non è quello promesso all’inizio. Non fidarti di questa partita.
 session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 

@@ -1,6 +1,6 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
-use super::news::{call, ending, position, sentences, titled, told, typed};
+use super::news::{call, dice_or_lots, ending, position, sentences, titled, told, typed};
 use super::words::Values;
 use super::{Attachment, Block, Body, Run, Scene, rules_text};
 use crate::host::{Refusal, Session, SessionId, Verdict};
@@ -70,7 +70,10 @@ pub(super) fn verified(session: &Session, scene: &Scene) -> Body {
         return vec![scene.line("session-unreadable", values)];
     };
     let (id, values) = match verdict {
-        Verdict::Matches(throws) => ("verified", values.number("throws", *throws)),
+        Verdict::Matches(throws) => (
+            dice_or_lots(session, "verified", "verified-lots"),
+            values.number("throws", *throws),
+        ),
         Verdict::Differs(entry, ply) => (
             "verify-differs",
             values.number("entry", *entry).text("expected", ply.clone()),

@@ -4,21 +4,44 @@ use super::words::Values;
 use super::{Block, Body, Scene, board_runs};
 use crate::host::{Ending, Session, Story};
 use crate::kit::dice;
-use crate::rules::{Fact, Outcome, Seat};
+use crate::rules::{Fact, Outcome, Seat, ThrowSource};
 use std::sync::Arc;
 
 /// How many moves are offered as examples.
 const SAMPLES: usize = 3;
 
 pub(super) fn opened(session: &Session, scene: &Scene) -> Body {
-    first_turn(session, whole_turn(session, &[], scene), scene)
+    let news = news(session, usize::MAX);
+    first_turn(session, whole_turn(session, news, scene), scene)
 }
 
 /// The turn has passed; `turns` stories are told, of which the last has only just begun.
 pub(super) fn turn(session: &Session, turns: usize, scene: &Scene) -> Body {
+    whole_turn(session, news(session, turns), scene)
+}
+
+/// Of the last stories those that are news: not the turn that has only just begun, unless it began with a lot. Dice can be seen
+/// beside the board; what a lot has done cannot.
+fn news(session: &Session, turns: usize) -> &[Arc<Story>] {
     let stories = session.stories(turns);
-    let finished = &stories[..stories.len().saturating_sub(1)];
-    whole_turn(session, finished, scene)
+    if by_lot(session) {
+        return stories;
+    }
+    &stories[..stories.len().saturating_sub(1)]
+}
+
+/// Whether chance comes in by lot, not by dice.
+fn by_lot(session: &Session) -> bool {
+    matches!(session.line.chance(), Some(ThrowSource::Lot(_)))
+}
+
+/// The sentence that speaks of what chance comes in by.
+pub(super) fn dice_or_lots(
+    session: &Session,
+    dice: &'static str,
+    lots: &'static str,
+) -> &'static str {
+    if by_lot(session) { lots } else { dice }
 }
 
 /// The turn goes on. A message of its own stands below the call and is short; one that takes the place of the call has to
@@ -58,8 +81,9 @@ fn first_turn(session: &Session, turn: Body, scene: &Scene) -> Body {
     body.extend(turn);
     body.push(scene.line(hint, Values::new()));
     if session.dealt {
+        let id = dice_or_lots(session, "opened-dice", "opened-lots");
         let hash = dice::commitment(&session.seed);
-        body.push(scene.line("opened-dice", Values::new().text("hash", hash)));
+        body.push(scene.line(id, Values::new().text("hash", hash)));
     }
     body
 }
@@ -94,10 +118,11 @@ pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
         scene,
     ));
     if session.dealt {
+        let id = dice_or_lots(session, "over-seed", "over-lots");
         let seed = Values::new()
             .number("session", session.id.0)
             .text("seed", hex::encode(session.seed));
-        body.push(scene.line("over-seed", seed));
+        body.push(scene.line(id, seed));
     }
     body
 }

@@ -51,6 +51,12 @@ pub trait Edit: State {
     /// [`Misput`]; the position is then unchanged.
     fn put(&mut self, place: &str, content: &str) -> Result<(), Misput>;
 
+    /// The position as a game may begin from it: what is drawn without replacement begins with full bags, as the dealer does.
+    #[must_use]
+    fn with_full_bags(self) -> Self {
+        self
+    }
+
     /// Makes it this seat's turn.
     fn give_turn(&mut self, seat: Seat);
 

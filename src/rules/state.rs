@@ -17,8 +17,6 @@ pub struct Info {
     pub rules_version: u32,
     /// 2, or 1 for a solitaire.
     pub seats: u8,
-    /// Whether dice are thrown.
-    pub chance: bool,
     /// An upper bound on plies where the rules give one.
     pub max_plies: Option<u32>,
     /// Where the rules come from, for people.
@@ -34,16 +32,16 @@ pub enum Parsed<M> {
     Choose(Vec<M>),
 }
 
-/// The dice that are due when it is chance's turn.
+/// What is due when it is chance's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
-    /// Whose dice they are.
+    /// Whose dice or lots they are.
     pub seat: Seat,
-    /// Where the faces come from.
+    /// Where it comes from.
     pub source: ThrowSource,
 }
 
-/// How three dice get their faces.
+/// How three dice get their faces, or how a lot is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ThrowSource {
     /// Drawn without replacement from the seat's own bag that holds each face this many times when full.
@@ -52,6 +50,8 @@ pub enum ThrowSource {
     Plain,
     /// Thrown by a person on a real table and typed in.
     Hand,
+    /// One lot of so many, drawn without replacement from the seat's own bag that holds each once when full.
+    Lot(u8),
 }
 
 /// A position. `Display` is its position text, one word.
@@ -104,7 +104,12 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         unreachable!("the draw is below the sum of the weights")
     }
 
-    /// The dice that are due, exactly when the turn is [`Turn::Chance`].
+    /// Where what is left to chance comes from in a game with these options; nothing if nothing is.
+    fn chance(&self) -> Option<ThrowSource> {
+        None
+    }
+
+    /// What is due from chance, exactly when the turn is [`Turn::Chance`].
     fn throw(&self) -> Option<Throw> {
         None
     }

@@ -181,7 +181,7 @@ impl Table {
 }
 
 /// Games that differ in what the host does by itself.
-pub(crate) const GAMES: [&str; 8] = [
+pub(crate) const GAMES: [&str; 9] = [
     "xii_scripta(pieces=3)",
     "xii_scripta(pieces=1,bag=1)",
     "xii_scripta(pieces=2,dice=plain)",
@@ -189,6 +189,7 @@ pub(crate) const GAMES: [&str; 8] = [
     "xii_scripta(pieces=2,autopass=false)",
     "xii_scripta(pieces=3,strict=true)",
     "xii_scripta(pieces=3,bearoff=distance,need_all=false)",
+    "gabata(zero=random,rounds=2)",
     "xii_scripta",
 ];
 

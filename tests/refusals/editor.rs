@@ -154,3 +154,48 @@ async fn a_tablut_grid_is_imported_and_played_on_against_someone() {
     let again = told(&house, &format!("!edit import\n{json}")).await;
     assert!(again.contains(ROW_3[0]), "{again}");
 }
+
+/// What the dealer draws begins with full bags; a bag that misses what he draws would leave the game waiting for ever.
+#[tokio::test]
+async fn a_game_from_a_position_begins_with_full_bags() {
+    for (game, position, ply) in [
+        (
+            "gabata zero=random,rounds=3",
+            "3,3,0,0,0,0,0,0,0/3,3,3,3,3,3,3,3,3/0,21/s/s/3/-,-/ci,abcdefghi",
+            "lot:",
+        ),
+        (
+            "scripta pieces=3",
+            "-;3;0;0/-;3;0;0/-/1.1.1.0.0.0,5.5.5.5.5.5/I",
+            "roll:",
+        ),
+    ] {
+        let house = House::new().await;
+        told(&house, &format!("!edit {game}")).await;
+        told(&house, &format!("!edit import {position}")).await;
+        let begun = told(&house, "!edit play @bob first").await;
+        assert!(begun.contains("verify"), "{begun}");
+        let log = house.log(1).await;
+        assert!(log[0].starts_with(ply), "{log:?}");
+        house.play(&["anna: !yield"]).await;
+        let verdict = told(&house, "!verify").await;
+        assert!(verdict.contains("promised at the start"), "{verdict}");
+    }
+}
+
+/// Whoever opens a round, draws its lot and wins the race has only just begun a turn; what the lot did is told nevertheless.
+#[tokio::test]
+async fn the_lot_of_a_later_round_is_told_with_the_turn_it_begins() {
+    let house = House::new().await;
+    told(&house, "!edit gabata zero=random,rounds=2").await;
+    let last = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/26,27/s/s/1/c,c";
+    told(&house, &format!("!edit import {last}")).await;
+    told(&house, "!edit play @bob first").await;
+    let turn = told(&house, "a").await;
+    assert!(turn.contains("round 2 is dealt, bob opens it"), "{turn}");
+    assert!(
+        turn.contains("the lot for the zero sowing is pit"),
+        "{turn}"
+    );
+    assert!(turn.contains("bob, your turn"), "{turn}");
+}

@@ -15,7 +15,8 @@ use std::collections::BTreeSet;
 /// bring about every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is
 /// nearly a move or a position (moves among it are refused for reasons that no move of a game meets), `playthrough` the
 /// options of the golden game, `scenes` what hardly ever happens in a random game (options, a position, and moves to play
-/// from there), `laws` positions that an editor may hold but nobody may play from, one for each law.
+/// from there), `laws` positions that an editor may hold but nobody may play from, one for each law (after options and a blank, if it takes
+/// any).
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],

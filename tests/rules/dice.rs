@@ -1,7 +1,7 @@
 //! Dice people can check: the Rust against throws computed with the Python program of `docs/dice.md`.
 
 use lusoria::kit::dice;
-use lusoria::rules::{Seat, ThrowSource};
+use lusoria::rules::{Seat, Throw, ThrowSource};
 
 fn seed(hex: &str) -> [u8; 32] {
     hex::decode(hex).unwrap().try_into().unwrap()
@@ -14,9 +14,18 @@ fn source(copies: u8) -> ThrowSource {
     }
 }
 
+fn deal(seed: &[u8; 32], seat: Seat, k: u32, source: ThrowSource) -> String {
+    dice::deal(seed, Throw { seat, source }, k).unwrap()
+}
+
+/// Seats as the docs number them.
+fn seat(who: &str) -> Seat {
+    Seat::ALL[who.parse::<usize>().unwrap() - 1]
+}
+
 #[test]
-fn a2_5_throws_are_those_of_the_python_program() {
-    let mut throws = 0;
+fn a2_5_throws_and_lots_are_those_of_the_python_program() {
+    let (mut throws, mut lots) = (0, 0);
     for line in include_str!("../data/dice.txt")
         .lines()
         .filter(|line| !line.starts_with('#'))
@@ -27,20 +36,21 @@ fn a2_5_throws_are_those_of_the_python_program() {
                 assert_eq!(dice::proposer_seat(&seed(hex)).index().to_string(), seat);
             }
             ["throw", hex, who, k, copies, faces] => {
-                let seat = if who == "1" {
-                    Seat::First
-                } else {
-                    Seat::Second
-                };
                 let source = source(copies.parse().unwrap());
-                let thrown = dice::throw(&seed(hex), seat, k.parse().unwrap(), source).unwrap();
-                assert_eq!(dice::notation(thrown), format!("roll:{faces}"), "{line}");
+                let thrown = deal(&seed(hex), seat(who), k.parse().unwrap(), source);
+                assert_eq!(thrown, format!("roll:{faces}"), "{line}");
                 throws += 1;
+            }
+            ["lot", hex, who, k, of, letter] => {
+                let source = ThrowSource::Lot(of.parse().unwrap());
+                let drawn = deal(&seed(hex), seat(who), k.parse().unwrap(), source);
+                assert_eq!(drawn, format!("lot:{letter}"), "{line}");
+                lots += 1;
             }
             _ => panic!("not a line: {line}"),
         }
     }
-    assert!(throws > 500);
+    assert!(throws > 500 && lots > 300);
 }
 
 #[test]
@@ -49,12 +59,17 @@ fn the_worked_example_of_the_docs_is_true() {
     let seed: [u8; 32] = std::array::from_fn(|i| i as u8);
     assert!(docs.contains(&dice::commitment(&seed)));
     for seat in Seat::ALL {
-        let throws = (0..6).map(|k| dice::throw(&seed, seat, k, ThrowSource::Bag(5)).unwrap());
-        let texts: Vec<String> = throws.map(|f| f.map(|n| n.to_string()).join("-")).collect();
-        assert!(
-            docs.contains(&format!("`{}`", texts.join(", "))),
-            "{seat:?}: {texts:?}"
-        );
+        for (source, count, between) in [
+            (ThrowSource::Bag(5), 6, ", "),
+            (ThrowSource::Lot(9), 9, " "),
+        ] {
+            let plies = (0..count).map(|k| deal(&seed, seat, k, source));
+            let said: Vec<String> = plies
+                .map(|ply| ply.split_once(':').unwrap().1.to_owned())
+                .collect();
+            let said = format!("`{}`", said.join(between));
+            assert!(docs.contains(&said), "{seat:?}: {said}");
+        }
     }
 }
 
@@ -66,11 +81,9 @@ fn a2_5_every_block_of_a_seat_holds_each_face_as_often() {
         for block in 0..3 {
             let mut seen = [0; 6];
             for k in 0..throws {
-                let faces = dice::throw(&seed, Seat::Second, block * throws + k, source(copies));
-                faces
-                    .unwrap()
-                    .iter()
-                    .for_each(|&f| seen[usize::from(f) - 1] += 1);
+                let thrown = deal(&seed, Seat::Second, block * throws + k, source(copies));
+                let faces = thrown.bytes().filter(u8::is_ascii_digit);
+                faces.for_each(|face| seen[usize::from(face - b'1')] += 1);
             }
             assert_eq!(seen, [copies; 6], "block {block}");
         }
@@ -79,8 +92,9 @@ fn a2_5_every_block_of_a_seat_holds_each_face_as_often() {
 
 #[test]
 fn dice_thrown_by_hand_are_not_dealt() {
-    assert_eq!(
-        dice::throw(&[0; 32], Seat::First, 0, ThrowSource::Hand),
-        None
-    );
+    let throw = Throw {
+        seat: Seat::First,
+        source: ThrowSource::Hand,
+    };
+    assert_eq!(dice::deal(&[0; 32], throw, 0), None);
 }

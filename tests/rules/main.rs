@@ -13,6 +13,7 @@ mod notation;
 mod oho;
 mod play;
 mod playthrough;
+mod positions;
 mod scripta;
 mod sentences;
 #[path = "tablut/mod.rs"]
@@ -149,6 +150,7 @@ contract_tests! {
             "rounds=match,redeal=mirror,zero=a",
             "zero=sequential,rounds=3,capture=own_pit",
             "zero=none,serial=off,rounds=3,endless=illegal",
+            "zero=random,rounds=3",
         ],
         malformed: ["zero", "zero j", "10", "pass"],
         conserved: three_rows::gabata::stones_are_conserved,
@@ -167,6 +169,7 @@ contract_tests! {
             "3,3,3,3,3,3,3,3,3/3,3,3,3,3,3,3,3,3/0,0/n",
             "0,3,3,3,3,3,3,3,6/3,3,3,3,3,3,3,3,3/0,0/n/s/1/a,-",
             "0,0,0,0,0,0,0,0,0/3,3,3,3,3,3,3,3,3/27,0/s/s/1/a,a",
+            "zero=random 9,0,9,0,0,0,0,0,9/0,9,0,9,0,0,0,9,0/0,0/s",
         ],
     },
     selus: Selus {

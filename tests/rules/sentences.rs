@@ -41,8 +41,8 @@ pub(crate) fn check<S: State>(
     for scene in scenes {
         play_scene::<S>(scene, &mut facts, &mut reasons);
     }
+    reasons.extend(lawless.iter().map(|position| law::<S>(position)));
     facts.extend(reasons.iter().cloned());
-    facts.extend(lawless.iter().map(|position| law::<S>(position)));
     let game = GAMES
         .iter()
         .find(|game| game.info.id == S::INFO.id)
@@ -158,15 +158,15 @@ fn typed_moves<S: State>(patterns: &[&str]) -> HashSet<S::Move> {
 }
 
 /// The law that keeps play from going on from here.
-fn law<S: State>(position: &str) -> Fact {
+fn law<S: State>(lawless: &str) -> Fact {
     let game = GAMES
         .iter()
         .find(|game| game.info.id == S::INFO.id)
         .unwrap();
     let bench = game.workbench.expect("a game with laws has an editor");
-    let options = "";
+    let (options, position) = lawless.split_once(' ').unwrap_or(("", lawless));
     let checked = (bench.check)(Draft { options, position }).unwrap();
-    checked.expect_err(position)
+    checked.expect_err(lawless)
 }
 
 /// All other facts met in some games: effects, captions and prose.

@@ -70,7 +70,6 @@ impl State for Afrika {
         id: "afrika",
         rules_version: 1,
         seats: 2,
-        chance: false,
         max_plies: None,
         sources: &[
             "Ralf Gering, Afrika, 2 March 2004, as described in the seed and in GlukKazan's Axiom package (ZoG)",

@@ -38,7 +38,6 @@ impl State for CatsAndMouse {
         id: "cats_and_mouse",
         rules_version: 1,
         seats: 2,
-        chance: false,
         // B2.6: 28 moves of cats, one of the mouse before each and one after, and the choice of a start square.
         max_plies: Some(58),
         sources: &[

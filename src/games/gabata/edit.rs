@@ -3,6 +3,7 @@
 //!
 //! Rounds, and what was named for the zero sowing, cannot be put anywhere; a position text may have them.
 
+use super::lot::FULL_BAGS;
 use super::{Gabata, Options, Zero};
 use crate::kit::three_rows::{PITS, Place, read_place, read_stones};
 use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
@@ -42,6 +43,13 @@ impl Edit for Gabata {
             Place::Store(seat) => self.stores[seat.index()] = stones,
         }
         Ok(())
+    }
+
+    fn with_full_bags(self) -> Self {
+        Self {
+            lots: FULL_BAGS,
+            ..self
+        }
     }
 
     /// In an open zero sowing another player to move leads the round, and it begins anew (GA-1).

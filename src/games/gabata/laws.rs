@@ -14,6 +14,8 @@ pub(super) enum Law {
     ZeroOrder,
     /// The pit named for the zero sowing is empty (GA-3).
     ZeroPit(usize),
+    /// No lot can begin the zero sowing: under no letter do both have stones (GA-A3).
+    NoLot,
     /// Who has to sow cannot (GA-13).
     Stuck,
 }
@@ -26,6 +28,9 @@ impl Law {
                 "in the zero sowing the leader of the round comes first, then the other player"
             }
             Self::ZeroPit(_) => "the pit named for the zero sowing is empty",
+            Self::NoLot => {
+                "for a lot to begin the zero sowing both players need stones under one letter"
+            }
             Self::Stuck => {
                 "a player who has to sow has no stone: the round is over, and the stones belong into the store"
             }
@@ -39,6 +44,7 @@ impl Law {
             Self::ZeroPit(pit) => {
                 Fact::new("law-zero-pit").with("pit", letter(pit, Seat::First).to_string())
             }
+            Self::NoLot => Fact::new("law-no-lot"),
             Self::Stuck => Fact::new("law-stuck"),
         }
     }
@@ -65,6 +71,9 @@ impl Gabata {
         let in_turn = others.is_none() && (self.to_move == leader) == leaders.is_none();
         if self.zero_open() && !in_turn {
             return Some(Law::ZeroOrder);
+        }
+        if self.lot_is_due() && self.no_lot_fits() {
+            return Some(Law::NoLot);
         }
         match (self.options.zero, leaders, others) {
             (Zero::Choose, Some(own), None) => {

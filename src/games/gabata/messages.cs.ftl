@@ -5,6 +5,8 @@
 ## Co tah udělal
 
 gabata-named = volí důlek { $pit } pro nulté setí
+gabata-drawn = los pro nulté setí: oba začnou z důlku { $pit }
+gabata-drawn-empty = los { $pit } neplatí ({ $seat } tam nemá ani kámen)
 gabata-raced = { $seat } rozsévá { $path }{ $laps ->
     [0] {""}
    *[other] {" "}(počet obrátek: { $laps })
@@ -53,6 +55,8 @@ gabata-zero-first = Nejdřív je nulté setí: `zero` a některý tvůj důlek. 
     .rule = Nulté setí
 gabata-zero-over = Nulté setí tohoto kola už proběhlo. Jestli chceš sít z { $pit }, napiš jen to písmeno.
     .rule = Nulté setí
+gabata-lot = Nulté setí tu začíná losem a ten netáhnou hráči.
+    .rule = Nulté setí
 gabata-empty-pit = Tvůj důlek { $pit } je prázdný. Vyber takový, kde něco leží.
     .rule = Setí
 gabata-endless-pit = Setí z důlku { $pit } by nikdy neskončilo a v téhle partii se takový důlek vybrat nesmí.
@@ -62,10 +66,12 @@ gabata-endless-pit = Setí z důlku { $pit } by nikdy neskončilo a v téhle par
 
 gabata-law-stones = Na desce a v zásobách je kamenů { $count }. Ke hře jich patří 54.
     .rule = Deska
-gabata-law-zero-order = V nulté setbě jmenuje důlek nejdřív ten, kdo vede kolo, a pak ten druhý. Tady někdo předbíhá.
-    .rule = Nultá setba
-gabata-law-zero-pit = Pro nultou setbu je jmenován důlek { $pit }, jenže ten je prázdný.
-    .rule = Nultá setba
+gabata-law-zero-order = Při nultém setí volí důlek nejdřív ten, kdo zahajuje kolo, a pak ten druhý. Tady někdo předbíhá.
+    .rule = Nulté setí
+gabata-law-zero-pit = Pro nulté setí je zvolen důlek { $pit }, jenže ten je prázdný.
+    .rule = Nulté setí
+gabata-law-no-lot = Nulté setí má začít losem, jenže pod žádným písmenem nemají kameny oba hráči.
+    .rule = Nulté setí
 gabata-law-stuck = Kdo má teď sít, nemá ani kámen. Tím kolo končí a zbylé kameny patří do zásoby toho druhého.
     .rule = Konec kola
 
@@ -85,6 +91,7 @@ gabata-round =
        *[other] { $round }. kolo z { $of }
     }
 gabata-zero-open = Nulté setí: začíná { $seat } a volí důlek, třeba `zero c`.
+gabata-zero-lot = Nulté setí: písmeno pro oba určí los, kolo zahajuje { $seat }.
 gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí soupeř, třeba `zero c`, a sejí oba najednou.
 gabata-zero-half-sown = Nulté setí: { $seat } má kamenů rozseto { $count }; teď soupeř, třeba `zero c`.
 

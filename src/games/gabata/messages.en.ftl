@@ -5,6 +5,8 @@
 ## What a ply did
 
 gabata-named = names pit { $pit } for the zero sowing
+gabata-drawn = the lot for the zero sowing is pit { $pit } for both
+gabata-drawn-empty = lot { $pit } will not do (empty for { $seat })
 gabata-raced = { $seat } sows { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } laps)
@@ -51,6 +53,8 @@ gabata-zero-first = First comes the zero sowing: `zero` and a pit of yours. Pit 
     .rule = The zero sowing
 gabata-zero-over = The zero sowing of this round is done. If you mean to sow { $pit }, type only that letter.
     .rule = The zero sowing
+gabata-lot = The zero sowing is begun by lot here, and no player draws it.
+    .rule = The zero sowing
 gabata-empty-pit = Your pit { $pit } is empty. Choose one with stones in it.
     .rule = Sowing
 gabata-endless-pit = From pit { $pit } the sowing would never end, and in this game such a pit may not be chosen.
@@ -63,6 +67,8 @@ gabata-law-stones = There are { $count } stones on the board and in the stores. 
 gabata-law-zero-order = In the zero sowing the leader of the round names a pit first, then the other player. Here somebody is out of turn.
     .rule = The zero sowing
 gabata-law-zero-pit = Pit { $pit } is named for the zero sowing, but it is empty.
+    .rule = The zero sowing
+gabata-law-no-lot = A lot is to begin the zero sowing, but under no letter do both players have stones.
     .rule = The zero sowing
 gabata-law-stuck = A player who has to sow now has no stone. That ends the round, and what is left on the board belongs in the other store.
     .rule = The end of a round
@@ -83,6 +89,7 @@ gabata-round =
        *[other] Round { $round } of { $of }
     }
 gabata-zero-open = Zero sowing: { $seat } begins and names a pit, like `zero c`.
+gabata-zero-lot = Zero sowing: a lot gives one letter to both, and { $seat } opens the round.
 gabata-zero-half = Zero sowing: { $seat } has named pit { $pit }; now the other player, like `zero c`, and both sow at once.
 gabata-zero-half-sown = Zero sowing: { $seat } has dropped { $count } stones; now the other player, like `zero c`.
 

@@ -5,6 +5,8 @@
 ## Che cosa ha fatto una mossa
 
 gabata-named = sceglie la buca { $pit } per la semina zero
+gabata-drawn = il sorteggio della semina zero dà la buca { $pit } a tutti e due
+gabata-drawn-empty = il sorteggio { $pit } non vale (lì { $seat } non ha semi)
 gabata-raced = { $seat } semina { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } giri)
@@ -51,6 +53,8 @@ gabata-zero-first = Prima viene la semina zero: `zero` e una tua buca. La buca {
     .rule = La semina zero
 gabata-zero-over = La semina zero di questa manche è già fatta. Se vuoi seminare da { $pit }, scrivi solo la lettera.
     .rule = La semina zero
+gabata-lot = Qui la semina zero comincia con un sorteggio, che non tocca a chi gioca.
+    .rule = La semina zero
 gabata-empty-pit = La tua buca { $pit } è vuota. Scegline una con dei semi.
     .rule = La semina
 gabata-endless-pit = Dalla buca { $pit } la semina non finirebbe mai, e in questa partita una buca così non si può scegliere.
@@ -63,6 +67,8 @@ gabata-law-stones = Fra tavola e granai i semi sono { $count }. In una partita c
 gabata-law-zero-order = Nella semina zero sceglie la buca prima chi comincia la manche, poi l’altra persona. Qui qualcuno è fuori turno.
     .rule = La semina zero
 gabata-law-zero-pit = Per la semina zero è stata scelta la buca { $pit }, che però è vuota.
+    .rule = La semina zero
+gabata-law-no-lot = La semina zero deve cominciare con un sorteggio, ma sotto nessuna lettera hanno semi entrambi.
     .rule = La semina zero
 gabata-law-stuck = Chi ora deve seminare non ha nemmeno un seme. Così la manche finisce, e i semi rimasti vanno nell’altro granaio.
     .rule = La fine di una manche
@@ -83,6 +89,7 @@ gabata-round =
        *[other] Manche { $round } di { $of }
     }
 gabata-zero-open = Semina zero: comincia { $seat } e sceglie una buca, per esempio `zero c`.
+gabata-zero-lot = Semina zero: la lettera per tutti e due la decide un sorteggio; apre la manche { $seat }.
 gabata-zero-half = Semina zero: { $seat } ha scelto la buca { $pit }; ora sceglie l’avversario, per esempio `zero c`, e si semina insieme.
 gabata-zero-half-sown = Semina zero: { $seat } ha seminato { $count } semi; ora tocca all’avversario, per esempio `zero c`.
 

@@ -1,11 +1,11 @@
 //! Gabata, the "pirate mancala" of the Horn of Africa, on a board of three rows.
 //!
 //! Source of the rules: `rules/mancala.md` sections 0, 4 and 5, which follow the project's seed; rules are quoted by their
-//! numbers there (GA-7, CM-5 …). Deliberately absent: `zero=random` of GA-A3, since chance in this house is three dice and
-//! nine letters are not; other games called Gabata.
+//! numbers there (GA-7, CM-5 …). Deliberately absent: other games called Gabata.
 
 mod edit;
 mod laws;
+mod lot;
 mod moves;
 mod notation;
 mod options;

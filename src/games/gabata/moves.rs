@@ -8,6 +8,8 @@ use crate::rules::{Fact, Reason, State, Turn};
 /// A ply; pits are numbered from 0 (pit a) as their owner counts them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
+    /// The letter drawn for the zero sowing of both, with `zero=random` (GA-A3).
+    Lot(u8),
     /// The pit from which the zero sowing begins (GA-3).
     Zero(u8),
     /// This pit is sown (GA-6).
@@ -18,7 +20,7 @@ impl Ply {
     /// The number of the pit.
     pub(super) const fn own(self) -> u8 {
         match self {
-            Self::Zero(own) | Self::Sow(own) => own,
+            Self::Lot(own) | Self::Zero(own) | Self::Sow(own) => own,
         }
     }
 }
@@ -59,6 +61,7 @@ impl Gabata {
     fn is_endless(&self, ply: Ply) -> bool {
         let mut copy = *self;
         match ply {
+            Ply::Lot(_) => false,
             // The race is run when both pits are known, and ends (GA-5).
             Ply::Zero(_) if !self.sows_in_turn() => false,
             Ply::Zero(own) => copy.relay(own, false).end == End::Endless,
@@ -71,6 +74,8 @@ impl Gabata {
         let pit = |id| Fact::new(id).with("pit", pit_letter(ply.own()).to_string());
         match ply {
             _ if matches!(self.turn(), Turn::Over(_)) => Fact::new("game-over"),
+            _ if self.lot_is_due() => Fact::new("lot"),
+            Ply::Lot(_) => Fact::new("lot"),
             Ply::Sow(_) if self.zero_open() => pit("zero-first"),
             Ply::Zero(_) if !self.zero_open() => pit("zero-over"),
             _ if side(&self.pits, self.to_move)[usize::from(ply.own())] == 0 => pit("empty-pit"),

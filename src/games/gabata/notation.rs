@@ -1,13 +1,16 @@
 //! How moves are written: canonically without blanks, and as people type them in four languages.
 
 use super::Ply;
-use crate::kit::fold;
 use crate::kit::three_rows::{pit_letter, read_pit};
+use crate::kit::{dice, fold};
 use crate::rules::{Fact, NotationError};
 use std::fmt;
 
 /// Words for the zero sowing as [`fold`] leaves them, the canonical one first: English, Czech, Italian, Russian.
 const ZERO: [&str; 5] = ["zero", "nula", "nulty", "ноль", "нулевои"];
+
+/// Words for the lot of the zero sowing, in the same order.
+const LOT: [&str; 4] = ["lot", "los", "sorte", "жребии"];
 
 /// Words of people who would like to pass. There is no pass in this game (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
@@ -15,8 +18,9 @@ const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"
 /// Longer texts (in bytes) are no moves, whatever they begin with.
 const LONGEST: usize = 64;
 
-/// Understands a whole text as one move; a pit alone means the zero sowing while that is open.
-pub(super) fn parse(text: &str, zero_open: bool) -> Result<Ply, NotationError> {
+/// Understands a whole text as one move; a pit alone means the zero sowing while that is open. Of lots one speaks only where they
+/// are drawn.
+pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.is_empty() || text.len() > LONGEST {
         return Err(NotationError::Foreign);
@@ -35,6 +39,9 @@ pub(super) fn parse(text: &str, zero_open: bool) -> Result<Ply, NotationError> {
     match (words.next(), words.next(), words.next()) {
         (Some(zero), Some(pit), None) if ZERO.contains(&zero) => {
             read_pit(pit).map(Ply::Zero).ok_or_else(|| near(pit))
+        }
+        (Some(lot), Some(pit), None) if lots && LOT.contains(&lot) => {
+            read_pit(pit).map(Ply::Lot).ok_or(NotationError::Foreign)
         }
         (Some(zero), None, _) if ZERO.contains(&zero) => Err(syntax("zero")),
         (Some(pass), None, _) if PASS.contains(&pass) => {
@@ -68,6 +75,7 @@ fn syntax(word: &str) -> NotationError {
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Lot(own) => f.write_str(&dice::lot_notation(*own)),
             Self::Zero(own) => write!(f, "zero:{}", pit_letter(*own)),
             Self::Sow(own) => write!(f, "{}", pit_letter(*own)),
         }
@@ -80,7 +88,7 @@ mod tests {
 
     #[test]
     fn every_word_is_folded() {
-        for word in ZERO.iter().chain(&PASS) {
+        for word in ZERO.iter().chain(&LOT).chain(&PASS) {
             assert_eq!(fold(word), *word);
         }
     }

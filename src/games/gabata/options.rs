@@ -13,6 +13,8 @@ pub enum Zero {
     Choose,
     /// The same with pit a for both, by itself.
     A,
+    /// The same with one letter for both, drawn from the leader's bag of nine.
+    Random,
     /// The leader sows a pit without captures, then the other; who has dropped fewer stones moves first.
     Sequential,
     /// There is none; the leader moves first.
@@ -55,9 +57,10 @@ impl Options {
         match (key, value) {
             ("zero", "choose") => self.zero = Zero::Choose,
             ("zero", "a") => self.zero = Zero::A,
+            ("zero", "random") => self.zero = Zero::Random,
             ("zero", "sequential") => self.zero = Zero::Sequential,
             ("zero", "none") => self.zero = Zero::None,
-            ("zero", _) => return Err(bad("choose, a, sequential, none")),
+            ("zero", _) => return Err(bad("choose, a, random, sequential, none")),
             ("capture", "any" | "own_pit") => self.own_pit = value == "own_pit",
             ("capture", _) => return Err(bad("any, own_pit")),
             ("serial", "true" | "on") => self.serial = true,
@@ -87,6 +90,7 @@ impl fmt::Display for Options {
         let zero = match self.zero {
             Zero::Choose => None,
             Zero::A => Some("zero=a"),
+            Zero::Random => Some("zero=random"),
             Zero::Sequential => Some("zero=sequential"),
             Zero::None => Some("zero=none"),
         };

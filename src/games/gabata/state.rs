@@ -1,10 +1,12 @@
 //! The position, and how it keeps the contract of a game.
 
+use super::lot::{FULL_BAGS, SOURCE};
 use super::{Options, Ply, Zero, notation};
+use crate::kit::Lots;
 use crate::kit::three_rows::{PER_PIT, PITS, Pits, STONES, count, outcome};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
-    Trace, Turn,
+    Throw, ThrowSource, Trace, Turn,
 };
 
 /// A position of Gabata. Small and without allocations: playouts copy and play it as it is.
@@ -21,6 +23,8 @@ pub struct Gabata {
     pub(super) round: u32,
     /// The zero sowing so far: each player's own pit from 0, or with `zero=sequential` the stones dropped.
     pub(super) zero: [Option<u32>; 2],
+    /// What is left in the bags of `zero=random`.
+    pub(super) lots: [Lots; 2],
     /// What First owned when the round was dealt, so that a void round can be dealt again.
     pub(super) owned: u8,
 }
@@ -56,7 +60,6 @@ impl State for Gabata {
         id: "gabata",
         rules_version: 1,
         seats: 2,
-        chance: false,
         max_plies: None,
         sources: &[
             "GlukKazan, Несколько хороших манкал, Habr (the seed), and the program it speaks of",
@@ -76,6 +79,7 @@ impl State for Gabata {
             leader: Seat::First,
             round: 1,
             zero: [None; 2],
+            lots: FULL_BAGS,
             owned: STONES / 2,
         };
         state.begin_round(&mut ());
@@ -91,10 +95,12 @@ impl State for Gabata {
     }
 
     fn turn(&self) -> Turn {
-        if count(&self.stores) < STONES.into() {
-            Turn::Seat(self.to_move)
-        } else {
+        if count(&self.stores) >= STONES.into() {
             Turn::Over(outcome(self.stores))
+        } else if self.lot_is_due() {
+            Turn::Chance
+        } else {
+            Turn::Seat(self.to_move)
         }
     }
 
@@ -102,15 +108,31 @@ impl State for Gabata {
         self.list_moves(out);
     }
 
+    fn chances(&self, out: &mut Vec<(Ply, u32)>) {
+        if self.turn() == Turn::Chance {
+            self.list_lots(out);
+        }
+    }
+
+    fn chance(&self) -> Option<ThrowSource> {
+        self.draws_lots().then_some(SOURCE)
+    }
+
+    #[inline]
+    fn throw(&self) -> Option<Throw> {
+        (self.turn() == Turn::Chance).then(|| self.due_lot())
+    }
+
     fn play(&mut self, m: Ply, trace: &mut impl Trace) {
         match m {
+            Ply::Lot(own) => self.draw_lot(own, trace),
             Ply::Zero(own) => self.zero_sow(own, trace),
             Ply::Sow(own) => self.take_turn(own, trace),
         }
     }
 
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
-        notation::parse(text, self.zero_open()).map(Parsed::Move)
+        notation::parse(text, self.zero_open(), self.draws_lots()).map(Parsed::Move)
     }
 
     /// CM-8: the third time.

@@ -1,8 +1,11 @@
-//! Position text: `South a..i / North a..i / stores / s or n`, as `ARCHITECTURE.md` describes it, then, unless they are as at the
+//! Position text: `South a..i / North a..i / stores / s or n`, as `docs/positions.md` describes it, then, unless they are as at the
 //! very start, `/ leader / round / pits of the zero sowing`, then what the players owned when the round was dealt, unless it can
-//! be taken for granted. Only the one canonical spelling of a position is read, whether or not it may be played from.
+//! be taken for granted, then with `zero=random` the letters left in the bags, unless both are full. Only the one canonical
+//! spelling of a position is read, whether or not it may be played from.
 
+use super::lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};
+use crate::kit::Lots;
 use crate::kit::three_rows::{
     Pits, STONES, owned_by_first, pit_letter, read_number, read_owned, read_pair, read_pit,
     read_seat, read_stones, seat_letter, side,
@@ -27,8 +30,10 @@ impl Gabata {
             leader: Seat::First,
             round: 1,
             zero: [None; 2],
+            lots: FULL_BAGS,
             owned: 0,
         };
+        let rest = position.read_lots(rest)?;
         position.read_round(rest)?;
         if position.to_string() == text {
             Ok(position)
@@ -52,9 +57,32 @@ impl Gabata {
             [] | [_, _, _] => self.presumed(),
             [_, _, _, owned] => read_owned(owned, self.options.mirror)
                 .ok_or("what the players owned are two numbers that can have been dealt")?,
-            _ => return Err("there are four, seven or eight parts"),
+            _ => return Err("there are four, seven or eight parts, with lots one more"),
         };
         Ok(())
+    }
+
+    /// Reads what is left in the bags, which stands last if it stands there; what comes before it is returned.
+    fn read_lots<'a, 't>(&mut self, parts: &'a [&'t str]) -> Result<&'a [&'t str], Flaw> {
+        let Some((bags, before)) = parts.split_last() else {
+            return Ok(parts);
+        };
+        let is_bags = before.len() >= 3 && bags.starts_with(|c: char| c.is_ascii_lowercase());
+        if !self.draws_lots() || !is_bags {
+            return Ok(parts);
+        }
+        let bag = |letters: &str| {
+            let lots: Option<Vec<u8>> = letters
+                .chars()
+                .map(|c| read_pit(c.encode_utf8(&mut [0; 4])))
+                .collect();
+            Lots::with(lots?, LOTS)
+        };
+        let lots = bags
+            .split_once(',')
+            .and_then(|(first, second)| Some([bag(first)?, bag(second)?]));
+        self.lots = lots.ok_or("the lots left are two rows of letters divided by a comma")?;
+        Ok(before)
     }
 
     fn read_zero(&self, text: &str) -> Option<[Option<u32>; 2]> {
@@ -73,6 +101,9 @@ impl Gabata {
             Zero::None if self.zero != [None; 2] => Err("there is no zero sowing in this game"),
             Zero::A if self.zero != [Some(0); 2] => {
                 Err("in this game the zero sowing is done from pit a by both")
+            }
+            Zero::Random if self.zero[0] != self.zero[1] => {
+                Err("in this game the zero sowing is done from the same pit by both")
             }
             _ => Ok(()),
         }
@@ -119,8 +150,9 @@ impl fmt::Display for Gabata {
         let [first, second] = self.stores;
         write!(f, "{first},{second}/{}", seat_letter(self.to_move))?;
         let owned = self.owned != self.presumed();
+        let drawn = self.lots != FULL_BAGS;
         let usual = self.leader == Seat::First && self.round == 1 && self.zero == [None; 2];
-        if !usual || owned {
+        if !usual || owned || drawn {
             let [first, second] = Seat::ALL.map(|seat| self.zero_mark(seat));
             write!(
                 f,
@@ -132,6 +164,14 @@ impl fmt::Display for Gabata {
         if owned {
             write!(f, "/{},{}", self.owned, STONES - self.owned)?;
         }
+        if drawn {
+            let [first, second] = self.lots.map(letters);
+            write!(f, "/{first},{second}")?;
+        }
         Ok(())
     }
+}
+
+fn letters(lots: Lots) -> String {
+    lots.left().map(pit_letter).collect()
 }

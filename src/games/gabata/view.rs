@@ -25,8 +25,10 @@ impl Gabata {
             let of = self.options.rounds.unwrap_or(0);
             captions.push(Fact::new("round").with("round", self.round).with("of", of));
         }
-        if self.zero_open() && matches!(self.turn(), Turn::Seat(_)) {
-            captions.push(self.zero_caption());
+        match self.turn() {
+            Turn::Chance => captions.push(Fact::new("zero-lot").with("seat", self.leader)),
+            Turn::Seat(_) if self.zero_open() => captions.push(self.zero_caption()),
+            Turn::Seat(_) | Turn::Over(_) => {}
         }
         captions
     }

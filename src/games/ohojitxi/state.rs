@@ -58,7 +58,6 @@ impl State for Ohojitxi {
         id: "ohojitxi",
         rules_version: 1,
         seats: 2,
-        chance: false,
         max_plies: None,
         sources: &[
             "Jordi Climent Tondo, 2009, and Mon auale no. 2, 2012, as told in the seed and in Mancala World",

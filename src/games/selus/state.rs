@@ -92,7 +92,6 @@ impl State for Selus {
         id: "selus",
         rules_version: 1,
         seats: 2,
-        chance: false,
         max_plies: None,
         sources: &[
             "GlukKazan, Несколько хороших манкал, Habr (the seed), and the program it speaks of",

@@ -1,4 +1,4 @@
-//! Position text: `South a..i / North a..i / stores / s or n / who has finished a first turn`, as `ARCHITECTURE.md` describes
+//! Position text: `South a..i / North a..i / stores / s or n / who has finished a first turn`, as `docs/positions.md` describes
 //! it, a wegue with its owner (`15s`, `0n`); then, unless they are as at the very start, `/ leader / round`, then what the
 //! players owned when the round was dealt, unless it can be taken for granted. Only the one canonical spelling is read, whether or
 //! not the position may be played from.

@@ -88,7 +88,6 @@ impl State for Tablut {
         id: "tablut",
         rules_version: 1,
         seats: 2,
-        chance: false,
         max_plies: None,
         sources: &[
             "https://github.com/mikyll/TablutTactics (the seed)",

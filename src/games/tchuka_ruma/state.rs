@@ -48,7 +48,6 @@ impl State for TchukaRuma {
         id: "tchuka_ruma",
         rules_version: 1,
         seats: 1,
-        chance: false,
         // Every choice but the last leaves at least one stone more in the ruma.
         max_plies: Some(70),
         sources: &[

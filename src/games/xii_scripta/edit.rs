@@ -5,6 +5,7 @@
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Options, XiiScripta};
+use crate::kit::ShuffleBag;
 use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
 
 impl Edit for XiiScripta {
@@ -40,6 +41,14 @@ impl Edit for XiiScripta {
         (0..count).for_each(|_| side.add(own_step(owner, step)));
         *self = after;
         Ok(())
+    }
+
+    fn with_full_bags(self) -> Self {
+        let full = |bags: [ShuffleBag; 2]| bags.map(|bag| bag.refilled());
+        Self {
+            bags: self.bags.map(full),
+            ..self
+        }
     }
 
     fn give_turn(&mut self, seat: Seat) {

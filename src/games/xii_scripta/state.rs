@@ -5,7 +5,7 @@ use super::{Dice, DiceLeft, Options, Ply, Side};
 use crate::kit::{ShuffleBag, dice};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw,
-    Trace, Turn, pick,
+    ThrowSource, Trace, Turn, pick,
 };
 use std::borrow::Cow;
 
@@ -46,7 +46,6 @@ impl State for XiiScripta {
         id: "xii_scripta",
         rules_version: 1,
         seats: 2,
-        chance: true,
         max_plies: None,
         sources: &[
             "H. J. R. Murray, A History of Board-Games other than Chess, Oxford 1952, pp. 30-31, as quoted in the seed",
@@ -110,6 +109,10 @@ impl State for XiiScripta {
         };
         faces.sort_unstable();
         Ply::Roll(faces)
+    }
+
+    fn chance(&self) -> Option<ThrowSource> {
+        Some(self.options.source())
     }
 
     #[inline]

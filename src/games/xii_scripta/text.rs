@@ -1,4 +1,4 @@
-//! Position text: `I / II / dice left / bags / to move`, as `ARCHITECTURE.md` describes it. Only the one canonical
+//! Position text: `I / II / dice left / bags / to move`, as `docs/positions.md` describes it. Only the one canonical
 //! spelling of a position is read.
 
 use super::side::{LAST, flip};

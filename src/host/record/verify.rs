@@ -1,10 +1,10 @@
-//! Dealing the dice of a record again.
+//! Dealing again what chance has brought in a record: dice and lots.
 
 use super::{Corrupt, Entry, Record};
 use crate::kit::dice;
 use crate::rules::ThrowSource;
 
-/// Whether the dice of a record are those of its seed.
+/// Whether what chance has brought in a record comes from its seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// So many throws dealt again, all the same, and the seed is the one promised.
@@ -15,7 +15,7 @@ pub enum Verdict {
     Unknown,
     /// The dice were thrown by hand.
     Hand,
-    /// The game has no dice.
+    /// Nothing is left to chance in the game.
     NoDice,
     /// The seed is not the one whose hash was told.
     WrongSeed,
@@ -24,13 +24,13 @@ pub enum Verdict {
 }
 
 impl Record {
-    /// Deals the dice again.
+    /// Deals the dice, or draws the lots, again.
     ///
     /// # Errors
     /// [`Corrupt`] if the entries do not follow each other.
     pub fn verify(&self) -> Result<Verdict, Corrupt> {
         let mut session = self.replay_start()?;
-        if !session.line.game().info.chance {
+        if session.line.chance().is_none() {
             return Ok(Verdict::NoDice);
         }
         let Some(seed) = self.seed else {

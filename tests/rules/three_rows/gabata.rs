@@ -9,7 +9,7 @@ mod rounds;
 mod vectors;
 mod view;
 
-use crate::play::legal;
+use crate::play::{legal, possible};
 use lusoria::games::gabata::{Gabata, Options, Ply};
 use lusoria::rules::{Arg, Fact, Parsed, Reason, State};
 
@@ -60,12 +60,16 @@ fn moves(state: &Gabata) -> String {
     list.join(" ")
 }
 
-/// Plays moves, each legal, and gives the facts of the last one.
+/// Plays moves and lots, each of which may come, and gives the facts of the last one.
 fn play(state: &mut Gabata, moves: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
     for text in moves {
         let m = read(state, text);
-        assert!(legal(state).contains(&m), "{text}: {:?}", state.why_not(m));
+        assert!(
+            possible(state).contains(&m),
+            "{text}: {:?}",
+            state.why_not(m)
+        );
         facts.clear();
         state.play(m, &mut facts);
         stones_are_conserved(state);

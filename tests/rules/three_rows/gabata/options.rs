@@ -62,6 +62,70 @@ fn ga_a3_in_a_later_round_zero_a_is_done_by_itself_too() {
 }
 
 #[test]
+fn ga_a3_a_lot_is_one_letter_for_both_and_each_opens_as_if_both_had_named_it() {
+    let random = Gabata::start(&options("zero=random"));
+    assert_eq!(random.turn(), Turn::Chance);
+    let mut chances = Vec::new();
+    random.chances(&mut chances);
+    let letters: Vec<_> = chances.iter().map(|(lot, _)| lot.to_string()).collect();
+    let expected: Vec<_> = ('a'..='i').map(|letter| format!("lot:{letter}")).collect();
+    assert_eq!(letters, expected);
+    assert!(chances.iter().all(|(_, weight)| *weight == 1));
+    for (lot, letter) in letters.iter().zip('a'..) {
+        let zero = format!("zero {letter}");
+        let named = after(&Gabata::start(&options("")), &[&zero, &zero]);
+        let drawn = after(&random, &[lot]);
+        assert_eq!(drawn.turn(), named.turn(), "{lot}");
+        assert_eq!(drawn.pits(), named.pits(), "{lot}");
+        assert_eq!(
+            ids(&effects(&random, lot)),
+            ["drawn", "raced", "raced", "race-won"]
+        );
+    }
+}
+
+#[test]
+fn ga_a3_each_leader_draws_from_a_bag_of_their_own_and_what_is_left_is_part_of_the_position() {
+    let drawn = after(&Gabata::start(&options("zero=random")), &["lot:c"]);
+    assert!(
+        drawn.to_string().ends_with("/s/1/c,c/abdefghi,abcdefghi"),
+        "{drawn}"
+    );
+    // The second round is led, and its lot drawn, by Second.
+    let last = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/20,33/s/s/1/c,c/12,42/b,abcdefghi";
+    let last = at("zero=random,rounds=3", last);
+    let second = after(&last, &["a"]);
+    assert_eq!(second.throw().unwrap().seat, Seat::Second);
+    assert!(
+        second.to_string().ends_with("/n/2/-,-/b,abcdefghi"),
+        "{second}"
+    );
+    let drawn = after(&second, &["lot:e"]);
+    assert!(drawn.to_string().contains("/n/2/e,e/"), "{drawn}");
+    assert!(drawn.to_string().ends_with("/b,abcdfghi"), "{drawn}");
+    assert_eq!(drawn, at("zero=random,rounds=3", &drawn.to_string()));
+}
+
+#[test]
+fn ga_a3_the_last_lot_fills_the_bag_again_and_an_empty_pit_is_drawn_again() {
+    let text = "3,3,0,0,0,0,0,0,0/3,3,3,3,3,3,3,3,3/0,21/s/s/3/-,-/ci,abcdefghi";
+    let state = at("zero=random,rounds=3", text);
+    let facts = effects(&state, "lot:c");
+    assert_eq!(ids(&facts), ["drawn-empty"]);
+    let state = after(&state, &["lot:c"]);
+    assert_eq!(state.turn(), Turn::Chance);
+    let state = after(&state, &["lot:i"]);
+    assert_eq!(
+        (state.turn(), state.to_string()),
+        (
+            Turn::Chance,
+            "3,3,0,0,0,0,0,0,0/3,3,3,3,3,3,3,3,3/0,21/s/s/3/-,-".to_owned()
+        ),
+        "both bags are full"
+    );
+}
+
+#[test]
 fn ga_a4_sequential_zero_sowing_fewer_stones_dropped_moves_first() {
     let state = Gabata::start(&options("zero=sequential"));
     let state = after(&state, &["zero b"]);
@@ -140,6 +204,7 @@ fn options_are_printed_as_they_are_read() {
         "zero=a,capture=own_pit,serial=off,redeal=mirror,rounds=3,endless=illegal",
         "zero=sequential,rounds=match",
         "zero=none",
+        "zero=random",
     ] {
         assert_eq!(options(text).to_string(), text);
     }
@@ -153,7 +218,6 @@ fn options_are_printed_as_they_are_read() {
     );
     for (text, key) in [
         ("zero=b", "zero"),
-        ("zero=random", "zero"),
         ("capture", "capture"),
         ("serial=2", "serial"),
         ("redeal=1", "redeal"),
@@ -203,6 +267,17 @@ fn positions_that_cannot_be_are_refused() {
         ("zero=none", format!("{side}/{side}/0,0/s/s/1/a,a")),
         ("zero=a", format!("{side}/{side}/0,0/s")),
         ("zero=sequential", format!("{side}/{side}/0,0/s/s/1/a,a")),
+        ("zero=random", format!("{side}/{side}/0,0/s/s/1/a,b")),
+        ("zero=random", format!("{side}/{side}/0,0/s/s/1/a,-")),
+        ("zero=random", format!("{side}/{side}/0,0/s/s/1/a,a/ba,abc")),
+        ("zero=random", format!("{side}/{side}/0,0/s/s/1/a,a/,abc")),
+        ("zero=random", format!("{side}/{side}/0,0/s/s/1/a,a/1,abc")),
+        ("zero=random", format!("{side}/{side}/0,0/s/s/1/a,a/aj,abc")),
+        (
+            "zero=random",
+            "9,0,9,0,0,0,0,0,9/0,9,0,9,0,0,0,9,0/0,0/s".to_owned(),
+        ),
+        ("", format!("{side}/{side}/0,0/s/s/1/a,a/abc,abc")),
     ] {
         let refused = Gabata::from_text(&options(options_text), &text);
         assert!(

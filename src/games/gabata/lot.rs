@@ -1,0 +1,63 @@
+//! The zero sowing by lot (`zero=random`, GA-A3): one letter for both, drawn from a bag of nine that each leader has of their own,
+//! so that nobody draws a letter more often than the other. Where one of them has no stone under it, the next lot is drawn.
+
+use super::{Gabata, Ply, Zero};
+use crate::kit::Lots;
+use crate::kit::three_rows::{SIDE, pit_letter, pit_of};
+use crate::rules::{Fact, Seat, Throw, ThrowSource, Trace};
+
+/// One lot for each letter.
+pub(super) const LOTS: u8 = SIDE as u8;
+
+/// Where they come from.
+pub(super) const SOURCE: ThrowSource = ThrowSource::Lot(LOTS);
+
+/// The bags of both players as a game begins.
+pub(super) const FULL_BAGS: [Lots; 2] = [Lots::full(LOTS); 2];
+
+impl Gabata {
+    /// Whether lots begin the rounds of this game.
+    pub(super) fn draws_lots(&self) -> bool {
+        self.options.zero == Zero::Random
+    }
+
+    /// Whether the round waits for its lot.
+    pub(super) fn lot_is_due(&self) -> bool {
+        self.draws_lots() && self.zero_open()
+    }
+
+    pub(super) const fn due_lot(&self) -> Throw {
+        Throw {
+            seat: self.leader,
+            source: SOURCE,
+        }
+    }
+
+    pub(super) fn list_lots(&self, out: &mut Vec<(Ply, u32)>) {
+        let left = self.lots[self.leader.index()].left();
+        out.extend(left.map(|own| (Ply::Lot(own), 1)));
+    }
+
+    pub(super) fn draw_lot(&mut self, own: u8, trace: &mut impl Trace) {
+        self.lots[self.leader.index()].take(own);
+        let fact = |id| Fact::new(id).with("pit", pit_letter(own).to_string());
+        if let Some(seat) = self.without_stones(own) {
+            return trace.note(|| fact("drawn-empty").with("seat", seat));
+        }
+        trace.note(|| fact("drawn"));
+        self.zero = [Some(own.into()); 2];
+        self.run_race(trace);
+    }
+
+    /// Whether no lot could ever begin the zero sowing.
+    pub(super) fn no_lot_fits(&self) -> bool {
+        (0..LOTS).all(|own| self.without_stones(own).is_some())
+    }
+
+    /// Who has no stone in this pit, if there is somebody.
+    fn without_stones(&self, own: u8) -> Option<Seat> {
+        Seat::ALL
+            .into_iter()
+            .find(|&seat| self.pits[pit_of(seat, own.into())] == 0)
+    }
+}
