@@ -5,7 +5,9 @@ use lusoria::cli::Cli;
 use lusoria::{commands, config};
 use std::process::ExitCode;
 
-#[tokio::main]
+// One thread for all that waits: one task decides and SQLite has a thread of its own, so more would only take turns, and take
+// the processor from SQLite where there are two (bench `w1`).
+#[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let cli = Cli::parse();
     if let Err(why) = read_env_file() {

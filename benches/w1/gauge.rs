@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub(crate) struct Cost {
     pub(crate) commands: u64,
+    /// Where the driver and the host take turns, without the driver's: a replay knows its next message.
     pub(crate) seconds: f64,
     /// Processor seconds without the driver's own.
     pub(crate) cpu: f64,
@@ -55,11 +56,19 @@ impl Clocks {
         }
     }
 
-    pub(crate) fn cost(self, commands: u64, own: Duration, mut latencies: Vec<Duration>) -> Cost {
+    /// `own` is what the driver itself used; `in_turn`, whether the host had to wait for it.
+    pub(crate) fn cost(
+        self,
+        commands: u64,
+        own: Duration,
+        in_turn: bool,
+        mut latencies: Vec<Duration>,
+    ) -> Cost {
         latencies.sort_unstable();
+        let waited = if in_turn { own } else { Duration::ZERO };
         Cost {
             commands,
-            seconds: self.start.elapsed().as_secs_f64(),
+            seconds: (self.start.elapsed() - waited).as_secs_f64(),
             cpu: cpu_seconds() - self.cpu - own.as_secs_f64(),
             written: written() - self.written,
             latencies,

@@ -3,7 +3,7 @@
 use crate::gauge::{Clocks, Cost};
 use crate::room::Room;
 use lusoria::app::Host;
-use lusoria::chat::{Abilities, Chat, Inbound, Post, SendError};
+use lusoria::chat::{Chat, Inbound, Post, SendError};
 use lusoria::host::{Platform, SessionId};
 use lusoria::render::{Block, Span};
 use lusoria::service::{Config, Outcome, Seeds, ServiceHandle};
@@ -43,10 +43,6 @@ struct Taker {
 impl Chat for Taker {
     fn platform(&self) -> Platform {
         Platform::Discord
-    }
-
-    fn abilities(&self) -> Abilities {
-        Abilities { edits: true }
     }
 
     fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
@@ -137,6 +133,7 @@ impl World {
     pub(crate) async fn play(&mut self, rooms: Range<usize>, how_long: Duration) -> Cost {
         let clocks = Clocks::read();
         let until = Instant::now() + how_long;
+        let in_turn = rooms.len() == 1;
         let mut playing = JoinSet::new();
         for mut place in self.rooms.drain(rooms) {
             let service = self.host.service.clone();
@@ -159,7 +156,7 @@ impl World {
         }
         // In the order they began in: each stays the room it is.
         self.rooms.sort_by_key(|place| place.room.number());
-        clocks.cost(whole.commands, whole.own, whole.latencies)
+        clocks.cost(whole.commands, whole.own, in_turn, whole.latencies)
     }
 
     /// One message after another, each in the room that `room` names.
@@ -175,7 +172,7 @@ impl World {
                 .step(&self.host.service, &mut tally)
                 .await;
         }
-        clocks.cost(tally.commands, tally.own, tally.latencies)
+        clocks.cost(tally.commands, tally.own, true, tally.latencies)
     }
 
     /// Ends the host; the rooms with all they have played come back.

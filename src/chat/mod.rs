@@ -90,21 +90,10 @@ pub enum SendError {
     Never(String),
 }
 
-/// What a platform can do.
-#[derive(Clone, Copy, Debug)]
-pub struct Abilities {
-    /// Messages can be edited: a partial turn replaces the turn's one message, and partial boards that were overtaken
-    /// before they were sent are dropped.
-    pub edits: bool,
-}
-
 /// A connection to a platform that can say things.
 pub trait Chat: Send + Sync + 'static {
     /// Which platform.
     fn platform(&self) -> Platform;
-
-    /// What it can do.
-    fn abilities(&self) -> Abilities;
 
     /// Divides a long message into bodies that fit one message each, at paragraphs where possible.
     fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>>;

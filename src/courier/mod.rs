@@ -86,7 +86,7 @@ impl<C: Chat> Courier<C> {
             .rooms
             .entry(room.clone())
             .or_default()
-            .add(outgoing, self.chat.abilities().edits);
+            .add(outgoing, self.chat.platform().edits());
         for id in overtaken {
             self.service.settled(Settled::Superseded(id)).await;
         }

@@ -1,10 +1,10 @@
-//! Saying one thing: into words, into parts, and each part again and again until the platform takes it.
+//! Saying one thing: into parts, and each part again and again until the platform takes it.
 
 use super::turns::Turns;
 use crate::chat::{Chat, PartId, Post, SendError};
 use crate::host::{Say, SessionId};
-use crate::render::{Block, Message, message};
-use crate::service::{Outgoing, Words};
+use crate::render::{Block, Message};
+use crate::service::Outgoing;
 use crate::store::Settled;
 use backon::{BackoffBuilder, ExponentialBuilder};
 use sha2::{Digest, Sha256};
@@ -31,8 +31,8 @@ pub(super) async fn say<C: Chat>(
     chat: &C,
     turns: &Turns,
 ) -> Option<Settled> {
-    let (id, room, session) = (outgoing.id, outgoing.room.0, shown(&outgoing.words));
-    let turn = turn(&outgoing.words);
+    let (id, room, session) = (outgoing.id, outgoing.room.0, shown(outgoing.say.as_ref()));
+    let turn = turn(outgoing.say.as_ref());
     let said = parts(outgoing, overtaken, chat, turns).await;
     if let (Some(session), Ok(_) | Err(Unsaid::Never(_))) = (turn, &said) {
         let message = said.as_ref().ok().cloned().flatten();
@@ -60,42 +60,35 @@ pub(super) async fn say<C: Chat>(
 }
 
 /// The session whose turn this is the message of.
-fn turn(words: &Words) -> Option<SessionId> {
-    match words {
-        Words::Say(Say::Opened(at) | Say::Turn(at, _) | Say::Partial(at), _) => Some(at.0),
-        Words::Say(..) | Words::Body(_) | Words::Nothing => None,
+fn turn(say: Option<&Say>) -> Option<SessionId> {
+    match say? {
+        Say::Opened(at) | Say::Turn(at, _) | Say::Partial(at) => Some(at.0),
+        _ => None,
     }
 }
 
 /// The session whose board people can answer to.
-fn shown(words: &Words) -> Option<SessionId> {
-    match words {
-        Words::Say(Say::Record(..) | Say::Refused(..), _) | Words::Body(_) | Words::Nothing => None,
-        Words::Say(say, _) => say.at().map(|at| at.0),
+fn shown(say: Option<&Say>) -> Option<SessionId> {
+    match say? {
+        Say::Record(..) | Say::Refused(..) => None,
+        say => say.at().map(|at| at.0),
     }
 }
 
 async fn parts<C: Chat>(outgoing: Outgoing, overtaken: &Notify, chat: &C, turns: &Turns) -> Said {
-    let in_place = chat.abilities().edits;
-    let mut replaces = match &outgoing.words {
-        Words::Say(Say::Partial(at), _) if in_place => turns.message(outgoing.room.0, at.0).await,
+    let mut replaces = match &outgoing.say {
+        Some(Say::Partial(at)) if chat.platform().edits() => {
+            turns.message(outgoing.room.0, at.0).await
+        }
         _ => None,
     };
-    let Message {
+    let Some(Message {
         body,
         calls,
         reader,
-    } = match outgoing.words {
-        Words::Say(say, mut scene) => {
-            scene.in_place = in_place;
-            message(&say, &scene)
-        }
-        Words::Body(body) => Message {
-            body,
-            calls: None,
-            reader: None,
-        },
-        Words::Nothing => return Ok(None),
+    }) = outgoing.words
+    else {
+        return Ok(None);
     };
     let bodies: Vec<Vec<Block>> = chat.split(body);
     let mut last = None;

@@ -1,7 +1,7 @@
 //! What waits to be said in one room.
 
 use crate::host::{OutboxId, Say, SessionId};
-use crate::service::{Outgoing, Words};
+use crate::service::Outgoing;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::Notify;
@@ -26,15 +26,16 @@ impl Queue {
     /// are dropped; their ids come back. One that is on its way is told, and gives up if the platform has not taken it yet.
     pub(super) fn add(&mut self, outgoing: Outgoing, edits: bool) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
-        if edits && is_news(&outgoing) {
-            let session = session(&outgoing);
+        if let Some(session) = outgoing.say.as_ref().and_then(Say::moves_on)
+            && edits
+        {
             self.waiting.retain(|old| {
-                let stays = !is_partial(old) || self::session(old) != session;
+                let stays = partial(old) != Some(session);
                 overtaken.extend(old.id.filter(|_| !stays));
                 stays
             });
-            let busy = self.busy.iter().filter(|busy| busy.partial.is_some());
-            busy.filter(|busy| busy.partial == session)
+            let busy = self.busy.iter();
+            busy.filter(|busy| busy.partial == Some(session))
                 .for_each(|busy| busy.overtaken.notify_one());
         }
         self.waiting.push_back(outgoing);
@@ -49,7 +50,7 @@ impl Queue {
         let next = self.waiting.pop_front()?;
         let overtaken = Arc::new(Notify::new());
         self.busy = Some(Busy {
-            partial: session(&next).filter(|_| is_partial(&next)),
+            partial: partial(&next),
             overtaken: overtaken.clone(),
         });
         Some((next, overtaken))
@@ -66,20 +67,6 @@ impl Queue {
     }
 }
 
-fn is_partial(outgoing: &Outgoing) -> bool {
-    matches!(&outgoing.words, Words::Say(Say::Partial(_), _))
-}
-
-fn is_news(outgoing: &Outgoing) -> bool {
-    matches!(
-        &outgoing.words,
-        Words::Say(Say::Partial(_) | Say::Turn(..) | Say::Over(..), _)
-    )
-}
-
-fn session(outgoing: &Outgoing) -> Option<SessionId> {
-    match &outgoing.words {
-        Words::Say(say, _) => say.at().map(|at| at.0),
-        Words::Body(_) | Words::Nothing => None,
-    }
+fn partial(outgoing: &Outgoing) -> Option<SessionId> {
+    outgoing.say.as_ref().and_then(Say::partial)
 }

@@ -47,6 +47,18 @@ pub enum Platform {
     Matrix = 2,
 }
 
+impl Platform {
+    /// Whether a message can be changed once it is there: a partial turn then takes the place of the turn's message, and
+    /// partial boards that are overtaken before they are sent are dropped.
+    #[must_use]
+    pub const fn edits(self) -> bool {
+        match self {
+            Self::Console => false,
+            Self::Discord | Self::Matrix => true,
+        }
+    }
+}
+
 /// A person as one platform knows them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Identity {

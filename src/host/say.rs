@@ -86,6 +86,24 @@ impl Say {
         }
     }
 
+    /// The session whose turn goes on, if this shows no more than that.
+    #[must_use]
+    pub const fn partial(&self) -> Option<SessionId> {
+        match self {
+            Self::Partial(at) => Some(at.0),
+            _ => None,
+        }
+    }
+
+    /// The session that has moved on with this. Where boards are shown in place, its partial turns from before are stale.
+    #[must_use]
+    pub const fn moves_on(&self) -> Option<SessionId> {
+        match self {
+            Self::Partial(at) | Self::Turn(at, _) | Self::Over(at, _) => Some(at.0),
+            _ => None,
+        }
+    }
+
     /// The session it shows.
     #[must_use]
     pub fn at(&self) -> Option<At> {

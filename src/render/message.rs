@@ -111,6 +111,20 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
 
 /// An internal failure, said without the store: nothing changed, nothing was lost.
 #[must_use]
-pub fn not_stored(scene: &Scene) -> Body {
-    vec![scene.line("not-stored", Values::new())]
+pub fn not_stored(scene: &Scene) -> Message {
+    plain("not-stored", scene)
+}
+
+/// An internal failure after the store: what happened stands, but it cannot be put into words.
+#[must_use]
+pub fn not_shown(scene: &Scene) -> Message {
+    plain("session-unreadable", scene)
+}
+
+fn plain(id: &str, scene: &Scene) -> Message {
+    Message {
+        body: vec![scene.line(id, Values::new())],
+        calls: None,
+        reader: None,
+    }
 }

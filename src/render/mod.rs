@@ -15,7 +15,7 @@ mod words;
 
 pub use board::{board_runs, board_text};
 pub use body::{Block, Body, Run, Span};
-pub use message::{Message, message, not_stored};
+pub use message::{Message, message, not_shown, not_stored};
 pub use page::{
     Greeting, fact_page, games_page, greeting, rules_page, sentence_page, verdict_page,
 };

@@ -15,7 +15,8 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tracing::error;
 
-const SESSIONS: usize = 2_048;
+/// From one kB for a game just begun to some ten for a long one; reading one back costs as much as a commit.
+const SESSIONS: usize = 8_192;
 const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
@@ -135,6 +136,11 @@ impl Cache {
         };
         self.sessions.put(id, session.clone());
         Ok(Some(session))
+    }
+
+    /// The session, if it is remembered.
+    pub(super) fn session_at_hand(&self, id: SessionId) -> Option<&Arc<Session>> {
+        self.sessions.peek(&id)
     }
 
     pub(super) fn put_session(&mut self, session: Arc<Session>) {

@@ -35,6 +35,13 @@ pub(super) struct Ready {
     pub(super) sessions: Vec<Arc<Session>>,
 }
 
+impl Ready {
+    /// What is to be said, beside what is stored of it.
+    pub(super) fn said(&self) -> impl Iterator<Item = (&Delivery, &Say)> {
+        self.change.deliveries.iter().zip(&self.says)
+    }
+}
+
 impl Draft {
     pub(super) fn new(event: EventKey, at: i64) -> Self {
         let change = Change {

@@ -15,16 +15,21 @@ mod handle;
 mod hush;
 mod memory;
 mod resolve;
+mod resume;
 mod round;
 mod run;
 mod settings;
+mod settling;
+mod watch;
+mod words;
 
 pub use handle::{Receipt, ServiceHandle};
 pub use memory::Seeds;
 pub use run::{Config, Service};
 
 use crate::host::{OutboxId, RoomId, RoomKey, Say};
-use crate::render::{Body, Scene};
+use crate::render::Message;
+use crate::store::Delivery;
 use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -53,19 +58,33 @@ pub struct Outgoing {
     pub token: [u8; 12],
     /// The platform's id of the message that caused it.
     pub reply_to: Option<String>,
-    /// What to say.
-    pub words: Words,
+    /// What is said; none for the apology.
+    pub say: Option<Say>,
+    /// The same in words; none if this only marks a place in the room's queue.
+    pub words: Option<Message>,
     /// Dropped when this has been said: whoever waits for the last one is told so.
-    pub spoken: Option<Arc<oneshot::Sender<Infallible>>>,
+    pub spoken: Spoken,
 }
 
-/// What to say, before or after it became words.
-#[derive(Debug)]
-pub enum Words {
-    /// To be put into words by the courier.
-    Say(Say, Box<Scene>),
-    /// Words already, called by nobody.
-    Body(Body),
-    /// Nothing: it only marks a place in the room's queue.
-    Nothing,
+/// Whoever waits until something has been said, if anybody does.
+type Spoken = Option<Arc<oneshot::Sender<Infallible>>>;
+
+impl Outgoing {
+    fn delivering(
+        delivery: &Delivery,
+        room: RoomKey,
+        say: Say,
+        words: Message,
+        spoken: Spoken,
+    ) -> Self {
+        Self {
+            id: Some(delivery.id),
+            room: (delivery.room, room),
+            token: delivery.token,
+            reply_to: delivery.reply_to.clone(),
+            say: Some(say),
+            words: Some(words),
+            spoken,
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::host::{Refusal, RoomKey, Session, SessionId};
+use crate::host::{Refusal, RoomId, RoomKey, Session, SessionId};
 use crate::rules::{Fact, NotationError};
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -114,7 +114,7 @@ impl Service {
         asked: &Asked,
         message: &str,
     ) -> Result<Option<SessionId>, StoreError> {
-        let here = self.store.shown_session(asked.room, message).await?;
+        let here = self.shown_in(asked.room, message).await?;
         let Some(parent) = asked.key.parent.clone().filter(|_| here.is_none()) else {
             return Ok(here);
         };
@@ -124,7 +124,14 @@ impl Service {
             parent: None,
         };
         let channel = self.cache.room(&channel).await?.id;
-        self.store.shown_session(channel, message).await
+        self.shown_in(channel, message).await
+    }
+
+    async fn shown_in(&self, room: RoomId, message: &str) -> Result<Option<SessionId>, StoreError> {
+        match self.settling.shown(room, message) {
+            None => self.store.shown_session(room, message).await,
+            just_told => Ok(just_told),
+        }
     }
 
     /// Live sessions of the room: the asker's, and the others.

@@ -1,16 +1,16 @@
 //! A round: what one write takes along. If it fails, each of its events gets a try of its own.
 
-use super::Outcome;
 use super::change::Ready;
 use super::handle::Waiter;
 use super::memory::{Numbers, event_key};
 use super::run::Service;
+use super::watch::watched;
+use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::host::EventKey;
-use crate::store::{Batch, CommitError, Settled};
-use std::mem::take;
+use crate::store::{Batch, Change, CommitError, Store};
 use tokio::sync::Notify;
-use tracing::{debug, error};
+use tracing::{debug, error, warn};
 
 /// How often an event whose session somebody else moved on is decided anew.
 const TRIES: u32 = 3;
@@ -22,6 +22,8 @@ pub(super) struct Pending {
     pub(super) inbound: Box<Inbound>,
     pub(super) waiter: Waiter,
     pub(super) ready: Ready,
+    /// What it will say, as far as it is in words already.
+    pub(super) speech: Vec<Option<Outgoing>>,
 }
 
 /// What has become of an event so far.
@@ -53,22 +55,16 @@ pub(super) struct Aside {
 pub(super) struct Round {
     pub(super) pending: Vec<Pending>,
     pub(super) asides: Vec<Aside>,
-    pub(super) settled: Vec<Settled>,
 }
 
 impl Round {
     /// How much it holds.
     pub(super) fn len(&self) -> usize {
-        self.pending.len() + self.asides.len() + self.settled.len()
+        self.pending.len() + self.asides.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// Nobody waits for it: it is only news of the couriers.
-    pub(super) fn can_wait(&self) -> bool {
-        self.pending.is_empty() && self.asides.is_empty()
     }
 
     /// Its events, in the order in which they are tried again.
@@ -80,24 +76,19 @@ impl Round {
         pending.chain(self.asides.into_iter().map(|one| (one.inbound, one.waiter)))
     }
 
-    fn batch(&mut self) -> Batch {
-        Batch {
-            changes: self
-                .pending
-                .iter()
-                .map(|p| p.ready.change.clone())
-                .collect(),
-            settled: take(&mut self.settled),
-        }
+    fn changes(&self) -> Vec<Change> {
+        let pending = self.pending.iter();
+        pending.map(|one| one.ready.change.clone()).collect()
     }
 }
 
 impl Service {
     /// Writes a round and speaks; what has come meanwhile is the next.
     pub(super) async fn write(&mut self, mut round: Round) -> Round {
-        // The older news first: of two messages of a turn the later one counts.
-        round.settled.splice(0..0, self.unsettled.drain(..));
-        let batch = round.batch();
+        let batch = Batch {
+            changes: round.changes(),
+            settled: self.settling.take_due(),
+        };
         if batch.changes.is_empty() && batch.settled.is_empty() {
             self.finish(round).await;
             return Round::default();
@@ -105,19 +96,28 @@ impl Service {
         // Both at once: what is decided meanwhile may itself have to wait until this write lets go of the store.
         let (store, written) = (self.store.clone(), Notify::new());
         let writing = async {
-            let done = store.commit(&batch).await;
+            let done = commit(&store, &batch).await;
             written.notify_one();
             done
         };
-        let (done, next) = tokio::join!(writing, self.meanwhile(&written));
+        let meanwhile = async {
+            for one in &mut round.pending {
+                one.speech = self.speech(one).await;
+            }
+            self.meanwhile(&written).await
+        };
+        let (done, next) = tokio::join!(writing, meanwhile);
         match done {
             Ok(()) => {
+                self.settling.written();
                 self.finish(round).await;
                 next
             }
             Err(why) => {
-                self.unsettled = batch.settled;
-                self.failed(why, round, next).await
+                let down = matches!(why, CommitError::Unavailable(_));
+                self.settling.not_written(down);
+                self.failed(why, round, next).await;
+                Round::default()
             }
         }
     }
@@ -142,12 +142,11 @@ impl Service {
 
     /// Neither a round nor what was decided upon it is true: all is undone, and each event gets a try of its own. If the
     /// database cannot be written then either, the rest need not wait for it one after the other.
-    async fn failed(&mut self, why: CommitError, round: Round, mut next: Round) -> Round {
+    async fn failed(&mut self, why: CommitError, round: Round, next: Round) {
         debug!(%why, "a round was not stored; trying its events one by one");
         for one in round.pending.iter().chain(&next.pending) {
             self.unlearn(one);
         }
-        let settled = take(&mut next.settled);
         let mut down = false;
         for (inbound, waiter) in round.events().chain(next.events()) {
             if !down {
@@ -158,9 +157,19 @@ impl Service {
                 self.sorry(&inbound, waiter);
             }
         }
-        Round {
-            settled,
-            ..Round::default()
+    }
+
+    /// Writes what the couriers told last.
+    pub(super) async fn settle_the_last(&mut self) {
+        let batch = Batch {
+            changes: Vec::new(),
+            settled: self.settling.take_all(),
+        };
+        if batch.settled.is_empty() {
+            return;
+        }
+        if let Err(why) = self.store.commit(&batch).await {
+            warn!(%why, "what was said last could not be noted; it may be said again");
         }
     }
 
@@ -227,5 +236,13 @@ impl Service {
             self.cache.forget_refused(room, account);
         }
         self.cache.forget(&one.inbound.room, &one.ready.sessions);
+    }
+}
+
+/// Whoever talks alone is answered as soon as can be; among many one waits for the others anyway.
+async fn commit(store: &Store, batch: &Batch) -> Result<(), CommitError> {
+    match batch.changes.len() {
+        1 => watched(store.commit(batch)).await,
+        _ => store.commit(batch).await,
     }
 }

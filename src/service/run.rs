@@ -5,24 +5,22 @@ use super::change::{Draft, Ready};
 use super::handle::{Input, ServiceHandle, Waiter};
 use super::memory::{Numbers, Seeds, Seen, event_key, now};
 use super::round::{Aside, Pending, Prepared, Round};
+use super::settling::Settling;
 use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::command::{Addressing, read};
 use crate::host::{AccountId, EventKey, Identity, Platform, Refusal, RoomId, RoomKey, Say};
 use crate::locales::Lang;
-use crate::store::{Settled, Store, StoreError};
+use crate::store::{Store, StoreError};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::{Notify, mpsc};
+use tokio::time::timeout_at;
 use tracing::error;
 
 /// How many events one write takes along at most. Two rounds fit into every cache; where rooms have many games at once they may
 /// not, and then the number of an entry is found to be taken, and its event decided anew.
 const LARGEST_ROUND: usize = 512;
-
-/// How long news of the couriers waits for a write it can share. Losing it to a kill repeats a message, so not long.
-const SETTLE_PAUSE: Duration = Duration::from_millis(5);
 
 /// What the operator decides.
 #[derive(Clone, Debug, Default)]
@@ -57,8 +55,7 @@ pub struct Service {
     pub(super) config: Config,
     pub(super) couriers: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
     pub(super) seen: Seen,
-    /// News of the couriers that could not be written last time.
-    pub(super) unsettled: Vec<Settled>,
+    pub(super) settling: Settling,
     stopping: bool,
     pub(super) tidied: i64,
     inbox: mpsc::Receiver<Input>,
@@ -83,7 +80,7 @@ impl Service {
             store,
             config,
             couriers,
-            unsettled: Vec::new(),
+            settling: Settling::default(),
             stopping: false,
             tidied: 0,
             inbox,
@@ -104,30 +101,24 @@ impl Service {
             }
             self.tidy_daily().await;
         }
+        self.settle_the_last().await;
     }
 
     /// Waits until there is something to write, and takes in all that waits. False once all handles are gone.
     async fn gather(&mut self, round: &mut Round) -> bool {
+        if !round.is_empty() {
+            return true;
+        }
         let mut inputs = Vec::new();
-        if round.is_empty() {
-            if self.inbox.recv_many(&mut inputs, LARGEST_ROUND).await == 0 {
-                return false;
-            }
-            self.take_all(&mut inputs, round).await;
-        }
-        if round.can_wait() {
-            // A message may come that these can share a write with.
-            let more = self.inbox.recv_many(&mut inputs, LARGEST_ROUND);
-            let _ = tokio::time::timeout(SETTLE_PAUSE, more).await;
-            self.take_all(&mut inputs, round).await;
-        }
-        true
-    }
-
-    async fn take_all(&mut self, inputs: &mut Vec<Input>, round: &mut Round) {
-        for input in inputs.drain(..) {
+        let coming = self.inbox.recv_many(&mut inputs, LARGEST_ROUND);
+        let ended = match self.settling.due() {
+            Some(due) => timeout_at(due, coming).await == Ok(0),
+            None => coming.await == 0,
+        };
+        for input in inputs {
             self.take(input, round).await;
         }
+        !ended
     }
 
     /// Takes in what comes while a write is under way, for the next one, which need not wait then. What is decided here
@@ -153,7 +144,7 @@ impl Service {
                 Prepared::Aside(aside) => round.asides.push(aside),
                 Prepared::Answered => {}
             },
-            Input::Settled(what) => round.settled.push(what),
+            Input::Settled(what) => self.settling.add(what),
             Input::Stop => self.stopping = true,
         }
     }
@@ -178,6 +169,7 @@ impl Service {
                     inbound,
                     waiter,
                     ready,
+                    speech: Vec::new(),
                 })
             }
             Ok(None) => Prepared::Aside(Aside {

@@ -1,7 +1,7 @@
 //! A batch as the rows it becomes: one JSON array for each column of the view in `batch.sql`.
 
 use super::{Batch, Change, NewSession, Settled};
-use crate::host::{EventKey, RoomId, SessionId};
+use crate::host::EventKey;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -82,27 +82,18 @@ impl<'a> Rows<'a> {
 
     fn settled(&mut self, settled: &'a Settled) {
         match settled {
-            Settled::Sent { id, shown } => {
+            Settled::Sent { id, .. } | Settled::Answered { id, .. } | Settled::Superseded(id) => {
                 self.gone.push(id.0);
-                self.shown(shown.as_ref());
-                if let Some((room, message, session)) = shown {
-                    self.latest.insert((session.0, room.0), message);
-                }
             }
-            Settled::Answered { id, shown } => {
-                self.gone.push(id.0);
-                self.shown(shown.as_ref());
-            }
-            Settled::Superseded(id) => self.gone.push(id.0),
             Settled::Dead(id, cause) => self.dead.push((id.0, cause)),
         }
-    }
-
-    fn shown(&mut self, shown: Option<&'a (RoomId, String, SessionId)>) {
-        let row = |(room, message, session): &'a (RoomId, String, SessionId)| {
-            (room.0, message.as_str(), session.0)
+        let Some((room, message, session)) = settled.shown() else {
+            return;
         };
-        self.shown.extend(shown.map(row));
+        self.shown.push((room.0, message, session.0));
+        if let Settled::Sent { .. } = settled {
+            self.latest.insert((session.0, room.0), message);
+        }
     }
 
     /// The columns of the view, in its order.

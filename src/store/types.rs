@@ -92,6 +92,17 @@ pub enum Settled {
     Dead(OutboxId, String),
 }
 
+impl Settled {
+    /// Where, the platform's message id, and the session it shows; of what was said and has them.
+    #[must_use]
+    pub const fn shown(&self) -> Option<&(RoomId, String, SessionId)> {
+        match self {
+            Self::Sent { shown, .. } | Self::Answered { shown, .. } => shown.as_ref(),
+            Self::Superseded(_) | Self::Dead(..) => None,
+        }
+    }
+}
+
 /// What one write takes along.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Batch {

@@ -177,10 +177,11 @@ fn a_kill_at_every_commit_of_a_quick_game_changes_nothing() {
     for (point, window) in [
         ("after-commit:1", 1),
         ("before-commit:2", 1),
-        ("after-commit:2", 8),
-        ("before-commit:3", 8),
-        ("after-commit:5", 3),
-        ("before-commit:7", 3),
+        ("after-commit:2", 4),
+        ("before-commit:3", 4),
+        ("after-commit:1", 8),
+        ("after-commit:4", 3),
+        ("before-commit:4", 3),
     ] {
         let played = converse(&script, window, Death::Always(point.to_owned()));
         assert_eq!(played.sequence(), golden.sequence(), "{point}");

@@ -79,10 +79,7 @@ async fn listen(house: &House, people: &[&str]) {
 
 #[tokio::test]
 async fn moves_of_people_who_do_not_play_are_chatter_and_so_is_their_yield() {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
+    let house = House::with_a_game().await;
     for text in [
         "roll 1 2 3",
         "place 4",

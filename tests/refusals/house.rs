@@ -2,7 +2,7 @@
 
 use lusoria::app::Host;
 use lusoria::chat::console::plain_text;
-use lusoria::chat::{Abilities, Chat, Inbound, Post, SendError};
+use lusoria::chat::{Chat, Inbound, Post, SendError};
 use lusoria::host::{Identity, Platform, RoomKey};
 use lusoria::render::Block;
 use lusoria::service::{Config, Outcome, Receipt, Seeds};
@@ -25,11 +25,7 @@ struct Ears {
 
 impl Chat for Ears {
     fn platform(&self) -> Platform {
-        Platform::Discord
-    }
-
-    fn abilities(&self) -> Abilities {
-        Abilities { edits: false }
+        Platform::Console
     }
 
     fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
@@ -105,6 +101,15 @@ impl House {
         house
     }
 
+    /// A house in which anna, against bob, is to throw her own dice.
+    pub(crate) async fn with_a_game() -> Self {
+        let house = Self::new().await;
+        house
+            .play(&["anna: !new scripta @bob first dice=hand"])
+            .await;
+        house
+    }
+
     /// A house over this database.
     pub(crate) async fn at(path: &Path) -> Self {
         let store = Store::open(&format!("sqlite:{}", path.display()))
@@ -115,7 +120,7 @@ impl House {
             seeds: Seeds::Fixed(7),
             ..Config::default()
         };
-        let mut host = Host::start(store, config, &[Platform::Discord])
+        let mut host = Host::start(store, config, &[Platform::Console])
             .await
             .unwrap();
         let ears = Arc::new(Ears::default());
@@ -161,7 +166,7 @@ impl House {
         let mentioned = |name: &&str| text.contains(&format!("@{name}"));
         Inbound {
             room: RoomKey {
-                platform: Platform::Discord,
+                platform: Platform::Console,
                 id: room.to_owned(),
                 parent: None,
             },
@@ -254,7 +259,7 @@ impl House {
 
 pub(crate) fn person(id: &str) -> Identity {
     Identity {
-        platform: Platform::Discord,
+        platform: Platform::Console,
         id: id.to_owned(),
         name: id.to_owned(),
     }

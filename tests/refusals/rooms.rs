@@ -119,10 +119,7 @@ async fn everybody_may_look_and_sees_it_from_the_side_of_the_first_player() {
 
 #[tokio::test]
 async fn a_game_in_another_room_is_not_there_for_strangers() {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
+    let house = House::with_a_game().await;
     for command in [
         "!board #1",
         "!moves #1",
@@ -140,10 +137,7 @@ async fn a_game_in_another_room_is_not_there_for_strangers() {
 
 #[tokio::test]
 async fn a_player_sees_his_game_from_any_room_if_he_names_it() {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
+    let house = House::with_a_game().await;
     let cellar = |text: &str| house.hear(house.message("cellar", "bob", text));
     let said = cellar("!board #1").await;
     assert_eq!(said.reply().room, "cellar");
@@ -156,10 +150,7 @@ async fn a_player_sees_his_game_from_any_room_if_he_names_it() {
 
 #[tokio::test]
 async fn news_of_a_game_go_to_its_own_room_and_the_board_where_it_was_asked_for() {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
+    let house = House::with_a_game().await;
     let cellar = |text: &str| house.hear(house.message("cellar", "anna", text));
     let said = cellar("#1 roll 1 4 6 pass").await;
     assert_eq!(said.outcome, Outcome::Stored);

@@ -6,15 +6,6 @@ use sqlx::SqliteConnection;
 use std::process::Command;
 use std::time::Duration;
 
-/// A house in which anna is to throw her own dice.
-async fn with_a_game() -> House {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
-    house
-}
-
 /// Locks the database, until this rolls back.
 async fn locked(house: &House) -> SqliteConnection {
     let mut other = house.database().await;
@@ -25,7 +16,7 @@ async fn locked(house: &House) -> SqliteConnection {
 
 #[tokio::test]
 async fn a_locked_database_is_told_to_the_room_and_works_again_later() {
-    let house = with_a_game().await;
+    let house = House::with_a_game().await;
     let before = house.contents().await;
     let mut other = locked(&house).await;
     let message = house.message("hall", "anna", "roll 1 4 6");
@@ -69,7 +60,7 @@ async fn while_the_first_is_written(house: &House) -> Vec<Receipt> {
 
 #[tokio::test]
 async fn what_is_decided_during_a_write_is_stored_after_it() {
-    let house = with_a_game().await;
+    let house = House::with_a_game().await;
     let mut other = locked(&house).await;
     let receipts = while_the_first_is_written(&house).await;
     sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
@@ -85,7 +76,7 @@ async fn what_is_decided_during_a_write_is_stored_after_it() {
 
 #[tokio::test]
 async fn what_is_decided_during_a_write_that_fails_is_undone_with_it() {
-    let house = with_a_game().await;
+    let house = House::with_a_game().await;
     let before = house.contents().await;
     let mut other = locked(&house).await;
     let receipts = while_the_first_is_written(&house).await;

@@ -11,10 +11,7 @@ async fn several_moves_in_one_message_are_one_change_and_one_reply() {
         "roll 1 4 6 place 4 place 1 place 6",
         "!roll 1 4 6\n!place 4\nvložit 1\nВВЕСТИ 6",
     ] {
-        let house = House::new().await;
-        house
-            .play(&["anna: !new scripta @bob first dice=hand"])
-            .await;
+        let house = House::with_a_game().await;
         let said = house.say("anna", text).await;
         assert_eq!(
             house.log(1).await,
@@ -27,10 +24,7 @@ async fn several_moves_in_one_message_are_one_change_and_one_reply() {
 
 #[tokio::test]
 async fn what_was_legal_before_the_first_refusal_stays_and_what_follows_is_not_read() {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
+    let house = House::with_a_game().await;
     let said = house
         .say("anna", "roll 1 4 6\nplace 4 place 5\nplace 1\n!board")
         .await;
@@ -41,10 +35,7 @@ async fn what_was_legal_before_the_first_refusal_stays_and_what_follows_is_not_r
 
 #[tokio::test]
 async fn answers_follow_the_news_in_the_order_asked_for() {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
+    let house = House::with_a_game().await;
     let said = house
         .say("anna", "!help new\nroll 1 4 6\n!board\n!moves")
         .await;
@@ -54,6 +45,22 @@ async fn answers_follow_the_news_in_the_order_asked_for() {
         .map(|say| say.as_object().unwrap().keys().next().unwrap().clone())
         .collect();
     assert_eq!(kinds, ["partial", "talk", "board", "moves"]);
+}
+
+/// Most answers are put into words while their message is being stored; these have to wait for it.
+#[tokio::test]
+async fn what_the_log_shows_has_the_moves_of_the_same_message() {
+    let house = House::with_a_game().await;
+    let said = house
+        .say("anna", "roll 1 4 6\nplace 4\n!export\n!show 1")
+        .await;
+    let [_, record, shown] = &said.replies[..] else {
+        panic!("not a board, a record and an earlier board: {said:?}");
+    };
+    assert!(record.text.contains("roll:1-4-6"), "{record:?}");
+    assert!(record.text.contains("place:4"), "{record:?}");
+    assert!(shown.text.contains("entry 1"), "{shown:?}");
+    assert!(shown.text.contains("1 4 6"), "{shown:?}");
 }
 
 #[tokio::test]
@@ -134,10 +141,7 @@ async fn one_new_game_a_message() {
 
 #[tokio::test]
 async fn an_event_delivered_twice_counts_once() {
-    let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
+    let house = House::with_a_game().await;
     let message = house.message("hall", "anna", "roll 1 4 6");
     assert_eq!(house.hear(message.clone()).await.outcome, Outcome::Stored);
     let again = house.hear(message).await;

@@ -15,7 +15,7 @@ pub use script::read_lines;
 pub use terminal::chat;
 pub use voice::{ROOM, Voice};
 
-use super::{Abilities, Chat, Post, SendError};
+use super::{Chat, Post, SendError};
 use crate::host::{Identity, Platform};
 use crate::render::Block;
 use std::io::Write;
@@ -111,10 +111,6 @@ impl Console {
 impl Chat for Console {
     fn platform(&self) -> Platform {
         Platform::Console
-    }
-
-    fn abilities(&self) -> Abilities {
-        Abilities { edits: false }
     }
 
     fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {

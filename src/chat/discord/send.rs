@@ -6,7 +6,7 @@
 use super::failure::Failure;
 use super::rest::NewMessage;
 use super::{Discord, Notice, markdown, split};
-use crate::chat::{Abilities, Chat, PartId, Post, SendError};
+use crate::chat::{Chat, PartId, Post, SendError};
 use crate::host::{Identity, Platform};
 use crate::render::{Block, Body};
 use serenity::model::id::{ChannelId, MessageId};
@@ -19,10 +19,6 @@ const PATIENCE: Duration = Duration::from_secs(30);
 impl Chat for Discord {
     fn platform(&self) -> Platform {
         Platform::Discord
-    }
-
-    fn abilities(&self) -> Abilities {
-        Abilities { edits: true }
     }
 
     fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {

@@ -4,7 +4,7 @@ use super::budget::Means;
 use super::failure::Failure;
 use super::place::Place;
 use super::{Matrix, content, split};
-use crate::chat::{Abilities, Chat, Post, SendError};
+use crate::chat::{Chat, Post, SendError};
 use crate::host::Platform;
 use crate::render::Block;
 use matrix_sdk::ruma::{OwnedTransactionId, RoomId};
@@ -19,10 +19,6 @@ const PATIENCE: Duration = Duration::from_secs(60);
 impl Chat for Matrix {
     fn platform(&self) -> Platform {
         Platform::Matrix
-    }
-
-    fn abilities(&self) -> Abilities {
-        Abilities { edits: true }
     }
 
     fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {

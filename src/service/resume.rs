@@ -1,0 +1,132 @@
+//! After a start: what was stored but perhaps not said goes to the couriers once more.
+
+use super::Outgoing;
+use super::run::Service;
+use crate::host::{OutboxId, Say, SessionId};
+use crate::store::{Delivery, Settled};
+use std::collections::HashSet;
+use tracing::error;
+
+impl Service {
+    /// Says again, after a start, what is not known to have been said.
+    pub(super) async fn resume(&mut self) {
+        let pending = match self.store.pending().await {
+            Ok(pending) => pending,
+            Err(why) => return error!(%why, "what is still to be said cannot be read"),
+        };
+        let mut again = Vec::new();
+        for delivery in &pending {
+            again.extend(self.again(delivery).await);
+        }
+        let (fresh, stale) = sorted_out(again);
+        for id in stale {
+            self.settling.add(Settled::Superseded(id));
+        }
+        for outgoing in fresh {
+            self.send(outgoing);
+        }
+    }
+
+    /// A stored delivery in words once more.
+    async fn again(&mut self, delivery: &Delivery) -> Option<Outgoing> {
+        let key = self.key_of(delivery.room).await?;
+        match serde_json::from_str::<Say>(&delivery.say) {
+            Ok(say) => {
+                let words = self.words(&say, &key, &[]).await;
+                Some(Outgoing::delivering(delivery, key, say, words, None))
+            }
+            Err(_) => {
+                error!(
+                    delivery = delivery.id.0,
+                    "a stored delivery cannot be read; it is set aside"
+                );
+                let dead = Settled::Dead(delivery.id, "unreadable".to_owned());
+                self.settling.add(dead);
+                None
+            }
+        }
+    }
+}
+
+/// Sorts out the boards of partial turns that later news has made stale. Perhaps a later board is shown already: an edit,
+/// unlike a message, is not known again by its part id, and the older board would take the place of the later one.
+fn sorted_out(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
+    let (mut fresh, mut stale) = (Vec::new(), Vec::new());
+    let mut moved_on = HashSet::new();
+    for outgoing in again.into_iter().rev() {
+        let in_place = outgoing.room.1.platform.edits();
+        let shows = |which: fn(&Say) -> Option<SessionId>| {
+            let session = outgoing.say.as_ref().filter(|_| in_place).and_then(which);
+            session.map(|session| (outgoing.room.0, session))
+        };
+        let is_stale = shows(Say::partial).is_some_and(|turn| moved_on.contains(&turn));
+        moved_on.extend(shows(Say::moves_on));
+        match outgoing.id {
+            Some(id) if is_stale => stale.push(id),
+            _ => fresh.push(outgoing),
+        }
+    }
+    fresh.reverse();
+    (fresh, stale)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::{At, Platform, RoomId, RoomKey};
+
+    fn outgoing(n: i64, platform: Platform, room: i64, say: Say) -> Outgoing {
+        let key = RoomKey {
+            platform,
+            id: room.to_string(),
+            parent: None,
+        };
+        Outgoing {
+            id: Some(OutboxId(n)),
+            room: (RoomId(room), key),
+            token: [0; 12],
+            reply_to: None,
+            say: Some(say),
+            words: None,
+            spoken: None,
+        }
+    }
+
+    /// What is said of these, and what is not, by number from 1; each in a room, about a session.
+    fn sorted(platform: Platform, says: &[(i64, Say)]) -> (Vec<i64>, Vec<i64>) {
+        let again = (1..).zip(says);
+        let again = again.map(|(n, (room, say))| outgoing(n, platform, *room, say.clone()));
+        let (fresh, mut stale) = sorted_out(again.collect());
+        stale.sort_unstable();
+        let fresh = fresh.into_iter().filter_map(|outgoing| outgoing.id);
+        let number = |id: OutboxId| id.0;
+        (
+            fresh.map(number).collect(),
+            stale.into_iter().map(number).collect(),
+        )
+    }
+
+    fn partial(session: i64, entry: u32) -> Say {
+        Say::Partial(At(SessionId(session), entry))
+    }
+
+    #[test]
+    fn after_a_start_a_stale_board_does_not_take_the_place_of_a_later_one() {
+        let turn = Say::Turn(At(SessionId(1), 5), 1);
+        let says = [
+            (1, partial(1, 3)),
+            (1, partial(1, 4)),
+            (1, turn),
+            (1, partial(1, 6)),
+        ];
+        assert_eq!(sorted(Platform::Discord, &says), (vec![3, 4], vec![1, 2]));
+        // Where nothing is edited each board is a message of its own.
+        assert_eq!(sorted(Platform::Console, &says), (vec![1, 2, 3, 4], vec![]));
+    }
+
+    #[test]
+    fn a_board_of_another_session_or_in_another_room_is_not_stale() {
+        let says = [(1, partial(1, 3)), (1, partial(2, 3)), (2, partial(1, 3))];
+        assert_eq!(sorted(Platform::Matrix, &says), (vec![1, 2, 3], vec![]));
+    }
+}
