@@ -46,6 +46,10 @@ impl<S: State> Line for kit::Line<S> {
         self.plies().len() as u32
     }
 
+    fn moves_left(&self) -> Option<u32> {
+        self.moves_left()
+    }
+
     fn chance(&self) -> Option<ThrowSource> {
         self.state().chance()
     }

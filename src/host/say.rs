@@ -104,6 +104,16 @@ impl Say {
         }
     }
 
+    /// The sessions it asks to choose from.
+    #[must_use]
+    pub const fn choices(&self) -> &[SessionId] {
+        match self {
+            Self::Refused(Refusal::Which(sessions), ..)
+            | Self::Why(Refusal::Which(sessions), ..) => sessions.as_slice(),
+            _ => &[],
+        }
+    }
+
     /// The session it shows.
     #[must_use]
     pub fn at(&self) -> Option<At> {

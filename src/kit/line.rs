@@ -82,6 +82,13 @@ impl<S: State> Line<S> {
         }
     }
 
+    /// How many moves of both seats fit into a game of limited length.
+    #[must_use]
+    pub fn moves_left(&self) -> Option<u32> {
+        let longest = self.state.ply_limit()?;
+        Some(longest.saturating_sub(self.moves))
+    }
+
     /// Whether this ply may come next: a legal move of the seat to move, or a possible chance.
     #[must_use]
     pub fn allows(&self, ply: S::Move) -> bool {
@@ -128,10 +135,7 @@ impl<S: State> Line<S> {
         if most.is_some_and(|most| times >= most) {
             return Some(Stop::Repetition);
         }
-        let longest = self.state.ply_limit();
-        longest
-            .is_some_and(|longest| self.moves >= longest)
-            .then_some(Stop::Length)
+        (self.moves_left() == Some(0)).then_some(Stop::Length)
     }
 
     /// Takes note of the position, and says how often it has come.

@@ -39,6 +39,13 @@ console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
 ## Odpovědi
 
 moves = { $player } může v #{ $session } hrát: { $moves }.
+last-moves = { $moves ->
+    [one] Příští tah je poslední.
+    [few] Ještě nejvýš { $moves } tahy, a partie končí.
+   *[other] Ještě nejvýš { $moves } tahů, a partie končí.
+ }
+moves-many = { $player } může v #{ $session } hrát:
+    { $moves }
 imported = Zápis je tu jako #{ $session } ({ $game }), { $entries ->
     [one] { $entries } krok
     [few] { $entries } kroky
@@ -169,7 +176,8 @@ arg-prefix = ZNAK
 ## Odmítnutí
 
 refused-hint = Nic tě to nestojí. Co se dá hrát, vypíše `{ $prefix }tahy`.
-refused-which-session = Partií je tu víc. Která to má být? { $sessions }: napiš číslo před tah, třeba `#{ $example } place 4`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
+refused-which-session = Partií je tu víc. Která to má být?
+which-session-how = Napiš číslo před tah, třeba `#{ $example } place 4`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.

@@ -39,6 +39,12 @@ console-greeting = Welcome to Lusoria, a table for old board games.
 ## Answers
 
 moves = { $player } can play in #{ $session }: { $moves }.
+last-moves = { $moves ->
+    [one] The next move is the last one.
+   *[other] At most { $moves } more moves, and the game ends.
+ }
+moves-many = { $player } can play in #{ $session }:
+    { $moves }
 imported = The record is here as #{ $session } ({ $game }), { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
@@ -166,7 +172,8 @@ arg-prefix = SIGN
 ## Refusals
 
 refused-hint = It costs you nothing. `{ $prefix }moves` lists what you can play.
-refused-which-session = There are several games here. Which one? { $sessions }: put the number first, like `#{ $example } place 4`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
+refused-which-session = There are several games here. Which one?
+which-session-how = Put the number first, like `#{ $example } place 4`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You do not play in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new scripta @friend`.

@@ -39,6 +39,12 @@ console-greeting = Questa è Lusoria, un tavolo per antichi giochi.
 ## Risposte
 
 moves = Nella partita #{ $session } { $player } può giocare: { $moves }.
+last-moves = { $moves ->
+    [one] La prossima mossa è l’ultima.
+   *[other] Al massimo altre { $moves } mosse, e la partita finisce.
+ }
+moves-many = Nella partita #{ $session } { $player } può giocare:
+    { $moves }
 imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
     [one] { $entries } mossa
    *[other] { $entries } mosse
@@ -166,7 +172,8 @@ arg-prefix = SEGNO
 ## Rifiuti
 
 refused-hint = Non ti costa niente. `{ $prefix }mosse` elenca che cosa puoi giocare.
-refused-which-session = Qui ci sono più partite. Quale? { $sessions }: metti il numero prima della mossa, come `#{ $example } place 4`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
+refused-which-session = Qui ci sono più partite. Quale?
+which-session-how = Metti il numero prima della mossa, come `#{ $example } place 4`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Nella partita #{ $session } non giochi. Guardare può chiunque: `{ $prefix }tavola #{ $session }`.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.

@@ -39,6 +39,12 @@ console-greeting = Это Lusoria, стол для старинных насто
 ## Ответы
 
 moves = Партия #{ $session }, ход: { $player }. Можно сыграть: { $moves }.
+last-moves = { $moves ->
+    [one] Следующий ход — последний.
+   *[other] Ещё не больше { $moves } ходов, и партия закончится.
+ }
+moves-many = Партия #{ $session }, ход: { $player }. Можно сыграть:
+    { $moves }
 imported = Запись теперь здесь как #{ $session } ({ $game }), { $entries ->
     [one] { $entries } действие
     [few] { $entries } действия
@@ -167,7 +173,8 @@ arg-prefix = ЗНАК
 ## Отказы
 
 refused-hint = Ты ничего не теряешь. Что можно сыграть, покажет `{ $prefix }ходы`.
-refused-which-session = Партий здесь несколько. Какая из них? { $sessions }: поставь номер перед действием, например `#{ $example } place 4`, или после команды, например `{ $prefix }доска #{ $example }`, или ответь на сообщение с доской.
+refused-which-session = Партий здесь несколько. Какая из них?
+which-session-how = Поставь номер перед действием, например `#{ $example } place 4`, или после команды, например `{ $prefix }доска #{ $example }`, или ответь на сообщение с доской.
 refused-wrong-turn = В партии #{ $session } сейчас ход: { $player }.
 refused-no-seat = В партии #{ $session } ты не играешь. Смотреть может каждый: `{ $prefix }доска #{ $session }`.
 refused-no-session = Твоих партий здесь нет. Начни новую: `{ $prefix }новая скрипта @имя`.

@@ -1,11 +1,16 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
-use super::news::{call, dice_or_lots, ending, position, sentences, titled, told, typed};
-use super::words::Values;
-use super::{Attachment, Block, Body, Run, Scene, rules_text};
+use super::news::{
+    call, dice_or_lots, ending, last_moves, position, sentences, title, titled, told, typed,
+};
+use super::words::{Values, by_name};
+use super::{Attachment, Block, Body, Choice, Run, Scene, rules_text};
 use crate::host::{Refusal, Session, SessionId, Verdict};
 use crate::kit::dice;
 use crate::rules::Seat;
+
+/// More moves than this are listed piece by piece.
+const FEW_MOVES: usize = 20;
 
 pub(super) fn board(session: &Session, side: Seat, scene: &Scene) -> Body {
     let mut body = standing(session, scene);
@@ -15,7 +20,8 @@ pub(super) fn board(session: &Session, side: Seat, scene: &Scene) -> Body {
 
 pub(super) fn prose(session: &Session, side: Seat, scene: &Scene) -> Body {
     let mut body = standing(session, scene);
-    let facts = sentences(session, &session.line.prose(side), scene);
+    let mut facts = sentences(session, &session.line.prose(side), scene);
+    facts.extend(last_moves(session, scene));
     body.push(scene.paragraph(&facts.join("\n")));
     body
 }
@@ -33,22 +39,38 @@ fn standing(session: &Session, scene: &Scene) -> Body {
 }
 
 pub(super) fn moves(session: &Session, scene: &Scene) -> Body {
-    let list: Vec<_> = session
-        .line
-        .legal_moves()
-        .iter()
-        .map(|m| typed(m))
-        .collect();
     let Some(seat) = session.decider() else {
         return vec![ending(session, scene)];
     };
-    if list.is_empty() {
+    let moves = session.line.legal_moves();
+    if moves.is_empty() {
         return call(session, scene).into_iter().collect();
     }
+    let (id, list) = if moves.len() > FEW_MOVES {
+        let pieces: Vec<_> = moves
+            .chunk_by(|a, b| piece(a) == piece(b))
+            .map(listed)
+            .collect();
+        ("moves-many", pieces.join("\n"))
+    } else {
+        ("moves", listed(&moves))
+    };
     let values = titled(session, scene)
         .player("player", seat)
-        .text("moves", list.join(", "));
-    vec![scene.line("moves", values)]
+        .text("moves", list);
+    vec![scene.line(id, values)]
+}
+
+/// What moves, in a move in canonical form: all but its last word, which says where to.
+fn piece(canonical: &str) -> &str {
+    canonical
+        .rsplit_once([':', '-', ','])
+        .map_or("", |(piece, _)| piece)
+}
+
+fn listed(moves: &[String]) -> String {
+    let moves: Vec<_> = moves.iter().map(|m| typed(m)).collect();
+    moves.join(", ")
 }
 
 pub(super) fn record(scene: &Scene) -> Body {
@@ -108,7 +130,7 @@ pub(super) fn refused(refusal: &Refusal, session: Option<&Session>, scene: &Scen
             let hint = session.map(|session| scene.line("refused-hint", titled(session, scene)));
             std::iter::once(reason).chain(hint).collect()
         }
-        Refusal::Which(sessions) => vec![which(sessions, scene)],
+        Refusal::Which(sessions) => which(sessions, scene),
     }
 }
 
@@ -122,11 +144,23 @@ pub(super) fn why(refusal: &Refusal, session: Option<&Session>, scene: &Scene) -
     body
 }
 
-fn which(sessions: &[SessionId], scene: &Scene) -> Block {
-    let list: Vec<_> = sessions.iter().map(|id| format!("`#{id}`")).collect();
+fn which(sessions: &[SessionId], scene: &Scene) -> Body {
     let example = sessions.first().map_or(0, |id| id.0);
-    let values = Values::new()
-        .text("sessions", list.join(", "))
-        .number("example", example);
-    scene.line("refused-which-session", values)
+    let mut body = vec![scene.line("refused-which-session", Values::new())];
+    body.extend(scene.choices.iter().map(|one| choice(one, scene)));
+    let how = Values::new().number("example", example);
+    body.push(scene.line("which-session-how", how));
+    body
+}
+
+fn choice(Choice { session, players }: &Choice, scene: &Scene) -> Block {
+    let scene = Scene {
+        players: players.clone(),
+        ..Scene::plain(scene.lang, &scene.prefix)
+    };
+    let seats = Seat::ALL.into_iter().zip(&session.seats);
+    let held = seats.filter(|(_, holder)| holder.is_some());
+    let names: Vec<_> = held.map(|(seat, _)| by_name(seat)).collect();
+    let (id, title) = (session.id, title(session, &scene));
+    scene.paragraph(&format!("`#{id}` {title}: {}", names.join(", ")))
 }

@@ -9,6 +9,8 @@ use std::sync::Arc;
 
 /// How many moves are offered as examples.
 const SAMPLES: usize = 3;
+/// How many moves before its end a game of limited length says so.
+const LAST_MOVES: u32 = 20;
 
 pub(super) fn opened(session: &Session, scene: &Scene) -> Body {
     let news = news(session, usize::MAX);
@@ -129,13 +131,17 @@ pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
 
 /// The values every sentence about a session may use.
 pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
-    let name = scene.flat(
-        &format!("{}-name", session.line.game().info.id),
-        Values::new(),
-    );
+    Values::new()
+        .number("session", session.id.0)
+        .text("game", title(session, scene))
+}
+
+/// The game's name and the options it is played with.
+pub(super) fn title(session: &Session, scene: &Scene) -> String {
+    let name = format!("{}-name", session.line.game().info.id);
     let string = session.line.game_string();
     let (game, position) = string.split_once('@').unwrap_or((&string, ""));
-    let mut title = name;
+    let mut title = scene.flat(&name, Values::new());
     if let Some((_, options)) = game.split_once('(') {
         let options = options.trim_end_matches(')').replace(',', ", ");
         title.push_str(&format!(", {options}"));
@@ -144,9 +150,7 @@ pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         title += ", ";
         title.push_str(&scene.flat("own-start", Values::new()));
     }
-    Values::new()
-        .number("session", session.id.0)
-        .text("game", title)
+    title
 }
 
 /// "@bob, your turn": the name rings where the platform can ring.
@@ -214,11 +218,19 @@ fn tell(session: &Session, story: &Story, scene: &Scene) -> Block {
 pub(super) fn position(session: &Session, side: Seat, scene: &Scene) -> Body {
     let diagram = session.line.diagram();
     let mut body = vec![Block::Fixed(board_runs(&diagram, side))];
-    let captions = sentences(session, &diagram.captions, scene);
+    let mut captions = sentences(session, &diagram.captions, scene);
+    captions.extend(last_moves(session, scene));
     if !captions.is_empty() {
         body.push(scene.paragraph(&captions.join("\n")));
     }
     body
+}
+
+/// That a game of limited length is near its end.
+pub(super) fn last_moves(session: &Session, scene: &Scene) -> Option<String> {
+    let left = session.line.moves_left()?;
+    let near = session.decider().is_some() && left <= LAST_MOVES;
+    near.then(|| scene.flat("last-moves", Values::new().number("moves", left)))
 }
 
 /// Facts of the session's game as flat text.

@@ -20,8 +20,19 @@ pub struct Scene {
     pub reader: Option<(AccountId, Identity)>,
     /// A partial turn is shown in place of the turn's message, so it says again what that said.
     pub in_place: bool,
+    /// The sessions it asks to choose from, each with its own holders of seats.
+    pub choices: Vec<Choice>,
     /// The record, verdict or whatever else had to be fetched for this saying.
     pub attachment: Attachment,
+}
+
+/// A session somebody may have meant, and who plays it.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The session.
+    pub session: Arc<Session>,
+    /// The holders of its seats, as this platform knows them.
+    pub players: [Option<Identity>; 2],
 }
 
 /// What some sayings need beside the session.
@@ -48,6 +59,7 @@ impl Scene {
             players: [None, None],
             reader: None,
             in_place: false,
+            choices: Vec::new(),
             attachment: Attachment::None,
         }
     }

@@ -38,7 +38,7 @@ impl<'a> Values<'a> {
 
     /// The player at a seat, by name.
     pub(super) fn player(self, name: &'static str, seat: Seat) -> Self {
-        self.text(name, format!("{OPEN}{}{CLOSE}", seat.index()))
+        self.text(name, by_name(seat))
     }
 
     /// The values of a fact. Its texts may quote people and are cut short.
@@ -47,7 +47,7 @@ impl<'a> Values<'a> {
             let value = match value {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(quoted(text)),
-                Arg::Seat(seat) => FluentValue::from(format!("{OPEN}{}{CLOSE}", seat.index())),
+                Arg::Seat(seat) => FluentValue::from(by_name(*seat)),
             };
             self.0.set(name.as_ref(), value);
         }
@@ -102,6 +102,11 @@ impl Scene {
     pub(super) fn line(&self, id: &str, values: Values<'_>) -> Block {
         self.paragraph(&self.flat(id, values))
     }
+}
+
+/// Stands for the player at a seat in flat text.
+pub(super) fn by_name(seat: Seat) -> String {
+    format!("{OPEN}{}{CLOSE}", seat.index())
 }
 
 /// Cuts flat text at people and at `` `typed` `` words.

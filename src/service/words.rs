@@ -2,9 +2,9 @@
 
 use super::cache::replay;
 use super::run::Service;
-use crate::host::{At, Ending, Entry, Platform, Record, RoomKey, Say, Session, Verdict};
+use crate::host::{At, Ending, Entry, Identity, Platform, Record, RoomKey, Say, Session, Verdict};
 use crate::kit::dice;
-use crate::render::{Attachment, Message, Scene, message, not_shown};
+use crate::render::{Attachment, Choice, Message, Scene, message, not_shown};
 use crate::store::{StoreError, StoredSession};
 use jiff::Timestamp;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -69,6 +69,7 @@ impl Service {
                 .await?
                 .map(|face| (reader, face));
         }
+        scene.choices = self.choices(say, key.platform, fresh).await?;
         if let Some(at) = say.at() {
             scene.session = self.standing(at, fresh).await?;
             self.stage(say, key.platform, &mut scene).await?;
@@ -102,15 +103,48 @@ impl Service {
         let Some(session) = scene.session.clone() else {
             return Ok(());
         };
-        for (seat, player) in session.seats.iter().zip(&mut scene.players) {
-            if let Some(account) = seat {
-                *player = self.cache.face(*account, platform).await?;
-            }
-        }
+        scene.players = self.players(&session, platform).await?;
         if needs_the_record(say) {
             scene.attachment = self.attachment(say, &session, scene).await?;
         }
         Ok(())
+    }
+
+    /// The holders of a session's seats, as this platform knows them.
+    async fn players(
+        &mut self,
+        session: &Session,
+        platform: Platform,
+    ) -> Result<[Option<Identity>; 2], StoreError> {
+        let mut players = [None, None];
+        for (seat, player) in session.seats.iter().zip(&mut players) {
+            if let Some(account) = seat {
+                *player = self.cache.face(*account, platform).await?;
+            }
+        }
+        Ok(players)
+    }
+
+    /// The sessions a refusal asks to choose from. What it shows of them never changes.
+    async fn choices(
+        &mut self,
+        say: &Say,
+        platform: Platform,
+        fresh: &[Arc<Session>],
+    ) -> Result<Vec<Choice>, StoreError> {
+        let mut choices = Vec::new();
+        for id in say.choices() {
+            let opened = fresh.iter().find(|session| session.id == *id).cloned();
+            let known = match opened {
+                None => self.cache.session(*id).await?,
+                opened => opened,
+            };
+            if let Some(session) = known {
+                let players = self.players(&session, platform).await?;
+                choices.push(Choice { session, players });
+            }
+        }
+        Ok(choices)
     }
 
     async fn earlier(&mut self, At(id, entry): At) -> Result<Option<Arc<Session>>, StoreError> {

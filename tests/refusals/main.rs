@@ -11,6 +11,7 @@ mod situations;
 mod store;
 mod together;
 mod why;
+mod wording;
 
 use house::House;
 use lusoria::service::Outcome;

@@ -1,0 +1,65 @@
+//! What makes an answer easy to use: what it lists, and how.
+
+use crate::house::House;
+
+#[tokio::test]
+async fn whoever_is_asked_which_game_reads_what_is_played_and_with_whom() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new quick @bob first dice=hand",
+            "anna: !new tablut @cyril first",
+            "anna: !new tchuka_ruma",
+        ])
+        .await;
+    let asked = house.say("anna", "!board").await;
+    assert_eq!(asked.refused(), ["which-session"]);
+    let list: Vec<_> = asked.reply().text.lines().skip(1).take(3).collect();
+    assert_eq!(
+        list,
+        [
+            "`#1` XII Scripta, pieces=3, dice=hand: anna, bob",
+            "`#2` Tablut: anna, cyril",
+            "`#3` Tchuka Ruma: anna",
+        ]
+    );
+    let why = house.say("anna", "!why").await;
+    assert!(why.reply().text.contains(list[1]), "{why:?}");
+}
+
+#[tokio::test]
+async fn many_moves_are_listed_piece_by_piece() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @cyril first"]).await;
+    let listed = house.say("anna", "!moves").await.reply().text.clone();
+    let lines: Vec<_> = listed.lines().collect();
+    assert!(lines[0].ends_with("#1:"), "{listed}");
+    for line in &lines[1..] {
+        let from = line.get(..4);
+        assert!(line.split(", ").all(|m| m.get(..4) == from), "{line}");
+    }
+    assert_eq!(lines.len(), 1 + 8, "all but the king can move:\n{listed}");
+}
+
+#[tokio::test]
+async fn a_game_of_limited_length_says_when_its_end_is_near() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new murus(max_moves=11) @bob first"])
+        .await;
+    let turn = async |from: &str| {
+        let moves = house.say(from, "!moves").await.reply().text.clone();
+        let (_, first) = moves.split_once('`').unwrap();
+        let first = first.split('`').next().unwrap();
+        house.say(from, first).await.reply().text.clone()
+    };
+    let early = turn("anna").await;
+    assert!(!early.contains("and the game ends"), "{early}");
+    let later = turn("bob").await;
+    assert!(
+        later.contains("At most 20 more moves, and the game ends."),
+        "{later}"
+    );
+    let prose = house.say("bob", "!board prose").await.reply().text.clone();
+    assert!(prose.contains("At most 20 more moves"), "{prose}");
+}
