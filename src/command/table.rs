@@ -286,23 +286,26 @@ pub fn find(word: &str) -> Option<&'static Spec> {
     WORDS.get(&fold(word)).copied()
 }
 
-/// The known word most like this one, if one is close enough to be what was meant.
+/// The command with the known word most like this one, if one is close enough to be what was meant, as people say it in `lang`.
 #[must_use]
-pub fn nearest(word: &str) -> Option<&'static str> {
+pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     let word = fold(word);
-    let words = COMMANDS
-        .iter()
-        .flat_map(|spec| spec.words.iter().copied().flatten());
-    let alike = words.map(|known| {
-        (
-            strsim::normalized_damerau_levenshtein(&fold(known), &word),
-            *known,
-        )
+    let words = COMMANDS.iter().flat_map(|spec| {
+        spec.words
+            .iter()
+            .copied()
+            .flatten()
+            .map(move |known| (spec, *known))
     });
-    alike
-        .filter(|(likeness, _)| *likeness >= 0.6)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, known)| known)
+    let alike = words.map(|(spec, known)| {
+        let likeness = strsim::normalized_damerau_levenshtein(&fold(known), &word);
+        (likeness, spec, known)
+    });
+    let (_, spec, known) = alike
+        .filter(|(likeness, ..)| *likeness >= 0.6)
+        .max_by(|a, b| a.0.total_cmp(&b.0))?;
+    let own = spec.words[lang as usize].contains(&known);
+    Some(if own { known } else { spec.word(lang) })
 }
 
 #[cfg(test)]

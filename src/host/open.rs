@@ -9,15 +9,26 @@ use crate::rules::{Fact, Seat, SetupError};
 /// The game and its options, as a game string, that `new` asks for.
 ///
 /// # Errors
-/// `which-game`, `unknown-game`, `unknown-option` and `bad-option`.
+/// `which-game`, `unknown-game`, `new-what-else`, `unknown-option` and `bad-option`.
 pub fn choose(new: &New) -> Result<(&'static Game, String), Refusal> {
-    let (game, implied) = game_named(&new.game)?;
+    let (game, implied) =
+        game_named(&new.game).map_err(|unknown| what_else(&new.game).unwrap_or(unknown))?;
     let options = [implied, new.options.as_str()]
         .into_iter()
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>();
     let line = (game.begin)(&options.join(",")).map_err(|error| bad_option(game, error))?;
     Ok((game, line.game_string()))
+}
+
+/// A game and words after it that are neither a person nor options: most likely a friend without the `@`.
+fn what_else(typed: &str) -> Option<Refusal> {
+    let blanks = typed.match_indices(' ').rev();
+    let (game, rest) = blanks
+        .map(|(at, _)| typed.split_at(at))
+        .find(|(game, _)| catalog::find(game).is_some())?;
+    let fact = Fact::new("new-what-else").with("game", game.to_owned());
+    Some(fact.with("rest", rest.trim().to_owned()).into())
 }
 
 /// The game somebody names, with the options the name stands for.

@@ -94,7 +94,7 @@ impl Service {
         })
     }
 
-    /// A stray `yield` is asked about first, and from people who do not play it is chatter.
+    /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us.
     pub(super) async fn resign(
         &mut self,
         asked: &Asked,
@@ -109,7 +109,9 @@ impl Service {
             Ok(session) if session.ending.is_none() && session.seat_of(asked.account).is_some() => {
                 Refusal::from(Fact::new("confirm-yield").with("session", session.id.0)).into()
             }
-            Err(which @ Refusal::Which(_)) => which.into(),
+            Err(refusal) if asked.addressed || refusal.id() == "which-session" => refusal.into(),
+            Ok(session) if asked.addressed => apply(&session, asked, &Action::Resign, draft)
+                .map_or_else(Answer::from, |_| Answer::Done),
             _ => Answer::Silence,
         })
     }

@@ -61,7 +61,7 @@ impl Service {
             }
             Spoken::Command(Command::Play(named, text)) => {
                 let answer = self.play(asked, named, &text, draft).await?;
-                Ok(known(answer, &text))
+                Ok(known(answer, &text, self.scene_in(&asked.key).lang))
             }
             Spoken::Command(command) => self.command(asked, command, draft).await,
         }

@@ -56,6 +56,9 @@ impl Service {
             Ok(string) => string,
             Err(refusal) => return Ok(refusal.into()),
         };
+        if friend.is_none() && editor.parts().0.info.seats == 2 {
+            return Ok(Refusal::host("edit-who").into());
+        }
         let new = New {
             game: String::new(),
             options: String::new(),

@@ -4,6 +4,7 @@ use super::answer::Answer;
 use crate::catalog::{GAMES, Game};
 use crate::command;
 use crate::host::Refusal;
+use crate::locales::Lang;
 use crate::rules::{Fact, NotationError};
 
 /// A bare line of people who talk among themselves: only what was meant as a move, by somebody who plays, is answered.
@@ -30,7 +31,7 @@ pub(super) fn understood(answer: Answer) -> Answer {
 }
 
 /// With the prefix, what no game takes for a move was meant as a command.
-pub(super) fn known(answer: Answer, text: &str) -> Answer {
+pub(super) fn known(answer: Answer, text: &str, lang: Lang) -> Answer {
     let is_move = |game: &Game| {
         (game.begin)("").is_ok_and(|line| line.parse(text) != Err(NotationError::Foreign))
     };
@@ -39,19 +40,19 @@ pub(super) fn known(answer: Answer, text: &str) -> Answer {
             if ["no-session", "not-a-move"].contains(&refusal.id())
                 && !GAMES.iter().any(is_move) =>
         {
-            unknown_command(text).into()
+            unknown_command(text, lang).into()
         }
         answer => answer,
     }
 }
 
-fn unknown_command(text: &str) -> Refusal {
+fn unknown_command(text: &str, lang: Lang) -> Refusal {
     let word = text
         .split_whitespace()
         .next()
         .unwrap_or_default()
         .to_owned();
-    let fact = match command::nearest(&word) {
+    let fact = match command::nearest(&word, lang) {
         Some(known) => Fact::new("did-you-mean").with("known", known.to_owned()),
         None => Fact::new("unknown-command"),
     };

@@ -149,6 +149,8 @@ fn beginning() -> Vec<Situation> {
             "anna: !new quick @bob pieces=99999999999999999999",
         ),
         refused("who", &[], "anna: !new scripta"),
+        refused("new-what-else", &[], "anna: !new scripta bob"),
+        refused("edit-who", &["anna: !edit tablut"], "anna: !edit play"),
         refused("unknown-person", &[], "anna: !new scripta @nobody"),
         refused("yourself", &[], "anna: !new scripta @anna"),
         refused(

@@ -1,6 +1,6 @@
 //! What makes an answer easy to use: what it lists, and how.
 
-use crate::house::House;
+use crate::house::{House, Said};
 
 #[tokio::test]
 async fn whoever_is_asked_which_game_reads_what_is_played_and_with_whom() {
@@ -62,4 +62,65 @@ async fn a_game_of_limited_length_says_when_its_end_is_near() {
     );
     let prose = house.say("bob", "!board prose").await.reply().text.clone();
     assert!(prose.contains("At most 20 more moves"), "{prose}");
+}
+
+/// What is said to the bot alone, or at a terminal.
+async fn told_directly(house: &House, text: &str) -> Said {
+    let mut inbound = house.message("hall", "anna", text);
+    inbound.addressed = true;
+    house.hear(inbound).await
+}
+
+#[tokio::test]
+async fn a_pit_of_one_letter_is_a_move_without_the_prefix() {
+    let house = House::new().await;
+    house.play(&["anna: !new tchuka"]).await;
+    told_directly(&house, "b").await;
+    assert_eq!(house.log(1).await, ["b"]);
+    let board = house.say("anna", "!b").await;
+    assert!(board.reply().text.contains("anna: sows b"), "{board:?}");
+}
+
+#[tokio::test]
+async fn a_friend_without_the_at_is_not_part_of_the_games_name() {
+    let house = House::new().await;
+    for (typed, game, rest) in [
+        ("!new tablut bob", "tablut", "bob"),
+        (
+            "!new quick ohojitxi my friend bob",
+            "quick ohojitxi",
+            "my friend bob",
+        ),
+        ("!new tablut @bob @carl", "tablut", "@carl"),
+    ] {
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["new-what-else"], "{typed}");
+        let sentence = format!("I know `{game}`, but what is `{rest}`?");
+        assert!(said.reply().text.contains(&sentence), "{said:?}");
+    }
+    let said = house.say("anna", "!new chess bob").await;
+    assert_eq!(said.refused(), ["unknown-game"]);
+}
+
+#[tokio::test]
+async fn giving_up_where_there_is_nothing_to_give_up_is_answered_if_it_is_said_to_the_bot() {
+    let house = House::new().await;
+    let said = told_directly(&house, "yield").await;
+    assert_eq!(said.refused(), ["no-session"]);
+    house.play(&["bob: !new tablut @cyril first"]).await;
+    let said = told_directly(&house, "yield").await;
+    assert_eq!(said.refused(), ["no-seat"]);
+    assert_eq!(house.log(1).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn a_mistyped_command_is_answered_with_the_rooms_own_word() {
+    let house = House::new().await;
+    let mut to_czech = house.message("hall", "anna", "!lang cs");
+    to_czech.may_configure = true;
+    house.hear(to_czech).await;
+    let said = house.say("anna", "!nwe").await;
+    assert!(said.reply().text.contains("`!nová`"), "{said:?}");
+    let said = house.say("anna", "!tahyy").await;
+    assert!(said.reply().text.contains("`!tahy`"), "{said:?}");
 }

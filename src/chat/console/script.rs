@@ -2,11 +2,11 @@
 
 use super::Voice;
 use super::lines::lines;
-use super::voice::named;
+use super::voice::{NOBODY, named};
 use crate::service::ServiceHandle;
 use std::io::Read;
 
-/// Reads lines until there are no more. A line without a name is spoken by `you`; a reply is printed before the next line
+/// Reads lines until there are no more. A line without a name is spoken by `guest`; a reply is printed before the next line
 /// is read.
 pub async fn read_lines(input: impl Read + Send + 'static, service: ServiceHandle) {
     let mut lines = lines(input);
@@ -19,7 +19,7 @@ pub async fn read_lines(input: impl Read + Send + 'static, service: ServiceHandl
 }
 
 async fn speak(line: &str, event: String, service: &ServiceHandle) {
-    let (voice, text) = named(line).unwrap_or_else(|| (Voice::new("you"), line.trim()));
+    let (voice, text) = named(line).unwrap_or_else(|| (Voice::new(NOBODY), line.trim()));
     if text.is_empty() {
         return;
     }

@@ -1,6 +1,6 @@
 //! The console at a terminal: a prompt with line editing and history that offers the next line to whoever is on turn.
 
-use super::voice::named;
+use super::voice::{NOBODY, named};
 use super::{Console, Voice};
 use crate::service::ServiceHandle;
 use rustyline::DefaultEditor;
@@ -24,7 +24,7 @@ pub async fn chat(console: Arc<Console>, service: ServiceHandle) -> anyhow::Resu
     // A thread of its own: the runtime must be able to end while somebody thinks about a line.
     std::thread::spawn(move || prompt(editor, &lines));
     let run: u64 = rand::random();
-    let mut voice = Voice::new("you");
+    let mut voice = Voice::new(NOBODY);
     let mut number = 0_u64;
     while let Some(Typed { line, next }) = typed.recv().await {
         number += 1;
@@ -50,7 +50,7 @@ pub async fn chat(console: Arc<Console>, service: ServiceHandle) -> anyhow::Resu
 }
 
 fn prompt(mut editor: DefaultEditor, lines: &mpsc::Sender<Typed>) {
-    let mut name = "you".to_owned();
+    let mut name = NOBODY.to_owned();
     loop {
         let line = match editor.readline(&format!("{name}> ")) {
             Ok(line) => line,

@@ -7,6 +7,9 @@ use crate::host::{Identity, Platform, RoomKey};
 /// The platform's id of the one console room.
 pub const ROOM: &str = "console";
 
+/// Who speaks where nobody is named.
+pub(super) const NOBODY: &str = "guest";
+
 /// Names longer than this are text, not names.
 const LONGEST_NAME: usize = 32;
 

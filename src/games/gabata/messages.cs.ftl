@@ -92,8 +92,8 @@ gabata-round =
     }
 gabata-zero-open = Nulté setí: začíná { $seat } a volí důlek, třeba `zero c`.
 gabata-zero-lot = Nulté setí: písmeno pro oba určí los, kolo zahajuje { $seat }.
-gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí soupeř, třeba `zero c`, a sejí oba najednou.
-gabata-zero-half-sown = Nulté setí: { $seat } má kamenů rozseto { $count }; teď soupeř, třeba `zero c`.
+gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí { $other }, třeba `zero c`, a oba se sejí najednou.
+gabata-zero-half-sown = Nulté setí: { $seat } má kamenů rozseto { $count }; teď { $other }, třeba `zero c`.
 
 ## Deska slovy
 

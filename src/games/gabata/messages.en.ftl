@@ -90,8 +90,8 @@ gabata-round =
     }
 gabata-zero-open = Zero sowing: { $seat } begins and names a pit, like `zero c`.
 gabata-zero-lot = Zero sowing: a lot gives one letter to both, and { $seat } opens the round.
-gabata-zero-half = Zero sowing: { $seat } has named pit { $pit }; now the other player, like `zero c`, and both sow at once.
-gabata-zero-half-sown = Zero sowing: { $seat } has dropped { $count } stones; now the other player, like `zero c`.
+gabata-zero-half = Zero sowing: { $seat } has named pit { $pit }; now it is up to { $other }, like `zero c`, and both sow at once.
+gabata-zero-half-sown = Zero sowing: { $seat } has dropped { $count } stones; now it is up to { $other }, like `zero c`.
 
 ## The board in words
 

@@ -90,8 +90,8 @@ gabata-round =
     }
 gabata-zero-open = Semina zero: comincia { $seat } e sceglie una buca, per esempio `zero c`.
 gabata-zero-lot = Semina zero: la lettera per tutti e due la decide un sorteggio; apre la manche { $seat }.
-gabata-zero-half = Semina zero: { $seat } ha scelto la buca { $pit }; ora sceglie l’avversario, per esempio `zero c`, e si semina insieme.
-gabata-zero-half-sown = Semina zero: { $seat } ha seminato { $count } semi; ora tocca all’avversario, per esempio `zero c`.
+gabata-zero-half = Semina zero: { $seat } ha scelto la buca { $pit }; ora sceglie { $other }, per esempio `zero c`, e si semina insieme.
+gabata-zero-half-sown = Semina zero: { $seat } ha seminato { $count } semi; ora tocca a { $other }, per esempio `zero c`.
 
 ## La tavola a parole
 

@@ -39,9 +39,11 @@ impl Gabata {
         match named {
             Some(own) if !self.sows_in_turn() => Fact::new("zero-half")
                 .with("seat", self.leader)
+                .with("other", self.leader.other())
                 .with("pit", pit_letter(own as u8).to_string()),
             Some(dropped) => Fact::new("zero-half-sown")
                 .with("seat", self.leader)
+                .with("other", self.leader.other())
                 .with("count", dropped),
             None => Fact::new("zero-open").with("seat", self.leader),
         }

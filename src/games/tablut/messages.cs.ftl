@@ -40,11 +40,11 @@ tablut-not-yours = Kámen na poli { $cell } není tvůj.
     .rule = Jak se táhne
 tablut-stays = Z pole { $cell } musíš táhnout jinam, zůstat stát nejde.
     .rule = Jak se táhne
-tablut-not-straight = Z { $cell } na { $to } nevede přímka. Táhne se po řadě nebo po sloupci.
+tablut-not-straight = Z { $cell } se na { $to } nedá jít rovně. Táhne se po řadě nebo po sloupci.
     .rule = Jak se táhne
 tablut-occupied = Pole { $cell } je obsazené. Bere se sevřením ze dvou stran, ne vstupem na pole.
     .rule = Jak se táhne
-tablut-in-the-way = Na poli { $cell } někdo překáží, a přeskakovat se nesmí.
+tablut-in-the-way = Na poli { $cell } stojí v cestě kámen, a přeskakovat se nesmí.
     .rule = Jak se táhne
 tablut-castle-closed =
     { $piece ->

@@ -15,6 +15,7 @@ pub const NAMES: &[(&str, &str)] = &[
     ("двенадцать линий", ""),
     ("scripta3", "pieces=3"),
     ("quick", "pieces=3"),
+    ("quick scripta", "pieces=3"),
     ("skripta3", "pieces=3"),
     ("rychlá", "pieces=3"),
     ("rapida", "pieces=3"),
