@@ -11,5 +11,5 @@ mod words;
 
 pub use line::Line;
 pub use lots::Lots;
-pub use shuffle_bag::{Faces, ShuffleBag};
+pub use shuffle_bag::{Faces, ShuffleBag, ascending};
 pub use words::fold;

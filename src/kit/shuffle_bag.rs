@@ -14,16 +14,20 @@ pub(super) fn all_throws() -> impl Iterator<Item = Faces> {
 /// that equal positions are equal. Every throw draws three; a full bag holds a whole number of throws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ShuffleBag {
-    left: [u8; 6],
+    /// How many of each face, ones in the lowest byte: playouts draw often, and so all faces are looked at at once.
+    left: u64,
     copies: u8,
 }
+
+/// One in each of the six bytes.
+const EACH: u64 = 0x0101_0101_0101;
 
 impl ShuffleBag {
     /// A full bag: each face `copies` times.
     #[must_use]
     pub const fn full(copies: u8) -> Self {
         Self {
-            left: [copies; 6],
+            left: EACH * copies as u64,
             copies,
         }
     }
@@ -33,6 +37,8 @@ impl ShuffleBag {
     pub fn with(left: [u8; 6], copies: u8) -> Option<Self> {
         let total: u32 = left.iter().map(|&n| u32::from(n)).sum();
         let sound = total > 0 && total.is_multiple_of(3) && left.iter().all(|&n| n <= copies);
+        let [a, b, c, d, e, f] = left;
+        let left = u64::from_le_bytes([a, b, c, d, e, f, 0, 0]);
         sound.then_some(Self { left, copies })
     }
 
@@ -44,17 +50,19 @@ impl ShuffleBag {
 
     /// How many of each face are left, ones first.
     #[must_use]
-    pub const fn left(&self) -> &[u8; 6] {
-        &self.left
+    pub const fn left(&self) -> [u8; 6] {
+        let [a, b, c, d, e, f, ..] = self.left.to_le_bytes();
+        [a, b, c, d, e, f]
     }
 
     /// In how many ways these dice can be drawn; 0 if they are not in the bag.
     #[must_use]
     pub fn ways(&self, faces: Faces) -> u32 {
         (1..=6)
-            .map(|face| {
+            .zip(self.left())
+            .map(|(face, left)| {
                 let drawn = faces.iter().filter(|&&f| f == face).count();
-                choose(u32::from(self.left[usize::from(face) - 1]), drawn)
+                choose(u32::from(left), drawn)
             })
             .product()
     }
@@ -70,44 +78,54 @@ impl ShuffleBag {
     ///
     /// # Panics
     /// If one of them is not in the bag.
+    #[inline]
     pub fn take(&mut self, faces: Faces) {
         for face in faces {
             self.remove(face);
         }
-        if self.left == [0; 6] {
+        if self.left == 0 {
             *self = self.refilled();
         }
     }
 
     /// Draws three tokens blindly, the bag itself untouched; `below(n)` gives a number under `n`, each equally likely.
     #[must_use]
+    #[inline]
     pub fn draw(mut self, below: &mut impl FnMut(u32) -> u32) -> Faces {
-        let mut total = self.left.iter().map(|&n| u32::from(n)).sum();
+        let mut total = u32::from(self.left().iter().sum::<u8>());
         let mut faces = [0; 3];
         for face in &mut faces {
             *face = self.token(below(total));
             self.remove(*face);
             total -= 1;
         }
-        faces.sort_unstable();
-        faces
+        ascending(faces)
     }
 
-    /// The face of the token with this number, ones counted first. Without a branch to guess: playouts draw often.
+    /// The face of the token with this number, ones counted first: the first whose tokens, with those before it, are more. A
+    /// product adds up the bytes below each byte; a byte keeps its highest bit if what is subtracted was not more.
+    #[inline]
     fn token(&self, number: u32) -> u8 {
-        let mut before = 0;
-        let mut face = 1;
-        for &left in &self.left[..5] {
-            before += u32::from(left);
-            face += u8::from(number >= before);
-        }
-        face
+        const HIGHEST: u64 = 0x80 * EACH;
+        let up_to = self.left.wrapping_mul(EACH);
+        let more = ((up_to | HIGHEST) - u64::from(number + 1) * EACH) & HIGHEST;
+        more.trailing_zeros() as u8 / 8 + 1
     }
 
+    #[inline]
     fn remove(&mut self, face: u8) {
-        let left = &mut self.left[usize::from(face) - 1];
-        *left = left.checked_sub(1).expect("a drawn face is in the bag");
+        let at = 8 * (u32::from(face) - 1);
+        assert!(self.left >> at & 0xFF > 0, "a drawn face is in the bag");
+        self.left -= 1 << at;
     }
+}
+
+/// The same faces, lowest first. Without a branch to guess, which sorting has.
+#[must_use]
+#[inline]
+pub fn ascending([a, b, c]: Faces) -> Faces {
+    let (low, high) = (a.min(b), a.max(b));
+    [low.min(c), low.max(high.min(c)), high.max(c)]
 }
 
 /// Ways to choose `k` (0 to 3) of `n`.

@@ -34,12 +34,14 @@ impl XiiScripta {
     }
 
     /// Whether the player to move may bear off (A3.7, A5.3).
+    #[inline]
     fn all_home(&self) -> bool {
         let own = self.side(self.to_move);
         own.any & !HOME == 0 && own.captured == 0 && (own.waiting == 0 || !self.options.need_all)
     }
 
     /// The step from which this die bears off (A3.6, A5.2).
+    #[inline]
     pub(super) const fn taking_step(&self, die: u8) -> u8 {
         match self.options.bearoff {
             BearOff::Label => LAST - 6 + die,
@@ -87,41 +89,39 @@ impl XiiScripta {
     #[inline]
     pub(super) fn guess(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Ply> {
         debug_assert!(!self.dice.is_empty(), "a seat that decides has dice");
-        let mut dice = [0; 3];
-        let mut faces = 0;
-        for (die, face) in dice.iter_mut().zip(self.dice.faces()) {
-            *die = face;
-            faces += 1;
-        }
+        let (dice, faces) = self.dice.different();
         let actions = self.actions();
         (0..GUESSES).find_map(|_| {
             let die = dice[below(faces) as usize];
-            self.action(below(actions) as u8, die)
+            self.action(below(actions.all()), actions, die)
         })
     }
 
-    /// How many things could be done with a die: entering a piece, bearing one off, moving each of those on the board. While
-    /// some are captured only the first (A3.9).
-    fn actions(&self) -> u32 {
+    /// What could be done with a die. While some are captured that is entering only (A3.9).
+    #[inline]
+    fn actions(&self) -> Actions {
         let own = self.side(self.to_move);
-        match own.captured {
-            0 => 2 + u32::from(own.on_board()),
-            _ => 1,
+        let free = own.captured == 0;
+        Actions {
+            moving: if free { own.on_board() } else { 0 },
+            entering: own.captured + own.waiting > 0,
+            taking: self.all_home(),
         }
     }
 
     /// What is done with a die in the action of this number, if that is legal.
     #[inline]
-    fn action(&self, number: u8, die: u8) -> Option<Ply> {
+    fn action(&self, number: u32, actions: Actions, die: u8) -> Option<Ply> {
         let own = self.side(self.to_move);
-        let (legal, ply) = match number {
-            0 => (self.enters(die), Ply::Place(die)),
-            1 => (self.takes(die), Ply::Take(die)),
-            _ => {
-                let piece = number - 1;
-                let to = own.step_of(piece)? + die;
-                (to <= LAST && self.is_open(to), Ply::Move { piece, die })
-            }
+        let (legal, ply) = if number < u32::from(actions.moving) {
+            let piece = number as u8 + 1;
+            let to = own.step_of(piece)? + die;
+            (to <= LAST && self.is_open(to), Ply::Move { piece, die })
+        } else if number == u32::from(actions.moving) && actions.entering {
+            (self.is_open(die), Ply::Place(die))
+        } else {
+            let there = own.any >> self.taking_step(die) & 1 == 1;
+            (there, Ply::Take(die))
         };
         legal.then_some(ply)
     }
@@ -133,6 +133,7 @@ impl XiiScripta {
     }
 
     /// Whether the player to move may land on this step (A3.10).
+    #[inline]
     fn is_open(&self, step: u8) -> bool {
         self.side(self.to_move.other()).many >> flip(step) & 1 == 0
     }
@@ -150,8 +151,28 @@ impl XiiScripta {
     }
 
     /// The player who has borne off every piece.
+    #[inline]
     pub(super) fn winner(&self) -> Option<Seat> {
         (self.side(self.to_move).off == self.options.pieces).then_some(self.to_move)
+    }
+}
+
+/// The actions that [`XiiScripta::guess`] chooses from, in this order.
+#[derive(Clone, Copy)]
+struct Actions {
+    /// Moving one of so many pieces.
+    moving: u8,
+    /// Entering a piece.
+    entering: bool,
+    /// Bearing a piece off.
+    taking: bool,
+}
+
+impl Actions {
+    /// How many they are.
+    #[inline]
+    fn all(self) -> u32 {
+        u32::from(self.moving) + u32::from(self.entering) + u32::from(self.taking)
     }
 }
 
@@ -215,10 +236,11 @@ mod tests {
         ] {
             for position in positions(options) {
                 let dice: Vec<u8> = position.dice.faces().collect();
-                let actions = (0..position.actions() as u8)
+                let actions = position.actions();
+                let pairs = (0..actions.all())
                     .flat_map(|number| dice.iter().map(move |&die| (number, die)));
-                let mut plies: Vec<Ply> = actions
-                    .filter_map(|(number, die)| position.action(number, die))
+                let mut plies: Vec<Ply> = pairs
+                    .filter_map(|(number, die)| position.action(number, actions, die))
                     .collect();
                 plies.sort_unstable();
                 let mut listed = Vec::new();

@@ -5,6 +5,7 @@ use super::{DiceLeft, Ply, XiiScripta};
 use crate::rules::{Fact, Reason, State, Trace, Turn};
 
 impl XiiScripta {
+    #[inline]
     pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
         match ply {
             Ply::Roll(faces) => self.roll(faces, trace),
@@ -15,6 +16,7 @@ impl XiiScripta {
         }
     }
 
+    #[inline]
     fn roll(&mut self, faces: [u8; 3], trace: &mut impl Trace) {
         let seat = self.to_move;
         if let Some(bags) = &mut self.bags {
@@ -28,6 +30,7 @@ impl XiiScripta {
         });
     }
 
+    #[inline]
     fn place(&mut self, die: u8, trace: &mut impl Trace) {
         let seat = self.to_move;
         let own = &mut self.sides[seat.index()];
@@ -45,6 +48,7 @@ impl XiiScripta {
         self.use_die(die);
     }
 
+    #[inline]
     fn advance(&mut self, piece: u8, die: u8, trace: &mut impl Trace) {
         let seat = self.to_move;
         let own = &mut self.sides[seat.index()];
@@ -63,6 +67,7 @@ impl XiiScripta {
         self.use_die(die);
     }
 
+    #[inline]
     fn take(&mut self, die: u8, trace: &mut impl Trace) {
         let (seat, step) = (self.to_move, self.taking_step(die));
         let own = &mut self.sides[seat.index()];
@@ -95,6 +100,7 @@ impl XiiScripta {
     }
 
     /// A3.11: puts a piece of the player to move on a step and captures a lone enemy piece there.
+    #[inline]
     fn land(&mut self, step: u8, trace: &mut impl Trace) {
         let seat = self.to_move;
         self.sides[seat.index()].add(step);
@@ -112,6 +118,7 @@ impl XiiScripta {
     }
 
     /// A3.2: when the last die is used the other player's turn begins.
+    #[inline]
     fn use_die(&mut self, die: u8) {
         self.dice.remove(die);
         if self.dice.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::notation;
 use super::{Dice, DiceLeft, Options, Ply, Side};
-use crate::kit::{ShuffleBag, dice};
+use crate::kit::{ShuffleBag, ascending, dice};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw,
     ThrowSource, Trace, Turn, pick,
@@ -24,6 +24,7 @@ pub struct XiiScripta {
 impl XiiScripta {
     /// The pieces of one player.
     #[must_use]
+    #[inline]
     pub const fn side(&self, seat: Seat) -> &Side {
         &self.sides[seat.index()]
     }
@@ -97,18 +98,17 @@ impl State for XiiScripta {
         }
     }
 
+    #[inline]
     fn draw(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         assert_eq!(
             self.turn(),
             Turn::Chance,
             "dice are thrown when they are due"
         );
-        let mut faces = match self.bag(self.to_move) {
+        Ply::Roll(match self.bag(self.to_move) {
             Some(bag) => bag.draw(below),
-            None => [(); 3].map(|()| 1 + below(6) as u8),
-        };
-        faces.sort_unstable();
-        Ply::Roll(faces)
+            None => ascending([(); 3].map(|()| 1 + below(6) as u8)),
+        })
     }
 
     fn chance(&self) -> Option<ThrowSource> {
@@ -137,6 +137,7 @@ impl State for XiiScripta {
         (self.options.autopass && self.only_pass()).then_some(Ply::Pass)
     }
 
+    #[inline]
     fn play(&mut self, m: Ply, trace: &mut impl Trace) {
         self.play_ply(m, trace);
     }

@@ -63,7 +63,7 @@ fn a2_5_each_player_has_a_bag_and_a_passed_turn_uses_its_throw() {
         &XiiScripta::start(&options("bag=1")),
         &["roll 1 2 3", "pass"],
     );
-    assert_eq!(state.bag(Seat::First).unwrap().left(), &[0, 0, 0, 1, 1, 1]);
+    assert_eq!(state.bag(Seat::First).unwrap().left(), [0, 0, 0, 1, 1, 1]);
     assert_eq!(state.bag(Seat::Second), Some(ShuffleBag::full(1)));
     let state = after(&state, &["roll 4 5 6", "pass"]);
     assert_eq!(chances(&state), [(Ply::Roll([4, 5, 6]), 1)]);
