@@ -105,8 +105,8 @@ impl CatsAndMouse {
         }
         match (self.to_move, self.mouse) {
             (Seat::First, None) => out.extend(Square::MOUSE.map(Ply::Start)),
-            (Seat::First, Some(mouse)) => out.extend(self.mouse_moves(mouse).iter()),
-            (Seat::Second, _) => out.extend(self.cat_moves().iter()),
+            (Seat::First, Some(mouse)) => out.extend(self.mouse_moves(mouse).map(mouse_ply)),
+            (Seat::Second, _) => out.extend(self.cat_moves().map(cat_ply)),
         }
     }
 
@@ -115,67 +115,80 @@ impl CatsAndMouse {
     pub(super) fn choose(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         match (self.to_move, self.mouse) {
             (Seat::First, None) => Ply::Start(Square::MOUSE[below(4) as usize]),
-            (Seat::First, Some(mouse)) => self.mouse_moves(mouse).choose(below),
-            (Seat::Second, _) => self.cat_moves().choose(below),
+            (Seat::First, Some(mouse)) => mouse_ply(self.mouse_moves(mouse).any(below)),
+            (Seat::Second, _) => cat_ply(self.cat_moves().any(below)),
         }
     }
 
+    /// Which of [`Step::ALL`] the mouse can make.
     #[inline]
-    fn mouse_moves(&self, mouse: Square) -> Open<4> {
-        let steps = Step::ALL.map(|step| (Ply::Mouse(step), mouse.bit(), step.squares()));
+    fn mouse_moves(&self, mouse: Square) -> Open {
+        let steps = Step::ALL.map(|step| (mouse.bit(), step.squares()));
         Open::of(steps, self.mouse_exits())
     }
 
+    /// Which steps the cats can make: two for each cat in turn, none for a cat that is not there.
     #[inline]
-    fn cat_moves(&self) -> Open<8> {
-        Open::of(self.steps_of_cats(), self.cats_exits())
-    }
-
-    /// Every step of every cat, with the square it begins on: none for a cat that is not there.
-    #[inline]
-    fn steps_of_cats(&self) -> [(Ply, u64, i8); 8] {
+    fn cat_moves(&self) -> Open {
         let cats = self.cats.map(|at| at.map_or(0, Square::bit));
-        std::array::from_fn(|n| {
-            let (cat, side) = (n / 2, Side::ALL[n % 2]);
-            let ply = Ply::Cat {
-                cat: cat as u8 + 1,
-                side,
-            };
-            (ply, cats[cat], side.squares())
-        })
+        let steps: [_; 8] = std::array::from_fn(|n| (cats[n / 2], Side::ALL[n % 2].squares()));
+        Open::of(steps, self.cats_exits())
     }
 }
 
-/// Plies that are open, of at most N.
-struct Open<const N: usize> {
-    plies: [Ply; N],
-    count: usize,
+#[inline]
+fn mouse_ply(n: u8) -> Ply {
+    Ply::Mouse(Step::ALL[usize::from(n % 4)])
 }
 
-impl<const N: usize> Open<N> {
-    /// The plies whose piece, so many squares further, comes to one of the exits. A ply is written before it is known to be
-    /// legal: no branch is left to guess, and this is the innermost loop of playouts.
-    #[inline]
-    fn of(steps: [(Ply, u64, i8); N], exits: u64) -> Self {
-        let mut open = Self {
-            plies: [steps[0].0; N],
-            count: 0,
-        };
-        for (ply, from, by) in steps {
-            open.plies[open.count] = ply;
-            open.count += usize::from(shifted(from, by) & exits != 0);
+#[inline]
+fn cat_ply(n: u8) -> Ply {
+    Ply::Cat {
+        cat: n / 2 + 1,
+        side: Side::ALL[usize::from(n % 2)],
+    }
+}
+
+/// Steps by their numbers, at most eight, of which those that are open have their bit set. They are counted and chosen without
+/// a branch to guess: this is the innermost loop of playouts.
+#[derive(Clone, Copy)]
+struct Open(u8);
+
+/// For each set of bits the number of its first bit, its second, and so on.
+const NTH: [[u8; 8]; 256] = {
+    let mut nth = [[0; 8]; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if bits >> bit & 1 == 1 {
+                nth[bits][n] = bit as u8;
+                n += 1;
+            }
+            bit += 1;
         }
-        open
+        bits += 1;
+    }
+    nth
+};
+
+impl Open {
+    /// The steps that take their piece, so many squares further, to one of the exits.
+    #[inline]
+    fn of<const N: usize>(steps: [(u64, i8); N], exits: u64) -> Self {
+        let open = |(from, by)| u8::from(shifted(from, by) & exits != 0);
+        let bits = (0..).zip(steps).map(|(n, step)| open(step) << n);
+        Self(bits.fold(0, |all, bit| all | bit))
     }
 
     #[inline]
-    fn iter(&self) -> impl Iterator<Item = Ply> {
-        self.plies.into_iter().take(self.count)
+    fn any(self, below: &mut impl FnMut(u32) -> u32) -> u8 {
+        debug_assert!(self.0 > 0, "a seat that decides has a move");
+        NTH[usize::from(self.0)][below(self.0.count_ones()) as usize & 7]
     }
 
-    #[inline]
-    fn choose(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
-        debug_assert!(self.count > 0, "a seat that decides has a move");
-        self.plies[below(self.count as u32) as usize]
+    fn map(self, ply: fn(u8) -> Ply) -> impl Iterator<Item = Ply> {
+        let numbers = NTH[usize::from(self.0)].into_iter();
+        numbers.take(self.0.count_ones() as usize).map(ply)
     }
 }
