@@ -108,15 +108,15 @@ fn spoken(line: &str, how: Addressing<'_>) -> Spoken {
         Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
             command(body).unwrap_or_else(|| wrong_or_move(body))
         }
-        _ if how.addressed && !begins_with_a_letter(line) => {
+        _ if how.addressed && !names_a_pit(line) => {
             command(line).map_or_else(|| bare(line), unsure)
         }
         _ => bare(line),
     }
 }
 
-/// Whether the first word is a single letter: without the prefix that is a pit, not a command.
-fn begins_with_a_letter(line: &str) -> bool {
+/// Whether the first word is a single letter: without the prefix that is a pit, not a command in short.
+fn names_a_pit(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
     let mut letters = word.chars();
     letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()

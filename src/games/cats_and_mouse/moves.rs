@@ -155,7 +155,7 @@ fn cat_ply(n: u8) -> Ply {
 struct Open(u8);
 
 /// For each set of bits the number of its first bit, its second, and so on.
-const NTH: [[u8; 8]; 256] = {
+static NTH: [[u8; 8]; 256] = {
     let mut nth = [[0; 8]; 256];
     let mut bits = 0;
     while bits < 256 {
