@@ -82,11 +82,7 @@ struct Courier<C> {
 impl<C: Chat> Courier<C> {
     async fn take(&mut self, outgoing: Outgoing) {
         let room = outgoing.room.1.id.clone();
-        let overtaken = self
-            .rooms
-            .entry(room.clone())
-            .or_default()
-            .add(outgoing, self.chat.platform().edits());
+        let overtaken = self.rooms.entry(room.clone()).or_default().add(outgoing);
         for id in overtaken {
             self.service.settled(Settled::Superseded(id)).await;
         }

@@ -76,11 +76,9 @@ fn shown(say: Option<&Say>) -> Option<SessionId> {
 }
 
 async fn parts<C: Chat>(outgoing: Outgoing, overtaken: &Notify, chat: &C, turns: &Turns) -> Said {
-    let mut replaces = match &outgoing.say {
-        Some(Say::Partial(at)) if chat.platform().edits() => {
-            turns.message(outgoing.room.0, at.0).await
-        }
-        _ => None,
+    let mut replaces = match outgoing.partial() {
+        Some(session) => turns.message(outgoing.room.0, session).await,
+        None => None,
     };
     let Some(Message {
         body,

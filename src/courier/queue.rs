@@ -1,6 +1,6 @@
 //! What waits to be said in one room.
 
-use crate::host::{OutboxId, Say, SessionId};
+use crate::host::{OutboxId, SessionId};
 use crate::service::Outgoing;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -24,13 +24,11 @@ struct Busy {
 impl Queue {
     /// Takes a message in. Where messages can be edited, boards of a partial turn that wait and are overtaken by this one
     /// are dropped; their ids come back. One that is on its way is told, and gives up if the platform has not taken it yet.
-    pub(super) fn add(&mut self, outgoing: Outgoing, edits: bool) -> Vec<OutboxId> {
+    pub(super) fn add(&mut self, outgoing: Outgoing) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
-        if let Some(session) = outgoing.say.as_ref().and_then(Say::moves_on)
-            && edits
-        {
+        if let Some(session) = outgoing.moves_on() {
             self.waiting.retain(|old| {
-                let stays = partial(old) != Some(session);
+                let stays = old.partial() != Some(session);
                 overtaken.extend(old.id.filter(|_| !stays));
                 stays
             });
@@ -50,7 +48,7 @@ impl Queue {
         let next = self.waiting.pop_front()?;
         let overtaken = Arc::new(Notify::new());
         self.busy = Some(Busy {
-            partial: partial(&next),
+            partial: next.partial(),
             overtaken: overtaken.clone(),
         });
         Some((next, overtaken))
@@ -65,8 +63,4 @@ impl Queue {
     pub(super) fn is_idle(&self) -> bool {
         self.busy.is_none() && self.waiting.is_empty()
     }
-}
-
-fn partial(outgoing: &Outgoing) -> Option<SessionId> {
-    outgoing.say.as_ref().and_then(Say::partial)
 }

@@ -4,7 +4,7 @@
 //! holds this file against them. Changing anything here makes stored games unverifiable. Deliberately absent: making the
 //! seed, keeping it secret, telling it (the host's affair).
 
-use super::shuffle_bag::{Faces, all_throws};
+use super::shuffle_bag::{Faces, all_throws, ascending};
 use crate::rules::{Seat, Throw, ThrowSource};
 use sha2::{Digest, Sha256};
 
@@ -37,9 +37,8 @@ pub fn commitment(seed: &[u8; 32]) -> String {
 
 /// The canonical chance ply of a throw, in every game with three dice: `roll:1-4-6`.
 #[must_use]
-pub fn notation(mut faces: Faces) -> String {
-    faces.sort_unstable();
-    let [a, b, c] = faces;
+pub fn notation(faces: Faces) -> String {
+    let [a, b, c] = ascending(faces);
     format!("roll:{a}-{b}-{c}")
 }
 

@@ -27,7 +27,7 @@ pub use handle::{Receipt, ServiceHandle};
 pub use memory::Seeds;
 pub use run::{Config, Service};
 
-use crate::host::{OutboxId, RoomId, RoomKey, Say};
+use crate::host::{OutboxId, RoomId, RoomKey, Say, SessionId};
 use crate::render::Message;
 use crate::store::Delivery;
 use std::convert::Infallible;
@@ -70,6 +70,22 @@ pub struct Outgoing {
 type Spoken = Option<Arc<oneshot::Sender<Infallible>>>;
 
 impl Outgoing {
+    /// The session of which this is a board of a partial turn, where such boards are shown in place.
+    #[must_use]
+    pub fn partial(&self) -> Option<SessionId> {
+        self.in_place()?.partial()
+    }
+
+    /// The session whose boards of partial turns this makes stale.
+    #[must_use]
+    pub fn moves_on(&self) -> Option<SessionId> {
+        self.in_place()?.moves_on()
+    }
+
+    fn in_place(&self) -> Option<&Say> {
+        self.say.as_ref().filter(|_| self.room.1.platform.edits())
+    }
+
     fn delivering(
         delivery: &Delivery,
         room: RoomKey,

@@ -2,7 +2,7 @@
 
 use super::Outgoing;
 use super::run::Service;
-use crate::host::{OutboxId, Say, SessionId};
+use crate::host::{OutboxId, Say};
 use crate::store::{Delivery, Settled};
 use std::collections::HashSet;
 use tracing::error;
@@ -54,13 +54,10 @@ fn sorted_out(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();
     for outgoing in again.into_iter().rev() {
-        let in_place = outgoing.room.1.platform.edits();
-        let shows = |which: fn(&Say) -> Option<SessionId>| {
-            let session = outgoing.say.as_ref().filter(|_| in_place).and_then(which);
-            session.map(|session| (outgoing.room.0, session))
-        };
-        let is_stale = shows(Say::partial).is_some_and(|turn| moved_on.contains(&turn));
-        moved_on.extend(shows(Say::moves_on));
+        let here = |session| (outgoing.room.0, session);
+        let partial = outgoing.partial().map(here);
+        let is_stale = partial.is_some_and(|turn| moved_on.contains(&turn));
+        moved_on.extend(outgoing.moves_on().map(here));
         match outgoing.id {
             Some(id) if is_stale => stale.push(id),
             _ => fresh.push(outgoing),
@@ -73,7 +70,7 @@ fn sorted_out(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::{At, Platform, RoomId, RoomKey};
+    use crate::host::{At, Platform, RoomId, RoomKey, SessionId};
 
     fn outgoing(n: i64, platform: Platform, room: i64, say: Say) -> Outgoing {
         let key = RoomKey {

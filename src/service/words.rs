@@ -69,7 +69,7 @@ impl Service {
                 .await?
                 .map(|face| (reader, face));
         }
-        scene.choices = self.choices(say, key.platform, fresh).await?;
+        scene.choices = self.choices(say, key.platform).await?;
         if let Some(at) = say.at() {
             scene.session = self.standing(at, fresh).await?;
             self.stage(say, key.platform, &mut scene).await?;
@@ -126,20 +126,10 @@ impl Service {
     }
 
     /// The sessions a refusal asks to choose from. What it shows of them never changes.
-    async fn choices(
-        &mut self,
-        say: &Say,
-        platform: Platform,
-        fresh: &[Arc<Session>],
-    ) -> Result<Vec<Choice>, StoreError> {
+    async fn choices(&mut self, say: &Say, platform: Platform) -> Result<Vec<Choice>, StoreError> {
         let mut choices = Vec::new();
         for id in say.choices() {
-            let opened = fresh.iter().find(|session| session.id == *id).cloned();
-            let known = match opened {
-                None => self.cache.session(*id).await?,
-                opened => opened,
-            };
-            if let Some(session) = known {
+            if let Some(session) = self.cache.session(*id).await? {
                 let players = self.players(&session, platform).await?;
                 choices.push(Choice { session, players });
             }

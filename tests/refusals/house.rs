@@ -205,6 +205,13 @@ impl House {
         self.hear(self.message("hall", from, text)).await
     }
 
+    /// Anna says this as somebody who may manage the room.
+    pub(crate) async fn manage(&self, text: &str) -> Said {
+        let mut inbound = self.message("hall", "anna", text);
+        inbound.may_configure = true;
+        self.hear(inbound).await
+    }
+
     /// Several messages in the hall, `anna: text`, each of which must be stored and not refused.
     pub(crate) async fn play(&self, lines: &[&str]) {
         for line in lines {

@@ -175,9 +175,9 @@ async fn news_of_a_game_go_to_its_own_room_and_the_board_where_it_was_asked_for(
 #[tokio::test]
 async fn a_room_may_choose_its_language_and_prefix() {
     let house = House::new().await;
-    let mut message = house.message("hall", "anna", "!prefix ?");
-    message.may_configure = true;
-    assert!(house.hear(message).await.reply().text.contains("`?`") || !house.heard().is_empty());
+    assert!(
+        house.manage("!prefix ?").await.reply().text.contains("`?`") || !house.heard().is_empty()
+    );
     assert_eq!(house.say("anna", "!board").await.outcome, Outcome::Ignored);
     assert_eq!(house.say("anna", "?board").await.refused(), ["no-session"]);
     let elsewhere = house.hear(house.message("cellar", "anna", "!board")).await;

@@ -21,9 +21,7 @@ async fn why_repeats_the_last_refusal_with_its_rule() {
         !text.contains("Captured pieces\n"),
         "only that section: {text}"
     );
-    let mut czech = house.message("hall", "anna", "!lang cs");
-    czech.may_configure = true;
-    house.hear(czech).await;
+    house.manage("!lang cs").await;
     let text = house.say("anna", "!proč").await.reply().text.clone();
     assert!(text.contains("Sebrat: take\n"), "{text}");
 }

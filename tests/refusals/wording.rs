@@ -116,9 +116,7 @@ async fn giving_up_where_there_is_nothing_to_give_up_is_answered_if_it_is_said_t
 #[tokio::test]
 async fn a_mistyped_command_is_answered_with_the_rooms_own_word() {
     let house = House::new().await;
-    let mut to_czech = house.message("hall", "anna", "!lang cs");
-    to_czech.may_configure = true;
-    house.hear(to_czech).await;
+    house.manage("!lang cs").await;
     let said = house.say("anna", "!nwe").await;
     assert!(said.reply().text.contains("`!nová`"), "{said:?}");
     let said = house.say("anna", "!tahyy").await;

@@ -53,15 +53,18 @@ impl XiiScripta {
         if !matches!(self.turn(), Turn::Seat(_)) {
             return;
         }
-        let before = out.len();
-        let own = self.side(self.to_move);
-        let entering = self.dice.faces().filter(|&die| self.enters(die));
-        out.extend(entering.map(Ply::Place));
-        if own.captured == 0 {
+        let (before, actions) = (out.len(), self.actions());
+        if actions.entering {
+            let open = self.dice.faces().filter(|&die| self.is_open(die));
+            out.extend(open.map(Ply::Place));
+        }
+        if actions.moving > 0 {
             self.list_steps(out);
         }
-        let taking = self.dice.faces().filter(|&die| self.takes(die));
-        out.extend(taking.map(Ply::Take));
+        if actions.taking {
+            let there = self.dice.faces().filter(|&die| self.is_taken_by(die));
+            out.extend(there.map(Ply::Take));
+        }
         if !self.options.strict || out.len() == before {
             out.push(Ply::Pass);
         }
@@ -120,16 +123,9 @@ impl XiiScripta {
         } else if number == u32::from(actions.moving) && actions.entering {
             (self.is_open(die), Ply::Place(die))
         } else {
-            let there = own.any >> self.taking_step(die) & 1 == 1;
-            (there, Ply::Take(die))
+            (self.is_taken_by(die), Ply::Take(die))
         };
         legal.then_some(ply)
-    }
-
-    /// Whether a piece can enter with this die.
-    fn enters(&self, die: u8) -> bool {
-        let own = self.side(self.to_move);
-        own.captured + own.waiting > 0 && self.is_open(die)
     }
 
     /// Whether the player to move may land on this step (A3.10).
@@ -138,9 +134,10 @@ impl XiiScripta {
         self.side(self.to_move.other()).many >> flip(step) & 1 == 0
     }
 
-    /// Whether this die bears a piece off (A3.6, A3.7).
-    fn takes(&self, die: u8) -> bool {
-        self.side(self.to_move).any >> self.taking_step(die) & 1 == 1 && self.all_home()
+    /// Whether a piece stands where this die bears off (A3.6).
+    #[inline]
+    fn is_taken_by(&self, die: u8) -> bool {
+        self.side(self.to_move).any >> self.taking_step(die) & 1 == 1
     }
 
     /// Whether the player to move can do nothing but pass.
@@ -157,7 +154,7 @@ impl XiiScripta {
     }
 }
 
-/// The actions that [`XiiScripta::guess`] chooses from, in this order.
+/// What a player may do, in the order in which [`XiiScripta::guess`] counts it.
 #[derive(Clone, Copy)]
 struct Actions {
     /// Moving one of so many pieces.

@@ -1,7 +1,7 @@
 //! How moves are written: canonically without blanks, and as people type them in four languages.
 
 use super::Ply;
-use crate::kit::{dice, fold};
+use crate::kit::{ascending, dice, fold};
 use crate::rules::{Fact, NotationError};
 use std::fmt;
 
@@ -139,9 +139,7 @@ impl Verb {
             (Self::Take, &[die]) => Some(Ply::Take(die)),
             (Self::Pass, []) => Some(Ply::Pass),
             (Self::Roll, &[a, b, c]) if numbers.iter().all(|n| (1..=6).contains(n)) => {
-                let mut faces = [a, b, c];
-                faces.sort_unstable();
-                Some(Ply::Roll(faces))
+                Some(Ply::Roll(ascending([a, b, c])))
             }
             _ => None,
         }
