@@ -224,24 +224,18 @@ async fn play(store: &Store, room: RoomId, id: i64, length: usize) -> Result<(),
         seats: [None, None],
     };
     let change = Change {
-        event: EventKey(id.to_le_bytes()),
-        at: 1_795_262_400,
         opened: Some(opened),
         entries: vec![NewEntry {
             session,
             n: 1,
             text: "x".repeat(length),
         }],
-        ended: Vec::new(),
-        settings: None,
-        refused: None,
-        editor: None,
-        deliveries: Vec::new(),
+        ..Change::new(EventKey(id.to_le_bytes()), 1_795_262_400)
     };
     store
         .commit(&Batch {
             changes: vec![change],
-            settled: Vec::new(),
+            ..Batch::default()
         })
         .await
 }

@@ -21,4 +21,4 @@ pub use record::{NotARecord, Record, Verdict};
 pub use refusal::Refusal;
 pub use reply::reply;
 pub use say::{At, Say, Talk};
-pub use session::{Corrupt, Session, Story};
+pub use session::{Corrupt, Session, SessionSnapshot, Story};

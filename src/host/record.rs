@@ -24,7 +24,6 @@ pub use read::NotARecord;
 pub use verify::Verdict;
 
 use super::{Corrupt, Ending, Entry, RoomId, Session, SessionId};
-use crate::catalog;
 use std::fmt::Write as _;
 
 /// A session as text can carry it.
@@ -56,19 +55,9 @@ impl Record {
     /// # Errors
     /// [`Corrupt`] if the entries do not follow each other.
     pub fn replay(&self) -> Result<Session, Corrupt> {
-        let ours = catalog::begin(&self.game)
-            .ok_or_else(|| Corrupt::Game(self.game.clone()))?
-            .game()
-            .info
-            .rules_version;
-        if ours != self.rules {
-            return Err(Corrupt::RulesVersion {
-                stored: self.rules,
-                ours,
-            });
-        }
         let seed = self.seed.unwrap_or_default();
-        let mut session = Session::begin(
+        let mut session = Session::begin_under(
+            self.rules,
             SessionId(self.session),
             RoomId(0),
             &self.game,

@@ -2,15 +2,16 @@
 
 use super::answer::{Answer, Answered};
 use super::change::Draft;
+use super::resolve::LOOKED_AT;
 use super::run::{Asked, Service};
 use crate::catalog::Game;
 use crate::command::New;
 use crate::host::{
-    AccountId, Corrupt, Decided, Ending, Entry, Identity, NotARecord, Opening, Record, Refusal,
-    Say, SessionId, begin, choose, open,
+    AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Refusal, Say, SessionId,
+    begin, choose, open,
 };
 use crate::rules::Fact;
-use crate::store::StoreError;
+use crate::store::{LiveSession, StoreError};
 
 impl Service {
     pub(super) async fn new_session(
@@ -70,42 +71,26 @@ impl Service {
         game: &str,
         draft: &Draft,
     ) -> Result<Option<SessionId>, StoreError> {
-        for id in self.cache.room(&asked.key).await?.live.clone() {
+        if friend == Some(asked.account) {
+            return Ok(None);
+        }
+        let room = self.cache.room(&asked.key).await?;
+        let both = |live: &&LiveSession| {
+            let mut all = friend.into_iter().chain([asked.account]);
+            all.all(|account| live.seats.contains(&Some(account)))
+        };
+        let live = room.live.iter().rev().filter(both).take(LOOKED_AT);
+        for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
             let Some(session) = self.cache.session(id).await? else {
                 continue;
             };
             // An earlier line of this message may have ended it.
             let session = draft.current(&session);
-            let mut all = friend.into_iter().chain([asked.account]);
-            let seated = all.all(|account| session.seat_of(account).is_some());
-            let live = session.ending.is_none();
-            let yourself = friend == Some(asked.account);
-            if seated && live && !yourself && session.line.game_string() == game {
+            if session.ending.is_none() && session.line.game_string() == game {
                 return Ok(Some(id));
             }
         }
         Ok(None)
-    }
-
-    /// A record becomes a session of its own that is over: something to look at, not to play on.
-    pub(super) fn import(&mut self, asked: &Asked, text: &str, draft: &mut Draft) -> Answer {
-        if draft.opened().is_some() {
-            return Refusal::host("one-new-game").into();
-        }
-        let (record, replayed) =
-            match Record::parse(text).and_then(|record| Ok((record.replay()?, record))) {
-                Ok((replayed, record)) => (record, replayed),
-                Err(why) => return not_a_record(&why).into(),
-            };
-        let me = asked.account;
-        let mut session = replayed;
-        session.id = self.numbers.session();
-        session.room = asked.room;
-        session.ending = session.ending.or(Some(Ending::Imported));
-        draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
-            Say::Imported(at, me)
-        });
-        Answer::Done
     }
 }
 
@@ -143,7 +128,7 @@ fn begin_session(opening: Opening, draft: &mut Draft) -> Answer {
     Answer::Done
 }
 
-fn not_a_record(why: &NotARecord) -> Refusal {
+pub(super) fn not_a_record(why: &NotARecord) -> Refusal {
     let fact = match why {
         NotARecord::Head => Fact::new("record-head"),
         NotARecord::Line(line) => {

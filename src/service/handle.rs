@@ -1,7 +1,9 @@
 //! The way into the service for chats and couriers, and what comes back.
 
-use super::Outcome;
+use super::import::ReadRecord;
+use super::{Outcome, Words};
 use crate::chat::Inbound;
+use crate::host::{RoomKey, Say};
 use crate::store::Settled;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -12,6 +14,18 @@ use tokio::sync::{mpsc, oneshot};
 pub(super) enum Input {
     Said(Box<Inbound>, Waiter),
     Settled(Settled),
+    /// Words for something that was stored before this start.
+    Words {
+        say: Say,
+        room: RoomKey,
+        reply: oneshot::Sender<Words>,
+    },
+    /// A record that a message brought, read.
+    Imported {
+        inbound: Box<Inbound>,
+        waiter: Waiter,
+        read: ReadRecord,
+    },
     Stop,
 }
 
@@ -23,6 +37,13 @@ pub(super) struct Waiter {
 }
 
 impl Waiter {
+    pub(super) const fn new(
+        outcome: oneshot::Sender<Outcome>,
+        spoken: Arc<oneshot::Sender<Infallible>>,
+    ) -> Self {
+        Self { outcome, spoken }
+    }
+
     pub(super) fn done(self, outcome: Outcome) {
         // Whoever waited may have gone; the outcome stands all the same.
         let _ = self.outcome.send(outcome);
@@ -64,10 +85,7 @@ impl ServiceHandle {
             .0
             .send(Input::Said(
                 Box::new(inbound),
-                Waiter {
-                    outcome,
-                    spoken: Arc::new(spoken),
-                },
+                Waiter::new(outcome, Arc::new(spoken)),
             ))
             .await;
         Receipt {

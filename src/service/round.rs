@@ -41,6 +41,16 @@ pub(super) enum Prepared {
     Answered,
 }
 
+impl Prepared {
+    pub(super) fn aside(inbound: Box<Inbound>, waiter: Waiter, outcome: Outcome) -> Self {
+        Self::Aside(Aside {
+            inbound,
+            waiter,
+            outcome,
+        })
+    }
+}
+
 /// An event that needs no storing: it was handled before (or is in the same round), or it is not for us. Whoever sent it hears
 /// so when that is certain.
 #[derive(Debug)]
@@ -58,6 +68,14 @@ pub(super) struct Round {
 }
 
 impl Round {
+    pub(super) fn add(&mut self, prepared: Prepared) {
+        match prepared {
+            Prepared::Pending(one) => self.pending.push(one),
+            Prepared::Aside(aside) => self.asides.push(aside),
+            Prepared::Answered => {}
+        }
+    }
+
     /// How much it holds.
     pub(super) fn len(&self) -> usize {
         self.pending.len() + self.asides.len()
@@ -88,6 +106,7 @@ impl Service {
         let batch = Batch {
             changes: round.changes(),
             settled: self.settling.take_due(),
+            snapshots: self.cache.take_late_snapshots(),
         };
         if batch.changes.is_empty() && batch.settled.is_empty() {
             self.finish(round).await;
@@ -162,8 +181,8 @@ impl Service {
     /// Writes what the couriers told last.
     pub(super) async fn settle_the_last(&mut self) {
         let batch = Batch {
-            changes: Vec::new(),
             settled: self.settling.take_all(),
+            ..Batch::default()
         };
         if batch.settled.is_empty() {
             return;
@@ -181,7 +200,7 @@ impl Service {
         mut waiter: Waiter,
     ) -> Result<(), CommitError> {
         for _ in 0..TRIES {
-            let one = match self.prepared(inbound.clone(), waiter).await {
+            let one = match self.prepared(inbound.clone(), waiter, None).await {
                 Prepared::Pending(one) => one,
                 Prepared::Aside(aside) => {
                     self.answered(aside);
@@ -191,7 +210,7 @@ impl Service {
             };
             let batch = Batch {
                 changes: vec![one.ready.change.clone()],
-                settled: Vec::new(),
+                ..Batch::default()
             };
             match self.store.commit(&batch).await {
                 Ok(()) => {

@@ -18,8 +18,8 @@ mod write;
 
 pub use error::StoreError;
 pub use types::{
-    Batch, Change, CommitError, Delivery, NewEntry, NewSession, RoomSettings, Settled, StoredRoom,
-    StoredSession,
+    Batch, Change, CommitError, Delivery, LiveSession, NewEntry, NewSession, NewSnapshot,
+    RoomSettings, Settled, StoredRoom, StoredSession,
 };
 
 use sqlx::SqliteConnection;

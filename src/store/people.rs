@@ -3,7 +3,7 @@
 //! Making one known needs no fsync: whatever is later stored about it takes it to the disk as well.
 
 use super::read::decode;
-use super::{RoomSettings, Store, StoreError, StoredRoom};
+use super::{LiveSession, RoomSettings, Store, StoreError, StoredRoom};
 use crate::host::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
 use sqlx::{Connection, FromRow, SqliteConnection};
 
@@ -139,7 +139,10 @@ async fn find_room(
     let sql = "
         select room.id, room.parent, room.locale,
             coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix,
-            (select json_group_array(session) from session_room as s where s.room = room.id and s.live = 1) as live,
+            (select json_group_array(json_array(session,
+                    (select account from seat where seat.session = s.session and seat = 1),
+                    (select account from seat where seat.session = s.session and seat = 2)))
+                from session_room as s where s.room = room.id and s.live = 1) as live,
             (select max(session) from session_room as s where s.room = room.id) as latest
         from room
         left join room as above
@@ -152,9 +155,13 @@ async fn find_room(
 
 impl RoomRow {
     fn into_room(self) -> Result<(StoredRoom, Option<String>), sqlx::Error> {
-        let mut live: Vec<SessionId> =
+        let mut live: Vec<(i64, Option<i64>, Option<i64>)> =
             serde_json::from_str(&self.live).map_err(|e| sqlx::Error::Decode(e.into()))?;
         live.sort_unstable();
+        let live = live.into_iter().map(|(id, first, second)| LiveSession {
+            id: SessionId(id),
+            seats: [first, second].map(|account| account.map(AccountId)),
+        });
         let room = StoredRoom {
             id: RoomId(self.id),
             settings: RoomSettings {
@@ -162,7 +169,7 @@ impl RoomRow {
                 prefix: self.prefix,
             },
             locale: self.locale,
-            live,
+            live: live.collect(),
             latest: self.latest.map(SessionId),
         };
         Ok((room, self.parent))

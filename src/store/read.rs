@@ -9,10 +9,15 @@ use sqlx::error::BoxDynError;
 /// The log as one JSON array, so that a session is one row: sqlx hands rows over one by one. An aggregate promises no
 /// order, hence the numbers.
 const SESSION: &str = "
+    with base as (
+        select n, state from snapshot where session = $1 and n <= $2 and $3 order by n desc limit 1)
     select room, game, rules_version, seed, opened_at, ended,
         (select account from seat where session = $1 and seat = 1) as first,
         (select account from seat where session = $1 and seat = 2) as second,
-        (select json_group_array(json_array(n, at, text)) from entry where session = $1) as log
+        (select coalesce(max(n), 0) from entry where session = $1) as length,
+        (select n from base) as snapshot_n, (select state from base) as snapshot,
+        (select json_group_array(json_array(n, at, text)) from entry
+            where session = $1 and n > coalesce((select n from base), 0) and n <= $2) as log
     from session where id = $1";
 
 #[derive(FromRow)]
@@ -25,6 +30,9 @@ struct SessionRow {
     ended: Option<String>,
     first: Option<i64>,
     second: Option<i64>,
+    length: u32,
+    snapshot_n: Option<u32>,
+    snapshot: Option<String>,
     log: String,
 }
 
@@ -45,6 +53,8 @@ impl SessionRow {
             opened,
             opened_at: self.opened_at,
             ended: self.ended,
+            length: self.length,
+            snapshot: self.snapshot_n.zip(self.snapshot),
             entries,
         })
     }
@@ -82,8 +92,28 @@ pub(super) fn decode(error: impl Into<BoxDynError>) -> StoreError {
 impl Store {
     /// A session with its whole log.
     pub async fn session(&self, id: SessionId) -> Result<Option<StoredSession>, StoreError> {
+        self.read_session(id, u32::MAX, false).await
+    }
+
+    /// A session up to this entry: the last snapshot that is not later, and the entries after it.
+    pub async fn session_up_to(
+        &self,
+        id: SessionId,
+        entry: u32,
+    ) -> Result<Option<StoredSession>, StoreError> {
+        self.read_session(id, entry, true).await
+    }
+
+    async fn read_session(
+        &self,
+        id: SessionId,
+        entry: u32,
+        with_snapshot: bool,
+    ) -> Result<Option<StoredSession>, StoreError> {
         let row: Option<SessionRow> = sqlx::query_as(SESSION)
             .bind(id.0)
+            .bind(entry)
+            .bind(with_snapshot)
             .fetch_optional(&mut *self.reader().await)
             .await?;
         row.map(|row| row.into_session(id).map_err(decode))

@@ -4,7 +4,7 @@ use super::rows::Rows;
 use super::{Batch, Change, CommitError, Store, crash};
 
 const WRITE: &str =
-    "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
 
 impl Store {
     /// Stores all of `batch` or nothing. Once this returns, a game or setting it changed survives a power cut, the rest a
@@ -72,19 +72,12 @@ mod tests {
             reply_to: None,
         };
         let change = Change {
-            event: EventKey([0; 8]),
-            at: 0,
-            opened: None,
-            entries: Vec::new(),
-            ended: Vec::new(),
-            settings: None,
-            refused: None,
-            editor: None,
             deliveries: vec![delivery],
+            ..Change::new(EventKey([0; 8]), 0)
         };
         Batch {
             changes: vec![change],
-            settled: Vec::new(),
+            ..Batch::default()
         }
     }
 

@@ -58,7 +58,7 @@ impl Gabata {
 impl State for Gabata {
     const INFO: Info = Info {
         id: "gabata",
-        rules_version: 1,
+        rules_version: 2,
         seats: 2,
         max_plies: None,
         sources: &[
@@ -69,6 +69,10 @@ impl State for Gabata {
     };
     type Options = Options;
     type Move = Ply;
+
+    fn options_under(version: u32, options: Options) -> Option<Options> {
+        options.under(version)
+    }
 
     fn start(options: &Options) -> Self {
         let mut state = Self {

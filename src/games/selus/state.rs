@@ -90,7 +90,7 @@ impl Selus {
 impl State for Selus {
     const INFO: Info = Info {
         id: "selus",
-        rules_version: 1,
+        rules_version: 2,
         seats: 2,
         max_plies: None,
         sources: &[
@@ -101,6 +101,10 @@ impl State for Selus {
     };
     type Options = Options;
     type Move = Sow;
+
+    fn options_under(version: u32, options: Options) -> Option<Options> {
+        options.under(version)
+    }
 
     fn start(options: &Options) -> Self {
         if options.puzzle {
