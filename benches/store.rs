@@ -1,5 +1,5 @@
 //! What the store costs: `cargo bench --bench store`. Rates mean nothing from run to run, ratios within one run do, so each
-//! round measures the raw fdatasync rate of the same folder beside its own (`perf.md`).
+//! round measures the raw fdatasync rate of the same folder beside its own (`docs/performance.md`).
 //!
 //! fsyncs are not counted here (that takes a look from outside: `strace -f -c -e trace=fdatasync,fsync`); a durable commit makes
 //! one, and a checkpoint, after some hundreds of commits, three.

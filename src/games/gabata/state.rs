@@ -62,7 +62,7 @@ impl State for Gabata {
         seats: 2,
         max_plies: None,
         sources: &[
-            "GlukKazan, Несколько хороших манкал, Habr (the seed), and the program it speaks of",
+            "GlukKazan, Несколько хороших манкал, Habr, and the program it speaks of",
             "http://www.cyningstan.com/game/147/gabata",
             "https://www.bead.game/games/traditional/gabata",
         ],

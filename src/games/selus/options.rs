@@ -18,7 +18,7 @@ pub struct Options {
     pub ayemi: u8,
     /// How many rounds are played; nothing: until one player owns all stones (SE-16).
     pub rounds: Option<u8>,
-    /// Whether the game begins with the puzzle of the seed.
+    /// Whether the game begins with the puzzle of the source.
     pub puzzle: bool,
     /// After how many laps a sowing counts as endless (SE-17). Not to be chosen: it follows from the rules version.
     pub longest_sowing: u32,

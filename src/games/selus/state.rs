@@ -60,7 +60,7 @@ impl Selus {
         self.moved
     }
 
-    /// The puzzle of the seed: South takes 5 against 3.
+    /// The puzzle of the source: South takes 5 against 3.
     fn puzzle(options: Options) -> Self {
         let b = 1;
         Self {
@@ -94,7 +94,7 @@ impl State for Selus {
         seats: 2,
         max_plies: None,
         sources: &[
-            "GlukKazan, Несколько хороших манкал, Habr (the seed), and the program it speaks of",
+            "GlukKazan, Несколько хороших манкал, Habr, and the program it speaks of",
             "R. Pankhurst, Gabata and Related Board-Games of Ethiopia and the Horn of Africa, 1971, pp. 171-172",
             "https://ludii.games (Selus of Massawa)",
         ],

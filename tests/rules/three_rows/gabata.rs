@@ -1,4 +1,4 @@
-//! Gabata rule by rule; the numbers are those of `rules/mancala.md`.
+//! Gabata rule by rule; the numbers are those of `docs/rules/gabata.md`.
 
 mod common;
 mod edit;
@@ -31,7 +31,7 @@ pub(crate) fn stones_are_conserved(state: &Gabata) {
     assert_eq!(total, 54, "{state}");
 }
 
-/// The worked example of section 5.
+/// The worked example of `docs/rules/gabata.md`.
 fn worked() -> Gabata {
     at("", "1,0,0,2,0,0,0,0,0/1,0,0,0,2,0,0,3,4/20,21/s/s/1/a,a")
 }
