@@ -41,7 +41,7 @@ fn is_path(run: &str) -> bool {
     let placed = TOPS.iter().any(|top| path.starts_with(top));
     let made = path.split('/').any(|part| MADE.contains(&part));
     let stands_alone = path.starts_with(|c: char| c.is_ascii_alphanumeric());
-    !address && !made && (placed || stands_alone && ENDINGS.iter().any(|ending| ends(&ending)))
+    !address && !made && (placed || stands_alone && ENDINGS.iter().any(ends))
 }
 
 fn is_there(from: &str, run: &str, names: &BTreeSet<String>) -> bool {
