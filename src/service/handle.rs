@@ -20,11 +20,11 @@ pub(super) enum Input {
         room: RoomKey,
         reply: oneshot::Sender<Words>,
     },
-    /// A record that a message brought, read.
+    /// A record that a message brought, read; nothing if that failed.
     Imported {
         inbound: Box<Inbound>,
         waiter: Waiter,
-        read: ReadRecord,
+        read: Option<ReadRecord>,
     },
     Stop,
 }

@@ -48,10 +48,8 @@ impl Service {
                 let record = Record::parse(&text)?;
                 Ok((record.clone(), record.replay()?))
             };
-            let Ok(read) = spawn_blocking(read).await else {
-                return;
-            };
-            let read = Arc::new(read);
+            // Nothing if reading it panicked.
+            let read = spawn_blocking(read).await.ok().map(Arc::new);
             if let Some(service) = service.upgrade() {
                 // If the service has ended the message counts as not stored.
                 let _ = service

@@ -175,7 +175,10 @@ impl Service {
                 read,
             } => {
                 self.inbox.unpark(&inbound.room);
-                round.add(self.prepared(inbound, waiter, Some(read)).await);
+                match read {
+                    Some(read) => round.add(self.prepared(inbound, waiter, Some(read)).await),
+                    None => self.sorry(&inbound, waiter),
+                }
             }
             Input::Settled(what) => self.settling.add(what),
             Input::Words { say, room, reply } => {
