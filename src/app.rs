@@ -1,10 +1,12 @@
 //! Wiring: store, service and couriers, started together and ended in order.
 
+mod heartbeat;
+
 use crate::chat::Chat;
 use crate::courier::Desk;
 use crate::host::Platform;
 use crate::service::{self, Service, ServiceHandle};
-use crate::store::Store;
+use crate::store::{Claim, Store};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,6 +24,8 @@ pub struct Host {
     running: JoinHandle<()>,
     desks: HashMap<Platform, Desk>,
     couriers: JoinSet<()>,
+    /// The right to host on this database, and the task that shows that we do.
+    claim: Option<(Arc<Claim>, JoinHandle<()>)>,
 }
 
 impl Host {
@@ -49,6 +53,7 @@ impl Host {
             running,
             desks,
             couriers: JoinSet::new(),
+            claim: None,
         })
     }
 
@@ -59,6 +64,13 @@ impl Host {
             self.couriers
                 .spawn(desk.serve(chat, self.store.clone(), self.service.clone()));
         }
+    }
+
+    /// Keeps the right to host on this database until it is closed, and gives signs of life as long as the service answers.
+    pub fn show_life(&mut self, claim: Claim) {
+        let claim = Arc::new(claim);
+        let beating = heartbeat::beat(claim.clone(), self.service.clone());
+        self.claim = Some((claim, tokio::spawn(beating)));
     }
 
     /// Takes in no more, says what there is to say, closes the database. Everyone else's [`ServiceHandle`] must be gone, or
@@ -73,7 +85,12 @@ impl Host {
             running,
             desks,
             mut couriers,
+            claim,
         } = self;
+        // It has a handle of the service, which would be waited for.
+        if let Some((_, beating)) = &claim {
+            beating.abort();
+        }
         service.stop().await;
         drop((service, desks));
         let ended = tokio::time::timeout(PATIENCE, async {
@@ -90,6 +107,7 @@ impl Host {
         if let Some(store) = Arc::into_inner(store) {
             store.close().await?;
         }
+        drop(claim);
         Ok(())
     }
 }

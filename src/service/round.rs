@@ -9,7 +9,8 @@ use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::host::EventKey;
 use crate::store::{Batch, Change, CommitError, Store};
-use tokio::sync::Notify;
+use std::convert::Infallible;
+use tokio::sync::{Notify, oneshot};
 use tracing::{debug, error, warn};
 
 /// How often an event whose session somebody else moved on is decided anew.
@@ -55,12 +56,14 @@ pub(super) struct Aside {
 pub(super) struct Round {
     pub(super) pending: Vec<Pending>,
     pub(super) asides: Vec<Aside>,
+    /// Whoever wants to know whether we are alive. A write that never ends is no life.
+    pub(super) asked: Vec<oneshot::Sender<Infallible>>,
 }
 
 impl Round {
     /// How much it holds.
     pub(super) fn len(&self) -> usize {
-        self.pending.len() + self.asides.len()
+        self.pending.len() + self.asides.len() + self.asked.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -2,6 +2,7 @@
 
 use super::cache::Cache;
 use super::change::{Draft, Ready};
+use super::ground::Trouble;
 use super::handle::{Input, ServiceHandle, Waiter};
 use super::memory::{Numbers, Seeds, Seen, event_key, now};
 use super::round::{Aside, Pending, Prepared, Round};
@@ -56,6 +57,7 @@ pub struct Service {
     pub(super) couriers: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
     pub(super) seen: Seen,
     pub(super) settling: Settling,
+    pub(super) trouble: Trouble,
     stopping: bool,
     pub(super) tidied: i64,
     inbox: mpsc::Receiver<Input>,
@@ -81,6 +83,7 @@ impl Service {
             config,
             couriers,
             settling: Settling::default(),
+            trouble: Trouble::default(),
             stopping: false,
             tidied: 0,
             inbox,
@@ -115,6 +118,7 @@ impl Service {
             Some(due) => timeout_at(due, coming).await == Ok(0),
             None => coming.await == 0,
         };
+        self.look_at_the_ground().await;
         for input in inputs {
             self.take(input, round).await;
         }
@@ -145,6 +149,7 @@ impl Service {
                 Prepared::Answered => {}
             },
             Input::Settled(what) => self.settling.add(what),
+            Input::Alive(asked) => round.asked.push(asked),
             Input::Stop => self.stopping = true,
         }
     }

@@ -1,7 +1,15 @@
 //! Writing a batch: one statement, one lock, at most one fsync.
 
 use super::rows::Rows;
-use super::{Batch, Change, CommitError, Store, crash};
+use super::{Batch, Change, CommitError, Store, StoreError, Writer, crash};
+use super::{error, files, open};
+use sqlx::Sqlite;
+use sqlx::query::Query;
+use sqlx::sqlite::SqliteArguments;
+use std::time::Duration;
+
+/// How long a write waits for whoever keeps the database locked, once one has waited in vain.
+const MOMENT: Duration = Duration::from_millis(50);
 
 const WRITE: &str =
     "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
@@ -18,17 +26,46 @@ impl Store {
             .columns()
             .into_iter()
             .fold(sqlx::query(WRITE), |q, column| q.bind(column));
-        let mut writer = self.writer.lock().await;
         let durable = batch.changes.iter().any(changes_a_game);
-        let connection = if durable {
-            &mut writer.durable
-        } else {
-            &mut writer.quick
-        };
+        let mut writer = self.writer().await.map_err(CommitError::Unavailable)?;
         crash::point("before-commit");
-        query.execute(connection).await.map_err(commit_error)?;
+        let done = writer.write(durable, query, &self.files).await;
+        done.map_err(commit_error)?;
         crash::point("after-commit");
         Ok(())
+    }
+
+    /// Runs one statement that needs no fsync.
+    pub(super) async fn write_quickly(
+        &self,
+        query: Query<'_, Sqlite, SqliteArguments>,
+    ) -> Result<(), StoreError> {
+        self.writer().await?.write(false, query, &self.files).await
+    }
+}
+
+impl Writer {
+    /// Runs one statement. While somebody else keeps the database locked only the first waits long for it.
+    async fn write(
+        &mut self,
+        durable: bool,
+        query: Query<'_, Sqlite, SqliteArguments>,
+        files: &std::sync::Mutex<files::Files>,
+    ) -> Result<(), StoreError> {
+        let link = match durable {
+            true => &mut self.durable,
+            false => &mut self.quick,
+        };
+        let done = link.write(query, files).await;
+        let busy =
+            matches!(&done, Err(StoreError::Database(error::Cause(why))) if open::is_busy(why));
+        if busy != self.impatient && (busy || done.is_ok()) {
+            self.impatient = busy;
+            let wait = if busy { MOMENT } else { open::BUSY };
+            self.durable.wait_at_most(wait).await;
+            self.quick.wait_at_most(wait).await;
+        }
+        done
     }
 }
 
@@ -41,10 +78,10 @@ fn changes_a_game(change: &Change) -> bool {
         || change.editor.is_some()
 }
 
-fn commit_error(error: sqlx::Error) -> CommitError {
-    match error.as_database_error() {
-        Some(e) if e.is_unique_violation() => CommitError::Conflict,
-        _ => CommitError::Unavailable(error),
+fn commit_error(error: StoreError) -> CommitError {
+    match error.is_conflict() {
+        true => CommitError::Conflict,
+        false => CommitError::Unavailable(error),
     }
 }
 
@@ -58,7 +95,8 @@ mod tests {
         let mut writer = store.writer.lock().await;
         let sql = format!("pragma max_page_count = {pages}");
         let pragma = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
-        pragma.execute(&mut writer.quick).await.unwrap();
+        let quick = writer.quick.at_hand().unwrap();
+        pragma.execute(quick).await.unwrap();
     }
 
     /// A refusal of some length.
