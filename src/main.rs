@@ -4,8 +4,13 @@ use anyhow::Context;
 use clap::Parser;
 use lusoria::cli::Cli;
 use lusoria::{commands, config};
+use std::io;
 use std::process::ExitCode;
 use std::time::Duration;
+use tokio::runtime::Runtime;
+
+/// Half as many pipes as tokio opens files, and some to spare.
+const FILES_TO_START: usize = 4;
 
 /// How long a thread that still reads or writes somewhere may keep the program from ending.
 const LAST_MOMENT: Duration = Duration::from_millis(500);
@@ -14,17 +19,24 @@ const LAST_MOMENT: Duration = Duration::from_millis(500);
 // the processor from SQLite where there are two (bench `w1`).
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context("the system gives this program too little to start with (open files, threads)");
-    let runtime = match runtime {
+    let runtime = match runtime() {
         Ok(runtime) => runtime,
         Err(why) => return commands::complain(&why),
     };
     let code = runtime.block_on(run(cli));
     runtime.shutdown_timeout(LAST_MOMENT);
     code
+}
+
+/// What the program runs in.
+fn runtime() -> anyhow::Result<Runtime> {
+    const TOO_LITTLE: &str =
+        "the system lets this program open too few files to start (`ulimit -n` raises that)";
+    // tokio panics where it gets no pipe for signals; so it is tried beforehand whether it will.
+    let tried: io::Result<Vec<_>> = (0..FILES_TO_START).map(|_| io::pipe()).collect();
+    drop(tried.context(TOO_LITTLE)?);
+    let mut builder = tokio::runtime::Builder::new_current_thread();
+    builder.enable_all().build().context(TOO_LITTLE)
 }
 
 async fn run(cli: Cli) -> ExitCode {

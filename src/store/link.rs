@@ -35,6 +35,10 @@ impl Link {
         }
     }
 
+    pub(super) const fn is_open(&self) -> bool {
+        self.connection.is_some()
+    }
+
     /// Opens it.
     pub(super) async fn open(&mut self, path: &Path) -> Result<&mut SqliteConnection, StoreError> {
         let synchronous = match self.purpose {

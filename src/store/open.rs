@@ -93,7 +93,8 @@ pub(super) fn path_of(url: &str) -> Result<PathBuf, StoreError> {
     if path.is_empty() || path == ":memory:" {
         return Err(StoreError::UnknownAddress);
     }
-    Ok(PathBuf::from(path))
+    // In full, because a sentence that names it may be read in another folder.
+    std::path::absolute(path).map_err(|_| StoreError::UnknownAddress)
 }
 
 /// A connection to the file at `path`, which is never made here. `synchronous` says what a commit through it waits for.
@@ -136,15 +137,25 @@ pub(super) fn is_busy(error: &sqlx::Error) -> bool {
 }
 
 pub(super) fn open_error(path: &Path, source: sqlx::Error) -> StoreError {
+    const SQLITE_CANTOPEN: i32 = 14;
     const SQLITE_NOTADB: i32 = 26;
     let path = path.to_owned();
     match code(&source) {
         Some(SQLITE_NOTADB) => StoreError::NotADatabase(path),
+        Some(SQLITE_CANTOPEN) => StoreError::Open {
+            path,
+            cause: nothing_can_be_opened().map_or(Cause(source), Cause::from),
+        },
         _ => StoreError::Open {
             path,
             cause: Cause(source),
         },
     }
+}
+
+/// SQLite does not say why it cannot open a file; whether the system opens any at all is soon tried.
+fn nothing_can_be_opened() -> Option<std::io::Error> {
+    std::fs::File::open(std::env::current_exe().ok()?).err()
 }
 
 /// Runs the migrations not yet run, all or none; another process that opens the same file meanwhile waits. Where this fails the

@@ -90,7 +90,7 @@ impl Store {
     where
         T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
     {
-        let mut reader = self.reader().await;
+        let mut reader = self.reading().await?;
         let found = query.fetch_optional(reader.ready(&self.files).await?).await;
         reader.checked(found)
     }
@@ -100,7 +100,7 @@ impl Store {
     where
         T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
     {
-        let mut reader = self.reader().await;
+        let mut reader = self.reading().await?;
         let found = query.fetch_all(reader.ready(&self.files).await?).await;
         reader.checked(found)
     }

@@ -76,6 +76,17 @@ impl Store {
         Ok(writer)
     }
 
+    /// A connection to read by. If it has been closed, what can be repaired is, so that the error names the cause if there is one.
+    pub(super) async fn reading(&self) -> Result<MutexGuard<'_, Link>, StoreError> {
+        let reader = self.reader().await;
+        if reader.is_open() {
+            return Ok(reader);
+        }
+        drop(reader);
+        drop(self.writer().await?);
+        Ok(self.reader().await)
+    }
+
     /// Puts what the lost log held into the database and begins a new one. All connections must go: those that stayed would
     /// write to the old one.
     async fn begin_log(&self, writer: &mut Writer) -> Result<(), StoreError> {
