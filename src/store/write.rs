@@ -126,6 +126,52 @@ mod tests {
         }
     }
 
+    async fn patience(store: &Store) -> i64 {
+        let mut writer = store.writer.lock().await;
+        let query = sqlx::query_scalar("pragma busy_timeout");
+        let quick = writer.quick.at_hand().unwrap();
+        query.fetch_one(quick).await.unwrap()
+    }
+
+    /// Otherwise everybody who speaks waits five seconds, one after the other.
+    #[tokio::test]
+    async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
+        let home = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", home.path().join("locked.db").display());
+        let (store, other) = (
+            Store::open(&url).await.unwrap(),
+            Store::open(&url).await.unwrap(),
+        );
+        let mut other = other.writer.lock().await;
+        let lock = |sql| sqlx::raw_sql(sql);
+        let keeper = other.durable.at_hand().unwrap();
+        lock("begin immediate").execute(&mut *keeper).await.unwrap();
+        assert_eq!(patience(&store).await, 5000);
+        store.tidy(0).await.unwrap_err();
+        assert_eq!(patience(&store).await, 50);
+        lock("rollback").execute(keeper).await.unwrap();
+        store.tidy(0).await.unwrap();
+        assert_eq!(patience(&store).await, 5000);
+    }
+
+    /// What SQLite says when a file cannot be read, wherever this runs: the connection is not used again.
+    #[tokio::test]
+    async fn a_connection_that_failed_is_opened_anew() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("broken.db");
+        let store = Store::open(&format!("sqlite:{}", path.display()))
+            .await
+            .unwrap();
+        let mut writer = store.writer.lock().await;
+        let quick = writer.quick.at_hand().unwrap();
+        let spoil = sqlx::raw_sql("pragma query_only = on");
+        spoil.execute(quick).await.unwrap();
+        drop(writer);
+        let why = store.tidy(0).await.unwrap_err().to_string();
+        assert!(why.contains("readonly database (SQLite code 8)"), "{why}");
+        store.tidy(0).await.unwrap();
+    }
+
     /// SQLite's own limit makes the error of a full disk, wherever this runs; `tests/store_files.rs` fills a real one.
     #[tokio::test]
     async fn a_full_database_stores_nothing_and_works_again_when_there_is_room() {
