@@ -12,8 +12,15 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::{JoinHandle, JoinSet};
 
-/// How long ending may take. What is not said by then is said after the next start.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long saying the rest may take. What is not said by then is said after the next start.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long the chats before that may take to stop listening.
+pub const TO_STOP_LISTENING: Duration = Duration::from_secs(3);
+/// How long a thread that still reads or writes somewhere may keep the program from ending after that.
+pub const LAST_MOMENT: Duration = Duration::from_millis(500);
+/// Docker kills after ten seconds; closing the database wants some of them.
+const _: () =
+    assert!(PATIENCE.as_millis() + TO_STOP_LISTENING.as_millis() + LAST_MOMENT.as_millis() < 9_000);
 
 /// A host that runs.
 #[derive(Debug)]
@@ -109,5 +116,77 @@ impl Host {
         }
         drop(claim);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chat::{Inbound, Post, SendError};
+    use crate::host::{Identity, RoomKey};
+    use crate::render::Block;
+    use tokio::time::Instant;
+
+    /// A chat that never takes anything.
+    struct Deaf;
+
+    impl Chat for Deaf {
+        fn platform(&self) -> Platform {
+            Platform::Console
+        }
+
+        fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
+            vec![body]
+        }
+
+        async fn send(&self, _: &Post) -> Result<Option<String>, SendError> {
+            std::future::pending().await
+        }
+    }
+
+    fn message() -> Inbound {
+        Inbound {
+            room: RoomKey {
+                platform: Platform::Console,
+                id: "hall".to_owned(),
+                parent: None,
+            },
+            event: "1".to_owned(),
+            author: Identity {
+                platform: Platform::Console,
+                id: "anna".to_owned(),
+                name: "anna".to_owned(),
+            },
+            mentions: Vec::new(),
+            addressed: true,
+            reply_to: None,
+            locale: None,
+            may_configure: false,
+            unreadable: false,
+            text: "!games".to_owned(),
+        }
+    }
+
+    /// By a clock that runs ahead as soon as everybody waits.
+    #[tokio::test(start_paused = true)]
+    async fn a_platform_that_takes_nothing_does_not_keep_the_program_from_ending() {
+        let home = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", home.path().join("test.db").display());
+        let claim = Claim::take(&url).await.unwrap();
+        let store = Store::open(&url).await.unwrap();
+        let config = service::Config::default();
+        let mut host = Host::start(store, config, &[Platform::Console])
+            .await
+            .unwrap();
+        host.connect(Arc::new(Deaf));
+        host.show_life(claim);
+        host.service.said(message()).await.outcome().await;
+        let begun = Instant::now();
+        host.stop().await.unwrap();
+        assert!(begun.elapsed() <= PATIENCE + Duration::from_millis(10));
+        // What was not said waits, and the right to host is given back.
+        Claim::take(&url).await.unwrap();
+        let store = Store::open(&url).await.unwrap();
+        assert_eq!(store.pending().await.unwrap().len(), 1);
     }
 }

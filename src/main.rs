@@ -6,14 +6,10 @@ use lusoria::cli::Cli;
 use lusoria::{commands, config};
 use std::io;
 use std::process::ExitCode;
-use std::time::Duration;
 use tokio::runtime::Runtime;
 
 /// Half as many pipes as tokio opens files, and some to spare.
 const FILES_TO_START: usize = 4;
-
-/// How long a thread that still reads or writes somewhere may keep the program from ending.
-const LAST_MOMENT: Duration = Duration::from_millis(500);
 
 // One thread for all that waits: one task decides and SQLite has a thread of its own, so more would only take turns, and take
 // the processor from SQLite where there are two (bench `w1`).
@@ -24,7 +20,7 @@ fn main() -> ExitCode {
         Err(why) => return commands::complain(&why),
     };
     let code = runtime.block_on(run(cli));
-    runtime.shutdown_timeout(LAST_MOMENT);
+    runtime.shutdown_timeout(lusoria::app::LAST_MOMENT);
     code
 }
 
