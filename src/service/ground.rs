@@ -1,10 +1,12 @@
-//! The ground under the service: the database may be deleted, and another one put in its place, while the program runs. This is
-//! looked at before each round and at every sign of life, so also while nobody says anything.
+//! The ground under the service: the database may be deleted, and another one put in its place, while the program runs. The store
+//! refuses every write then. Where it stands is looked at when something could not be read or stored, and at every sign of
+//! life, so also while nobody says anything.
 //!
 //! What was put there counts from then on, as after a restart: all that is kept in memory is read anew. It happens between two
 //! rounds, when nothing is being written.
 
 use super::cache::Cache;
+use super::handle::Input;
 use super::memory::{Numbers, Seen};
 use super::run::Service;
 use crate::store::StoreError;
@@ -19,10 +21,26 @@ const PAUSE: Duration = Duration::from_secs(2);
 #[derive(Debug, Default)]
 pub(super) struct Trouble {
     told: Option<String>,
+    look: bool,
     not_before: Option<Instant>,
 }
 
+impl Trouble {
+    /// Something could not be read or written: the ground is looked at before anything else is decided.
+    pub(super) const fn suspected(&mut self) {
+        self.look = true;
+    }
+}
+
 impl Service {
+    /// Before these are taken in for a new round: the moment when nothing decided is waiting to be written.
+    pub(super) async fn before(&mut self, inputs: &[Input]) {
+        let asked = inputs.iter().any(|input| matches!(input, Input::Alive(_)));
+        if asked || self.trouble.look {
+            self.look_at_the_ground().await;
+        }
+    }
+
     /// Looks whether the database is still the one that was opened, and goes over to the other one if not. What cannot be stored
     /// meanwhile is refused when it is tried.
     pub(super) async fn look_at_the_ground(&mut self) {
@@ -33,8 +51,9 @@ impl Service {
         {
             return;
         }
+        self.trouble.look = false;
         let found = match self.store.is_replaced() {
-            Ok(false) => return self.all_is_well(),
+            Ok(false) => self.store.mend().await,
             Ok(true) => self.change_over().await,
             Err(gone) => Err(gone),
         };

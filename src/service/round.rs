@@ -150,6 +150,9 @@ impl Service {
         for one in round.pending.iter().chain(&next.pending) {
             self.unlearn(one);
         }
+        if matches!(why, CommitError::Unavailable(_)) {
+            self.look_at_the_ground().await;
+        }
         let mut down = false;
         for (inbound, waiter) in round.events().chain(next.events()) {
             if !down {

@@ -118,7 +118,7 @@ impl Service {
             Some(due) => timeout_at(due, coming).await == Ok(0),
             None => coming.await == 0,
         };
-        self.look_at_the_ground().await;
+        self.before(&inputs).await;
         for input in inputs {
             self.take(input, round).await;
         }
@@ -184,6 +184,7 @@ impl Service {
             }),
             Err(why) => {
                 error!(%why, "an event could not be decided");
+                self.trouble.suspected();
                 self.sorry(&inbound, waiter);
                 Prepared::Answered
             }

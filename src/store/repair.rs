@@ -1,5 +1,6 @@
 //! When files are deleted or replaced under the running program. SQLite would go on writing into files without a name, and what
-//! it stored there would be gone at the end; so the names are looked at before every write.
+//! it stored there would be gone at the end; so the names are looked at before every write, and all of them when the service is
+//! asked whether it lives.
 //!
 //! - The log alone is gone: what it held is put into the database, which is still there, and a new log is begun.
 //! - The database is gone: nothing is stored until it is back.
@@ -8,7 +9,7 @@
 //!
 //! Not noticed is a file that is overwritten in place (`cp` onto it): it stays the same file.
 
-use super::files::Found;
+use super::files::{Found, Look};
 use super::link::{Link, locked};
 use super::open::open_all;
 use super::{Cause, Store, StoreError, Writer};
@@ -26,7 +27,7 @@ impl Store {
     /// If there is none now.
     pub fn is_replaced(&self) -> Result<bool, StoreError> {
         let files = locked(&self.files);
-        match files.look() {
+        match files.look(Look::Database) {
             Found::Nothing => Err(StoreError::Gone(files.path.clone())),
             found => Ok(found == Found::Another),
         }
@@ -66,14 +67,25 @@ impl Store {
     }
 
     /// The writing connections, if what they write to can be found again.
-    pub(super) async fn writer(&self) -> Result<MutexGuard<'_, Writer>, StoreError> {
+    pub(super) async fn writer(&self, look: Look) -> Result<MutexGuard<'_, Writer>, StoreError> {
         let mut writer = self.writer.lock().await;
-        let found = locked(&self.files).look();
+        let found = locked(&self.files).look(look);
         match found {
+            Found::Same => {}
             Found::WithoutLog => self.begin_log(&mut writer).await?,
-            _ => locked(&self.files).unchanged()?,
+            Found::Nothing => return Err(StoreError::Gone(self.path())),
+            Found::Another => return Err(StoreError::Replaced(self.path())),
         }
         Ok(writer)
+    }
+
+    /// Begins a new log if it was deleted; for now and then, while nothing is written.
+    ///
+    /// # Errors
+    /// If that cannot be done, or the database itself is gone or replaced.
+    pub async fn mend(&self) -> Result<(), StoreError> {
+        drop(self.writer(Look::Everywhere).await?);
+        Ok(())
     }
 
     /// A connection to read by. If it has been closed, what can be repaired is, so that the error names the cause if there is one.
@@ -83,7 +95,7 @@ impl Store {
             return Ok(reader);
         }
         drop(reader);
-        drop(self.writer().await?);
+        self.mend().await?;
         Ok(self.reader().await)
     }
 

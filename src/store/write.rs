@@ -1,8 +1,9 @@
 //! Writing a batch: one statement, one lock, at most one fsync.
 
+use super::files::{Files, Look};
 use super::rows::Rows;
 use super::{Batch, Change, CommitError, Store, StoreError, Writer, crash};
-use super::{error, files, open};
+use super::{error, open};
 use sqlx::Sqlite;
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
@@ -27,7 +28,8 @@ impl Store {
             .into_iter()
             .fold(sqlx::query(WRITE), |q, column| q.bind(column));
         let durable = batch.changes.iter().any(changes_a_game);
-        let mut writer = self.writer().await.map_err(CommitError::Unavailable)?;
+        let look = if durable { Look::Log } else { Look::Database };
+        let mut writer = self.writer(look).await.map_err(CommitError::Unavailable)?;
         crash::point("before-commit");
         let done = writer.write(durable, query, &self.files).await;
         done.map_err(commit_error)?;
@@ -40,7 +42,8 @@ impl Store {
         &self,
         query: Query<'_, Sqlite, SqliteArguments>,
     ) -> Result<(), StoreError> {
-        self.writer().await?.write(false, query, &self.files).await
+        let mut writer = self.writer(Look::Database).await?;
+        writer.write(false, query, &self.files).await
     }
 }
 
@@ -50,7 +53,7 @@ impl Writer {
         &mut self,
         durable: bool,
         query: Query<'_, Sqlite, SqliteArguments>,
-        files: &std::sync::Mutex<files::Files>,
+        files: &std::sync::Mutex<Files>,
     ) -> Result<(), StoreError> {
         let link = match durable {
             true => &mut self.durable,
