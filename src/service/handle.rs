@@ -26,6 +26,8 @@ pub(super) enum Input {
         waiter: Waiter,
         read: Option<ReadRecord>,
     },
+    /// Whoever asks whether anybody is there. Dropped when what came before it is stored or refused.
+    Alive(oneshot::Sender<Infallible>),
     Stop,
 }
 
@@ -97,6 +99,15 @@ impl ServiceHandle {
     /// Tells what became of a delivery. After the service has stopped this is lost, which is harmless.
     pub async fn settled(&self, settled: Settled) {
         let _ = self.0.send(Input::Settled(settled)).await;
+    }
+
+    /// Waits until the service has dealt with all that came before, however long that takes; false once it has ended.
+    pub async fn alive(&self) -> bool {
+        let (asked, answered) = oneshot::channel();
+        let is_there = self.0.send(Input::Alive(asked)).await.is_ok();
+        // The sender is never used: that it is dropped is the answer.
+        let _ = answered.await;
+        is_there
     }
 
     /// Asks the service to take in no more messages and to end once the couriers have said what there is to say.

@@ -11,6 +11,7 @@ mod cache;
 mod change;
 mod deliver;
 mod edit;
+mod ground;
 mod handle;
 mod hush;
 mod import;

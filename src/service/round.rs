@@ -9,7 +9,8 @@ use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::host::EventKey;
 use crate::store::{Batch, Change, CommitError, Store};
-use tokio::sync::Notify;
+use std::convert::Infallible;
+use tokio::sync::{Notify, oneshot};
 use tracing::{debug, error, warn};
 
 /// How often an event whose session somebody else moved on is decided anew.
@@ -65,6 +66,8 @@ pub(super) struct Aside {
 pub(super) struct Round {
     pub(super) pending: Vec<Pending>,
     pub(super) asides: Vec<Aside>,
+    /// Whoever wants to know whether we are alive. A write that never ends is no life.
+    pub(super) asked: Vec<oneshot::Sender<Infallible>>,
 }
 
 impl Round {
@@ -78,7 +81,7 @@ impl Round {
 
     /// How much it holds.
     pub(super) fn len(&self) -> usize {
-        self.pending.len() + self.asides.len()
+        self.pending.len() + self.asides.len() + self.asked.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -165,6 +168,9 @@ impl Service {
         debug!(%why, "a round was not stored; trying its events one by one");
         for one in round.pending.iter().chain(&next.pending) {
             self.unlearn(one);
+        }
+        if matches!(why, CommitError::Unavailable(_)) {
+            self.look_at_the_ground().await;
         }
         let mut down = false;
         for (inbound, waiter) in round.events().chain(next.events()) {

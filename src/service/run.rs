@@ -2,6 +2,7 @@
 
 use super::cache::Cache;
 use super::change::{Draft, Ready};
+use super::ground::Trouble;
 use super::handle::{Input, ServiceHandle, Waiter};
 use super::import::ReadRecord;
 use super::inbox::Inbox;
@@ -74,6 +75,7 @@ pub struct Service {
     pub(super) couriers: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
     pub(super) seen: Seen,
     pub(super) settling: Settling,
+    pub(super) trouble: Trouble,
     stopping: bool,
     pub(super) tidied: i64,
     /// Words that need much of the log are made one at a time.
@@ -103,6 +105,7 @@ impl Service {
             config,
             couriers,
             settling: Settling::default(),
+            trouble: Trouble::default(),
             stopping: false,
             tidied: 0,
             late_turns: Arc::new(Semaphore::new(1)),
@@ -142,6 +145,7 @@ impl Service {
             return true;
         };
         let all_handles_gone = next.is_none();
+        self.before(next.as_slice()).await;
         let begun = Instant::now();
         while let Some(input) = next {
             self.take(input, round).await;
@@ -186,6 +190,7 @@ impl Service {
                 // A courier that has ended asks again after the next start.
                 let _ = reply.send(words);
             }
+            Input::Alive(asked) => round.asked.push(asked),
             Input::Stop => self.stopping = true,
         }
     }
@@ -221,6 +226,7 @@ impl Service {
             Ok(Decided::Nothing) => Prepared::aside(inbound, waiter, Outcome::Ignored),
             Err(why) => {
                 error!(%why, "an event could not be decided");
+                self.trouble.suspected();
                 self.sorry(&inbound, waiter);
                 Prepared::Answered
             }

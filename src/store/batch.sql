@@ -92,3 +92,15 @@ create temp trigger write_seen instead of insert on batch when new.seen is not n
     insert into seen (key, day)
         select value ->> 0, value ->> 1 from json_each(new.seen);
 end;
+
+-- Somebody met for the first time, or under a new name: one statement for what is two rows.
+create temp view person as select null as platform, null as platform_id, null as name;
+create temp trigger write_person instead of insert on person begin
+    insert into account (lang)
+        select null where not exists (select 1 from identity
+            where platform = new.platform and platform_id = new.platform_id);
+    -- Where the identity is known, the account it has stays and the number given here is not used.
+    insert into identity (platform, platform_id, account, name)
+        values (new.platform, new.platform_id, (select max(id) from account), new.name)
+        on conflict (platform, platform_id) do update set name = excluded.name;
+end;

@@ -1,5 +1,6 @@
 //! What goes into the store and comes out of it, as plain data.
 
+use super::StoreError;
 use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
 
 /// A session as it is opened.
@@ -125,6 +126,17 @@ pub enum Settled {
 }
 
 impl Settled {
+    /// Which delivery.
+    #[must_use]
+    pub const fn id(&self) -> OutboxId {
+        match self {
+            Self::Sent { id, .. }
+            | Self::Answered { id, .. }
+            | Self::Superseded(id)
+            | Self::Dead(id, _) => *id,
+        }
+    }
+
     /// Where, the platform's message id, and the session it shows; of what was said and has them.
     #[must_use]
     pub const fn shown(&self) -> Option<&(RoomId, String, SessionId)> {
@@ -204,6 +216,6 @@ pub enum CommitError {
     #[error("already stored")]
     Conflict,
     /// The database cannot be written now (disk full, locked, gone).
-    #[error("the database cannot be written: {0}")]
-    Unavailable(#[source] sqlx::Error),
+    #[error("{0}")]
+    Unavailable(StoreError),
 }
