@@ -129,6 +129,8 @@ impl Table {
             game: "xii_scripta".to_owned(),
             rules_version: 1,
             seed: [7; 32],
+            promise: 2,
+            imported: None,
             seats: [Some(AccountId(1)), None],
         };
         Change {
@@ -237,6 +239,8 @@ async fn load(store: &Store) {
         game: "xii_scripta".to_owned(),
         rules_version: 1,
         seed: [7; 32],
+        promise: 2,
+        imported: None,
         seats: [Some(AccountId(1)), None],
     };
     let entries = (1..=50)

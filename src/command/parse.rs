@@ -39,9 +39,15 @@ const FULL: &[&str] = &[
     "полные",
 ];
 
-/// `new GAME @friend [first|second|random] [key=value …]`, in any order.
+const LUCK: &[&str] = &["luck", "stesti", "fortuna", "удача"];
+
+/// The longest word that a player may add to a seed, in characters.
+const LONGEST_WORD: usize = 64;
+
+/// `new GAME @friend [first|second|random] [luck] [key=value …]`, in any order.
 pub(super) fn new(mut args: Args) -> Read {
     let side = side(&mut args);
+    let words = args.flag(LUCK);
     let opponent = args.person();
     let options = args.options().join(",");
     let game = args.rest().ok_or_else(|| Fact::new("new-which-game"))?;
@@ -50,7 +56,18 @@ pub(super) fn new(mut args: Args) -> Read {
         options,
         opponent,
         side,
+        words,
     }))
+}
+
+/// `luck WORD [#12]`: any words or numbers.
+pub(super) fn luck(mut args: Args) -> Read {
+    let session = args.session();
+    let word = args.rest().ok_or_else(|| Fact::new("luck-what"))?;
+    if word.chars().count() > LONGEST_WORD {
+        return Err(Fact::new("luck-too-long"));
+    }
+    Ok(Command::Luck(session, word))
 }
 
 pub(super) fn side(args: &mut Args) -> Side {
@@ -172,7 +189,10 @@ mod tests {
 
     #[test]
     fn words_after_a_command_stand_here_as_typed_ones_are_compared() {
-        for word in [FIRST, SECOND, RANDOM, PROSE, FULL].into_iter().flatten() {
+        for word in [FIRST, SECOND, RANDOM, PROSE, FULL, LUCK]
+            .into_iter()
+            .flatten()
+        {
             assert_eq!(*word, fold(word));
         }
     }

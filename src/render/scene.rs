@@ -1,6 +1,8 @@
 //! What a saying needs to become words: the session as it stood, who is who, the room's language and prefix.
 
-use crate::host::{AccountId, Identity, Session};
+use super::Body;
+use super::news::{dice_or_lots, titled};
+use crate::host::{AccountId, Identity, Promise, Record, Session, Verdict};
 use crate::locales::Lang;
 use crate::rules::Seat;
 use std::sync::Arc;
@@ -44,7 +46,74 @@ pub enum Attachment {
     /// A record as text.
     Record(String),
     /// What became of re-dealing the dice.
-    Verdict(crate::host::Verdict),
+    Verdict(Finding),
+}
+
+/// What was found in a record, and whose promise it was held to.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    verdict: Verdict,
+    promised: Promised,
+    promise: Promise,
+    hash: String,
+}
+
+/// Where the promise was made that a record speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Promised {
+    /// In this room, by us: we know what was told.
+    Here,
+    /// Wherever the record was written: we know only what it says.
+    Elsewhere,
+}
+
+impl Finding {
+    /// This verdict on this record.
+    #[must_use]
+    pub fn of(record: &Record, verdict: Verdict, promised: Promised) -> Self {
+        Self {
+            verdict,
+            promised,
+            promise: record.promise,
+            hash: record.hash.clone(),
+        }
+    }
+
+    /// What is said about it, sentence by sentence.
+    pub(super) fn told(&self, session: &Session, scene: &Scene) -> Body {
+        let values = || titled(session, scene).text("hash", self.hash.clone());
+        let line = |id, values| scene.line(id, values);
+        let here = self.promised == Promised::Here;
+        match &self.verdict {
+            Verdict::Matches(throws) => {
+                let id = match self.promised {
+                    Promised::Here => "verify-promised-here",
+                    Promised::Elsewhere => "verify-promised-elsewhere",
+                };
+                let matches = dice_or_lots(session, "verified", "verified-lots");
+                let mut body = vec![line(id, values())];
+                body.push(line(matches, values().number("throws", *throws)));
+                if self.promise == Promise::Seed {
+                    body.push(line("verify-older-promise", values()));
+                }
+                body
+            }
+            Verdict::Secret if here && session.deals() => vec![line("verify-secret", values())],
+            Verdict::Secret if here => vec![line("verify-goes-on", values())],
+            Verdict::Secret => vec![line("verify-no-seed", values())],
+            Verdict::Differs(entry, dealt) => {
+                let values = values().number("entry", *entry);
+                vec![line(
+                    "verify-differs",
+                    values.text("expected", dealt.clone()),
+                )]
+            }
+            other => {
+                let id = format!("verify-{}", other.name());
+                vec![scene.line(&id, values())]
+            }
+        }
+    }
 }
 
 impl Scene {

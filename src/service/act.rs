@@ -94,6 +94,27 @@ impl Service {
         })
     }
 
+    /// Adds a word to the seed of the session named, or of the only one here that waits for a word of theirs.
+    pub(super) async fn add_word(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        word: String,
+        draft: &mut Draft,
+    ) -> Answered {
+        let (mine, _) = self.live(asked).await?;
+        let awaits = |session: &Arc<Session>| {
+            let seat = session.seat_of(asked.account);
+            seat.is_some_and(|seat| draft.current(session).awaits_word(seat))
+        };
+        let waiting: Vec<_> = mine.iter().filter(|session| awaits(session)).collect();
+        let named = match waiting[..] {
+            [only] if named.is_none() && asked.reply_to.is_none() => Some(only.id),
+            _ => named,
+        };
+        self.act(asked, named, &Action::Word(word), draft).await
+    }
+
     /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us.
     pub(super) async fn resign(
         &mut self,

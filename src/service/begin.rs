@@ -6,8 +6,8 @@ use super::run::{Asked, Service};
 use crate::catalog::Game;
 use crate::command::New;
 use crate::host::{
-    AccountId, Corrupt, Decided, Ending, Entry, Identity, NotARecord, Opening, Record, Refusal,
-    Say, SessionId, begin, choose, open,
+    AccountId, Corrupt, Decided, Ending, Entry, Identity, Imported, NotARecord, Opening, Proof,
+    Record, Refusal, Replayed, Say, SessionId, Verdict, begin, begin_with_words, choose, open,
 };
 use crate::rules::Fact;
 use crate::store::StoreError;
@@ -59,7 +59,7 @@ impl Service {
             friend,
             side: new.side,
         };
-        Ok(begin_session(opening, draft))
+        Ok(begin_session(opening, new.words, draft))
     }
 
     /// A live session of the same game between the same people in this room: most likely typed twice.
@@ -92,20 +92,33 @@ impl Service {
         if draft.opened().is_some() {
             return Refusal::host("one-new-game").into();
         }
-        let (record, replayed) =
-            match Record::parse(text).and_then(|record| Ok((record.replay()?, record))) {
-                Ok((replayed, record)) => (record, replayed),
-                Err(why) => return not_a_record(&why).into(),
-            };
+        let replayed = match Record::parse(text) {
+            Ok(replayed) => replayed,
+            Err(why) => return not_a_record(&why).into(),
+        };
+        if let Some(lie) = a_lie(&replayed.verdict()) {
+            return lie.into();
+        }
+        self.look_at(asked, replayed, draft);
+        Answer::Done
+    }
+
+    /// Opens the session of a record that was read.
+    fn look_at(&mut self, asked: &Asked, replayed: Replayed, draft: &mut Draft) {
+        let Replayed {
+            record,
+            mut session,
+            ..
+        } = replayed;
         let me = asked.account;
-        let mut session = replayed;
         session.id = self.numbers.session();
         session.room = asked.room;
         session.ending = session.ending.or(Some(Ending::Imported));
         draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
             Say::Imported(at, me)
         });
-        Answer::Done
+        let head = serde_json::to_string(&Imported::of(&record));
+        draft.imported(head.expect("strings and numbers are JSON"));
     }
 }
 
@@ -134,13 +147,32 @@ fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<Option<&'a Ide
     Ok(Some(friend.ok_or_else(unknown)?))
 }
 
-fn begin_session(opening: Opening, draft: &mut Draft) -> Answer {
-    let Decided { entries, after } = match open(opening) {
-        Ok(session) => begin(session),
+fn begin_session(opening: Opening, words: bool, draft: &mut Draft) -> Answer {
+    let decided = open(opening).and_then(|session| match words {
+        true => begin_with_words(&session),
+        false => Ok(begin(session)),
+    });
+    let Decided { entries, after } = match decided {
+        Ok(decided) => decided,
         Err(refusal) => return refusal.into(),
     };
     draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
     Answer::Done
+}
+
+/// A record that contradicts itself is not taken in: what is shown here is believed.
+fn a_lie(verdict: &Verdict) -> Option<Refusal> {
+    if verdict.proof() != Proof::False {
+        return None;
+    }
+    let fact = Fact::new("record-false").with("what", verdict.name().to_owned());
+    let fact = match verdict {
+        Verdict::Differs(entry, dealt) => {
+            fact.with("entry", *entry).with("expected", dealt.clone())
+        }
+        _ => fact,
+    };
+    Some(fact.into())
 }
 
 fn not_a_record(why: &NotARecord) -> Refusal {

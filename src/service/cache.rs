@@ -4,8 +4,8 @@
 use super::change::Remembered;
 use crate::command::presentable;
 use crate::host::{
-    AccountId, Corrupt, Editor, Ending, Entry, Identity, Platform, RoomId, RoomKey, Session,
-    SessionId,
+    AccountId, Corrupt, Editor, Ending, Entry, Identity, Platform, Promise, RoomId, RoomKey,
+    Session, SessionId,
 };
 use crate::locales::Lang;
 use crate::store::{RoomSettings, Store, StoreError, StoredSession};
@@ -272,6 +272,7 @@ pub(super) fn replay(stored: &StoredSession, entries: u32) -> Result<Session, Co
         opened.seed,
         opened.seats,
     )?;
+    session.promise = Promise::numbered(opened.promise).ok_or(Corrupt::Promise(opened.promise))?;
     let ours = session.line.game().info.rules_version;
     if ours != opened.rules_version {
         return Err(Corrupt::RulesVersion {

@@ -64,6 +64,7 @@ impl Service {
             options: String::new(),
             opponent: friend,
             side,
+            words: false,
         };
         self.begin_game(asked, &new, editor.parts().0, string, draft)
             .await

@@ -135,7 +135,7 @@ impl Service {
     }
 
     /// Live sessions of the room: the asker's, and the others.
-    async fn live(
+    pub(super) async fn live(
         &mut self,
         asked: &Asked,
     ) -> Result<(Vec<Arc<Session>>, Vec<Arc<Session>>), StoreError> {

@@ -9,7 +9,7 @@ use sqlx::error::BoxDynError;
 /// The log as one JSON array, so that a session is one row: sqlx hands rows over one by one. An aggregate promises no
 /// order, hence the numbers.
 const SESSION: &str = "
-    select room, game, rules_version, seed, opened_at, ended,
+    select room, game, rules_version, seed, promise, imported, opened_at, ended,
         (select account from seat where session = $1 and seat = 1) as first,
         (select account from seat where session = $1 and seat = 2) as second,
         (select json_group_array(json_array(n, at, text)) from entry where session = $1) as log
@@ -21,6 +21,8 @@ struct SessionRow {
     game: String,
     rules_version: u32,
     seed: Vec<u8>,
+    promise: u32,
+    imported: Option<String>,
     opened_at: i64,
     ended: Option<String>,
     first: Option<i64>,
@@ -38,6 +40,8 @@ impl SessionRow {
             game: self.game,
             rules_version: self.rules_version,
             seed: self.seed.as_slice().try_into()?,
+            promise: self.promise,
+            imported: self.imported,
             seats: [self.first.map(AccountId), self.second.map(AccountId)],
         };
         let entries = log.into_iter().map(|(_, at, text)| (text, at)).collect();
