@@ -81,38 +81,44 @@ impl Finding {
 
     /// What is said about it, sentence by sentence.
     pub(super) fn told(&self, session: &Session, scene: &Scene) -> Body {
-        let values = || titled(session, scene).text("hash", self.hash.clone());
-        let line = |id, values| scene.line(id, values);
-        let here = self.promised == Promised::Here;
-        match &self.verdict {
-            Verdict::Matches(throws) => {
-                let id = match self.promised {
-                    Promised::Here => "verify-promised-here",
-                    Promised::Elsewhere => "verify-promised-elsewhere",
-                };
-                let matches = dice_or_lots(session, "verified", "verified-lots");
-                let mut body = vec![line(id, values())];
-                body.push(line(matches, values().number("throws", *throws)));
-                if self.promise == Promise::Seed {
-                    body.push(line("verify-older-promise", values()));
-                }
-                body
-            }
-            Verdict::Secret if here && session.deals() => vec![line("verify-secret", values())],
-            Verdict::Secret if here => vec![line("verify-goes-on", values())],
-            Verdict::Secret => vec![line("verify-no-seed", values())],
-            Verdict::Differs(entry, dealt) => {
-                let values = values().number("entry", *entry);
-                vec![line(
-                    "verify-differs",
-                    values.text("expected", dealt.clone()),
-                )]
-            }
-            other => {
-                let id = format!("verify-{}", other.name());
-                vec![scene.line(&id, values())]
-            }
-        }
+        let values = titled(session, scene).text("hash", self.hash.clone());
+        let (id, values) = match &self.verdict {
+            Verdict::Matches(throws) => return self.matches(session, *throws, scene),
+            Verdict::Differs(entry, dealt) => (
+                "verify-differs",
+                values
+                    .number("entry", *entry)
+                    .text("expected", dealt.clone()),
+            ),
+            Verdict::Secret if self.promised == Promised::Elsewhere => ("verify-no-seed", values),
+            Verdict::Secret if session.deals() => ("verify-secret", values),
+            Verdict::Secret => ("verify-goes-on", values),
+            Verdict::NoSeed => ("verify-no-seed", values),
+            Verdict::NoDice => ("verify-no-dice", values),
+            Verdict::Hand => ("verify-hand", values),
+            Verdict::NoPromise => ("verify-no-promise", values),
+            Verdict::WrongSeed => ("verify-wrong-seed", values),
+            Verdict::WrongEnding => ("verify-wrong-ending", values),
+            Verdict::CutShort => ("verify-cut-short", values),
+            Verdict::WrongSum => ("verify-wrong-sum", values),
+        };
+        vec![scene.line(id, values)]
+    }
+
+    fn matches(&self, session: &Session, throws: u32, scene: &Scene) -> Body {
+        let promised = match self.promised {
+            Promised::Here => "verify-promised-here",
+            Promised::Elsewhere => "verify-promised-elsewhere",
+        };
+        let matches = dice_or_lots(session, "verified", "verified-lots");
+        let older = (self.promise == Promise::Seed).then_some("verify-older-promise");
+        let sentences = [promised, matches].into_iter().chain(older);
+        let values = |_| {
+            titled(session, scene)
+                .text("hash", self.hash.clone())
+                .number("throws", throws)
+        };
+        sentences.map(|id| scene.line(id, values(id))).collect()
     }
 }
 
