@@ -57,24 +57,24 @@ verify-promised-elsewhere = #{ $session }: semínko odpovídá otisku v zápisu,
 verify-older-promise = U téhle starší partie otisk zaručuje jen semínko, ne název hry a její volby.
 verified = { $throws ->
     [0] Žádný hod nepadl.
-    [one] Jediný hod s ním souhlasí.
-    [2] Oba hody s ním souhlasí.
-    [few] Všechny { $throws } hody s ním souhlasí.
-   *[other] Všech { $throws } hodů s ním souhlasí.
+    [one] Jediný hod se semínkem souhlasí.
+    [2] Oba hody se semínkem souhlasí.
+    [few] Všechny { $throws } hody se semínkem souhlasí.
+   *[other] Všech { $throws } hodů se semínkem souhlasí.
  } Tahy jsou podle pravidel a konec z nich plyne.
 verified-lots = { $throws ->
     [0] Nelosovalo se.
-    [one] Jediný los s ním souhlasí.
-    [2] Oba losy s ním souhlasí.
-    [few] Všechny { $throws } losy s ním souhlasí.
-   *[other] Všech { $throws } losů s ním souhlasí.
+    [one] Jediný los se semínkem souhlasí.
+    [2] Oba losy se semínkem souhlasí.
+    [few] Všechny { $throws } losy se semínkem souhlasí.
+   *[other] Všech { $throws } losů se semínkem souhlasí.
  } Tahy jsou podle pravidel a konec z nich plyne.
 verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Zápis někdo změnil.
 verify-wrong-ending = #{ $session }: konec, který zápis uvádí, z jeho tahů neplyne. Zápis někdo změnil.
 verify-cut-short = #{ $session }: zápis prozrazuje semínko, ale jeho tahy k žádnému konci nevedou. Někdo z něj konec odstřihl.
 verify-wrong-sum = #{ $session }: řádky zápisu nesouhlasí s jeho kontrolním součtem. Zápis někdo změnil.
 verify-wrong-seed = #{ $session }: tohle semínko a tahle hra nejsou ty, které zaručoval otisk ze začátku. Tomuhle zápisu nevěř.
-verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk { $hash } bota zavazuje: na konci semínko prozradí a každý uvidí, že má právě tenhle otisk a dává právě tyhle kostky, ať se hrálo jakkoli. `{ $prefix }ověřit` je pak vytáhne znovu.
+verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk { $hash } bota zavazuje: na konci semínko prozradí a každý uvidí, že má právě tenhle otisk a že z něj plynou všechny hody a losy. `{ $prefix }ověřit` je pak vytáhne znovu.
 verify-goes-on = Partie #{ $session } ještě neskončila a nic v ní neurčuje tajné semínko.
 verify-no-seed = #{ $session } je zápis bez semínka, takže ho není podle čeho ověřit. Semínko je až v zápisu pořízeném po konci partie.
 verify-no-promise = #{ $session } je zápis, kterému chybí otisk, takže nikdo nepozná, jestli bylo semínko zaručené.

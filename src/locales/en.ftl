@@ -55,22 +55,22 @@ verify-promised-elsewhere = #{ $session }: the seed fits the hash in the record,
 verify-older-promise = The promise of this older game covers its seed alone: it says nothing of the game’s name and options.
 verified = { $throws ->
     [0] No dice have been thrown.
-    [one] The one throw matches it.
-    [2] Both throws match it.
-   *[other] All { $throws } throws match it.
+    [one] The one throw matches the seed.
+    [2] Both throws match the seed.
+   *[other] All { $throws } throws match the seed.
  } The moves are legal, and the end follows from them.
 verified-lots = { $throws ->
     [0] No lot has been drawn.
-    [one] The one lot matches it.
-    [2] Both lots match it.
-   *[other] All { $throws } lots match it.
+    [one] The one lot matches the seed.
+    [2] Both lots match the seed.
+   *[other] All { $throws } lots match the seed.
  } The moves are legal, and the end follows from them.
 verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody has changed the record.
 verify-wrong-ending = #{ $session }: the end that the record tells is not the one its moves come to. Somebody has changed the record.
 verify-cut-short = #{ $session }: the record tells the seed, but its moves come to no end. Somebody has cut the rest off.
 verify-wrong-sum = #{ $session }: the lines of the record do not have the sum that it tells. Somebody has changed the record.
 verify-wrong-seed = #{ $session }: this seed and this game are not what was promised at the start. Do not trust this record.
-verify-secret = #{ $session } is not over, so its secret seed cannot be told yet. Its hash, { $hash }, binds the bot: at the end it tells the seed, and everybody can see that it has this hash and gives these dice, whatever was played. `{ $prefix }verify` then deals them again.
+verify-secret = #{ $session } is not over, so its secret seed cannot be told yet. Its hash, { $hash }, binds the bot: at the end it tells the seed, and everybody can see that it has this hash and that all throws and lots came from it. `{ $prefix }verify` then deals them again.
 verify-goes-on = #{ $session } is not over, and nothing in it comes from a secret seed.
 verify-no-seed = #{ $session } is a record without its seed, so nothing can be dealt again. The seed is in records written after the end of the game.
 verify-no-promise = #{ $session } is a record that has lost its hash, so nobody can tell whether its seed was promised.

@@ -55,22 +55,22 @@ verify-promised-elsewhere = #{ $session }: il seme corrisponde all’impronta sc
 verify-older-promise = La promessa di questa partita più vecchia vale solo per il seme, non per il nome del gioco e le sue opzioni.
 verified = { $throws ->
     [0] Non c’è stato nessun lancio.
-    [one] L’unico lancio corrisponde.
-    [2] Entrambi i lanci corrispondono.
-   *[other] Tutti i { $throws } lanci corrispondono.
+    [one] L’unico lancio corrisponde al seme.
+    [2] Entrambi i lanci corrispondono al seme.
+   *[other] Tutti i { $throws } lanci corrispondono al seme.
  } Le mosse sono regolari, e il risultato ne consegue.
 verified-lots = { $throws ->
     [0] Non c’è stato nessun sorteggio.
-    [one] L’unico sorteggio corrisponde.
-    [2] Entrambi i sorteggi corrispondono.
-   *[other] Tutti i { $throws } sorteggi corrispondono.
+    [one] L’unico sorteggio corrisponde al seme.
+    [2] Entrambi i sorteggi corrispondono al seme.
+   *[other] Tutti i { $throws } sorteggi corrispondono al seme.
  } Le mosse sono regolari, e il risultato ne consegue.
 verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato la trascrizione.
 verify-wrong-ending = #{ $session }: il risultato scritto nella trascrizione non è quello a cui portano le sue mosse. Qualcuno l’ha cambiata.
 verify-cut-short = #{ $session }: la trascrizione rivela il seme, ma le sue mosse non portano a nessun risultato. Qualcuno ha tagliato la fine.
 verify-wrong-sum = #{ $session }: le righe della trascrizione non hanno la somma di controllo che vi è scritta. Qualcuno l’ha cambiata.
 verify-wrong-seed = #{ $session }: questo seme e questo gioco non sono quelli promessi all’inizio. Non fidarti di questa trascrizione.
-verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta { $hash } vincola il bot: alla fine rivela il seme, e tutti possono vedere che ha questa impronta e dà questi dadi, comunque si sia giocato. `{ $prefix }verifica` allora rifà tutto.
+verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta { $hash } vincola il bot: alla fine rivela il seme, e tutti possono vedere che ha questa impronta e che tutti i lanci e i sorteggi vengono da lì. `{ $prefix }verifica` allora li rifà.
 verify-goes-on = La partita #{ $session } non è finita, e niente in essa viene da un seme segreto.
 verify-no-seed = #{ $session } è una trascrizione senza il seme, perciò non si può verificare. Il seme sta nelle trascrizioni fatte a partita finita.
 verify-no-promise = #{ $session } è una trascrizione che ha perso l’impronta, perciò nessuno può dire se il suo seme fosse stato promesso.

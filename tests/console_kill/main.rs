@@ -111,7 +111,7 @@ fn a_whole_quick_game_is_played_to_its_winner_and_its_record_verifies() {
     assert!(
         answers(&played, script.len() - 1)[0]
             .text
-            .contains("throws match it")
+            .contains("throws match the seed")
     );
 }
 
