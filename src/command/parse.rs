@@ -46,18 +46,21 @@ const LONGEST_WORD: usize = 64;
 
 /// `new GAME @friend [first|second|random] [luck] [key=value …]`, in any order.
 pub(super) fn new(mut args: Args) -> Read {
-    let side = side(&mut args);
-    let words = args.flag(LUCK);
-    let opponent = args.person();
-    let options = args.options().join(",");
-    let game = args.rest().ok_or_else(|| Fact::new("new-which-game"))?;
-    Ok(Command::New(New {
-        game,
-        options,
-        opponent,
-        side,
-        words,
-    }))
+    let mut new = new_but_the_game(&mut args);
+    new.options = args.options().join(",");
+    new.game = args.rest().ok_or_else(|| Fact::new("new-which-game"))?;
+    Ok(Command::New(new))
+}
+
+/// `@friend [first|second|random] [luck]`, in any order.
+pub(super) fn new_but_the_game(args: &mut Args) -> New {
+    New {
+        game: String::new(),
+        options: String::new(),
+        side: side(args),
+        words: args.flag(LUCK),
+        opponent: args.person(),
+    }
 }
 
 /// `luck WORD [#12]`: any words or numbers.
@@ -70,7 +73,7 @@ pub(super) fn luck(mut args: Args) -> Read {
     Ok(Command::Luck(session, word))
 }
 
-pub(super) fn side(args: &mut Args) -> Side {
+fn side(args: &mut Args) -> Side {
     if args.flag(FIRST) {
         Side::First
     } else if args.flag(SECOND) {

@@ -78,7 +78,7 @@ impl Record {
         self.told_at_the_end(&mut text)
             .expect("a string takes all that is written");
         let entries: Vec<_> = self.entries.iter().map(Entry::to_string).collect();
-        text += &format!("{}\n", entries.join(" "));
+        text.push_str(&format!("{}\n", entries.join(" ")));
         Some(hex::encode(Sha256::digest(text)))
     }
 

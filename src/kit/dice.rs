@@ -53,7 +53,7 @@ pub fn seed_with_words(seed: &[u8; 32], words: [Option<&str>; 2]) -> [u8; 32] {
     let mut text = format!("lusoria-luck: 2\nseed: {}\n", hex::encode(seed));
     for (seat, word) in ["first", "second"].into_iter().zip(words) {
         if let Some(word) = word {
-            text += &format!("{seat}: {}\n", hex::encode(word));
+            text.push_str(&format!("{seat}: {}\n", hex::encode(word)));
         }
     }
     Sha256::digest(text).into()

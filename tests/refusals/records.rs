@@ -174,3 +174,28 @@ async fn with_luck_the_promise_comes_first_then_the_words_then_the_dice() {
     assert!(begun.contains(&read.record.hash), "{begun}");
     assert_eq!(read.verdict(), Verdict::Matches(1));
 }
+
+#[tokio::test]
+async fn a_game_from_a_position_waits_for_words_as_well_also_with_dice_left() {
+    let position = "4=1;2;0;0/-;3;0;0/1-6/4.5.5.4.5.4,5.5.5.5.5.5/I";
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !edit scripta(pieces=3)",
+            &format!("anna: !edit import {position}"),
+        ])
+        .await;
+    let begun = says(&house, "anna: !edit play @bob luck first").await;
+    assert!(!begun.contains("You can type"), "{begun}");
+    let moves = says(&house, "anna: !moves").await;
+    assert!(moves.contains("`!luck apple`"), "{moves}");
+    house.play(&["anna: !luck a"]).await;
+    let called = says(&house, "bob: !luck b").await;
+    assert!(called.contains("your turn in #1"), "{called}");
+    house
+        .play(&["anna: place 6 pass", "bob: pass", "anna: !yield"])
+        .await;
+    let record = says(&house, "anna: !export #1").await;
+    let verdict = Record::parse(&record).unwrap().verdict();
+    assert!(matches!(verdict, Verdict::Matches(1..)), "{record}");
+}
