@@ -119,6 +119,8 @@ impl Table {
             game: "xii_scripta".to_owned(),
             rules_version: 1,
             seed: [7; 32],
+            promise: 2,
+            imported: None,
             seats: [Some(AccountId(1)), None],
         };
         Change {
@@ -231,6 +233,8 @@ async fn load(store: &Store) {
         game: "xii_scripta".to_owned(),
         rules_version: 1,
         seed: [7; 32],
+        promise: 2,
+        imported: None,
         seats: [Some(AccountId(1)), None],
     };
     let entries = (1..=50)

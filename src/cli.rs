@@ -46,7 +46,10 @@ pub enum Command {
         #[arg(long)]
         full: bool,
     },
-    /// Deals the dice of a record again and replays it.
+    /// Plays a record through, deals its dice again, and holds its ending and its hash to them.
+    ///
+    /// Status 0: the record keeps its promise. 1: it contradicts itself, or is no record. 3: it cannot be proved, because its
+    /// seed or its hash is missing or its dice were thrown by hand.
     Verify {
         /// A record, as `!export` writes it; `-` reads standard input.
         file: PathBuf,

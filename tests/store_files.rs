@@ -264,6 +264,8 @@ async fn play(store: &Store, room: RoomId, id: i64, length: usize) -> Result<(),
         game: "xii_scripta".to_owned(),
         rules_version: 1,
         seed: [1; 32],
+        promise: 2,
+        imported: None,
         seats: [None, None],
     };
     let change = Change {

@@ -65,6 +65,8 @@ fn change(number: u32, room: RoomId) -> Change {
         game: "xii_scripta".to_owned(),
         rules_version: 1,
         seed: [1; 32],
+        promise: 2,
+        imported: None,
         seats: [None, None],
     };
     let ids = if number == 0 {

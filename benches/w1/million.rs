@@ -98,6 +98,8 @@ fn session(id: i64, room: RoomId, ann: AccountId, random: &mut SmallRng) -> Chan
             game: "xii_scripta".to_owned(),
             rules_version: 1,
             seed: [7; 32],
+            promise: 2,
+            imported: None,
             seats: [Some(ann), None],
         }),
         entries: (1..=moves).map(entry).collect(),

@@ -2,7 +2,7 @@
 //! about each is `edit-<id>` in the Fluent files.
 
 use super::args::Args;
-use super::{Command, Side, fold, parse};
+use super::{Command, New, fold, parse};
 use crate::rules::{Fact, Seat};
 
 /// Something done in a person's position editor.
@@ -38,8 +38,8 @@ pub enum Edit {
     Import(String),
     /// Whether moves keep the rules.
     Rules(bool),
-    /// Begin a game from here.
-    Play(Option<String>, Side),
+    /// Begin a game from here; which game is known already.
+    Play(New),
 }
 
 /// One thing an editor can do.
@@ -172,8 +172,8 @@ pub const TOOLS: &[Tool] = &[
             &["gioca"],
             &["играть", "играй"],
         ],
-        takes: "@{friend} [{first}|{second}|{random}]",
-        read: |mut args| Ok(Edit::Play(args.person(), parse::side(&mut args))),
+        takes: "@{friend} [{first}|{second}|{random}] [{luck}]",
+        read: |mut args| Ok(Edit::Play(parse::new_but_the_game(&mut args))),
     },
 ];
 

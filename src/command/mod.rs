@@ -44,6 +44,8 @@ pub enum Command {
     Help(Option<String>),
     /// Play this, as typed.
     Play(Option<SessionId>, String),
+    /// Add a word to the seed of the dice.
+    Luck(Option<SessionId>, String),
     /// Give up; false if it still has to be confirmed.
     Resign(Option<SessionId>, bool),
     /// Break off a game that has hardly begun.
@@ -73,6 +75,8 @@ pub struct New {
     pub opponent: Option<String>,
     /// Where the challenger sits.
     pub side: Side,
+    /// Whether the dice wait until each player has added a word to their seed.
+    pub words: bool,
 }
 
 /// Where the challenger sits.

@@ -39,21 +39,41 @@ const FULL: &[&str] = &[
     "полные",
 ];
 
-/// `new GAME @friend [first|second|random] [key=value …]`, in any order.
+const LUCK: &[&str] = &["luck", "stesti", "fortuna", "удача"];
+
+/// The longest word that a player may add to a seed, in characters.
+const LONGEST_WORD: usize = 64;
+
+/// `new GAME @friend [first|second|random] [luck] [key=value …]`, in any order.
 pub(super) fn new(mut args: Args) -> Read {
-    let side = side(&mut args);
-    let opponent = args.person();
-    let options = args.options().join(",");
-    let game = args.rest().ok_or_else(|| Fact::new("new-which-game"))?;
-    Ok(Command::New(New {
-        game,
-        options,
-        opponent,
-        side,
-    }))
+    let mut new = new_but_the_game(&mut args);
+    new.options = args.options().join(",");
+    new.game = args.rest().ok_or_else(|| Fact::new("new-which-game"))?;
+    Ok(Command::New(new))
 }
 
-pub(super) fn side(args: &mut Args) -> Side {
+/// `@friend [first|second|random] [luck]`, in any order.
+pub(super) fn new_but_the_game(args: &mut Args) -> New {
+    New {
+        game: String::new(),
+        options: String::new(),
+        side: side(args),
+        words: args.flag(LUCK),
+        opponent: args.person(),
+    }
+}
+
+/// `luck WORD [#12]`: any words or numbers.
+pub(super) fn luck(mut args: Args) -> Read {
+    let session = args.session();
+    let word = args.rest().ok_or_else(|| Fact::new("luck-what"))?;
+    if word.chars().count() > LONGEST_WORD {
+        return Err(Fact::new("luck-too-long"));
+    }
+    Ok(Command::Luck(session, word))
+}
+
+fn side(args: &mut Args) -> Side {
     if args.flag(FIRST) {
         Side::First
     } else if args.flag(SECOND) {
@@ -172,7 +192,10 @@ mod tests {
 
     #[test]
     fn words_after_a_command_stand_here_as_typed_ones_are_compared() {
-        for word in [FIRST, SECOND, RANDOM, PROSE, FULL].into_iter().flatten() {
+        for word in [FIRST, SECOND, RANDOM, PROSE, FULL, LUCK]
+            .into_iter()
+            .flatten()
+        {
             assert_eq!(*word, fold(word));
         }
     }

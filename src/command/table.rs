@@ -82,7 +82,7 @@ pub const COMMANDS: &[Spec] = &[
             &["nuova", "nuova partita", "gioca", "sfida"],
             &["новая", "новая игра", "играть", "игра", "вызов"],
         ],
-        takes: "{game} @{friend} [{first}|{second}|{random}]",
+        takes: "{game} @{friend} [{first}|{second}|{random}] [{luck}]",
         read: parse::new,
     },
     Spec {
@@ -151,6 +151,13 @@ pub const COMMANDS: &[Spec] = &[
         ],
         takes: "[#{number}]",
         read: parse::moves,
+    },
+    Spec {
+        id: "luck",
+        topic: Topic::Play,
+        words: [&["luck"], &["štěstí"], &["fortuna"], &["удача"]],
+        takes: "{word} [#{number}]",
+        read: parse::luck,
     },
     Spec {
         id: "why",

@@ -16,7 +16,7 @@
 //! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
 //! | `d`, `d second` | the board from that seat's side, what is to be read under it, and `fen TEXT` |
 //! | `moves` | `moves M M …` in order; `chances M:WEIGHT …` where chance is due |
-//! | `perft DEPTH` | `nodes COUNT`; chance plies count, each once whatever its weight |
+//! | `perft DEPTH` | `nodes COUNT`, on the position alone: repetitions and the limit of a game's length do not end a line here, though they end the game for `moves`; chance plies count, each once whatever its weight |
 //! | `why M` | `reason ID text`: why this move is not legal here |
 //! | `quit` | ends; a count that is nearly done is told first |
 //!

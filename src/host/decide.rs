@@ -14,6 +14,8 @@ const FORCED_PASSES: usize = 12;
 pub enum Action {
     /// Play this, as typed.
     Play(String),
+    /// Add this word to the seed of the dice.
+    Word(String),
     /// Give up.
     Resign,
     /// Break off a game that has hardly begun.
@@ -31,7 +33,7 @@ pub struct Decided {
 
 impl Decided {
     /// One entry that always follows while a session goes on.
-    fn ending(session: &Session, entry: Entry) -> Self {
+    fn by_one_entry(session: &Session, entry: Entry) -> Self {
         let mut after = session.clone();
         after.evolve(&entry).expect("the session goes on");
         let entries = vec![entry];
@@ -52,7 +54,8 @@ pub fn decide(session: &Session, actor: AccountId, action: &Action) -> Result<De
     let seat = session.seat_of(actor).ok_or_else(|| no_seat(session))?;
     match action {
         Action::Play(text) => play(session, seat, text),
-        Action::Resign => Ok(Decided::ending(session, Entry::Resign(seat))),
+        Action::Word(word) => add_word(session, seat, word),
+        Action::Resign => Ok(Decided::by_one_entry(session, Entry::Resign(seat))),
         Action::Abort => abort(session, seat),
     }
 }
@@ -63,6 +66,17 @@ pub fn begin(session: Session) -> Decided {
     let (mut after, mut entries) = (session, Vec::new());
     consequences(&mut after, &mut entries);
     Decided { entries, after }
+}
+
+/// What happens in a new session whose dice wait until each player has added a word to its seed.
+///
+/// # Errors
+/// `luck-no-dice` if nothing in the game comes from the seed.
+pub fn begin_with_words(session: &Session) -> Result<Decided, Refusal> {
+    if !session.deals() {
+        return Err(Refusal::host("luck-no-dice"));
+    }
+    Ok(Decided::by_one_entry(session, Entry::Words))
 }
 
 fn no_seat(session: &Session) -> Refusal {
@@ -77,13 +91,28 @@ fn abort(session: &Session, seat: Seat) -> Result<Decided, Refusal> {
             .with("session", session.id.0)
             .into());
     }
-    Ok(Decided::ending(session, Entry::Abort(seat)))
+    Ok(Decided::by_one_entry(session, Entry::Abort(seat)))
+}
+
+fn add_word(session: &Session, seat: Seat, word: &str) -> Result<Decided, Refusal> {
+    if !session.awaits_word(seat) {
+        return Err(Fact::new("luck-not-awaited")
+            .with("session", session.id.0)
+            .into());
+    }
+    let entry = Entry::Word(seat, word.to_owned());
+    let mut decided = Decided::by_one_entry(session, entry);
+    consequences(&mut decided.after, &mut decided.entries);
+    Ok(decided)
 }
 
 fn play(session: &Session, seat: Seat, text: &str) -> Result<Decided, Refusal> {
     let parsed = session.line.parse(text);
     if parsed == Err(NotationError::Foreign) {
         return Err(Fact::new("not-a-move").with("session", session.id.0).into());
+    }
+    if session.missing_word().is_some() {
+        return Err(Fact::new("luck-first").with("session", session.id.0).into());
     }
     on_turn(session, seat)?;
     let canonical = canonical(session, text, parsed)?;

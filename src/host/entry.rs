@@ -9,6 +9,10 @@ use std::str::FromStr;
 pub enum Entry {
     /// A ply in canonical notation: a move or a throw.
     Ply(String),
+    /// The dice wait until each player has added a word to the seed. Only ever the first entry.
+    Words,
+    /// The holder of this seat adds this word to the seed.
+    Word(Seat, String),
     /// The holder of this seat gave up.
     Resign(Seat),
     /// The holder of this seat broke off a game that had hardly begun: it does not count.
@@ -34,10 +38,13 @@ pub enum Ending {
 pub struct NotAnEntry(String);
 
 impl fmt::Display for Entry {
-    /// A ply as it is; the host's own words begin with `=`, which no game's notation does.
+    /// A ply as it is; the host's own words begin with `=`, which no game's notation does. What a player has typed stands in
+    /// hexadecimal, so that an entry is always one word.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ply(text) => f.write_str(text),
+            Self::Words => f.write_str("=words"),
+            Self::Word(seat, word) => write!(f, "=word:{}:{}", name(*seat), hex::encode(word)),
             Self::Resign(seat) => write!(f, "=resign:{}", name(*seat)),
             Self::Abort(seat) => write!(f, "=abort:{}", name(*seat)),
         }
@@ -51,15 +58,22 @@ impl FromStr for Entry {
         let Some(word) = text.strip_prefix('=') else {
             return Ok(Self::Ply(text.to_owned()));
         };
-        match word
-            .split_once(':')
-            .and_then(|(kind, who)| Some((kind, seat(who)?)))
-        {
-            Some(("resign", seat)) => Ok(Self::Resign(seat)),
-            Some(("abort", seat)) => Ok(Self::Abort(seat)),
-            _ => Err(NotAnEntry(text.to_owned())),
-        }
+        let parts: Vec<&str> = word.split(':').collect();
+        let entry = match parts[..] {
+            ["words"] => Some(Self::Words),
+            ["word", who, word] => seat(who).zip(typed(word)).map(|(s, w)| Self::Word(s, w)),
+            ["resign", who] => seat(who).map(Self::Resign),
+            ["abort", who] => seat(who).map(Self::Abort),
+            _ => None,
+        };
+        entry.ok_or_else(|| NotAnEntry(text.to_owned()))
     }
+}
+
+/// A player's word out of its hexadecimal form; there is one form only.
+fn typed(text: &str) -> Option<String> {
+    let word = String::from_utf8(hex::decode(text).ok()?).ok()?;
+    (hex::encode(&word) == text && !word.is_empty()).then_some(word)
 }
 
 impl fmt::Display for Ending {
@@ -90,14 +104,16 @@ impl FromStr for Ending {
     }
 }
 
-fn name(seat: Seat) -> &'static str {
+/// A seat as records and logs name it.
+pub(super) fn name(seat: Seat) -> &'static str {
     match seat {
         Seat::First => "first",
         Seat::Second => "second",
     }
 }
 
-fn seat(text: &str) -> Option<Seat> {
+/// The seat that records and logs name so.
+pub(super) fn seat(text: &str) -> Option<Seat> {
     Seat::ALL.into_iter().find(|seat| name(*seat) == text)
 }
 
@@ -110,6 +126,8 @@ mod tests {
         for seat in Seat::ALL {
             for entry in [
                 Entry::Ply("roll:1-4-6".to_owned()),
+                Entry::Words,
+                Entry::Word(seat, "štěstí 7".to_owned()),
                 Entry::Resign(seat),
                 Entry::Abort(seat),
             ] {
@@ -125,7 +143,17 @@ mod tests {
         }
         assert_eq!("rule:draw".parse(), Ok(Ending::Rule(Outcome::Draw)));
         assert_eq!("imported".parse(), Ok(Ending::Imported));
-        assert!("=resign:third".parse::<Entry>().is_err());
+        for wrong in [
+            "=resign:third",
+            "=words:first",
+            "=word:first",
+            "=word:first:",
+            "=word:first:7",
+            "=word:first:ff",
+            "=word:first:6F",
+        ] {
+            assert!(wrong.parse::<Entry>().is_err(), "{wrong}");
+        }
         assert!("rule:third".parse::<Ending>().is_err());
     }
 }

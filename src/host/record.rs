@@ -1,7 +1,7 @@
-//! The plain-text record of a session: written, read, and checked against its own dice. Pure.
+//! The plain-text record of a session: written, read, replayed, and checked against its own promise. Pure.
 //!
 //! ```text
-//! lusoria-record: 1
+//! lusoria-record: 2
 //! game: xii_scripta(pieces=3)
 //! rules: 1
 //! session: 12
@@ -11,24 +11,35 @@
 //! hash: 5f1c…
 //! seed: 9a07…            (only when the session is over)
 //! ending: rule:first     (only when the session is over)
+//! sum: 77ab…
 //!
-//! 1. roll:1-4-6 place:4 place:1 place:6
-//! 2. roll:3-3-5 …
+//! 1. first roll:1-4-6 place:4 place:1 place:6
+//! 2. second roll:3-3-5 …
 //! ```
-//! The numbered lines are turns, for the eye; only the order of the plies counts.
+//! Each numbered line is one turn, with the seat whose turn it is. `session`, `first`, `second` and `opened` are free text:
+//! nothing vouches for them. `sum` is the SHA-256 of the other lines ([`Record::sum`]). The number at the top is that of the
+//! [`Promise`] that `hash` makes. Records of format 1 have no `sum`, and no seats in their turns.
+//! `docs/dice.md` explains all of it to whoever checks a record without this program.
 
+mod imported;
 mod read;
+mod replay;
 mod verify;
 
+pub use imported::Imported;
 pub use read::NotARecord;
-pub use verify::Verdict;
+pub use replay::Replayed;
+pub use verify::{Proof, Verdict};
 
-use super::{Corrupt, Ending, Entry, RoomId, Session, SessionId};
+use super::{Ending, Entry, Promise, entry};
+use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
 /// A session as text can carry it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
+    /// What the hash covers; the format of the record goes with it.
+    pub promise: Promise,
     /// Id and options.
     pub game: String,
     /// Rules version.
@@ -39,7 +50,7 @@ pub struct Record {
     pub players: [String; 2],
     /// When it began, RFC 3339.
     pub opened: String,
-    /// Hex SHA-256 of the seed, told when the session began.
+    /// What was promised when the session began, in hexadecimal digits.
     pub hash: String,
     /// The seed itself, if the session is over.
     pub seed: Option<[u8; 32]>,
@@ -50,87 +61,71 @@ pub struct Record {
 }
 
 impl Record {
-    /// The session after all entries, under a number and in a room that mean nothing.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if the entries do not follow each other.
-    pub fn replay(&self) -> Result<Session, Corrupt> {
-        let seed = self.seed.unwrap_or_default();
-        let mut session = Session::begin_under(
+    /// What its `sum` has to be: the SHA-256, in hexadecimal digits, of all lines but the free ones and `sum` itself; the
+    /// entries in one line, whatever their turns. Nothing in format 1.
+    #[must_use]
+    pub fn sum(&self) -> Option<String> {
+        if self.promise == Promise::Seed {
+            return None;
+        }
+        let mut text = format!(
+            "lusoria-record: {}\ngame: {}\nrules: {}\nhash: {}\n",
+            self.promise.number(),
+            self.game,
             self.rules,
-            SessionId(self.session),
-            RoomId(0),
-            &self.game,
-            seed,
-            [None; 2],
-        )?;
-        self.entries
-            .iter()
-            .try_for_each(|entry| session.evolve(entry))?;
-        Ok(session)
+            self.hash
+        );
+        self.told_at_the_end(&mut text)
+            .expect("a string takes all that is written");
+        let entries: Vec<_> = self.entries.iter().map(Entry::to_string).collect();
+        text.push_str(&format!("{}\n", entries.join(" ")));
+        Some(hex::encode(Sha256::digest(text)))
     }
 
-    /// The session before any entry.
-    fn replay_start(&self) -> Result<Session, Corrupt> {
-        Self {
-            entries: Vec::new(),
-            ..self.clone()
+    fn told_at_the_end(&self, out: &mut impl std::fmt::Write) -> std::fmt::Result {
+        if let Some(seed) = self.seed {
+            writeln!(out, "seed: {}", hex::encode(seed))?;
         }
-        .replay()
+        if let Some(ending) = self.ending {
+            writeln!(out, "ending: {ending}")?;
+        }
+        Ok(())
     }
 
-    /// The numbered lines, one a turn.
-    fn turns(&self) -> Vec<Vec<&Entry>> {
-        let mut turns: Vec<Vec<&Entry>> = Vec::new();
-        let Ok(mut session) = self.replay_start() else {
-            return vec![self.entries.iter().collect()];
-        };
-        let mut turn = 0;
-        for entry in &self.entries {
-            if turn != session.turns {
-                turn = session.turns;
-                turns.push(Vec::new());
+    /// The numbered lines.
+    fn turns(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let turns = self.clone().replay().map(|replayed| replayed.turns);
+        let mut starts = turns.unwrap_or_default().into_iter().peekable();
+        let mut number = 0;
+        for (n, entry) in self.entries.iter().enumerate() {
+            if let Some((_, seat)) = starts.next_if(|(start, _)| *start == n) {
+                number += 1;
+                write!(f, "\n{number}.")?;
+                if self.promise != Promise::Seed {
+                    write!(f, " {}", entry::name(seat))?;
+                }
             }
-            if let Some(last) = turns.last_mut() {
-                last.push(entry);
-            }
-            if session.evolve(entry).is_err() {
-                break;
-            }
+            write!(f, " {entry}")?;
         }
-        turns
+        writeln!(f)
     }
 }
 
 impl std::fmt::Display for Record {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        writeln!(
-            f,
-            "lusoria-record: 1\ngame: {}\nrules: {}",
-            self.game, self.rules
-        )?;
-        writeln!(
-            f,
-            "session: {}\nfirst: {}\nsecond: {}",
-            self.session,
-            one_line(&self.players[0]),
-            one_line(&self.players[1])
-        )?;
-        writeln!(f, "opened: {}\nhash: {}", self.opened, self.hash)?;
-        if let Some(seed) = self.seed {
-            writeln!(f, "seed: {}", hex::encode(seed))?;
+        let mut head = String::new();
+        writeln!(head, "lusoria-record: {}", self.promise.number())?;
+        writeln!(head, "game: {}\nrules: {}", self.game, self.rules)?;
+        writeln!(head, "session: {}", self.session)?;
+        writeln!(head, "first: {}", one_line(&self.players[0]))?;
+        writeln!(head, "second: {}", one_line(&self.players[1]))?;
+        writeln!(head, "opened: {}\nhash: {}", self.opened, self.hash)?;
+        self.told_at_the_end(&mut head)?;
+        if let Some(sum) = self.sum() {
+            writeln!(head, "sum: {sum}")?;
         }
-        if let Some(ending) = self.ending {
-            writeln!(f, "ending: {ending}")?;
-        }
-        for (n, turn) in (1..).zip(self.turns()) {
-            let mut line = String::new();
-            for entry in turn {
-                write!(line, " {entry}")?;
-            }
-            writeln!(f, "{}{n}.{line}", if n == 1 { "\n" } else { "" })?;
-        }
-        Ok(())
+        f.write_str(&head)?;
+        self.turns(f)
     }
 }
 

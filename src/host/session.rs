@@ -1,9 +1,9 @@
 //! One sitting of a game: who sits where, the line of play, and how entries change it (`evolve`). Pure.
 
-use super::{AccountId, Ending, Entry, RoomId, SessionId};
+use super::{AccountId, Ending, Entry, Promise, RoomId, SessionId};
 use crate::catalog::{self, Line, LineSnapshot, Unplayable};
 use crate::kit::dice;
-use crate::rules::{Fact, Reason, Seat, ThrowSource, Turn};
+use crate::rules::{Fact, Reason, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -31,6 +31,10 @@ pub struct Session {
     pub room: RoomId,
     /// The secret its dice come from.
     pub seed: [u8; 32],
+    /// What of it was promised at the start.
+    pub promise: Promise,
+    /// The words that the players have added to the seed, if the dice wait for them.
+    pub words: Option<[Option<String>; 2]>,
     /// Who sits at First and Second; the second is empty in a solitaire.
     pub seats: [Option<AccountId>; 2],
     /// The version of the rules it is played by.
@@ -45,8 +49,6 @@ pub struct Session {
     pub ending: Option<Ending>,
     /// How many turns have begun.
     pub turns: u32,
-    /// Whether anything has come from the seed.
-    pub dealt: bool,
     /// Shared: a session is cloned for every move, and only its last story grows.
     stories: Vec<Arc<Story>>,
 }
@@ -58,8 +60,8 @@ pub struct SessionSnapshot {
     line: LineSnapshot,
     moves: [u32; 2],
     turns: u32,
-    dealt: bool,
     stories: Vec<Story>,
+    words: Option<[Option<String>; 2]>,
 }
 
 /// A stored log that does not replay: written by other rules, or damaged.
@@ -76,6 +78,9 @@ pub enum Corrupt {
         /// As built in.
         ours: u32,
     },
+    /// This version knows no promise with this number.
+    #[error("no promise {0}")]
+    Promise(u32),
     /// This entry cannot follow those before it.
     #[error("entry {0} does not follow")]
     Entry(u32),
@@ -132,6 +137,8 @@ impl Session {
             id,
             room,
             seed,
+            promise: Promise::default(),
+            words: None,
             seats,
             rules_version,
             line,
@@ -139,7 +146,6 @@ impl Session {
             moves: [0; 2],
             ending: None,
             turns: 0,
-            dealt: false,
             stories: Vec::new(),
         };
         session.open_turn();
@@ -153,8 +159,8 @@ impl Session {
             line: self.line.snapshot(),
             moves: self.moves,
             turns: self.turns,
-            dealt: self.dealt,
             stories: self.stories.iter().map(|story| (**story).clone()).collect(),
+            words: self.words.clone(),
         })
     }
 
@@ -168,8 +174,8 @@ impl Session {
         self.entries = n;
         self.moves = snapshot.moves;
         self.turns = snapshot.turns;
-        self.dealt = snapshot.dealt;
         self.stories = snapshot.stories.into_iter().map(Arc::new).collect();
+        self.words = snapshot.words;
         Ok(())
     }
 
@@ -189,12 +195,19 @@ impl Session {
         Ok(())
     }
 
-    /// Who decides now: the seat to move, or the seat whose dice or lot are due. None once the session is over.
+    /// Who decides now: the seat whose word is waited for, the seat to move, or the seat whose dice or lot are due. None once
+    /// the session is over.
     #[must_use]
     pub fn decider(&self) -> Option<Seat> {
         if self.ending.is_some() {
             return None;
         }
+        self.missing_word().or_else(|| self.mover())
+    }
+
+    /// Whose turn it is on the board, whatever the session still waits for.
+    #[must_use]
+    pub fn mover(&self) -> Option<Seat> {
         match self.line.turn() {
             Turn::Seat(seat) => Some(seat),
             Turn::Chance => self.line.throw().map(|throw| throw.seat),
@@ -216,11 +229,13 @@ impl Session {
             .find(|seat| self.seats[seat.index()] == Some(account))
     }
 
-    /// What the session's seed gives now, as a ply; nothing if nothing is due from chance, or if people throw by hand.
+    /// What the session's seed gives now, as a ply; nothing if nothing is due from chance, if people throw by hand, or while
+    /// words are waited for.
     #[must_use]
     pub fn dealt_throw(&self) -> Option<String> {
         let throw = self.line.throw()?;
-        dice::deal(&self.seed, throw, self.line.throws_of(throw.seat))
+        let seed = self.dealing_seed()?;
+        dice::deal(&seed, throw, self.line.throws_of(throw.seat))
     }
 
     /// Takes one entry of the log.
@@ -233,7 +248,9 @@ impl Session {
             return Err(corrupt);
         }
         match entry {
+            Entry::Ply(_) if self.missing_word().is_some() => return Err(corrupt),
             Entry::Ply(text) => return self.play(text).map_err(|_| corrupt),
+            Entry::Words | Entry::Word(..) => self.take_words(entry).ok_or(corrupt)?,
             Entry::Resign(seat) => self.ending = Some(Ending::Resign(*seat)),
             Entry::Abort(seat) => self.ending = Some(Ending::Abort(*seat)),
         }
@@ -253,12 +270,10 @@ impl Session {
     /// Why it is not legal; the session is then unchanged.
     pub(super) fn play(&mut self, canonical: &str) -> Result<(), Reason> {
         let before = self.decider();
-        let throw = self.line.throw();
+        let by_chance = self.line.throw().is_some();
         let facts = self.line.play(canonical)?;
         self.tell(facts);
-        if let Some(throw) = throw {
-            self.dealt |= throw.source != ThrowSource::Hand;
-        } else if let Some(seat) = before {
+        if let (false, Some(seat)) = (by_chance, before) {
             self.moves[seat.index()] += 1;
         }
         if let Turn::Over(outcome) = self.line.turn() {
@@ -285,7 +300,7 @@ impl Session {
         }
     }
 
-    fn open_turn(&mut self) {
+    pub(super) fn open_turn(&mut self) {
         let Some(seat) = self.decider() else { return };
         if self.stories.len() == REMEMBERED_TURNS {
             self.stories.remove(0);

@@ -29,10 +29,34 @@ pub fn proposer_seat(seed: &[u8; 32]) -> Seat {
     Seat::ALL[usize::from(Stream::new(seed, 0, 0).below(2))]
 }
 
-/// What is told when a game begins, so that its seed cannot be changed later: SHA-256 of the seed in hex.
+/// The promise of older games: SHA-256 of the seed alone, in hex. It does not cover the game or its options.
 #[must_use]
-pub fn commitment(seed: &[u8; 32]) -> String {
+pub fn seed_promise(seed: &[u8; 32]) -> String {
     hex::encode(Sha256::digest(seed))
+}
+
+/// What is told when a game begins, so that neither its seed nor what is played can be changed later: SHA-256, in hex, of
+/// five lines. `words` is whether the players add words to the seed.
+#[must_use]
+pub fn promise(seed: &[u8; 32], game: &str, rules: u32, words: bool) -> String {
+    let luck = if words { "words" } else { "none" };
+    let seed = hex::encode(seed);
+    hex::encode(Sha256::digest(format!(
+        "lusoria-promise: 2\ngame: {game}\nrules: {rules}\nluck: {luck}\nseed: {seed}\n"
+    )))
+}
+
+/// The seed that the dice come from once the players have added their words: SHA-256 of the seed and the words. In a
+/// solitaire there is no second word.
+#[must_use]
+pub fn seed_with_words(seed: &[u8; 32], words: [Option<&str>; 2]) -> [u8; 32] {
+    let mut text = format!("lusoria-luck: 2\nseed: {}\n", hex::encode(seed));
+    for (seat, word) in ["first", "second"].into_iter().zip(words) {
+        if let Some(word) = word {
+            text.push_str(&format!("{seat}: {}\n", hex::encode(word)));
+        }
+    }
+    Sha256::digest(text).into()
 }
 
 /// The canonical chance ply of a throw, in every game with three dice: `roll:1-4-6`.

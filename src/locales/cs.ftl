@@ -9,10 +9,11 @@ opened-alone = Začíná partie #{ $session }: { $game }. Hraje { $first }, bez 
 samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }tahy`.
 opened-hint = Pravidla hry: `{ $prefix }pravidla`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit`.
 opened-hint-alone = Pravidla hry: `{ $prefix }pravidla`.
-opened-dice = O všech hodech téhle partie už rozhodlo tajné semínko. Jeho otisk (hash): { $hash }. Na konci bot semínko prozradí a `{ $prefix }ověřit` z něj všechny hody vytáhne znovu.
-opened-lots = O losech téhle partie už rozhodlo tajné semínko. Jeho otisk (hash): { $hash }. Na konci bot semínko prozradí a `{ $prefix }ověřit` z něj všechny losy vytáhne znovu.
+opened-dice = Kostky určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit`.
+opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit`.
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `roll 1 4 6`.
+call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
@@ -51,26 +52,34 @@ imported = Zápis je tu jako #{ $session } ({ $game }), { $entries ->
     [few] { $entries } kroky
    *[other] { $entries } kroků
  }. `{ $prefix }ukázat 1 #{ $session }` ukáže desku po prvním z nich.
-verified = #{ $session }: otisk ze začátku patří k tomuhle semínku a { $throws ->
-    [0] žádný hod ještě nepadl
-    [one] jediný hod s ním souhlasí
-    [2] oba hody s ním souhlasí
-    [few] všechny { $throws } hody s ním souhlasí
-   *[other] všech { $throws } hodů s ním souhlasí
- }.
-verified-lots = #{ $session }: otisk ze začátku patří k tomuhle semínku a { $throws ->
-    [0] zatím se nelosovalo
-    [one] jediný los s ním souhlasí
-    [2] oba losy s ním souhlasí
-    [few] všechny { $throws } losy s ním souhlasí
-   *[other] všech { $throws } losů s ním souhlasí
- }.
+verify-promised-here = #{ $session }: semínko je to, jehož otisk zazněl na začátku.
+verify-promised-elsewhere = #{ $session }: semínko odpovídá otisku v zápisu, { $hash }. Jestli tenhle otisk zazněl na začátku, ví jen ten, kdo u toho byl.
+verify-older-promise = U téhle starší partie otisk zaručuje jen semínko, ne název hry a její volby.
+verified = { $throws ->
+    [0] Žádný hod nepadl.
+    [one] Jediný hod se semínkem souhlasí.
+    [2] Oba hody se semínkem souhlasí.
+    [few] Všechny { $throws } hody se semínkem souhlasí.
+   *[other] Všech { $throws } hodů se semínkem souhlasí.
+ } Tahy jsou podle pravidel a konec z nich plyne.
+verified-lots = { $throws ->
+    [0] Nelosovalo se.
+    [one] Jediný los se semínkem souhlasí.
+    [2] Oba losy se semínkem souhlasí.
+    [few] Všechny { $throws } losy se semínkem souhlasí.
+   *[other] Všech { $throws } losů se semínkem souhlasí.
+ } Tahy jsou podle pravidel a konec z nich plyne.
 verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Zápis někdo změnil.
-verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk (hash): { $hash }.
-verify-unknown = #{ $session } je zápis bez semínka, takže ho není podle čeho ověřit. Semínko je až v zápisu pořízeném po konci partie.
-verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo. Tady není co ověřovat.
-verify-no-dice = #{ $session } je hra bez kostek.
-verify-wrong-seed = #{ $session }: otisk ze začátku k tomuhle semínku nepatří. Téhle partii nevěř.
+verify-wrong-ending = #{ $session }: konec, který zápis uvádí, z jeho tahů neplyne. Zápis někdo změnil.
+verify-cut-short = #{ $session }: zápis prozrazuje semínko, ale jeho tahy k žádnému konci nevedou. Někdo z něj konec odstřihl.
+verify-wrong-sum = #{ $session }: řádky zápisu nesouhlasí s jeho kontrolním součtem. Zápis někdo změnil.
+verify-wrong-seed = #{ $session }: tohle semínko a tahle hra nejsou ty, které zaručoval otisk ze začátku. Tomuhle zápisu nevěř.
+verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk { $hash } bota zavazuje: na konci semínko prozradí a každý uvidí, že má právě tenhle otisk a že z něj plynou všechny hody a losy. `{ $prefix }ověřit` je pak vytáhne znovu.
+verify-goes-on = Partie #{ $session } ještě neskončila a nic v ní neurčuje tajné semínko.
+verify-no-seed = #{ $session } je zápis bez semínka, takže ho není podle čeho ověřit. Semínko je až v zápisu pořízeném po konci partie.
+verify-no-promise = #{ $session } je zápis, kterému chybí otisk, takže nikdo nepozná, jestli bylo semínko zaručené.
+verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo, takže hody ověřit nejde. Tahy jsou podle pravidel a konec z nich plyne.
+verify-no-dice = #{ $session } je hra bez kostek. Tahy jsou podle pravidel a konec z nich plyne.
 session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 
@@ -149,6 +158,7 @@ help-glossary = vysvětlí slova z her mankala
 help-help = vypíše příkazy, nebo jeden vysvětlí
 help-board = ukáže desku z tvé strany, nebo ji popíše slovy
 help-moves = vypíše, co se teď dá hrát
+help-luck = přidá k tajnému semínku tvoje slovo, v partii založené se slovem „štěstí“
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-yield = vzdá hru
 help-abort = zruší partii, dokud nemají obě strany první tah za sebou
@@ -164,6 +174,7 @@ arg-friend = jméno
 arg-first = první
 arg-second = druhý
 arg-random = náhodně
+arg-luck = štěstí
 arg-prose = slovy
 arg-full = celá
 arg-word = SLOVO
@@ -184,6 +195,11 @@ refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }no
 refused-no-such-session = Partie #{ $session } tu není.
 refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }nová` začne další.
 refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát`.
+refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko`, nebo jakékoli jiné.
+refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová quick @jméno štěstí`.
+refused-luck-no-dice = V téhle hře nic neurčuje tajné semínko. Začni ji bez slova „štěstí“.
+refused-luck-what = Které slovo? Hodí se jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
+refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Tak napiš `{ $prefix }vzdát #{ $session }`.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy`.
 refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
@@ -214,10 +230,17 @@ refused-no-such-entry = Partie #{ $session } { $entries ->
    *[other] má jen { $entries } kroků
  }.
 refused-import-what = Zápis napiš pod příkaz, do stejné zprávy.
-refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 1`.
+refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 2`.
 refused-record-line = Tenhle zápis nepřečtu: řádku { $line } nerozumím.
 refused-record-entry = Tohle není zápis partie: krok { $entry } nemůže následovat po těch předchozích.
 refused-record-game = Zápis jmenuje hru, volby nebo pravidla, která tu nemám.
+refused-record-false = Tenhle zápis nepřijmu: { $what ->
+    [differs] krok { $entry } není ten, který dává jeho semínko, `{ $expected }`
+    [wrong-ending] konec, který uvádí, z jeho tahů neplyne
+    [cut-short] prozrazuje semínko, ale konec partie někdo odstřihl
+    [wrong-seed] jeho semínko a hra nejsou ty, které zaručoval jeho otisk
+   *[wrong-sum] jeho řádky nesouhlasí s jeho kontrolním součtem
+ }.
 refused-one-new-game = V jedné zprávě jde začít jen jedna hra.
 refused-bad-prefix = Předpona je jeden až tři znaky, třeba `!`, `?`, `$` nebo `+`.
 refused-bad-lang = Umím jazyky `en`, `cs`, `it` a `ru`.

@@ -9,10 +9,11 @@ opened-alone = Game #{ $session } begins: { $game }, for { $first } alone.
 samples = You can type { $moves }; `{ $prefix }moves` lists everything.
 opened-hint = `{ $prefix }rules` explains the game. Until both of you have moved, `{ $prefix }abort` calls it off.
 opened-hint-alone = `{ $prefix }rules` explains the game.
-opened-dice = A secret seed has already settled all the dice of this game. Its hash: { $hash }. You are told the seed at the end, and `{ $prefix }verify` then deals the dice again.
-opened-lots = A secret seed has already settled how the lots of this game fall. Its hash: { $hash }. You are told the seed at the end, and `{ $prefix }verify` then draws the lots again.
+opened-dice = The dice come from a secret seed with the hash { $hash }; `{ $prefix }verify` explains.
+opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $prefix }verify` explains.
 call = { $player }, your turn in #{ $session } ({ $game }).
 call-throw = { $player }, your turn in #{ $session } ({ $game }). Throw your dice and type what they show, like `roll 1 4 6`.
+call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple`.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. On turn: { $player }.
 over-win = { $winner } wins game #{ $session } ({ $game })!
@@ -49,24 +50,32 @@ imported = The record is here as #{ $session } ({ $game }), { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
  }. `{ $prefix }show 1 #{ $session }` shows the board after the first one.
-verified = #{ $session }: the seed is the one promised at the start, and { $throws ->
-    [0] no dice have been thrown
-    [one] the one throw matches it
-    [2] both throws match it
-   *[other] all { $throws } throws match it
- }.
-verified-lots = #{ $session }: the seed is the one promised at the start, and { $throws ->
-    [0] no lot has been drawn
-    [one] the one lot matches it
-    [2] both lots match it
-   *[other] all { $throws } lots match it
- }.
+verify-promised-here = #{ $session }: the seed is the one promised at the start.
+verify-promised-elsewhere = #{ $session }: the seed fits the hash in the record, { $hash }. Whether that hash was told at the start, only those who were there can say.
+verify-older-promise = The promise of this older game covers its seed alone: it says nothing of the game’s name and options.
+verified = { $throws ->
+    [0] No dice have been thrown.
+    [one] The one throw matches the seed.
+    [2] Both throws match the seed.
+   *[other] All { $throws } throws match the seed.
+ } The moves are legal, and the end follows from them.
+verified-lots = { $throws ->
+    [0] No lot has been drawn.
+    [one] The one lot matches the seed.
+    [2] Both lots match the seed.
+   *[other] All { $throws } lots match the seed.
+ } The moves are legal, and the end follows from them.
 verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody has changed the record.
-verify-secret = #{ $session } is not over, so its secret seed cannot be told yet. Its hash: { $hash }.
-verify-unknown = #{ $session } is a record without its seed, so nothing can be dealt again. The seed is in records written after the end of the game.
-verify-hand = #{ $session } is played with real dice that the players type in. There is nothing to deal again.
-verify-no-dice = #{ $session } is a game without dice.
-verify-wrong-seed = #{ $session }: the secret seed is not the one promised at the start. Do not trust this game.
+verify-wrong-ending = #{ $session }: the end that the record tells is not the one its moves come to. Somebody has changed the record.
+verify-cut-short = #{ $session }: the record tells the seed, but its moves come to no end. Somebody has cut the rest off.
+verify-wrong-sum = #{ $session }: the lines of the record do not have the sum that it tells. Somebody has changed the record.
+verify-wrong-seed = #{ $session }: this seed and this game are not what was promised at the start. Do not trust this record.
+verify-secret = #{ $session } is not over, so its secret seed cannot be told yet. Its hash, { $hash }, binds the bot: at the end it tells the seed, and everybody can see that it has this hash and that all throws and lots came from it. `{ $prefix }verify` then deals them again.
+verify-goes-on = #{ $session } is not over, and nothing in it comes from a secret seed.
+verify-no-seed = #{ $session } is a record without its seed, so nothing can be dealt again. The seed is in records written after the end of the game.
+verify-no-promise = #{ $session } is a record that has lost its hash, so nobody can tell whether its seed was promised.
+verify-hand = #{ $session } is played with real dice that the players type in, so there is nothing to deal again. The moves are legal, and the end follows from them.
+verify-no-dice = #{ $session } is a game without dice. The moves are legal, and the end follows from them.
 session-unreadable = This game cannot be shown just now. Nothing is lost; whoever runs this bot finds the reason in the log.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 
@@ -145,6 +154,7 @@ help-glossary = explains the words of the mancala games
 help-help = lists the commands, or explains one
 help-board = shows the board from your side, or describes it in words
 help-moves = lists what can be played now
+help-luck = adds a word of yours to the secret seed of the dice, in a game begun with “luck”
 help-why = explains why your last move was refused
 help-yield = gives the game up
 help-abort = calls a game off before both have moved
@@ -160,6 +170,7 @@ arg-friend = friend
 arg-first = first
 arg-second = second
 arg-random = random
+arg-luck = luck
 arg-prose = prose
 arg-full = full
 arg-word = WORD
@@ -180,6 +191,11 @@ refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new 
 refused-no-such-session = There is no game #{ $session } here.
 refused-session-over = Game #{ $session } is over. `{ $prefix }show 1 #{ $session }` looks back, `{ $prefix }new` begins another one.
 refused-too-late-to-abort = Both of you have moved in #{ $session }, so it cannot be called off any more. `{ $prefix }yield` gives it up.
+refused-luck-first = The dice of #{ $session } wait for a word from each of you first: `{ $prefix }luck apple`, or any other.
+refused-luck-not-awaited = The dice of #{ $session } do not wait for a word of yours. They do in a game begun with “luck”: `{ $prefix }new quick @friend luck`.
+refused-luck-no-dice = Nothing in this game comes from a secret seed. Begin it without “luck”.
+refused-luck-what = Which word? Any word or number will do: `{ $prefix }luck apple`.
+refused-luck-too-long = That is too long: up to 64 characters, please.
 refused-confirm-yield = Do you really give up #{ $session }? Then type `{ $prefix }yield #{ $session }`.
 refused-not-a-move = That is no move in #{ $session }. `{ $prefix }moves` lists what you can play.
 refused-not-understood = I do not understand that. `{ $prefix }help` lists what I know.
@@ -208,10 +224,17 @@ refused-no-such-entry = Game #{ $session } has only { $entries ->
    *[other] { $entries } entries
  }.
 refused-import-what = Put the record below the command, in the same message.
-refused-record-head = That is no record: it must begin with the line `lusoria-record: 1`.
+refused-record-head = That is no record: it must begin with the line `lusoria-record: 2`.
 refused-record-line = That is no record I can read: I do not understand line { $line }.
 refused-record-entry = That is no record of a game: entry { $entry } cannot follow the ones before it.
 refused-record-game = The record names a game, options or rules that I do not have.
+refused-record-false = I do not take that record: { $what ->
+    [differs] entry { $entry } is not what its seed gives there, `{ $expected }`
+    [wrong-ending] the end that it tells is not the one its moves come to
+    [cut-short] it tells the seed, but the end of the game has been cut off
+    [wrong-seed] its seed and its game are not what its hash promised
+   *[wrong-sum] its lines do not have the sum that it tells
+ }.
 refused-one-new-game = One new game in a message, please.
 refused-bad-prefix = A prefix is one to three signs such as `!`, `?`, `$` or `+`.
 refused-bad-lang = I speak `en`, `cs`, `it` and `ru`.

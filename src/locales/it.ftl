@@ -9,10 +9,11 @@ opened-alone = Comincia la partita #{ $session }: { $game }, un solitario per { 
 samples = Puoi scrivere { $moves }; `{ $prefix }mosse` elenca tutto.
 opened-hint = `{ $prefix }regole` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla` cancella la partita.
 opened-hint-alone = `{ $prefix }regole` spiega il gioco.
-opened-dice = Un seme segreto ha già deciso tutti i lanci di questa partita. La sua impronta (hash): { $hash }. Alla fine il bot rivela il seme, e `{ $prefix }verifica` rifà tutti i lanci.
-opened-lots = Un seme segreto ha già deciso i sorteggi di questa partita. La sua impronta (hash): { $hash }. Alla fine il bot rivela il seme, e `{ $prefix }verifica` rifà tutti i sorteggi.
+opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica` spiega.
+opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica` spiega.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
+call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano una tua parola, una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo la mossa { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
@@ -49,24 +50,32 @@ imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
     [one] { $entries } mossa
    *[other] { $entries } mosse
  }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima.
-verified = #{ $session }: il seme è quello promesso all’inizio { $throws ->
-    [0] e non c’è ancora stato nessun lancio
-    [one] e l’unico lancio corrisponde
-    [2] ed entrambi i lanci corrispondono
-   *[other] e tutti i { $throws } lanci corrispondono
- }.
-verified-lots = #{ $session }: il seme è quello promesso all’inizio { $throws ->
-    [0] e non c’è ancora stato nessun sorteggio
-    [one] e l’unico sorteggio corrisponde
-    [2] ed entrambi i sorteggi corrispondono
-   *[other] e tutti i { $throws } sorteggi corrispondono
- }.
+verify-promised-here = #{ $session }: il seme è quello promesso all’inizio.
+verify-promised-elsewhere = #{ $session }: il seme corrisponde all’impronta scritta nella trascrizione, { $hash }. Se quell’impronta sia stata detta all’inizio, lo sa solo chi c’era.
+verify-older-promise = La promessa di questa partita più vecchia vale solo per il seme, non per il nome del gioco e le sue opzioni.
+verified = { $throws ->
+    [0] Non c’è stato nessun lancio.
+    [one] L’unico lancio corrisponde al seme.
+    [2] Entrambi i lanci corrispondono al seme.
+   *[other] Tutti i { $throws } lanci corrispondono al seme.
+ } Le mosse sono regolari, e il risultato ne consegue.
+verified-lots = { $throws ->
+    [0] Non c’è stato nessun sorteggio.
+    [one] L’unico sorteggio corrisponde al seme.
+    [2] Entrambi i sorteggi corrispondono al seme.
+   *[other] Tutti i { $throws } sorteggi corrispondono al seme.
+ } Le mosse sono regolari, e il risultato ne consegue.
 verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato la trascrizione.
-verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta (hash): { $hash }.
-verify-unknown = #{ $session } è una trascrizione senza il seme, perciò non si può verificare. Il seme sta nelle trascrizioni fatte a partita finita.
-verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca. Qui non c’è nulla da verificare.
-verify-no-dice = #{ $session } è un gioco senza dadi.
-verify-wrong-seed = #{ $session }: il seme segreto non è quello promesso all’inizio. Non fidarti di questa partita.
+verify-wrong-ending = #{ $session }: il risultato scritto nella trascrizione non è quello a cui portano le sue mosse. Qualcuno l’ha cambiata.
+verify-cut-short = #{ $session }: la trascrizione rivela il seme, ma le sue mosse non portano a nessun risultato. Qualcuno ha tagliato la fine.
+verify-wrong-sum = #{ $session }: le righe della trascrizione non hanno la somma di controllo che vi è scritta. Qualcuno l’ha cambiata.
+verify-wrong-seed = #{ $session }: questo seme e questo gioco non sono quelli promessi all’inizio. Non fidarti di questa trascrizione.
+verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta { $hash } vincola il bot: alla fine rivela il seme, e tutti possono vedere che ha questa impronta e che tutti i lanci e i sorteggi vengono da lì. `{ $prefix }verifica` allora li rifà.
+verify-goes-on = La partita #{ $session } non è finita, e niente in essa viene da un seme segreto.
+verify-no-seed = #{ $session } è una trascrizione senza il seme, perciò non si può verificare. Il seme sta nelle trascrizioni fatte a partita finita.
+verify-no-promise = #{ $session } è una trascrizione che ha perso l’impronta, perciò nessuno può dire se il suo seme fosse stato promesso.
+verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca: i lanci non si possono rifare. Le mosse sono regolari, e il risultato ne consegue.
+verify-no-dice = #{ $session } è un gioco senza dadi. Le mosse sono regolari, e il risultato ne consegue.
 session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 
@@ -145,6 +154,7 @@ help-glossary = spiega le parole dei mancala
 help-help = elenca i comandi, o ne spiega uno
 help-board = mostra la tavola dal tuo lato, o la descrive a parole
 help-moves = elenca che cosa si può giocare adesso
+help-luck = aggiunge una tua parola al seme segreto dei dadi, in una partita cominciata con «fortuna»
 help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-yield = abbandona la partita
 help-abort = annulla una partita prima che entrambe le parti abbiano mosso
@@ -160,6 +170,7 @@ arg-friend = nome
 arg-first = primo
 arg-second = secondo
 arg-random = caso
+arg-luck = fortuna
 arg-prose = parole
 arg-full = intere
 arg-word = PAROLA
@@ -180,6 +191,11 @@ refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nu
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
 refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }nuova` ne comincia un’altra.
 refused-too-late-to-abort = Nella partita #{ $session } entrambe le parti hanno già mosso, e non si può più annullare. Abbandonare sì: `{ $prefix }abbandona`.
+refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela`, o una qualsiasi.
+refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una tua parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova quick @nome fortuna`.
+refused-luck-no-dice = Niente in questo gioco viene da un seme segreto. Comincialo senza «fortuna».
+refused-luck-what = Quale parola? Va bene una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
+refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
 refused-confirm-yield = Confermi l’abbandono della partita #{ $session }? Allora scrivi `{ $prefix }abbandona #{ $session }`.
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse` elenca che cosa puoi giocare.
 refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
@@ -208,10 +224,17 @@ refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
    *[other] { $entries } mosse
  }.
 refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso messaggio.
-refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 1`.
+refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 2`.
 refused-record-line = Questa trascrizione non la leggo: non capisco la riga { $line }.
 refused-record-entry = Questa non è la trascrizione di una partita: la mossa { $entry } non può seguire quelle di prima.
 refused-record-game = La trascrizione nomina un gioco, opzioni o regole che non ho.
+refused-record-false = Questa trascrizione non la prendo: { $what ->
+    [differs] la mossa { $entry } non è quella che dà il suo seme, `{ $expected }`
+    [wrong-ending] il risultato che dice non è quello a cui portano le sue mosse
+    [cut-short] rivela il seme, ma la fine della partita è stata tagliata
+    [wrong-seed] il suo seme e il suo gioco non sono quelli promessi dalla sua impronta
+   *[wrong-sum] le sue righe non hanno la somma di controllo che vi è scritta
+ }.
 refused-one-new-game = Una sola partita nuova per messaggio.
 refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`, `$` o `+`.
 refused-bad-lang = Parlo queste lingue: `en`, `cs`, `it`, `ru`.

@@ -1,12 +1,9 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
-use super::news::{
-    call, dice_or_lots, ending, last_moves, position, sentences, title, titled, told, typed,
-};
+use super::news::{call, ending, last_moves, position, sentences, title, titled, told, typed};
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, Run, Scene, rules_text};
-use crate::host::{Refusal, Session, SessionId, Verdict};
-use crate::kit::dice;
+use crate::host::{Refusal, Session, SessionId};
 use crate::rules::Seat;
 
 /// More moves than this are listed piece by piece.
@@ -43,7 +40,7 @@ pub(super) fn moves(session: &Session, scene: &Scene) -> Body {
         return vec![ending(session, scene)];
     };
     let moves = session.line.legal_moves();
-    if moves.is_empty() {
+    if moves.is_empty() || session.missing_word().is_some() {
         return call(session, scene).into_iter().collect();
     }
     let (id, list) = if moves.len() > FEW_MOVES {
@@ -87,29 +84,10 @@ pub(super) fn record(scene: &Scene) -> Body {
 }
 
 pub(super) fn verified(session: &Session, scene: &Scene) -> Body {
-    let values = titled(session, scene);
-    let Attachment::Verdict(verdict) = &scene.attachment else {
-        return vec![scene.line("session-unreadable", values)];
-    };
-    let (id, values) = match verdict {
-        Verdict::Matches(throws) => (
-            dice_or_lots(session, "verified", "verified-lots"),
-            values.number("throws", *throws),
-        ),
-        Verdict::Differs(entry, ply) => (
-            "verify-differs",
-            values.number("entry", *entry).text("expected", ply.clone()),
-        ),
-        Verdict::Secret => (
-            "verify-secret",
-            values.text("hash", dice::commitment(&session.seed)),
-        ),
-        Verdict::Unknown => ("verify-unknown", values),
-        Verdict::Hand => ("verify-hand", values),
-        Verdict::NoDice => ("verify-no-dice", values),
-        Verdict::WrongSeed => ("verify-wrong-seed", values),
-    };
-    vec![scene.line(id, values)]
+    match &scene.attachment {
+        Attachment::Verdict(finding) => finding.told(session, scene),
+        _ => vec![scene.line("session-unreadable", titled(session, scene))],
+    }
 }
 
 pub(super) fn imported(session: &Session, scene: &Scene) -> Body {

@@ -3,7 +3,6 @@
 use super::words::Values;
 use super::{Block, Body, Scene, board_runs};
 use crate::host::{Ending, Session, Story};
-use crate::kit::dice;
 use crate::rules::{Fact, Outcome, Seat, ThrowSource};
 use std::sync::Arc;
 
@@ -49,6 +48,9 @@ pub(super) fn dice_or_lots(
 /// The turn goes on. A message of its own stands below the call and is short; one that takes the place of the call has to
 /// say all that it said, the hash of the dice before anything.
 pub(super) fn partial(session: &Session, scene: &Scene) -> Body {
+    if session.missing_word().is_some() {
+        return call(session, scene).into_iter().collect();
+    }
     if !scene.in_place {
         let mut body = told(session, session.stories(1), scene);
         body.extend(position(session, own_side(session), scene));
@@ -82,9 +84,9 @@ fn first_turn(session: &Session, turn: Body, scene: &Scene) -> Body {
     let mut body = vec![scene.line(opened, seated(session, scene))];
     body.extend(turn);
     body.push(scene.line(hint, Values::new()));
-    if session.dealt {
+    if session.deals() {
         let id = dice_or_lots(session, "opened-dice", "opened-lots");
-        let hash = dice::commitment(&session.seed);
+        let hash = session.promised_hash();
         body.push(scene.line(id, Values::new().text("hash", hash)));
     }
     body
@@ -93,7 +95,7 @@ fn first_turn(session: &Session, turn: Body, scene: &Scene) -> Body {
 /// Who plays which side, the mouse or white, and whose turn comes first: from a position of one's own it may be seat Second.
 fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let game = session.line.game().info.id;
-    let first = session.decider().unwrap_or(Seat::First);
+    let first = session.mover().unwrap_or(Seat::First);
     let side = |seat| {
         let id = match seat {
             Seat::First => format!("{game}-side-first"),
@@ -119,7 +121,7 @@ pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
         winner(session).unwrap_or(Seat::First),
         scene,
     ));
-    if session.dealt {
+    if session.deals() {
         let id = dice_or_lots(session, "over-seed", "over-lots");
         let seed = Values::new()
             .number("session", session.id.0)
@@ -156,7 +158,9 @@ pub(super) fn title(session: &Session, scene: &Scene) -> String {
 /// "@bob, your turn": the name rings where the platform can ring.
 pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
     let seat = session.decider()?;
-    let id = if session.line.throw().is_some() {
+    let id = if session.missing_word().is_some() {
+        "call-luck"
+    } else if session.line.throw().is_some() {
         "call-throw"
     } else {
         "call"
@@ -246,6 +250,9 @@ pub(super) fn typed(canonical: &str) -> String {
 
 /// A few legal moves of different kinds, so that nobody has to guess what moves look like.
 fn samples(session: &Session, scene: &Scene) -> Option<Block> {
+    if session.missing_word().is_some() {
+        return None;
+    }
     let moves = session.line.legal_moves();
     let kind = |canonical: &str| canonical.split(':').next().unwrap_or_default().to_owned();
     let mut kinds: Vec<String> = Vec::new();

@@ -1,8 +1,8 @@
 //! What is said outside any room: the console's greeting and the answers of the command line.
 
 use super::words::Values;
-use super::{Attachment, Body, Scene, help, message, rules_text};
-use crate::host::{AccountId, At, Record, Say, Verdict};
+use super::{Attachment, Body, Finding, Promised, Scene, help, message, rules_text};
+use crate::host::{AccountId, At, Replayed, Say};
 use crate::locales::Lang;
 use crate::rules::Fact;
 use std::sync::Arc;
@@ -53,12 +53,14 @@ pub fn rules_page(id: &str, full: bool, lang: Lang) -> Body {
     rules_text::rules(id, full, &Scene::plain(lang, "!"))
 }
 
-/// What became of re-dealing the dice of a record.
+/// What is found in a record of which nothing else is known.
 #[must_use]
-pub fn verdict_page(record: &Record, verdict: &Verdict, lang: Lang) -> Body {
+pub fn verdict_page(replayed: &Replayed, lang: Lang) -> Body {
+    let record = &replayed.record;
+    let finding = Finding::of(record, replayed.verdict(), Promised::Elsewhere);
     let mut scene = Scene::plain(lang, "!");
-    scene.session = record.replay().ok().map(Arc::new);
-    scene.attachment = Attachment::Verdict(verdict.clone());
+    scene.session = Some(Arc::new(replayed.session.clone()));
+    scene.attachment = Attachment::Verdict(finding);
     let at = At(crate::host::SessionId(record.session), 0);
     message(&Say::Verified(at, AccountId(0)), &scene).body
 }

@@ -1,6 +1,8 @@
 //! What a saying needs to become words: the session as it stood, who is who, the room's language and prefix.
 
-use crate::host::{AccountId, Identity, Session};
+use super::Body;
+use super::news::{dice_or_lots, titled};
+use crate::host::{AccountId, Identity, Promise, Record, Session, Verdict};
 use crate::locales::Lang;
 use crate::rules::Seat;
 use std::sync::Arc;
@@ -44,7 +46,80 @@ pub enum Attachment {
     /// A record as text.
     Record(String),
     /// What became of re-dealing the dice.
-    Verdict(crate::host::Verdict),
+    Verdict(Finding),
+}
+
+/// What was found in a record, and whose promise it was held to.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    verdict: Verdict,
+    promised: Promised,
+    promise: Promise,
+    hash: String,
+}
+
+/// Where the promise was made that a record speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Promised {
+    /// In this room, by us: we know what was told.
+    Here,
+    /// Wherever the record was written: we know only what it says.
+    Elsewhere,
+}
+
+impl Finding {
+    /// This verdict on this record.
+    #[must_use]
+    pub fn of(record: &Record, verdict: Verdict, promised: Promised) -> Self {
+        Self {
+            verdict,
+            promised,
+            promise: record.promise,
+            hash: record.hash.clone(),
+        }
+    }
+
+    /// What is said about it, sentence by sentence.
+    pub(super) fn told(&self, session: &Session, scene: &Scene) -> Body {
+        let values = titled(session, scene).text("hash", self.hash.clone());
+        let (id, values) = match &self.verdict {
+            Verdict::Matches(throws) => return self.matches(session, *throws, scene),
+            Verdict::Differs(entry, dealt) => (
+                "verify-differs",
+                values
+                    .number("entry", *entry)
+                    .text("expected", dealt.clone()),
+            ),
+            Verdict::Secret if self.promised == Promised::Elsewhere => ("verify-no-seed", values),
+            Verdict::Secret if session.deals() => ("verify-secret", values),
+            Verdict::Secret => ("verify-goes-on", values),
+            Verdict::NoSeed => ("verify-no-seed", values),
+            Verdict::NoDice => ("verify-no-dice", values),
+            Verdict::Hand => ("verify-hand", values),
+            Verdict::NoPromise => ("verify-no-promise", values),
+            Verdict::WrongSeed => ("verify-wrong-seed", values),
+            Verdict::WrongEnding => ("verify-wrong-ending", values),
+            Verdict::CutShort => ("verify-cut-short", values),
+            Verdict::WrongSum => ("verify-wrong-sum", values),
+        };
+        vec![scene.line(id, values)]
+    }
+
+    fn matches(&self, session: &Session, throws: u32, scene: &Scene) -> Body {
+        let promised = match self.promised {
+            Promised::Here => "verify-promised-here",
+            Promised::Elsewhere => "verify-promised-elsewhere",
+        };
+        let matches = dice_or_lots(session, "verified", "verified-lots");
+        let older = (self.promise == Promise::Seed).then_some("verify-older-promise");
+        let sentences = [promised, matches].into_iter().chain(older);
+        let values = |_| {
+            titled(session, scene)
+                .text("hash", self.hash.clone())
+                .number("throws", throws)
+        };
+        sentences.map(|id| scene.line(id, values(id))).collect()
+    }
 }
 
 impl Scene {

@@ -2,6 +2,7 @@
 
 use super::answer::{Answer, Answered};
 use super::change::{Draft, Remembered};
+use super::resolve::Whose;
 use super::run::{Asked, Service};
 use crate::host::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
 use crate::rules::Fact;
@@ -92,6 +93,27 @@ impl Service {
             }
             Err(refusal) => refusal.into(),
         })
+    }
+
+    /// Adds a word to the seed of the session named, or of the only one here that waits for a word of theirs.
+    pub(super) async fn add_word(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        word: String,
+        draft: &mut Draft,
+    ) -> Answered {
+        let mine = self.live(asked, Whose::Askers).await?;
+        let awaits = |session: &Arc<Session>| {
+            let seat = session.seat_of(asked.account);
+            seat.is_some_and(|seat| draft.current(session).awaits_word(seat))
+        };
+        let waiting: Vec<_> = mine.iter().filter(|session| awaits(session)).collect();
+        let named = match waiting[..] {
+            [only] if named.is_none() && asked.reply_to.is_none() => Some(only.id),
+            _ => named,
+        };
+        self.act(asked, named, &Action::Word(word), draft).await
     }
 
     /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us.

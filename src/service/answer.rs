@@ -89,6 +89,7 @@ impl Service {
             }
             Command::Show(named, entry) => self.show_entry(asked, named, entry, draft).await,
             Command::Resign(named, sure) => self.resign(asked, named, sure, draft).await,
+            Command::Luck(named, word) => self.add_word(asked, named, word, draft).await,
             Command::Abort(named) => self.act(asked, named, &Action::Abort, draft).await,
             Command::Import(record) => Ok(self.import(asked, record, draft)),
             Command::Rules(game, full) => self.rules(asked, game, full, draft).await,

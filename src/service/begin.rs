@@ -8,7 +8,7 @@ use crate::catalog::Game;
 use crate::command::New;
 use crate::host::{
     AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Refusal, Say, SessionId,
-    begin, choose, open,
+    begin, begin_with_words, choose, open,
 };
 use crate::rules::Fact;
 use crate::store::{LiveSession, StoreError};
@@ -60,7 +60,7 @@ impl Service {
             friend,
             side: new.side,
         };
-        Ok(begin_session(opening, draft))
+        Ok(begin_session(opening, new.words, draft))
     }
 
     /// A live session of the same game between the same people in this room: most likely typed twice.
@@ -119,9 +119,13 @@ fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<Option<&'a Ide
     Ok(Some(friend.ok_or_else(unknown)?))
 }
 
-fn begin_session(opening: Opening, draft: &mut Draft) -> Answer {
-    let Decided { entries, after } = match open(opening) {
-        Ok(session) => begin(session),
+fn begin_session(opening: Opening, words: bool, draft: &mut Draft) -> Answer {
+    let decided = open(opening).and_then(|session| match words {
+        true => begin_with_words(&session),
+        false => Ok(begin(session)),
+    });
+    let Decided { entries, after } = match decided {
+        Ok(decided) => decided,
         Err(refusal) => return refusal.into(),
     };
     draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);

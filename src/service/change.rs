@@ -92,6 +92,8 @@ impl Draft {
             game: session.line.game_string(),
             rules_version: session.rules_version,
             seed: session.seed,
+            promise: session.promise.number(),
+            imported: None,
             seats: session.seats,
         });
         self.log(session.id, 0, entries);
@@ -101,6 +103,13 @@ impl Draft {
             before: opened.clone(),
             after: opened,
         });
+    }
+
+    /// The session that begins was brought in, and this is the head of its record.
+    pub(super) fn imported(&mut self, head: String) {
+        if let Some(opened) = &mut self.change.opened {
+            opened.imported = Some(head);
+        }
     }
 
     /// The session this message has opened, if it has, as the message has left it so far.

@@ -3,7 +3,7 @@
 use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::command::{Edit, New, Side};
+use crate::command::{Edit, New};
 use crate::host::{Editor, Refusal, Say, Shown, game_named};
 use crate::store::StoreError;
 use std::collections::BTreeMap;
@@ -13,12 +13,9 @@ impl Service {
         let before = self.editor(asked, draft).await?;
         let used = match edit {
             Edit::Open(name, options) => opened(before, &name, &options),
-            Edit::Play(friend, side) => {
+            Edit::Play(new) => {
                 return match before.ok_or_else(nothing_open) {
-                    Ok(editor) => {
-                        self.play_from_here(asked, &editor, friend, side, draft)
-                            .await
-                    }
+                    Ok(editor) => self.play_from_here(asked, &editor, &new, draft).await,
                     Err(refusal) => Ok(refusal.into()),
                 };
             }
@@ -48,24 +45,17 @@ impl Service {
         &mut self,
         asked: &Asked,
         editor: &Editor,
-        friend: Option<String>,
-        side: Side,
+        new: &New,
         draft: &mut Draft,
     ) -> Answered {
         let string = match editor.game_from_here() {
             Ok(string) => string,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if friend.is_none() && editor.parts().0.info.seats == 2 {
+        if new.opponent.is_none() && editor.parts().0.info.seats == 2 {
             return Ok(Refusal::host("edit-who").into());
         }
-        let new = New {
-            game: String::new(),
-            options: String::new(),
-            opponent: friend,
-            side,
-        };
-        self.begin_game(asked, &new, editor.parts().0, string, draft)
+        self.begin_game(asked, new, editor.parts().0, string, draft)
             .await
     }
 }

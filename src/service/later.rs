@@ -6,9 +6,8 @@
 use super::handle::Input;
 use super::replay::replay;
 use super::words::{needs_the_record, words_or_sorry};
-use crate::host::{At, Corrupt, Ending, Entry, Record, RoomKey, Say, Session, Verdict};
-use crate::kit::dice;
-use crate::render::{Attachment, Message, Scene, not_shown};
+use crate::host::{At, Corrupt, Entry, Imported, Record, RoomKey, Say, Session};
+use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
 use std::fmt;
@@ -171,39 +170,39 @@ fn attachment(say: &Say, stored: &StoredSession, session: &Session, scene: &Scen
             .as_ref()
             .map_or_else(|| "-".to_owned(), |p| p.name.clone())
     });
-    let record = record(stored, session, names);
-    let lost = session.ending == Some(Ending::Imported) && record.seed.is_none();
-    match say {
-        Say::Record(..) => Attachment::Record(record.to_string()),
-        _ if lost => Attachment::Verdict(Verdict::Unknown),
-        _ => record
-            .verify()
-            .map_or(Attachment::None, Attachment::Verdict),
+    let (record, promised) = record(stored, session, names);
+    if let Say::Record(..) = say {
+        return Attachment::Record(record.to_string());
+    }
+    match record.verify() {
+        Ok(verdict) => Attachment::Verdict(Finding::of(&record, verdict, promised)),
+        Err(_) => Attachment::None,
     }
 }
 
-/// The record of a session up to where `session` stands. The seed is in it once the game is over; a session brought in
-/// from a record without a seed has none.
-fn record(stored: &StoredSession, session: &Session, players: [String; 2]) -> Record {
-    let known = session.ending.is_some() && session.seed != [0; 32];
+/// The record of a session up to where `session` stands, with its seed once the game is over; of a session that was brought in,
+/// the record that it was, and no promise of ours.
+fn record(stored: &StoredSession, session: &Session, players: [String; 2]) -> (Record, Promised) {
     let entries = stored.entries.iter().take(session.entries as usize);
-    Record {
-        game: stored.opened.game.clone(),
-        rules: stored.opened.rules_version,
+    let entries = entries.filter_map(|(text, _)| text.parse::<Entry>().ok());
+    let entries: Vec<Entry> = entries.collect();
+    let (game, rules) = (stored.opened.game.clone(), stored.opened.rules_version);
+    let head = stored.opened.imported.as_deref();
+    if let Some(head) = head.and_then(|head| serde_json::from_str::<Imported>(head).ok()) {
+        return (head.record(game, rules, entries), Promised::Elsewhere);
+    }
+    let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
+    let record = Record {
+        promise: session.promise,
+        game,
+        rules,
         session: session.id.0,
         players,
-        opened: Timestamp::from_second(stored.opened_at)
-            .unwrap_or_default()
-            .to_string(),
-        hash: if session.ending == Some(Ending::Imported) && !known {
-            "-".to_owned()
-        } else {
-            dice::commitment(&session.seed)
-        },
-        seed: known.then_some(session.seed),
-        ending: session.ending.filter(|ending| *ending != Ending::Imported),
-        entries: entries
-            .filter_map(|(text, _)| text.parse::<Entry>().ok())
-            .collect(),
-    }
+        opened: opened.to_string(),
+        hash: session.promised_hash(),
+        seed: session.ending.is_some().then_some(session.seed),
+        ending: session.ending,
+        entries,
+    };
+    (record, Promised::Here)
 }

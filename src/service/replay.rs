@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: how entries change a session (the host).
 
-use crate::host::{Corrupt, Ending, Session};
+use crate::host::{Corrupt, Ending, Promise, Session};
 use crate::store::{NewSnapshot, StoredSession};
 
 /// A live session is copied beside its log when it has so many entries more.
@@ -22,6 +22,7 @@ pub(super) fn replay(stored: &StoredSession) -> Result<Session, Corrupt> {
         opened.seed,
         opened.seats,
     )?;
+    session.promise = Promise::numbered(opened.promise).ok_or(Corrupt::Promise(opened.promise))?;
     if let Some((n, state)) = &stored.snapshot {
         let snapshot = serde_json::from_str(state).map_err(|_| Corrupt::Snapshot)?;
         session.restore(*n, snapshot)?;

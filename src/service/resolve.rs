@@ -16,7 +16,7 @@ pub(super) type Found = Result<Arc<Session>, Refusal>;
 
 /// Whose sessions are meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Whose {
+pub(super) enum Whose {
     Askers,
     Others,
 }
@@ -149,7 +149,11 @@ impl Service {
     }
 
     /// The asker's live sessions of the room, or everybody else's; the latest ones, oldest first.
-    async fn live(&mut self, asked: &Asked, whose: Whose) -> Result<Vec<Arc<Session>>, StoreError> {
+    pub(super) async fn live(
+        &mut self,
+        asked: &Asked,
+        whose: Whose,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
         let room = self.cache.room(&asked.key).await?;
         let wanted = |live: &&LiveSession| {
             live.seats.contains(&Some(asked.account)) == (whose == Whose::Askers)

@@ -71,9 +71,9 @@ create temp trigger write_entries instead of insert on batch when new.entries is
 end;
 
 create temp trigger write_sessions instead of insert on batch when new.sessions is not null or new.ended is not null begin
-    -- (id, room, game, rules_version, seed, opened_at)
-    insert into session (id, room, game, rules_version, seed, opened_at)
-        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, unhex(value ->> 4), value ->> 5
+    -- (id, room, game, rules_version, seed, opened_at, promise, imported)
+    insert into session (id, room, game, rules_version, seed, opened_at, promise, imported)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, unhex(value ->> 4), value ->> 5, value ->> 6, value ->> 7
         from json_each(new.sessions);
     insert into session_room (session, room)
         select value ->> 0, value ->> 1 from json_each(new.sessions);

@@ -70,6 +70,8 @@ fn opened(id: i64, room: RoomId, seats: [Option<AccountId>; 2]) -> NewSession {
         game,
         rules_version: 1,
         seed: [7; 32],
+        promise: 2,
+        imported: None,
         seats,
     }
 }

@@ -28,6 +28,8 @@ struct SessionRow {
     game: String,
     rules_version: u32,
     seed: Vec<u8>,
+    promise: u32,
+    imported: Option<String>,
     opened_at: i64,
     ended: Option<String>,
     first: Option<i64>,
@@ -48,6 +50,8 @@ impl SessionRow {
             game: self.game,
             rules_version: self.rules_version,
             seed: self.seed.as_slice().try_into()?,
+            promise: self.promise,
+            imported: self.imported,
             seats: [self.first.map(AccountId), self.second.map(AccountId)],
         };
         let entries = log.into_iter().map(|(_, at, text)| (text, at)).collect();

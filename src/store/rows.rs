@@ -7,11 +7,14 @@ use std::collections::BTreeMap;
 
 const DAY: i64 = 86_400;
 
+/// The columns of a session, in the order that `batch.sql` names.
+type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
+
 /// The rows, each a JSON array in the order that `batch.sql` names. Blobs are hexadecimal.
 #[derive(Default)]
 pub(super) struct Rows<'a> {
     seen: Vec<(i64, i64)>,
-    sessions: Vec<(i64, i64, &'a str, u32, String, i64)>,
+    sessions: Vec<SessionRow<'a>>,
     seats: Vec<(i64, usize, i64)>,
     entries: Vec<(i64, u32, i64, &'a str)>,
     ended: Vec<(i64, &'a str, i64)>,
@@ -82,9 +85,16 @@ impl<'a> Rows<'a> {
     }
 
     fn opened(&mut self, s: &'a NewSession, at: i64) {
-        let seed = hex::encode(s.seed);
-        self.sessions
-            .push((s.id.0, s.room.0, &s.game, s.rules_version, seed, at));
+        self.sessions.push((
+            s.id.0,
+            s.room.0,
+            &s.game,
+            s.rules_version,
+            hex::encode(s.seed),
+            at,
+            s.promise,
+            s.imported.as_deref(),
+        ));
         let seats = s.seats.iter().zip(1..);
         self.seats
             .extend(seats.filter_map(|(a, seat)| a.map(|a| (s.id.0, seat, a.0))));

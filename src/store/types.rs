@@ -16,6 +16,10 @@ pub struct NewSession {
     pub rules_version: u32,
     /// The secret its dice come from.
     pub seed: [u8; 32],
+    /// What was promised about them, as `host::Promise` numbers it.
+    pub promise: u32,
+    /// The head of the record it was brought in from, as JSON of `host::Imported`.
+    pub imported: Option<String>,
     /// Who sits at First and Second; the second is empty in a solitaire.
     pub seats: [Option<AccountId>; 2],
 }

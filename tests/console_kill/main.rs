@@ -111,7 +111,7 @@ fn a_whole_quick_game_is_played_to_its_winner_and_its_record_verifies() {
     assert!(
         answers(&played, script.len() - 1)[0]
             .text
-            .contains("throws match it")
+            .contains("throws match the seed")
     );
 }
 
@@ -122,7 +122,7 @@ fn holder(session: &lusoria::host::Session, seat: Seat) -> &'static str {
 
 /// The record is read, and `lusoria verify` deals its dice again.
 fn check_record(text: &str, entries: u32) {
-    let record = Record::parse(text).unwrap();
+    let record = Record::parse(text).unwrap().record;
     assert_eq!(record.entries.len(), entries as usize);
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("game.txt");

@@ -89,7 +89,7 @@ fn record(texts: &[String]) -> Result<Record, NotARecord> {
         .iter()
         .map(|text| text.trim_matches('`').trim_matches('\n'))
         .collect();
-    Record::parse(&inside.join("\n"))
+    Record::parse(&inside.join("\n")).map(|read| read.record)
 }
 
 /// Stores a game of fifteen pieces that was played to the end, and says how many entries it has.
@@ -128,6 +128,8 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
             game,
             rules_version: 1,
             seed: [7; 32],
+            promise: 2,
+            imported: None,
             seats: session.seats,
         }),
         entries: (1..).zip(&log).map(entry).collect(),

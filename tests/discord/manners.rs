@@ -139,7 +139,7 @@ async fn a_turn_is_shown_in_its_own_message_also_after_answers_and_a_restart() {
     let edits: Vec<_> = said.iter().map(|message| message.edits).collect();
     assert_eq!(edits, [2, 0, 0, 0], "answers stay as they were");
     assert!(
-        said[0].text.contains("Its hash: "),
+        said[0].text.contains("with the hash "),
         "the promise about the dice stays readable"
     );
     assert_eq!(said[0].rings, [anna.0.0]);

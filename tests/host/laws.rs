@@ -4,7 +4,7 @@ use lusoria::catalog;
 use lusoria::command::Side;
 use lusoria::host::{
     AccountId, Action, Decided, Ending, Entry, Opening, Refusal, RoomId, Session, SessionId, begin,
-    decide, open,
+    begin_with_words, decide, open,
 };
 use lusoria::rules::{Seat, Turn};
 
@@ -24,6 +24,21 @@ pub(crate) struct Table {
 impl Table {
     /// Anna sits first, alone at a solitaire.
     pub(crate) fn new(game: &str, seed: [u8; 32]) -> Self {
+        Self::at(Self::opened(game, seed))
+    }
+
+    /// The same, and the dice wait for a word of each.
+    pub(crate) fn with_words(game: &str, seed: [u8; 32]) -> Self {
+        let mut table = Self {
+            session: Self::opened(game, seed),
+            log: Vec::new(),
+            turns: 1,
+        };
+        table.take(begin_with_words(&table.session).expect("a game with dice"));
+        table
+    }
+
+    fn opened(game: &str, seed: [u8; 32]) -> Session {
         let line = catalog::begin(game).expect("a game of the house");
         let opening = Opening {
             id: SessionId(1),
@@ -34,7 +49,7 @@ impl Table {
             friend: (line.game().info.seats == 2).then_some(BOB),
             side: Side::First,
         };
-        Self::at(open(opening).expect("two people and a game of the house"))
+        open(opening).expect("two people and a game of the house")
     }
 
     /// A session without entries.
@@ -85,6 +100,13 @@ impl Table {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
             }
             (Some(_), Action::Abort) => assert_eq!(refused, Some("too-late-to-abort")),
+            (Some(seat), Action::Word(_)) if !session.awaits_word(seat) => {
+                assert_eq!(refused, Some("luck-not-awaited"));
+            }
+            (Some(_), Action::Word(_)) => assert_eq!(refused, None),
+            (Some(_), Action::Play(_)) if session.missing_word().is_some() => {
+                assert!(matches!(refused, Some("luck-first" | "not-a-move")));
+            }
             (Some(seat), Action::Play(_)) if session.decider() != Some(seat) => {
                 assert!(
                     matches!(refused, Some("wrong-turn" | "not-a-move")),
@@ -125,6 +147,14 @@ impl Table {
         match (session.ending, session.line.turn()) {
             (Some(Ending::Rule(ending)), Turn::Over(outcome)) => assert_eq!(ending, outcome),
             (Some(Ending::Resign(_) | Ending::Abort(_)), Turn::Seat(_) | Turn::Chance) => {}
+            (None, _) if session.missing_word().is_some() => {
+                assert_eq!(session.decider(), session.missing_word());
+                assert_eq!(
+                    session.dealt_throw(),
+                    None,
+                    "nothing falls before the words"
+                );
+            }
             (None, Turn::Seat(seat)) => {
                 assert_eq!(session.decider(), Some(seat));
                 assert!(!session.line.legal_moves().is_empty());
@@ -147,6 +177,7 @@ impl Table {
             session.seats,
         )
         .expect("it was begun before");
+        again.promise = session.promise;
         for entry in &self.log {
             let stored: Entry = entry.to_string().parse().expect("stored entries read back");
             again.evolve(&stored).expect("the log follows");

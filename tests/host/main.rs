@@ -3,7 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod laws;
+mod lies;
 mod record;
+mod words;
 
 use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, all_games, line_at, seat};
 use lusoria::host::{AccountId, Action, Ending, Entry, RoomId, Session, SessionId};
@@ -18,6 +20,8 @@ enum Deed {
     Legal(usize),
     /// Somebody types this.
     Types(AccountId, String),
+    /// Somebody gives a word for the seed.
+    Says(AccountId, String),
     Resigns(AccountId),
     Aborts(AccountId),
 }
@@ -41,6 +45,7 @@ fn deed() -> impl Strategy<Value = Deed> {
     prop_oneof![
         30 => any::<usize>().prop_map(Deed::Legal),
         10 => (anybody(), typed()).prop_map(|(who, text)| Deed::Types(who, text)),
+        3 => (anybody(), ".{1,9}").prop_map(|(who, word)| Deed::Says(who, word)),
         1 => anybody().prop_map(Deed::Aborts),
         1 => Just(ONLOOKER).prop_map(Deed::Resigns),
     ]
@@ -48,6 +53,10 @@ fn deed() -> impl Strategy<Value = Deed> {
 
 fn do_it(table: &mut Table, deed: Deed) {
     let (actor, action) = match deed {
+        Deed::Legal(n) if table.session.missing_word().is_some() => {
+            let actor = table.on_turn().expect("somebody is waited for");
+            (actor, Action::Word(n.to_string()))
+        }
         Deed::Legal(n) => match (table.on_turn(), table.legal(n)) {
             (Some(actor), Some(text)) => {
                 let done = table.act(actor, &Action::Play(text));
@@ -57,6 +66,7 @@ fn do_it(table: &mut Table, deed: Deed) {
             _ => return,
         },
         Deed::Types(actor, text) => (actor, Action::Play(text)),
+        Deed::Says(actor, word) => (actor, Action::Word(word)),
         Deed::Resigns(actor) => (actor, Action::Resign),
         Deed::Aborts(actor) => (actor, Action::Abort),
     };
@@ -71,10 +81,14 @@ proptest! {
     fn whatever_people_do_the_laws_hold_and_the_log_replays(
         game in prop::sample::select(all_games()),
         seed: [u8; 32],
+        words: bool,
         deeds in prop::collection::vec(deed(), 0..80),
         quits in prop::option::of(anybody()),
     ) {
         let mut table = Table::new(&game, seed);
+        if words && table.session.deals() {
+            table = Table::with_words(&game, seed);
+        }
         for deed in deeds {
             do_it(&mut table, deed);
         }

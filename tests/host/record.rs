@@ -2,21 +2,21 @@
 
 use crate::laws::{ANNA, GAMES, Table};
 use lusoria::host::{Action, Entry, NotARecord, Record, Verdict};
-use lusoria::kit::dice;
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 /// The record of a table, with these names.
-fn record(table: &Table, players: [&str; 2]) -> Record {
+pub(crate) fn record(table: &Table, players: [&str; 2]) -> Record {
     let session = &table.session;
     Record {
+        promise: session.promise,
         game: session.line.game_string(),
         rules: session.line.game().info.rules_version,
         session: session.id.0,
         players: players.map(str::to_owned),
         opened: "2026-11-21T10:00:00Z".to_owned(),
-        hash: dice::commitment(&session.seed),
+        hash: session.promised_hash(),
         seed: session.ending.is_some().then_some(session.seed),
         ending: session.ending,
         entries: table.log.clone(),
@@ -25,7 +25,11 @@ fn record(table: &Table, players: [&str; 2]) -> Record {
 
 /// A whole game by random moves, or one that somebody gives up.
 fn played(game: &str, seed: [u8; 32], picks: &[usize], whole: bool) -> Table {
-    let mut table = Table::new(game, seed);
+    play_on(Table::new(game, seed), picks, whole)
+}
+
+/// Plays on by random moves to the end, or until somebody gives up.
+pub(crate) fn play_on(mut table: Table, picks: &[usize], whole: bool) -> Table {
     let mut picks = picks.iter().copied();
     if whole {
         let mut picks = SmallRng::seed_from_u64(picks.sum::<usize>() as u64);
@@ -64,12 +68,11 @@ proptest! {
         let table = played(game, seed, &picks, whole);
         let record = record(&table, ["Žofie", "боб"]);
         let read = Record::parse(&record.to_string()).unwrap();
-        prop_assert_eq!(&read, &record);
-        let replayed = read.replay().unwrap();
-        prop_assert_eq!(replayed.line.position(), table.session.line.position());
-        prop_assert_eq!(replayed.ending, table.session.ending);
+        prop_assert_eq!(&read.record, &record);
+        prop_assert_eq!(read.session.line.position(), table.session.line.position());
+        prop_assert_eq!(read.session.ending, table.session.ending);
         let expected = if game.contains("hand") { Verdict::Hand } else { Verdict::Matches(throws(&table)) };
-        prop_assert_eq!(read.verify().unwrap(), expected);
+        prop_assert_eq!(read.verdict(), expected);
     }
 
     #[test]
@@ -79,14 +82,15 @@ proptest! {
         let swapped = Record { seed: Some(other), ..honest.clone() };
         prop_assert_eq!(swapped.verify().unwrap(), Verdict::WrongSeed);
         // With a hash to go with the other seed, its dice are not those that were thrown.
-        let forged = Record { hash: dice::commitment(&other), ..swapped };
+        let hash = honest.promise.hash(&other, &honest.game, honest.rules, false);
+        let forged = Record { hash, ..swapped };
         let entries = forged.entries.iter().map(Entry::to_string);
         let first = entries.filter(|entry| entry.starts_with("roll:")).collect::<Vec<_>>();
         match forged.verify().unwrap() {
             Verdict::Differs(n, dealt) => prop_assert!(forged.entries[n as usize - 1].to_string() != dealt),
             verdict => prop_assert!(first.len() < 4, "{verdict:?}"),
         }
-        prop_assert_eq!(Record { seed: None, ..honest }.verify().unwrap(), Verdict::Secret);
+        prop_assert_eq!(Record { seed: None, ..honest }.verify().unwrap(), Verdict::NoSeed);
     }
 
     #[test]
@@ -105,24 +109,24 @@ proptest! {
         let other = if dealt == "roll:6-6-6" { "roll:1-1-1" } else { "roll:6-6-6" };
         record.entries[n] = other.parse().unwrap();
         let read = Record::parse(&record.to_string()).unwrap();
-        prop_assert_eq!(read.verify().unwrap(), Verdict::Differs(n as u32 + 1, dealt));
+        prop_assert_eq!(read.verdict(), Verdict::Differs(n as u32 + 1, dealt));
     }
 
     #[test]
     fn names_of_any_kind_cannot_break_a_record(first: String, second in "\\PC*|(\n|\r|\u{2028}|seed: 00|ending: imported|1. pass| ){0,8}") {
         let record = record(&played(GAMES[0], [1; 32], &[0; 9], false), [&first, &second]);
-        let read = Record::parse(&record.to_string()).unwrap();
+        let read = Record::parse(&record.to_string()).unwrap().record;
         let expected = [&first, &second].map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
         prop_assert_eq!(&read.players, &expected);
         prop_assert_eq!(&Record { players: record.players.clone(), ..read.clone() }, &record);
-        prop_assert_eq!(Record::parse(&read.to_string()).unwrap(), read);
+        prop_assert_eq!(Record::parse(&read.to_string()).unwrap().record, read);
     }
 
     #[test]
     fn any_text_is_read_or_refused(text: String, tail in "(game: |rules: 1|seed: |ending: |[0-9]\\. |=resign:first|roll:1-2-3|pass|xii_scripta|\n|[a-z0-9]){0,40}") {
         for text in [text, format!("lusoria-record: 1\n{tail}")] {
-            if let Ok(record) = Record::parse(&text) {
-                prop_assert!(record.verify().is_ok());
+            if let Ok(read) = Record::parse(&text) {
+                prop_assert_eq!(read.record.verify().is_ok(), true);
             }
         }
     }
@@ -133,28 +137,55 @@ proptest! {
 fn names_are_one_line_when_they_are_read_too() {
     let written = record(&played(GAMES[0], [1; 32], &[0; 9], false), ["a\u{b}b", "c"]).to_string();
     let typed = written.replace("first: a b", "first: a\u{b}b");
-    assert_eq!(Record::parse(&typed), Record::parse(&written));
-    assert_eq!(Record::parse(&typed).unwrap().to_string(), written);
+    let read = Record::parse(&typed).unwrap().record;
+    assert_eq!(read, Record::parse(&written).unwrap().record);
+    assert_eq!(read.to_string(), written);
 }
 
 #[test]
 fn what_is_wrong_with_a_record_is_said() {
     let good = record(&played(GAMES[0], [1; 32], &[0; 9], false), ["a", "b"]).to_string();
     let game = |text: &str| matches!(Record::parse(text), Err(NotARecord::Game(_)));
-    assert_eq!(Record::parse(""), Err(NotARecord::Head));
-    assert_eq!(Record::parse("lusoria-record: 2"), Err(NotARecord::Head));
-    assert_eq!(
-        Record::parse(&good.replace("seed: ", "seed: x")),
-        Err(NotARecord::Line(9))
-    );
-    assert_eq!(
-        Record::parse(&format!("{good}\nand so on")),
-        Err(NotARecord::Line(17))
-    );
+    for head in [
+        "",
+        "lusoria-record: 3",
+        "lusoria-record: 02",
+        "lusoria-record",
+    ] {
+        assert_eq!(why_not(head), NotARecord::Head, "{head}");
+    }
+    let line = |text: &str| match why_not(text) {
+        NotARecord::Line(line) => line,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(line(&good.replace("seed: ", "seed: x")), 9);
+    assert_eq!(line(&good.replace("ending: ", "ending: imported #")), 10);
+    assert_eq!(line(&good.replace("sum: ", "hash: 00\nsum: ")), 11);
+    assert_eq!(line(&good.replace("sum: ", "sums: ")), 11);
+    let last = good.lines().count();
+    assert_eq!(line(&format!("{good}and so on")), last + 1);
+    // The turns are numbered, and each is whose it is.
+    assert_eq!(line(&good.replace("\n2. ", "\n3. ")), 14);
+    assert_eq!(line(&good.replace("\n2. second", "\n2. first")), 14);
+    assert_eq!(line(&good.replace("\n2. second", "\n2. third")), 14);
+    assert_eq!(line(&good.replace("\n1. first ", "\n1. ")), 13);
+    let split = format!("\n{}. first =resign", last - 11);
+    assert_eq!(line(&good.replace(" =resign", &split)), last + 1);
     assert!(game(&good.replace("game: xii_scripta", "game: chess")));
     assert!(game(&good.replace("rules: 1", "rules: 9")));
     assert!(game(&good.replace("pieces=3", "pieces=99")));
     assert!(game(&good.replacen("place:", "take:", 1)));
-    let endless = format!("{good}\n9. {}", "pass ".repeat(20_001));
-    assert_eq!(Record::parse(&endless), Err(NotARecord::TooLong));
+}
+
+fn why_not(text: &str) -> NotARecord {
+    Record::parse(text).map(|read| read.record).unwrap_err()
+}
+
+#[test]
+fn what_is_too_long_is_not_played_through() {
+    let good = record(&played(GAMES[0], [1; 32], &[0; 9], false), ["a", "b"]).to_string();
+    let many = format!("lusoria-record: 1\n1. {}", "x ".repeat(20_001));
+    assert_eq!(why_not(&many), NotARecord::TooLong);
+    let wide = format!("{good}{}", " ".repeat(600_000));
+    assert_eq!(why_not(&wide), NotARecord::TooLong);
 }

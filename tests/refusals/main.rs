@@ -7,6 +7,7 @@ mod editor;
 mod half;
 mod house;
 mod long;
+mod records;
 mod rooms;
 mod situations;
 mod store;

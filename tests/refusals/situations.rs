@@ -85,6 +85,8 @@ const BOB_IS_HIT: &[&str] = &[
     "anna: roll 2 2 2\nmove 3 2 pass",
     "bob: roll 1 2 3",
 ];
+/// Bob's word is waited for.
+const WORDS: &[&str] = &["anna: !new quick @bob first luck", "anna: !luck apple"];
 const ALONE: &[&str] = &["anna: !new tchuka"];
 const EDITOR: &[&str] = &["anna: !edit scripta"];
 const EDITED_TO_THE_END: &[&str] = &[
@@ -210,7 +212,16 @@ fn looking_back() -> Vec<Situation> {
             "anna: !import {record}\n1. roll:1-2-3 take:1",
         ),
         refused("record-game", &[], "anna: !import lusoria-record: 1"),
-        refused("record-game", &[], "anna: !import {record}\nrules: 77"),
+        refused(
+            "record-game",
+            &[],
+            "anna: !import lusoria-record: 1\ngame: tablut\nrules: 77",
+        ),
+        refused(
+            "record-false",
+            &[],
+            "anna: !import {record}\nending: rule:first",
+        ),
     ]
 }
 
@@ -237,6 +248,17 @@ fn rules() -> Vec<Situation> {
         refused("not-a-move", THROWN, "anna: !G4,NE"),
         refused("nothing-refused", THROWN, "anna: !why"),
         refused("unknown-word", &[], "anna: !glossary chess"),
+        refused("luck-first", WORDS, "anna: place 4"),
+        refused("luck-first", WORDS, "bob: place 4"),
+        refused("luck-not-awaited", WORDS, "anna: !luck pear"),
+        refused("luck-not-awaited", BEGUN, "anna: !luck pear"),
+        refused("luck-no-dice", &[], "anna: !new tablut @bob luck"),
+        refused("luck-what", WORDS, "bob: !luck"),
+        refused(
+            "luck-too-long",
+            WORDS,
+            "bob: !luck 12345678901234567890123456789012345678901234567890123456789012345",
+        ),
         refused("throw-first", BEGUN, "anna: place 4"),
         refused("not-your-dice", THROWN, "anna: roll 1 2 3"),
         refused("syntax", THROWN, "anna: place"),

@@ -25,14 +25,14 @@ fn seat(who: &str) -> Seat {
 
 #[test]
 fn a2_5_throws_and_lots_are_those_of_the_python_program() {
-    let (mut throws, mut lots) = (0, 0);
+    let (mut throws, mut lots, mut promises) = (0, 0, 0);
     for line in include_str!("../data/dice.txt")
         .lines()
         .filter(|line| !line.starts_with('#'))
     {
         match line.split(' ').collect::<Vec<_>>()[..] {
             ["seed", hex, hash, seat] => {
-                assert_eq!(dice::commitment(&seed(hex)), hash);
+                assert_eq!(dice::seed_promise(&seed(hex)), hash);
                 assert_eq!(dice::proposer_seat(&seed(hex)).index().to_string(), seat);
             }
             ["throw", hex, who, k, copies, faces] => {
@@ -40,6 +40,23 @@ fn a2_5_throws_and_lots_are_those_of_the_python_program() {
                 let thrown = deal(&seed(hex), seat(who), k.parse().unwrap(), source);
                 assert_eq!(thrown, format!("roll:{faces}"), "{line}");
                 throws += 1;
+            }
+            ["promise", hex, rules, luck, game, hash] => {
+                let words = luck == "words";
+                let told = dice::promise(&seed(hex), game, rules.parse().unwrap(), words);
+                assert_eq!(told, hash, "{line}");
+                promises += 1;
+            }
+            ["words", hex, first, second, mixed] => {
+                let word = |hex: &str| String::from_utf8(hex::decode(hex).unwrap()).unwrap();
+                let words = [first, second].map(|hex| (hex != "-").then(|| word(hex)));
+                let words = words.each_ref().map(Option::as_deref);
+                assert_eq!(
+                    dice::seed_with_words(&seed(hex), words),
+                    seed(mixed),
+                    "{line}"
+                );
+                promises += 1;
             }
             ["lot", hex, who, k, of, letter] => {
                 let source = ThrowSource::Lot(of.parse().unwrap());
@@ -50,14 +67,19 @@ fn a2_5_throws_and_lots_are_those_of_the_python_program() {
             _ => panic!("not a line: {line}"),
         }
     }
-    assert!(throws > 500 && lots > 300);
+    assert!(throws > 500 && lots > 300 && promises > 100);
 }
 
 #[test]
 fn the_worked_example_of_the_docs_is_true() {
     let docs = include_str!("../../docs/dice.md");
     let seed: [u8; 32] = std::array::from_fn(|i| i as u8);
-    assert!(docs.contains(&dice::commitment(&seed)));
+    assert!(docs.contains(&dice::seed_promise(&seed)));
+    for words in [false, true] {
+        assert!(docs.contains(&dice::promise(&seed, "xii_scripta(pieces=3)", 1, words)));
+    }
+    let mixed = dice::seed_with_words(&seed, [Some("apple"), Some("42")]);
+    assert!(docs.contains(&hex::encode(mixed)));
     for seat in Seat::ALL {
         for (source, count, between) in [
             (ThrowSource::Bag(5), 6, ", "),

@@ -1,15 +1,20 @@
 //! Reading a record.
 
-use super::{Corrupt, Record, one_line};
+use super::{Record, Replayed, one_line};
+use crate::host::{Corrupt, Ending, Promise, entry};
+use crate::rules::Seat;
 
-/// Longer records than this are not read: far beyond the longest game.
-const LONGEST: usize = 20_000;
+/// Longer texts than this, in bytes, are not looked at.
+const LONGEST_TEXT: usize = 512 * 1024;
+
+/// Records with more entries than this are not replayed: far beyond the longest game.
+const MOST_ENTRIES: usize = 20_000;
 
 /// Why a text is not a record. The number is the line, from 1.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotARecord {
-    /// The first line is not `lusoria-record: 1`.
-    #[error("it does not begin with `lusoria-record: 1`")]
+    /// The first line is not `lusoria-record: 1` or `2`.
+    #[error("it does not begin with `lusoria-record: 2`")]
     Head,
     /// This line cannot be read.
     #[error("line {0} cannot be read")]
@@ -17,67 +22,140 @@ pub enum NotARecord {
     /// There is no such game, or not by these rules.
     #[error(transparent)]
     Game(#[from] Corrupt),
-    /// More entries than any game has.
+    /// More text or entries than any game has.
     #[error("it is too long")]
     TooLong,
 }
 
+/// A numbered line of format 2: where it stands, whose turn it says it is, and its first entry.
+struct Turn {
+    line: usize,
+    seat: Option<Seat>,
+    start: usize,
+}
+
+/// A record, line by line.
+#[derive(Default)]
+struct Reader {
+    record: Record,
+    turns: Vec<Turn>,
+    /// What the record says its sum is.
+    sum: Option<String>,
+    /// The keys that have come.
+    keys: Vec<String>,
+}
+
 impl Record {
-    /// Reads a record and replays it.
+    /// Reads a record and plays it through, once.
     ///
     /// # Errors
     /// [`NotARecord`] says what is wrong first.
-    pub fn parse(text: &str) -> Result<Self, NotARecord> {
-        let mut lines = text
-            .lines()
-            .enumerate()
-            .filter(|(_, line)| !line.trim().is_empty());
-        let head = lines.next().map(|(_, line)| line.trim());
-        if head != Some("lusoria-record: 1") {
-            return Err(NotARecord::Head);
+    pub fn parse(text: &str) -> Result<Replayed, NotARecord> {
+        if text.len() > LONGEST_TEXT {
+            return Err(NotARecord::TooLong);
         }
-        let mut record = Self::default();
+        let mut lines = (1..)
+            .zip(text.lines().map(str::trim))
+            .filter(|(_, line)| !line.is_empty());
+        let head = lines.next().and_then(|(_, line)| head(line));
+        let mut reader = Reader::default();
+        reader.record.promise = head.ok_or(NotARecord::Head)?;
         for (n, line) in lines {
-            record
-                .take_line(line.trim())
-                .ok_or(NotARecord::Line(n + 1))?;
-            if record.entries.len() > LONGEST {
+            reader.take_line(n, line).ok_or(NotARecord::Line(n))?;
+            if reader.record.entries.len() > MOST_ENTRIES {
                 return Err(NotARecord::TooLong);
             }
         }
-        record.replay()?;
-        Ok(record)
+        reader.replay()
     }
+}
 
-    fn take_line(&mut self, line: &str) -> Option<()> {
-        let field = line.split_once(':');
-        field
-            .and_then(|(key, value)| self.take_field(key, value.trim()))
-            .or_else(|| self.take_plies(line))
+/// The promise that goes with the format in the first line.
+fn head(line: &str) -> Option<Promise> {
+    let number = line.strip_prefix("lusoria-record: ")?;
+    let promise = number.parse().ok().and_then(Promise::numbered)?;
+    // One spelling only: no `02`, no `+2`.
+    (promise.number().to_string() == number).then_some(promise)
+}
+
+impl Reader {
+    fn take_line(&mut self, n: usize, line: &str) -> Option<()> {
+        if line.starts_with(|c: char| c.is_ascii_digit()) {
+            return self.take_turn(n, line);
+        }
+        let (key, value) = line.split_once(':')?;
+        if self.keys.iter().any(|known| known == key) {
+            return None;
+        }
+        self.keys.push(key.to_owned());
+        self.take_field(key, value.trim())
     }
 
     fn take_field(&mut self, key: &str, value: &str) -> Option<()> {
+        let record = &mut self.record;
         match key {
-            "game" => self.game = value.to_owned(),
-            "rules" => self.rules = value.parse().ok()?,
-            "session" => self.session = value.parse().ok()?,
-            "first" => self.players[0] = one_line(value),
-            "second" => self.players[1] = one_line(value),
-            "opened" => self.opened = value.to_owned(),
-            "hash" => self.hash = value.to_owned(),
-            "seed" => self.seed = Some(hex::decode(value).ok()?.try_into().ok()?),
-            "ending" => self.ending = Some(value.parse().ok()?),
+            "game" => record.game = value.to_owned(),
+            "rules" => record.rules = value.parse().ok()?,
+            "session" => record.session = value.parse().ok()?,
+            "first" => record.players[0] = one_line(value),
+            "second" => record.players[1] = one_line(value),
+            "opened" => record.opened = value.to_owned(),
+            "hash" => record.hash = value.to_owned(),
+            "seed" => record.seed = Some(hex::decode(value).ok()?.try_into().ok()?),
+            "ending" => record.ending = Some(ending(value)?),
+            "sum" if record.promise != Promise::Seed => self.sum = Some(value.to_owned()),
             _ => return None,
         }
         Some(())
     }
 
-    fn take_plies(&mut self, line: &str) -> Option<()> {
-        let (number, plies) = line.split_once(". ")?;
+    /// `1. roll:1-4-6 place:4`, in format 2 `1. first roll:1-4-6 place:4` and with the number that comes next.
+    fn take_turn(&mut self, line: usize, text: &str) -> Option<()> {
+        let (number, plies) = text.split_once(". ")?;
         number.parse::<u32>().ok()?;
-        for word in plies.split_whitespace() {
-            self.entries.push(word.parse().ok()?);
+        let mut words = plies.split_whitespace();
+        let start = self.record.entries.len();
+        let mut seat = None;
+        if self.record.promise != Promise::Seed {
+            let next = self.turns.len() + 1;
+            seat = Some(entry::seat(words.next()?).filter(|_| number == next.to_string())?);
         }
+        for word in words {
+            self.record.entries.push(word.parse().ok()?);
+        }
+        self.turns.push(Turn { line, seat, start });
         Some(())
     }
+
+    /// In format 2 the numbered lines are the turns, and there is a sum.
+    fn replay(self) -> Result<Replayed, NotARecord> {
+        let mut replayed = self.record.replay()?;
+        if replayed.record.promise != Promise::Seed {
+            if let Some(line) = no_turn(&self.turns, &replayed.turns) {
+                return Err(NotARecord::Line(line));
+            }
+            replayed.sum_holds = self.sum == replayed.record.sum();
+        }
+        Ok(replayed)
+    }
+}
+
+/// The first of their lines that is not one whole turn of whom it says.
+fn no_turn(theirs: &[Turn], ours: &[(usize, Seat)]) -> Option<usize> {
+    let fits = |turn: &Turn, (start, seat): &(usize, Seat)| {
+        (turn.start, turn.seat) == (*start, Some(*seat))
+    };
+    let wrong = theirs.iter().zip(ours).find(|(turn, own)| !fits(turn, own));
+    match wrong {
+        Some((turn, _)) => Some(turn.line),
+        None if theirs.len() > ours.len() => theirs.get(ours.len()).map(|turn| turn.line),
+        None if theirs.len() < ours.len() => theirs.last().map(|turn| turn.line),
+        None => None,
+    }
+}
+
+/// A record is never of a session that was brought in from a record.
+fn ending(text: &str) -> Option<Ending> {
+    let ending: Ending = text.parse().ok()?;
+    (ending != Ending::Imported && ending.to_string() == text).then_some(ending)
 }

@@ -1,0 +1,97 @@
+//! Words that players add to the seed of the dice: when they may, what the dice come from then, and what is promised.
+
+use crate::laws::{ANNA, BOB, ONLOOKER, Table};
+use lusoria::host::{
+    AccountId, Action, Entry, Promise, RoomId, Session, SessionId, begin_with_words,
+};
+use lusoria::kit::dice;
+use lusoria::rules::Seat;
+
+const GAME: &str = "xii_scripta(pieces=3)";
+const SEED: [u8; 32] = [5; 32];
+
+fn word(word: &str) -> Action {
+    Action::Word(word.to_owned())
+}
+
+fn refused(table: &mut Table, actor: AccountId, action: &Action) -> String {
+    table.act(actor, action).unwrap_err().id().to_owned()
+}
+
+#[test]
+fn nothing_falls_until_both_have_given_a_word_in_whatever_order() {
+    for [one, other] in [[ANNA, BOB], [BOB, ANNA]] {
+        let mut table = Table::with_words(GAME, SEED);
+        assert_eq!(table.log, [Entry::Words]);
+        let play = Action::Play("place 1".to_owned());
+        assert_eq!(refused(&mut table, one, &play), "luck-first");
+        assert_eq!(refused(&mut table, ONLOOKER, &word("apple")), "no-seat");
+        assert_eq!(table.act(one, &word("apple")).unwrap().len(), 1);
+        assert_eq!(refused(&mut table, one, &word("pear")), "luck-not-awaited");
+        assert_eq!(table.on_turn(), Some(other), "the other is waited for");
+        let entries = table.act(other, &word("štěstí 7")).unwrap();
+        assert!(entries[1].to_string().starts_with("roll:"), "{entries:?}");
+        assert_eq!(table.on_turn(), Some(ANNA));
+        assert_eq!(refused(&mut table, one, &word("pear")), "luck-not-awaited");
+        table.check_replay();
+    }
+}
+
+#[test]
+fn the_dice_come_from_the_seed_and_both_words() {
+    let thrown = |anna: &str, bob: &str| {
+        let mut table = Table::with_words("xii_scripta(dice=plain)", SEED);
+        table.act(ANNA, &word(anna)).unwrap();
+        table.act(BOB, &word(bob)).unwrap();
+        for actor in [ANNA, BOB, ANNA, BOB] {
+            table.act(actor, &Action::Play("pass".to_owned())).unwrap();
+        }
+        table.log[3..].to_vec()
+    };
+    let first = thrown("apple", "42");
+    assert_eq!(first, thrown("apple", "42"));
+    for (anna, bob) in [("apple", "43"), ("apples", "42"), ("42", "apple")] {
+        assert_ne!(first, thrown(anna, bob), "{anna} {bob}");
+    }
+    let seed = dice::seed_with_words(&SEED, [Some("apple"), Some("42")]);
+    let plain = Table::new("xii_scripta(dice=plain)", seed);
+    assert_eq!(first[0], plain.log[0]);
+}
+
+#[test]
+fn a_game_without_words_takes_none_and_one_without_dice_cannot_wait_for_any() {
+    let mut table = Table::new(GAME, SEED);
+    assert_eq!(
+        refused(&mut table, ANNA, &word("apple")),
+        "luck-not-awaited"
+    );
+    for game in ["tablut", "xii_scripta(dice=hand)", "tchuka_ruma"] {
+        let seats = [Some(ANNA), Some(BOB)];
+        let session = Session::begin(SessionId(1), RoomId(1), game, SEED, seats).unwrap();
+        let refusal = begin_with_words(&session).unwrap_err();
+        assert_eq!(refusal.id(), "luck-no-dice", "{game}");
+        assert!(session.clone().evolve(&Entry::Words).is_err());
+    }
+    for entry in [Entry::Words, Entry::Word(Seat::First, "x".to_owned())] {
+        assert!(table.session.clone().evolve(&entry).is_err(), "{entry}");
+    }
+}
+
+#[test]
+fn the_promise_covers_the_game_its_rules_the_words_and_the_seed() {
+    let hash = |seed, game, rules, words| Promise::Game.hash(seed, game, rules, words);
+    let told = Table::new(GAME, SEED).session.promised_hash();
+    assert_eq!(told, hash(&SEED, GAME, 1, false));
+    let others = [
+        Table::with_words(GAME, SEED).session.promised_hash(),
+        Table::new("xii_scripta(pieces=4)", SEED)
+            .session
+            .promised_hash(),
+        Table::new(GAME, [6; 32]).session.promised_hash(),
+        hash(&SEED, GAME, 2, false),
+        Promise::Seed.hash(&SEED, GAME, 1, false),
+    ];
+    for other in others {
+        assert_ne!(told, other);
+    }
+}

@@ -1,0 +1,250 @@
+//! `lusoria verify` and the program of `docs/dice.md` on records of whole games, true and false: what they say, and the status.
+//!
+//! The program of the page is run as it stands there, by `python3`. Where that cannot be had the test fails and says so;
+//! `LUSORIA_SKIP_PYTHON=1` makes it pass without having tested the page.
+#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
+
+use lusoria::command::Side;
+use lusoria::host::{
+    AccountId, Action, Decided, Ending, Entry, Opening, Record, RoomId, SessionId, begin,
+    begin_with_words, decide, open,
+};
+use lusoria::rules::Seat;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+const PLAYERS: [AccountId; 2] = [AccountId(1), AccountId(2)];
+
+/// The record of a game that is played by random moves until First gives up.
+fn played(game: &str, number: u64, words: [&str; 2]) -> Record {
+    let mut random = SmallRng::seed_from_u64(number);
+    let opening = Opening {
+        id: SessionId(12),
+        room: RoomId(1),
+        game: game.to_owned(),
+        seed: random.random(),
+        challenger: PLAYERS[0],
+        friend: Some(PLAYERS[1]),
+        side: Side::First,
+    };
+    let session = open(opening).unwrap();
+    let mut done = if words[0].is_empty() {
+        begin(session)
+    } else {
+        begin_with_words(&session).unwrap()
+    };
+    let mut log = done.entries.clone();
+    let mut act = |done: &mut Decided, player, action| {
+        *done = decide(&done.after, player, &action).unwrap();
+        log.append(&mut done.entries.clone());
+    };
+    // Second speaks first.
+    for (player, word) in PLAYERS.into_iter().zip(words).rev() {
+        if !word.is_empty() {
+            act(&mut done, player, Action::Word(word.to_owned()));
+        }
+    }
+    while let Some(seat) = done.after.decider().filter(|_| done.after.entries < 120) {
+        let mut moves = done.after.line.sensible_moves();
+        let text = moves.swap_remove(random.random_range(0..moves.len()));
+        act(&mut done, PLAYERS[seat.index()], Action::Play(text));
+    }
+    if done.after.ending.is_none() {
+        act(&mut done, PLAYERS[0], Action::Resign);
+    }
+    Record {
+        promise: done.after.promise,
+        game: game.to_owned(),
+        rules: done.after.line.game().info.rules_version,
+        session: 12,
+        players: ["anna".to_owned(), String::new()],
+        opened: "2026-11-21T10:00:00Z".to_owned(),
+        hash: done.after.promised_hash(),
+        seed: Some(done.after.seed),
+        ending: done.after.ending,
+        entries: log,
+    }
+}
+
+/// What a program says to this on its standard input, and its status.
+fn said(command: &mut Command, input: &str) -> (String, i32) {
+    let mut program = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut pipe = program.stdin.take().unwrap();
+    pipe.write_all(input.as_bytes()).unwrap();
+    drop(pipe);
+    let done = program.wait_with_output().unwrap();
+    let said = [done.stdout, done.stderr].concat();
+    let status = done.status.code().unwrap();
+    (String::from_utf8(said).unwrap(), status)
+}
+
+/// `lusoria verify`.
+fn ours(record: &str, lang: &str) -> (String, i32) {
+    let home = tempfile::tempdir().unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_lusoria"));
+    program
+        .args(["verify", "-"])
+        .current_dir(home.path())
+        .env_clear()
+        .env("LUSORIA_LANG", lang);
+    said(&mut program, record)
+}
+
+/// The program of the page, for many records: one verdict each.
+fn theirs(records: &[String]) -> Vec<String> {
+    let page = include_str!("../docs/dice.md");
+    let parts = page.split("```python\n").skip(1);
+    let code: Vec<_> = parts
+        .map(|part| part.split("```").next().unwrap())
+        .collect();
+    assert_eq!(code.len(), 2, "the dice, and the checker");
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("check.py");
+    let run = "import sys\nfor text in sys.stdin.read().split(chr(12)): print(check(text))\n";
+    std::fs::write(&file, format!("{}{}{run}", code[0], code[1])).unwrap();
+    let mut python = Command::new("python3");
+    let (said, status) = said(
+        python.env("PYTHONIOENCODING", "utf-8").arg(&file),
+        &records.join("\u{c}"),
+    );
+    assert_eq!(status, 0, "{said}");
+    said.lines().map(str::to_owned).collect()
+}
+
+/// Records with what is to be said of them: `proved`, `false` or `cannot`.
+fn cases() -> Vec<(String, &'static str)> {
+    let games = [
+        ("xii_scripta(pieces=3)", ["", ""]),
+        ("xii_scripta", ["apple", "štěstí 7"]),
+        ("xii_scripta(pieces=2,dice=plain)", ["", ""]),
+        ("xii_scripta(pieces=5,bag=2)", ["42", "42"]),
+        ("gabata(zero=random)", ["", ""]),
+        ("gabata(zero=random,rounds=9)", ["удача", "x"]),
+        ("tablut", ["", ""]),
+        ("murus_gallicus(max_moves=5)", ["", ""]),
+    ];
+    let mut cases = Vec::new();
+    for ((game, words), number) in games.into_iter().zip(1..) {
+        let record = played(game, number, words);
+        cases.push((record.to_string(), "proved"));
+        let mut seed = record.seed.unwrap();
+        seed[0] ^= 1;
+        let lie = |record: Record| (record.to_string(), "false");
+        cases.push(lie(Record {
+            seed: Some(seed),
+            ..record.clone()
+        }));
+        cases.push(lie(Record {
+            ending: None,
+            ..record.clone()
+        }));
+        let chance = |entry: &Entry| {
+            let entry = entry.to_string();
+            entry.starts_with("roll:") || entry.starts_with("lot:")
+        };
+        if let Some(last) = record.entries.iter().rposition(chance) {
+            let mut entries = record.entries[..=last].to_vec();
+            let other = if game.starts_with("xii") {
+                "roll:6-6-6"
+            } else {
+                "lot:a"
+            };
+            entries[last] = other.parse().unwrap();
+            entries.push(Entry::Resign(Seat::First));
+            if entries[last] != record.entries[last] {
+                let ending = Some(Ending::Resign(Seat::First));
+                cases.push(lie(Record {
+                    entries,
+                    ending,
+                    ..record.clone()
+                }));
+            }
+        }
+        let sum = record.to_string().replace("sum: ", "sum: 0");
+        cases.push((sum, "false"));
+        cases.push((
+            Record {
+                seed: None,
+                ..record
+            }
+            .to_string(),
+            "cannot",
+        ));
+    }
+    cases
+}
+
+#[test]
+fn the_program_of_the_docs_and_ours_say_the_same_of_records_true_and_false() {
+    let cases = cases();
+    let texts: Vec<_> = cases.iter().map(|(text, _)| text.clone()).collect();
+    if std::env::var("LUSORIA_SKIP_PYTHON").is_ok_and(|skip| skip == "1") {
+        let skipped = b"\nSKIPPED by LUSORIA_SKIP_PYTHON: the page was not tested\n";
+        std::io::stderr().write_all(skipped).unwrap();
+    } else {
+        let verdicts = theirs(&texts);
+        assert_eq!(verdicts.len(), cases.len());
+        for ((text, expected), verdict) in cases.iter().zip(verdicts) {
+            assert!(verdict.starts_with(expected), "{verdict}: {text}");
+        }
+    }
+    for (text, expected) in cases {
+        let status = ["proved", "false", "", "cannot"];
+        let (said, code) = ours(&text, "en");
+        assert_eq!(
+            status[usize::try_from(code).unwrap()],
+            expected,
+            "{said}{text}"
+        );
+    }
+}
+
+#[test]
+fn what_is_no_record_has_the_status_of_what_is_false() {
+    for text in ["", "hello", "lusoria-record: 2\ngame: chess\nrules: 1\n"] {
+        let (said, status) = ours(text, "en");
+        assert_eq!(status, 1, "{said}");
+        assert!(said.contains("this is not a record"), "{said}");
+    }
+}
+
+#[test]
+fn each_verdict_is_a_sentence_of_its_own_in_every_language() {
+    let record = played("xii_scripta(pieces=3)", 1, ["", ""]);
+    let with = |change: &dyn Fn(&mut Record)| {
+        let mut record = record.clone();
+        change(&mut record);
+        record.to_string()
+    };
+    let texts = [
+        record.to_string(),
+        with(&|record| record.seed = Some([0; 32])),
+        with(&|record| record.ending = Some(Ending::Abort(Seat::First))),
+        with(&|record| {
+            record.ending = None;
+            record.entries.pop();
+        }),
+        with(&|record| {
+            record.entries = vec!["roll:6-6-6".parse().unwrap(), Entry::Resign(Seat::First)];
+            record.ending = Some(Ending::Resign(Seat::First));
+        }),
+        record.to_string().replace("sum: ", "sum: 0"),
+        with(&|record| record.seed = None),
+        with(&|record| record.hash = "-".to_owned()),
+        played("tablut", 3, ["", ""]).to_string(),
+    ];
+    for lang in ["en", "cs", "it", "ru"] {
+        let mut said: Vec<_> = texts.iter().map(|text| ours(text, lang).0).collect();
+        assert!(said.iter().all(|text| text.contains("#12")), "{said:?}");
+        said.sort();
+        said.dedup();
+        assert_eq!(said.len(), texts.len(), "{lang}: {said:#?}");
+    }
+}
