@@ -17,7 +17,7 @@ told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
 over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!
-over-alone-lost = Partie #{ $session } ({ $game }) je prohraná. Další začneš příkazem `{ $prefix }nová`.
+over-alone-lost = Partie #{ $session } ({ $game }) je prohraná. Další začneš příkazem `{ $prefix }nová { $id }`.
 over-draw = Partie #{ $session } ({ $game }) končí remízou.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
@@ -82,12 +82,12 @@ glossary-hint = `{ $prefix }slovníček { $word }` jedno vysvětlí.
 
 ## Editor pozic
 
-own-start = z vlastní pozice
+own-start = z ručně postavené pozice
 edit-standing = Editor: { $game }. Místo { $slot }, pravidla { $rules ->
     [1] zapnutá
    *[other] vypnutá
- }, na tahu: { $side }.
-edit-law = Odtud se zatím hrát nedá: { $law }
+ }. Na tahu: { $side }.
+edit-law = Odtud se zatím hrát nedá. { $law }
 edit-tools = Pole: { $places }. Může na nich být: { $contents }. Nástroje vypíše `{ $prefix }nápověda editor`.
 edit-moves = { $count ->
     [0] Tam se nic pohnout nemůže.
@@ -135,7 +135,7 @@ lang-set = Od teď tu mluvím česky.
 
 ## Nápověda
 
-help-intro = Vedu deskové hry, které hrajete po zprávách, každý svým tempem. Příkazy:
+help-intro = Starám se o deskové hry, které se hrají pomocí zpráv, každý svým tempem. Příkazy:
 help-topic-start = Začít
 help-topic-play = Hrát
 help-topic-look = Ohlédnout se
@@ -145,14 +145,14 @@ help-words = Rozumím i: { $words }.
 help-new = začne partii s tím, koho jmenuješ
 help-games = vypíše hry
 help-rules = vysvětlí hru
-help-glossary = vysvětlí slova z her mankala
+help-glossary = vysvětlí slova z mankalových her
 help-help = vypíše příkazy, nebo jeden vysvětlí
 help-board = ukáže desku z tvé strany, nebo ji popíše slovy
 help-moves = vypíše, co se teď dá hrát
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-yield = vzdá hru
 help-abort = zruší partii, dokud nemají obě strany první tah za sebou
-help-show = ukáže desku po některém dřívějším hodu či příkazu
+help-show = ukáže desku po některém dřívějším hodu či tahu
 help-export = vypíše zápis partie
 help-import = nahraje zápis k prohlížení
 help-verify = ověří kostky dohrané partie podle semínka
@@ -175,14 +175,14 @@ arg-prefix = ZNAK
 
 ## Odmítnutí
 
-refused-hint = Nic tě to nestojí. Co se dá hrát, vypíše `{ $prefix }tahy`.
+refused-hint = Co se dá hrát, vypíše `{ $prefix }tahy`.
 refused-which-session = Partií je tu víc. Která to má být?
 which-session-how = Napiš číslo před tah, třeba `#{ $example } place 4`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
 refused-no-such-session = Partie #{ $session } tu není.
-refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }nová` začne další.
+refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }hry` vypíše, co se dá hrát dál.
 refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát`.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Tak napiš `{ $prefix }vzdát #{ $session }`.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy`.
@@ -203,10 +203,10 @@ refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`.
 refused-unknown-person = Nevím, kdo je { $person }. Zmiň někoho, kdo tu je.
 refused-yourself = Proti sobě hrát nejde. Zmiň někoho jiného.
-refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvol jinou hru či jiné volby.
+refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvolte jinou hru či jiné volby.
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
 refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
-refused-show-which-entry = Po kterém kroku? Hody a příkazy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím.
+refused-show-which-entry = Po kterém kroku? Hody a tahy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím.
 refused-no-such-entry = Partie #{ $session } { $entries ->
     [0] ještě nemá žádný krok
     [one] má jen { $entries } krok

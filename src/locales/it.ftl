@@ -14,10 +14,10 @@ opened-lots = Un seme segreto ha già deciso i sorteggi di questa partita. La su
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
 told = { $player }: { $what }.
-standing = Partita #{ $session }, { $game }, dopo la mossa { $entry }. Tocca a { $player }.
+standing = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
 over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
-over-alone-lost = La partita #{ $session } ({ $game }) è persa. `{ $prefix }nuova` ne comincia un’altra.
+over-alone-lost = La partita #{ $session } ({ $game }) è persa. `{ $prefix }nuova { $id }` ne comincia un’altra.
 over-draw = La partita #{ $session } ({ $game }) finisce in pareggio.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
@@ -46,9 +46,9 @@ last-moves = { $moves ->
 moves-many = Nella partita #{ $session } { $player } può giocare:
     { $moves }
 imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
-    [one] { $entries } mossa
-   *[other] { $entries } mosse
- }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima.
+    [one] { $entries } passo
+   *[other] { $entries } passi
+ }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo il primo.
 verified = #{ $session }: il seme è quello promesso all’inizio { $throws ->
     [0] e non c’è ancora stato nessun lancio
     [one] e l’unico lancio corrisponde
@@ -72,21 +72,21 @@ not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 
 games-heading = Qui si può giocare a:
 games-hint = `{ $prefix }regole { $game }` spiega un gioco.
-rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } intere`.
+rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } complete`.
 glossary-words = Le parole del mancala: { $words }.
 glossary-hint = `{ $prefix }glossario { $word }` ne spiega una.
 
 ## L’editor di posizioni
 
-own-start = da una posizione propria
+own-start = da una posizione preparata a mano
 edit-standing = Editor: { $game }. Posto { $slot }, regole { $rules ->
     [1] attive
    *[other] disattivate
- }, tocca a: { $side }.
-edit-law = Da qui non si può ancora giocare: { $law }
+ }. Tocca a: { $side }.
+edit-law = Da qui non si può ancora giocare. { $law }
 edit-tools = Caselle: { $places }. Ci può stare: { $contents }. `{ $prefix }aiuto editor` elenca gli strumenti.
 edit-moves = { $count ->
-    [0] Lì niente si può muovere.
+    [0] Lì non si può muovere niente.
    *[other] Mosse possibili: { $moves }.
  }
 edit-set = mette qualcosa su una o più caselle
@@ -125,13 +125,13 @@ arg-form = FORMA
 arg-position = POSIZIONE
 help-edit = prepara posizioni, ne ricorda dieci e permette di giocare da lì
 
-settings = Questa stanza: lingua { $lang } (si cambia con `{ $prefix }lingua en`), prefisso dei comandi `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
+settings = La lingua di questa stanza: { $lang } (si cambia con `{ $prefix }lingua en`). Il prefisso dei comandi: `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
 lang-set = D’ora in poi qui parlo italiano.
 
 ## Aiuto
 
-help-intro = Ospito giochi da tavolo da giocare per messaggio, ognuno con i suoi tempi. I comandi:
+help-intro = Ospito giochi da tavolo che si giocano per messaggio, ognuno con i suoi tempi. I comandi:
 help-topic-start = Cominciare
 help-topic-play = Giocare
 help-topic-look = Rivedere
@@ -148,37 +148,37 @@ help-moves = elenca che cosa si può giocare adesso
 help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-yield = abbandona la partita
 help-abort = annulla una partita prima che entrambe le parti abbiano mosso
-help-show = mostra la tavola com’era dopo un lancio o una mossa precedente
+help-show = mostra la tavola com’era dopo un lancio o una mossa di prima
 help-export = dà la trascrizione di una partita
-help-import = legge una trascrizione, per guardarla
+help-import = carica una trascrizione da guardare
 help-verify = controlla con il seme i dadi di una partita finita
 help-lang = imposta la lingua della stanza
 help-prefix = imposta il segno con cui cominciano i comandi
-help-settings = dice le impostazioni della stanza
+help-settings = mostra le impostazioni della stanza
 arg-game = GIOCO
 arg-friend = nome
 arg-first = primo
 arg-second = secondo
 arg-random = caso
 arg-prose = parole
-arg-full = intere
+arg-full = complete
 arg-word = PAROLA
 arg-command = COMANDO
 arg-number = N
-arg-entry = MOSSA
+arg-entry = PASSO
 arg-record = TRASCRIZIONE
 arg-prefix = SEGNO
 
 ## Rifiuti
 
-refused-hint = Non ti costa niente. `{ $prefix }mosse` elenca che cosa puoi giocare.
+refused-hint = `{ $prefix }mosse` elenca che cosa puoi giocare.
 refused-which-session = Qui ci sono più partite. Quale?
 which-session-how = Metti il numero prima della mossa, come `#{ $example } place 4`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
-refused-no-seat = Nella partita #{ $session } non giochi. Guardare può chiunque: `{ $prefix }tavola #{ $session }`.
+refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
-refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }nuova` ne comincia un’altra.
+refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }giochi` elenca a che cosa giocare poi.
 refused-too-late-to-abort = Nella partita #{ $session } entrambe le parti hanno già mosso, e non si può più annullare. Abbandonare sì: `{ $prefix }abbandona`.
 refused-confirm-yield = Confermi l’abbandono della partita #{ $session }? Allora scrivi `{ $prefix }abbandona #{ $session }`.
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse` elenca che cosa puoi giocare.
@@ -193,24 +193,24 @@ refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $res
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
 refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-unknown-word = Il glossario non conosce { $word }. `{ $prefix }glossario` elenca le parole che conosce.
-refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } intere`.
+refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.
 refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`.
 refused-unknown-person = Non so chi sia { $person }. Menziona una persona che è qui.
 refused-yourself = Non ci si può sfidare da soli. Menziona un’altra persona.
-refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegli un altro gioco o altre opzioni.
+refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o altre opzioni.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
 refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
-refused-show-which-entry = Dopo quale mossa? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo la terza.
+refused-show-which-entry = Dopo quale passo? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo il terzo.
 refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
-    [one] { $entries } mossa
-   *[other] { $entries } mosse
+    [one] { $entries } passo
+   *[other] { $entries } passi
  }.
 refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso messaggio.
 refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 1`.
-refused-record-line = Questa trascrizione non la leggo: non capisco la riga { $line }.
-refused-record-entry = Questa non è la trascrizione di una partita: la mossa { $entry } non può seguire quelle di prima.
+refused-record-line = Non riesco a leggere questa trascrizione: non capisco la riga { $line }.
+refused-record-entry = Questa non è la trascrizione di una partita: il passo { $entry } non può seguire quelli di prima.
 refused-record-game = La trascrizione nomina un gioco, opzioni o regole che non ho.
 refused-one-new-game = Una sola partita nuova per messaggio.
 refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`, `$` o `+`.

@@ -6,8 +6,8 @@
 
 opened = Начинается партия #{ $session }: { $game }. Первый ход: { $first } ({ $first-side }), второй: { $second } ({ $second-side }).
 opened-alone = Начинается партия #{ $session }: { $game }. Играет { $first }, без соперника.
-samples = Можно написать { $moves }; всё сразу покажет `{ $prefix }ходы`.
-opened-hint = Правила игры: `{ $prefix }правила`. Пока не сделаны ходы с обеих сторон, партию можно отменить: `{ $prefix }отменить`.
+samples = Можно написать { $moves }; все варианты покажет `{ $prefix }ходы`.
+opened-hint = Правила игры: `{ $prefix }правила`. Пока обе стороны не сделали по ходу, партию можно отменить: `{ $prefix }отменить`.
 opened-hint-alone = Правила игры: `{ $prefix }правила`.
 opened-dice = Все броски этой партии уже определены тайным зерном. Его хеш: { $hash }. В конце бот покажет зерно, и `{ $prefix }проверить` повторит по нему все броски.
 opened-lots = Весь жребий этой партии уже определён тайным зерном. Его хеш: { $hash }. В конце бот покажет зерно, и `{ $prefix }проверить` повторит по нему жребий.
@@ -17,7 +17,7 @@ told = { $player }: { $what }.
 standing = Партия #{ $session }, { $game }, после действия { $entry }. Ход: { $player }.
 over-win = Партия #{ $session } ({ $game }) окончена. Победа: { $winner }!
 over-alone-win = { $winner }: партия #{ $session } ({ $game }) решена!
-over-alone-lost = Партия #{ $session } ({ $game }) проиграна. Новую начнёт `{ $prefix }новая`.
+over-alone-lost = Партия #{ $session } ({ $game }) проиграна. Новую начнёт `{ $prefix }новая { $id }`.
 over-draw = Партия #{ $session } ({ $game }) окончена: ничья.
 over-resign = { $loser } сдаётся. Партия #{ $session } ({ $game }) окончена. Победа: { $winner }.
 over-alone-resign = { $loser } сдаёт партию #{ $session } ({ $game }).
@@ -41,7 +41,7 @@ console-greeting = Это Lusoria, стол для старинных насто
 moves = Партия #{ $session }, ход: { $player }. Можно сыграть: { $moves }.
 last-moves = { $moves ->
     [one] Следующий ход — последний.
-   *[other] Ещё не больше { $moves } ходов, и партия закончится.
+   *[other] Осталось ходов: не больше { $moves }, потом партия закончится.
  }
 moves-many = Партия #{ $session }, ход: { $player }. Можно сыграть:
     { $moves }
@@ -74,17 +74,17 @@ not-stored = Не сохранено, ничего не изменилось. П
 games-heading = Здесь можно сыграть:
 games-hint = Правила игры: `{ $prefix }правила { $game }`.
 rules-more = Полные правила со всеми настройками: `{ $prefix }правила { $id } полностью`.
-glossary-words = Слова манкалы: { $words }.
+glossary-words = Термины манкалы: { $words }.
 glossary-hint = `{ $prefix }словарь { $word }` объяснит одно из них.
 
 ## Редактор позиций
 
-own-start = с собственной позиции
+own-start = с расставленной позиции
 edit-standing = Редактор: { $game }. Ячейка { $slot }, правила { $rules ->
     [1] включены
    *[other] выключены
- }, ход: { $side }.
-edit-law = Отсюда играть пока нельзя: { $law }
+ }. Ход: { $side }.
+edit-law = Отсюда играть пока нельзя. { $law }
 edit-tools = Места: { $places }. Там может стоять: { $contents }. Что умеет редактор, покажет `{ $prefix }помощь редактор`.
 edit-moves = { $count ->
     [0] Там ничем не пойти.
@@ -112,7 +112,7 @@ refused-edit-usage = Пишут так: `{ $prefix }редактор { $tool ->
     [load] загрузи 3
     [import] импорт ПОЗИЦИЯ
    *[rules] правила вкл
- }`. Всё сразу покажет `{ $prefix }помощь редактор`.
+ }`. Все инструменты покажет `{ $prefix }помощь редактор`.
 refused-edit-which-game = Редактор пуст. Сначала выбери игру, например `{ $prefix }редактор tablut`.
 refused-edit-no-place = Места { $place } на этой доске нет. Есть: { $places }.
 refused-edit-no-content = { $content } туда поставить нельзя. Можно: { $contents }.
@@ -142,20 +142,20 @@ help-words = Ещё понимаю: { $words }.
 help-new = начинает партию с другим человеком
 help-games = перечисляет игры
 help-rules = объясняет игру
-help-glossary = объясняет слова игр манкала
+help-glossary = объясняет термины манкалы
 help-help = перечисляет команды или объясняет одну
 help-board = показывает доску с твоей стороны или описывает её словами
 help-moves = перечисляет, что сейчас можно сыграть
 help-why = объясняет, почему твой последний ход не принят
 help-yield = сдаёт партию
-help-abort = отменяет партию, пока не сделаны ходы с обеих сторон
+help-abort = отменяет партию, пока обе стороны не сделали по ходу
 help-show = показывает доску после одного из прежних бросков или действий
 help-export = выдаёт запись партии
 help-import = загружает запись, чтобы её посмотреть
 help-verify = проверяет кубики оконченной партии по зерну
 help-lang = выбирает язык комнаты
 help-prefix = выбирает знак, с которого начинаются команды
-help-settings = сообщает настройки комнаты
+help-settings = показывает настройки комнаты
 arg-game = ИГРА
 arg-friend = имя
 arg-first = первый
@@ -172,15 +172,15 @@ arg-prefix = ЗНАК
 
 ## Отказы
 
-refused-hint = Ты ничего не теряешь. Что можно сыграть, покажет `{ $prefix }ходы`.
+refused-hint = Что можно сыграть, покажет `{ $prefix }ходы`.
 refused-which-session = Партий здесь несколько. Какая из них?
 which-session-how = Поставь номер перед действием, например `#{ $example } place 4`, или после команды, например `{ $prefix }доска #{ $example }`, или ответь на сообщение с доской.
-refused-wrong-turn = В партии #{ $session } сейчас ход: { $player }.
+refused-wrong-turn = В партии #{ $session } сейчас ходит { $player }.
 refused-no-seat = В партии #{ $session } ты не играешь. Смотреть может каждый: `{ $prefix }доска #{ $session }`.
 refused-no-session = Твоих партий здесь нет. Начни новую: `{ $prefix }новая скрипта @имя`.
 refused-no-such-session = Партии #{ $session } здесь нет.
-refused-session-over = Партия #{ $session } окончена. `{ $prefix }показать 1 #{ $session }` покажет её с начала, `{ $prefix }новая` начнёт другую.
-refused-too-late-to-abort = В партии #{ $session } уже есть ходы с обеих сторон, отменить её нельзя. Сдаться можно: `{ $prefix }сдаюсь`.
+refused-session-over = Партия #{ $session } окончена. `{ $prefix }показать 1 #{ $session }` покажет её с начала, `{ $prefix }игры` — список игр.
+refused-too-late-to-abort = В партии #{ $session } обе стороны уже сделали по ходу, отменить её нельзя. Сдаться можно: `{ $prefix }сдаюсь`.
 refused-confirm-yield = Точно сдать партию #{ $session }? Тогда напиши `{ $prefix }сдаюсь #{ $session }`.
 refused-not-a-move = В партии #{ $session } такого действия нет. Что можно сыграть, покажет `{ $prefix }ходы`.
 refused-not-understood = Не понимаю. Что я умею, покажет `{ $prefix }помощь`.
@@ -190,7 +190,7 @@ refused-too-long = Для меня это слишком длинно: я чит
 refused-which-move = `{ $typed }` может значить разное: { $moves }. Напиши один из этих ходов или хотя бы его конец.
 refused-new-which-game = Какая игра и с кем? Вот так: `{ $prefix }новая скрипта @имя`. Список игр: `{ $prefix }игры`.
 refused-unknown-game = Не знаю игры `{ $game }`. Список игр: `{ $prefix }игры`.
-refused-new-what-else = Игру `{ $game }` я знаю, но что такое `{ $rest }`? Соперника пишут с @, например `{ $prefix }новая { $game } @имя`, а настройки — в скобках.
+refused-new-what-else = Игру `{ $game }` я знаю, но что такое `{ $rest }`? Соперника указывают через @, например `{ $prefix }новая { $game } @имя`, а настройки — в скобках.
 refused-which-game = `{ $game }` — целое семейство игр. Выбери одну: { $games }.
 refused-nothing-refused = Здесь тебе ещё ни в чём не отказывали. Когда откажут, `{ $prefix }почему` объяснит правило.
 refused-unknown-word = В словаре нет слова { $word }. Какие есть, покажет `{ $prefix }словарь`.
@@ -200,7 +200,7 @@ refused-who = С кем? Упомяни человека, например `{ $p
 refused-edit-who = С кем? Упомяни человека, например `{ $prefix }редактор играть @имя`.
 refused-unknown-person = Не знаю, кто это: { $person }. Упомяни того, кто здесь есть.
 refused-yourself = Играть против себя нельзя. Упомяни кого-нибудь ещё.
-refused-already-playing = У вас уже идёт здесь `{ $game }`, { $name } и ты: #{ $session }. Сначала доиграйте её или выбери другую игру либо другие настройки.
+refused-already-playing = У вас уже идёт здесь `{ $game }`, { $name } и ты: #{ $session }. Сначала доиграйте её или выберите другую игру либо другие настройки.
 refused-already-alone = Ты уже играешь здесь в `{ $game }`: #{ $session }. Сначала доиграй или выбери другие настройки.
 refused-solitaire = В `{ $game }` играют без соперника: `{ $prefix }новая { $game }`.
 refused-show-which-entry = После какого действия? Броски и действия считаются по одному: `{ $prefix }показать 3` — доска после третьего.

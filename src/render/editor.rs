@@ -24,14 +24,14 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     let id = editor.parts().0.info.id;
     if let Ok(diagram) = (editor.bench().diagram)(editor.draft()) {
         body.push(Block::Fixed(board_runs(&diagram, Seat::First)));
-        let captions = diagram.captions.iter().map(|fact| scene.fact(id, fact));
+        let captions = diagram.captions.iter().map(|fact| scene.fact(id, fact, Seat::First));
         let captions: Vec<_> = captions.collect();
         if !captions.is_empty() {
             body.push(scene.paragraph(&captions.join("\n")));
         }
     }
     if let Ok(Err(law)) = (editor.bench().check)(editor.draft()) {
-        let law = scene.fact(id, &law);
+        let law = scene.fact(id, &law, Seat::First);
         body.push(scene.line("edit-law", Values::new().text("law", law)));
     }
     let bench = editor.bench();
