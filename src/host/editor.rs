@@ -1,7 +1,8 @@
 //! A person's position editor: the board on the bench, ten slots a game, and what each tool does to them. Pure.
 //!
 //! Source: the Tablut editor (`docs/rules/tablut.md`, "The position editor"). Slots are counted from 0; slot 0 holds the
-//! start and the others an empty board until something is saved there; there is no way round from 9 to 0.
+//! start and the others an empty board until something is saved there; there is no way round from 9 to 0. What a tool has
+//! changed can be undone, some steps back. What a person keeps is bounded, so that the stored row stays small.
 
 use super::{Refusal, game_named};
 use crate::catalog::{self, Draft, Game, Workbench};
@@ -12,6 +13,15 @@ use std::collections::BTreeMap;
 
 /// The highest slot.
 const LAST_SLOT: u8 = 9;
+/// So many steps can be undone.
+const STEPS: usize = 12;
+/// Of so many games (with their options) positions can be kept.
+const MOST_GAMES: usize = 8;
+/// The longest position text, in bytes: no board of ours needs more than a third of it.
+const LONGEST: usize = 600;
+
+/// Saved positions by game string and slot.
+type Slots = BTreeMap<String, BTreeMap<u8, String>>;
 
 /// What a person has on the bench and in the slots. Stored as JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,7 +35,22 @@ pub struct Editor {
     /// The slot the cursor is on.
     pub slot: u8,
     /// Saved positions by game string and slot.
-    pub slots: BTreeMap<String, BTreeMap<u8, String>>,
+    pub slots: Slots,
+    /// How it stood before the last changes, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<Step>,
+}
+
+/// How an editor stood before a change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step {
+    game: String,
+    position: String,
+    rules: bool,
+    slot: u8,
+    /// A slot of this game that was changed, and what it held.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    kept: Option<(u8, Option<String>)>,
 }
 
 /// What is shown after a tool was used.
@@ -38,47 +63,85 @@ pub enum Shown {
     Text(String),
     /// Moves that could be made.
     Moves(Vec<String>),
+    /// The board, which has taken the place of one that is kept nowhere else.
+    Replaced,
+    /// That the position is kept in this slot.
+    Saved(u8),
 }
 
 impl Editor {
-    /// An editor with the start position of a game on the bench.
+    /// An editor with the start position of a game on the bench; slots and steps stay from game to game.
     ///
     /// # Errors
     /// `which-game`, `unknown-game`, `unknown-option`, `bad-option`, `no-editor`.
-    pub fn open(
-        name: &str,
-        options: &str,
-        slots: BTreeMap<String, BTreeMap<u8, String>>,
-    ) -> Result<Self, Refusal> {
+    pub fn open(name: &str, options: &str, before: Option<Self>) -> Result<(Self, Shown), Refusal> {
         let (game, implied) = game_named(name)?;
         let options = catalog::merge_options(implied, options);
         let line = (game.begin)(&options).map_err(|error| super::open::bad_option(game, error))?;
         game.workbench
             .ok_or_else(|| Fact::new("no-editor").with("game", game.names[0].0.to_owned()))?;
-        Ok(Self {
+        let mut editor = Self {
             game: line.game_string(),
             position: line.position(),
             rules: false,
             slot: 0,
-            slots,
-        })
+            slots: Slots::new(),
+            steps: Vec::new(),
+        };
+        let Some(before) = before else {
+            return Ok((editor, Shown::Board));
+        };
+        editor.slots.clone_from(&before.slots);
+        editor.steps.clone_from(&before.steps);
+        let shown = editor.note(&before);
+        Ok((editor, shown))
     }
 
     /// Uses a tool. `Open`, `Show` and `Play` are not among them.
     ///
     /// # Errors
     /// The refusal; the editor is then to be left as it was.
-    pub fn using(mut self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
+    pub fn using(self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
+        if *edit == Edit::Undo {
+            return Ok((self.undone()?, Shown::Board));
+        }
+        let before = self.clone();
+        let (mut after, shown) = self.changed(edit)?;
+        let noted = after.note(&before);
+        let replaces = matches!(
+            edit,
+            Edit::Clear(_)
+                | Edit::Reset
+                | Edit::Load(_)
+                | Edit::Next
+                | Edit::Previous
+                | Edit::Import(_)
+        );
+        let shown = if replaces { noted } else { shown };
+        Ok((after, shown))
+    }
+
+    fn changed(mut self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
         match edit {
             Edit::Set(places, content) => self.set(places, content)?,
             Edit::Move(text) if self.rules => self.play(text)?,
             Edit::Move(text) => self.shift(text)?,
-            Edit::Clear => self.position = made((self.bench().cleared)(self.options()))?,
+            Edit::Clear(places) if places.is_empty() => {
+                self.position = made((self.bench().cleared)(self.options()))?;
+            }
+            Edit::Clear(places) => self.set(places, self.bench().nothing)?,
             Edit::Reset => self.position = made((self.bench().start)(self.options()))?,
             Edit::Turn(seat) => {
                 self.position = made((self.bench().give_turn)(self.draft(), *seat))?
             }
-            Edit::Save(slot) => self.save(*slot),
+            Edit::Save(slot) => {
+                self.save(*slot)?;
+                return Ok((self, Shown::Saved(*slot)));
+            }
+            Edit::Forget(slot) => self.forget(*slot)?,
+            Edit::Load(slot) if *slot > 0 && self.kept(*slot).is_none() => {
+                return Err(empty_slot(*slot));
+            }
             Edit::Load(slot) => self.load(*slot)?,
             Edit::Next => self.load((self.slot + 1).min(LAST_SLOT))?,
             Edit::Previous => self.load(self.slot.saturating_sub(1))?,
@@ -92,7 +155,7 @@ impl Editor {
                 let moves = self.hint(place.as_deref())?;
                 return Ok((self, Shown::Moves(moves)));
             }
-            Edit::Show | Edit::Open(..) | Edit::Play(..) => {}
+            Edit::Show | Edit::Open(..) | Edit::Play(..) | Edit::Undo => {}
         }
         // A move that keeps the rules may end the game; everything else has to leave something to play from.
         if self.rules && !matches!(edit, Edit::Move(_)) {
@@ -101,13 +164,82 @@ impl Editor {
         Ok((self, Shown::Board))
     }
 
-    /// What there is to show: the slots are kept, not shown.
+    /// What there is to show: slots and steps are kept, not shown.
     #[must_use]
     pub fn without_slots(&self) -> Self {
         Self {
-            slots: BTreeMap::new(),
+            slots: Slots::new(),
+            steps: Vec::new(),
             ..self.clone()
         }
+    }
+
+    /// Notes how it stood, if anything has changed, and says whether a board has gone that is kept nowhere else.
+    fn note(&mut self, before: &Self) -> Shown {
+        let changed = |slot: &u8| before.kept(*slot) != self.slots_of(&before.game, *slot);
+        let kept = (0..=LAST_SLOT).find(changed);
+        let step = Step {
+            game: before.game.clone(),
+            position: before.position.clone(),
+            rules: before.rules,
+            slot: before.slot,
+            kept: kept.map(|slot| (slot, before.kept(slot).cloned())),
+        };
+        let bench = (&self.game, &self.position, self.rules, self.slot);
+        if bench != (&step.game, &step.position, step.rules, step.slot) || step.kept.is_some() {
+            self.steps.push(step);
+            let surplus = self.steps.len().saturating_sub(STEPS);
+            self.steps.drain(..surplus);
+        }
+        let gone = (&before.game, &before.position) != (&self.game, &self.position);
+        match gone && !before.is_kept() {
+            true => Shown::Replaced,
+            false => Shown::Board,
+        }
+    }
+
+    /// Whether the position is in a slot, or one that each game has by itself.
+    fn is_kept(&self) -> bool {
+        let options = self.options();
+        let own = [
+            (self.bench().start)(options),
+            (self.bench().cleared)(options),
+        ];
+        let saved = self.slots.get(&self.game).into_iter();
+        own.contains(&Ok(self.position.clone()))
+            || saved
+                .flat_map(BTreeMap::values)
+                .any(|text| *text == self.position)
+    }
+
+    /// As it stood before the last change.
+    fn undone(mut self) -> Result<Self, Refusal> {
+        let step = self.steps.pop();
+        let step = step.ok_or_else(|| Refusal::host("edit-nothing-to-undo"))?;
+        if let Some((slot, held)) = step.kept {
+            let slots = self.slots.entry(step.game.clone()).or_default();
+            match held {
+                Some(position) => slots.insert(slot, position),
+                None => slots.remove(&slot),
+            };
+            self.slots.retain(|_, slots| !slots.is_empty());
+        }
+        Ok(Self {
+            game: step.game,
+            position: step.position,
+            rules: step.rules,
+            slot: step.slot,
+            ..self
+        })
+    }
+
+    /// What this slot of the game on the bench holds.
+    fn kept(&self, slot: u8) -> Option<&String> {
+        self.slots_of(&self.game, slot)
+    }
+
+    fn slots_of(&self, game: &str, slot: u8) -> Option<&String> {
+        self.slots.get(game)?.get(&slot)
     }
 
     /// The game on the bench, with this position as its start.
@@ -193,6 +325,10 @@ impl Editor {
         let bench = self.bench();
         let content =
             made((bench.content)(self.draft(), from))?.ok_or_else(|| no_place(&bench, from))?;
+        if content == bench.nothing {
+            let nothing = Fact::new("edit-nothing-there");
+            return Err(nothing.with("place", from.to_owned()).into());
+        }
         // First lifted, then put down: some games count what they have.
         self.put(from, bench.nothing)?;
         self.put(to, &content)
@@ -234,17 +370,32 @@ impl Editor {
         Ok(moves)
     }
 
-    fn save(&mut self, slot: u8) {
+    fn save(&mut self, slot: u8) -> Result<(), Refusal> {
+        if !self.slots.contains_key(&self.game) && self.slots.len() >= MOST_GAMES {
+            let full = Fact::new("edit-full").with("count", MOST_GAMES as u8);
+            return Err(full.with("games", self.games_kept()).into());
+        }
         let slots = self.slots.entry(self.game.clone()).or_default();
         slots.insert(slot, self.position.clone());
+        self.slot = slot;
+        Ok(())
+    }
+
+    /// The games of which something is kept, as people open them.
+    fn games_kept(&self) -> String {
+        let games: Vec<_> = self.slots.keys().map(String::as_str).collect();
+        games.join(", ")
+    }
+
+    fn forget(&mut self, slot: u8) -> Result<(), Refusal> {
+        let slots = self.slots.get_mut(&self.game);
+        let gone = slots.and_then(|slots| slots.remove(&slot));
+        self.slots.retain(|_, slots| !slots.is_empty());
+        gone.map(drop).ok_or_else(|| empty_slot(slot))
     }
 
     fn load(&mut self, slot: u8) -> Result<(), Refusal> {
-        let saved = self
-            .slots
-            .get(&self.game)
-            .and_then(|slots| slots.get(&slot))
-            .cloned();
+        let saved = self.kept(slot).cloned();
         let bench = self.bench();
         self.position = match (saved, slot) {
             (Some(saved), _) => saved,
@@ -262,7 +413,11 @@ impl Editor {
             options: self.options(),
             position: text,
         };
-        self.position = made((self.bench().read)(draft))?;
+        let position = made((self.bench().read)(draft))?;
+        if position.len() > LONGEST {
+            return Err(Refusal::host("edit-no-position"));
+        }
+        self.position = position;
         Ok(())
     }
 
@@ -309,6 +464,10 @@ fn which_move(typed: &str, moves: &[String]) -> Refusal {
 fn usage_of_move() -> Refusal {
     let fact = Fact::new("edit-usage");
     fact.with("tool", "move".to_owned()).into()
+}
+
+fn empty_slot(slot: u8) -> Refusal {
+    Fact::new("edit-empty-slot").with("slot", slot).into()
 }
 
 fn no_place(bench: &Workbench, place: &str) -> Refusal {

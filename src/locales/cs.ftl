@@ -96,13 +96,18 @@ edit-moves = { $count ->
 edit-set = položí něco na jedno nebo víc polí
 edit-move = přesune kámen; se zapnutými pravidly jen tak, jak hra dovoluje
 edit-hint = vypíše možné tahy, všechny nebo z jednoho pole
-edit-clear = vyprázdní desku
+edit-clear = vyprázdní desku, nebo jen jmenovaná pole
 edit-reset = vrátí výchozí postavení
 edit-turn = řekne, kdo je na tahu
 edit-save = uloží pozici na jedno z deseti míst
 edit-load = vezme uloženou pozici
 edit-next = přejde na další místo
 edit-previous = přejde na předchozí místo
+edit-undo = vezme poslední změnu zpět, i víc jich po sobě
+edit-board = ukáže desku
+edit-forget = vyprázdní místo
+edit-undo-hint = Co tu stálo předtím, vrátí `{ $prefix }editor vrať`.
+edit-saved = Uloženo: { $game }, místo { $slot }. Zpátky to vezme `{ $prefix }editor nahraj { $slot }`.
 edit-export = vypíše pozici jako text
 edit-import = přečte pozici, i na více řádcích
 edit-rules = zapne nebo vypne pravidla
@@ -113,6 +118,7 @@ refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
     [turn] tah první
     [save] ulož 3
     [load] nahraj 3
+    [forget] zapomeň 3
     [import] vlož POZICE
    *[rules] pravidla zapnout
  }`. Všechno vypíše `{ $prefix }nápověda editor`.
@@ -121,6 +127,12 @@ refused-edit-no-place = Pole { $place } na téhle desce není. Jsou tu: { $place
 refused-edit-no-content = { $content } tam položit nejde. Jde tam { $contents }.
 refused-edit-no-position = To není pozice z téhle hry. Jak se píše, ukáže `{ $prefix }editor vypiš`.
 refused-edit-no-form = Podobu { $form } editor nezná. Zná: { $forms }.
+refused-edit-empty-slot = Na místě { $slot } nic uloženo není. Co je na desce, uloží `{ $prefix }editor ulož { $slot }`.
+refused-edit-nothing-there = Na { $place } nic nestojí, není tedy co přesunout.
+refused-edit-nothing-to-undo = Není co vzít zpět.
+refused-edit-stays-open = Z editoru není potřeba odcházet. Všechno si pamatuje a `{ $prefix }editor` ho zase ukáže.
+refused-edit-unknown = Editor nezná nástroj ani hru `{ $word }`. Nástroje vypíše `{ $prefix }nápověda editor`, hry `{ $prefix }hry`.
+refused-edit-full = Už máš uložené pozice z { $count } her: { $games }. Otevři některou z nich a místa v ní vyprázdni: `{ $prefix }editor zapomeň 1`.
 refused-edit-over = Tady by už bylo po partii.
 refused-no-editor = Pro hru `{ $game }` editor není.
 arg-place = POLE

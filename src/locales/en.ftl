@@ -92,13 +92,18 @@ edit-moves = { $count ->
 edit-set = puts something on one or more places
 edit-move = moves a piece; with the rules on, only as the game allows
 edit-hint = lists the legal moves, all or those from one place
-edit-clear = empties the board
+edit-clear = empties the board, or the places named
 edit-reset = goes back to the start
 edit-turn = says whose turn it is
 edit-save = keeps the position in a slot
 edit-load = takes a slot’s position
 edit-next = goes to the next slot
 edit-previous = goes to the slot before
+edit-undo = takes the last change back, several one after the other
+edit-board = shows the board
+edit-forget = empties a slot
+edit-undo-hint = `{ $prefix }edit undo` brings back what stood there before.
+edit-saved = Saved: { $game }, slot { $slot }. `{ $prefix }edit load { $slot }` brings it back.
 edit-export = writes the position as text
 edit-import = reads a position, also of several lines
 edit-rules = switches the rules on or off
@@ -109,6 +114,7 @@ refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
     [turn] turn first
     [save] save 3
     [load] load 3
+    [forget] forget 3
     [import] import POSITION
    *[rules] rules on
  }`. `{ $prefix }help edit` lists all.
@@ -117,6 +123,12 @@ refused-edit-no-place = This board has no place { $place }. Its places: { $place
 refused-edit-no-content = { $content } cannot be put there. You can put { $contents }.
 refused-edit-no-position = That is not a position of this game. `{ $prefix }edit export` shows how one is written.
 refused-edit-no-form = There is no form { $form }. There are: { $forms }.
+refused-edit-empty-slot = Nothing is saved in slot { $slot }. `{ $prefix }edit save { $slot }` saves what is on the board.
+refused-edit-nothing-there = Nothing stands on { $place }, so there is nothing to move.
+refused-edit-nothing-to-undo = There is nothing to take back.
+refused-edit-stays-open = You need not leave the editor. It keeps everything, and `{ $prefix }edit` shows it again.
+refused-edit-unknown = The editor knows no tool and no game `{ $word }`. `{ $prefix }help edit` lists the tools, `{ $prefix }games` the games.
+refused-edit-full = You already keep positions of { $count } games: { $games }. Open one of them and empty its slots with `{ $prefix }edit forget 1`.
 refused-edit-over = Here the game would already be over.
 refused-no-editor = There is no editor for `{ $game }`.
 arg-place = PLACE

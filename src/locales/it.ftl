@@ -92,13 +92,18 @@ edit-moves = { $count ->
 edit-set = mette qualcosa su una o più caselle
 edit-move = sposta un pezzo; con le regole attive, solo come permette il gioco
 edit-hint = elenca le mosse possibili, tutte o da una casella
-edit-clear = svuota la tavola
+edit-clear = svuota la tavola, o le caselle nominate
 edit-reset = rimette la posizione iniziale
 edit-turn = dice a chi tocca
 edit-save = conserva la posizione in uno dei dieci posti
 edit-load = riprende una posizione conservata
 edit-next = passa al posto seguente
 edit-previous = passa al posto precedente
+edit-undo = torna indietro di una modifica, anche più volte
+edit-board = mostra la tavola
+edit-forget = svuota un posto
+edit-undo-hint = `{ $prefix }editor annulla` rimette quello che c’era prima.
+edit-saved = Salvato: { $game }, posto { $slot }. `{ $prefix }editor carica { $slot }` lo riprende.
 edit-export = scrive la posizione come testo
 edit-import = legge una posizione, anche su più righe
 edit-rules = attiva o disattiva le regole
@@ -109,6 +114,7 @@ refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
     [turn] turno primo
     [save] salva 3
     [load] carica 3
+    [forget] dimentica 3
     [import] importa POSIZIONE
    *[rules] regole si
  }`. `{ $prefix }aiuto editor` elenca tutto.
@@ -117,6 +123,12 @@ refused-edit-no-place = Su questa tavola la casella { $place } non c’è. Ci so
 refused-edit-no-content = { $content } non si può mettere lì. Si può mettere { $contents }.
 refused-edit-no-position = Questa non è una posizione del gioco. `{ $prefix }editor esporta` mostra come si scrive.
 refused-edit-no-form = La forma { $form } non c’è. Ci sono: { $forms }.
+refused-edit-empty-slot = Nel posto { $slot } non c’è niente. `{ $prefix }editor salva { $slot }` salva quello che c’è sulla tavola.
+refused-edit-nothing-there = In { $place } non c’è niente da spostare.
+refused-edit-nothing-to-undo = Non c’è niente da annullare.
+refused-edit-stays-open = Dall’editor non serve uscire. Conserva tutto, e `{ $prefix }editor` lo mostra di nuovo.
+refused-edit-unknown = L’editor non conosce né uno strumento né un gioco `{ $word }`. `{ $prefix }aiuto editor` elenca gli strumenti, `{ $prefix }giochi` i giochi.
+refused-edit-full = Conservi già posizioni di { $count } giochi: { $games }. Aprine uno e svuota i suoi posti con `{ $prefix }editor dimentica 1`.
 refused-edit-over = Qui la partita sarebbe già finita.
 refused-no-editor = Per `{ $game }` non c’è un editor.
 arg-place = CASELLA

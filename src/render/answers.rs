@@ -1,9 +1,9 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
+use super::names::game_refused;
 use super::news::{
     call, dice_or_lots, ending, last_moves, position, sentences, title, titled, told, typed,
 };
-use super::names::game_refused;
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, Run, Scene, rules_text};
 use crate::host::{Refusal, Session, SessionId, Verdict};

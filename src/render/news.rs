@@ -221,12 +221,7 @@ fn ending_alone(ending: Ending) -> &'static str {
 }
 
 /// One paragraph for each turn that is told, to a reader at this side.
-pub(super) fn told(
-    session: &Session,
-    stories: &[Arc<Story>],
-    side: Seat,
-    scene: &Scene,
-) -> Body {
+pub(super) fn told(session: &Session, stories: &[Arc<Story>], side: Seat, scene: &Scene) -> Body {
     let eventful = stories.iter().filter(|story| !story.facts.is_empty());
     eventful
         .map(|story| tell(session, story, side, scene))

@@ -18,12 +18,14 @@ pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
     let name = scene.flat(&format!("{id}-name"), Values::new());
     let mut body = blocks(if full { rest } else { short }, scene);
     if !full {
-        body.push(scene.line(
-            "rules-more",
-            Values::new()
-                .text("game", name)
-                .text("id", typed_name(game, scene.lang)),
-        ));
+        body.push(
+            scene.line(
+                "rules-more",
+                Values::new()
+                    .text("game", name)
+                    .text("id", typed_name(game, scene.lang)),
+            ),
+        );
     }
     body
 }

@@ -146,12 +146,15 @@ fn people(text: &str, named: &impl Fn(usize) -> Span, spans: &mut Vec<Span>) {
 fn join_vowels(spans: &mut [Span]) {
     for n in 1..spans.len() {
         let (before, rest) = spans.split_at_mut(n);
-        let (Some(Span::Text(text)), Some(Span::Person(person))) = (before.last_mut(), rest.first())
+        let (Some(Span::Text(text)), Some(Span::Person(person))) =
+            (before.last_mut(), rest.first())
         else {
             continue;
         };
         let initial = fold(&person.name).chars().next();
-        let word = text.strip_suffix(' ').and_then(|text| text.rsplit(' ').next());
+        let word = text
+            .strip_suffix(' ')
+            .and_then(|text| text.rsplit(' ').next());
         if initial.is_some_and(|initial| {
             ["a", "e"].contains(&word.unwrap_or_default()) && word == Some(&initial.to_string())
         }) {

@@ -109,7 +109,12 @@ tablut-about = hon na krále, jak ho viděl Linné v Laponsku: jeden chce ven, �
 ## Pod deskou
 
 tablut-white =
-    { $seat }, bílý: král (K){ $count ->
+    { $seat }, bílý: { $king ->
+        [0] žádný král
+        [one] král (K)
+        [few] { $king } králové (K)
+       *[other] { $king } králů (K)
+    }{ $count ->
         [0] {" "}a žádný voják
         [one] {" "}a jeden voják (W)
         [few] {" "}a { $count } vojáci (W)

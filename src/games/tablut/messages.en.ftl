@@ -107,14 +107,18 @@ tablut-about = the hunt for a king as Linnaeus saw it in Lapland: one wants out,
 ## Under the board
 
 tablut-white =
-    { $seat }, White: the king (K){ $count ->
-        [0] {" "}and no soldiers left
+    { $seat }, White: { $king ->
+        [0] no king
+        [one] the king (K)
+       *[other] { $king } kings (K)
+    }{ $count ->
+        [0] {" "}and no soldiers
         [one] {" "}and one soldier (W)
        *[other] {" "}and { $count } soldiers (W)
     }
 tablut-black =
     { $seat }, Black: { $count ->
-        [0] no soldiers left
+        [0] no soldiers
         [one] one soldier (B)
        *[other] { $count } soldiers (B)
     }

@@ -107,7 +107,11 @@ tablut-about = la caccia al re che Linneo vide in Lapponia: uno vuole scappare, 
 ## Sotto la tavola
 
 tablut-white =
-    { $seat }, bianco: il re (K){ $count ->
+    { $seat }, bianco: { $king ->
+        [0] nessun re
+        [one] il re (K)
+       *[other] { $king } re (K)
+    }{ $count ->
         [0] {" "}e nessuna pedina
         [one] {" "}e una pedina (W)
        *[other] {" "}e { $count } pedine (W)
