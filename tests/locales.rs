@@ -26,6 +26,7 @@ const ALIKE: &[&str] = &[
     "gabata-name",
     "selus-name",
     "tablut-name",
+    "afrika-option-komi",
 ];
 
 fn is_game(id: &str) -> bool {

@@ -1,6 +1,6 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
-use super::names::game_refused;
+use super::names::game_in;
 use super::news::{
     call, dice_or_lots, ending, last_moves, position, sentences, title, titled, told, typed,
 };
@@ -124,7 +124,7 @@ pub(super) fn refused(refusal: &Refusal, session: Option<&Session>, scene: &Scen
     match refusal {
         Refusal::Host(fact) => {
             let mut values = Values::new().fact(fact, Seat::First);
-            if let Some(game) = game_refused(fact, scene.lang) {
+            if let Some(game) = refusal.game().and_then(|game| game_in(scene.lang, game)) {
                 values = values.text("game", game);
             }
             vec![scene.line(&format!("refused-{}", fact.id), values)]

@@ -4,7 +4,6 @@
 
 use crate::catalog::{GAMES, Game};
 use crate::locales::Lang;
-use crate::rules::{Arg, Fact};
 
 /// The name to type for a game: the usual one, in Russian the first Cyrillic one of a single word.
 pub(super) fn typed_name(game: &Game, lang: Lang) -> &'static str {
@@ -19,10 +18,8 @@ pub(super) fn typed_name(game: &Game, lang: Lang) -> &'static str {
     }
 }
 
-/// The game a refusal names, as this language types it: `scripta(pieces=3)` is `скрипта(pieces=3)`. Nothing if it names none.
-pub(super) fn game_refused(fact: &Fact, lang: Lang) -> Option<String> {
-    let (_, value) = fact.args.iter().find(|(name, _)| name == "game")?;
-    let Arg::Text(text) = value else { return None };
+/// The game a refusal names, as this language types it: `scripta(pieces=3)` is `скрипта(pieces=3)`.
+pub(super) fn game_in(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();
     let game = GAMES.iter().find(|game| game.names[0].0 == name)?;
     Some(text.replacen(name, typed_name(game, lang), 1))

@@ -152,12 +152,12 @@ fn join_vowels(spans: &mut [Span]) {
             continue;
         };
         let initial = fold(&person.name).chars().next();
-        let word = text
-            .strip_suffix(' ')
-            .and_then(|text| text.rsplit(' ').next());
-        if initial.is_some_and(|initial| {
-            ["a", "e"].contains(&word.unwrap_or_default()) && word == Some(&initial.to_string())
-        }) {
+        let mut word = text.chars().rev().skip_while(|c| *c == ' ');
+        let vowel = word
+            .next()
+            .filter(|c| "ae".contains(*c) && initial == Some(*c));
+        let alone = word.next().is_none_or(char::is_whitespace);
+        if vowel.is_some() && alone && text.ends_with(' ') {
             text.truncate(text.len() - 1);
             text.push_str("d ");
         }
