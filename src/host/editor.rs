@@ -4,6 +4,10 @@
 //! start and the others an empty board until something is saved there; there is no way round from 9 to 0. What a tool has
 //! changed can be undone, some steps back. What a person keeps is bounded, so that the stored row stays small.
 
+mod steps;
+
+pub use steps::Step;
+
 use super::{Refusal, game_named};
 use crate::catalog::{self, Draft, Game, Workbench};
 use crate::command::Edit;
@@ -13,10 +17,6 @@ use std::collections::BTreeMap;
 
 /// The highest slot.
 const LAST_SLOT: u8 = 9;
-/// So many steps can be undone.
-const STEPS: usize = 12;
-/// Of so many games (with their options) positions can be kept.
-const MOST_GAMES: usize = 8;
 /// The longest position text, in bytes: no board of ours needs more than a third of it.
 const LONGEST: usize = 600;
 
@@ -39,18 +39,6 @@ pub struct Editor {
     /// How it stood before the last changes, the oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<Step>,
-}
-
-/// How an editor stood before a change.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Step {
-    game: String,
-    position: String,
-    rules: bool,
-    slot: u8,
-    /// A slot of this game that was changed, and what it held.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    kept: Option<(u8, Option<String>)>,
 }
 
 /// What is shown after a tool was used.
@@ -126,10 +114,7 @@ impl Editor {
             Edit::Set(places, content) => self.set(places, content)?,
             Edit::Move(text) if self.rules => self.play(text)?,
             Edit::Move(text) => self.shift(text)?,
-            Edit::Clear(places) if places.is_empty() => {
-                self.position = made((self.bench().cleared)(self.options()))?;
-            }
-            Edit::Clear(places) => self.set(places, self.bench().nothing)?,
+            Edit::Clear(places) => self.clear(places)?,
             Edit::Reset => self.position = made((self.bench().start)(self.options()))?,
             Edit::Turn(seat) => {
                 self.position = made((self.bench().give_turn)(self.draft(), *seat))?
@@ -139,12 +124,9 @@ impl Editor {
                 return Ok((self, Shown::Saved(*slot)));
             }
             Edit::Forget(slot) => self.forget(*slot)?,
-            Edit::Load(slot) if *slot > 0 && self.kept(*slot).is_none() => {
-                return Err(empty_slot(*slot));
-            }
             Edit::Load(slot) => self.load(*slot)?,
-            Edit::Next => self.load((self.slot + 1).min(LAST_SLOT))?,
-            Edit::Previous => self.load(self.slot.saturating_sub(1))?,
+            Edit::Next => self.go_to((self.slot + 1).min(LAST_SLOT))?,
+            Edit::Previous => self.go_to(self.slot.saturating_sub(1))?,
             Edit::Import(text) => self.import(text)?,
             Edit::Rules(on) => self.rules = *on,
             Edit::Export(form) => {
@@ -172,74 +154,6 @@ impl Editor {
             steps: Vec::new(),
             ..self.clone()
         }
-    }
-
-    /// Notes how it stood, if anything has changed, and says whether a board has gone that is kept nowhere else.
-    fn note(&mut self, before: &Self) -> Shown {
-        let changed = |slot: &u8| before.kept(*slot) != self.slots_of(&before.game, *slot);
-        let kept = (0..=LAST_SLOT).find(changed);
-        let step = Step {
-            game: before.game.clone(),
-            position: before.position.clone(),
-            rules: before.rules,
-            slot: before.slot,
-            kept: kept.map(|slot| (slot, before.kept(slot).cloned())),
-        };
-        let bench = (&self.game, &self.position, self.rules, self.slot);
-        if bench != (&step.game, &step.position, step.rules, step.slot) || step.kept.is_some() {
-            self.steps.push(step);
-            let surplus = self.steps.len().saturating_sub(STEPS);
-            self.steps.drain(..surplus);
-        }
-        let gone = (&before.game, &before.position) != (&self.game, &self.position);
-        match gone && !before.is_kept() {
-            true => Shown::Replaced,
-            false => Shown::Board,
-        }
-    }
-
-    /// Whether the position is in a slot, or one that each game has by itself.
-    fn is_kept(&self) -> bool {
-        let options = self.options();
-        let own = [
-            (self.bench().start)(options),
-            (self.bench().cleared)(options),
-        ];
-        let saved = self.slots.get(&self.game).into_iter();
-        own.contains(&Ok(self.position.clone()))
-            || saved
-                .flat_map(BTreeMap::values)
-                .any(|text| *text == self.position)
-    }
-
-    /// As it stood before the last change.
-    fn undone(mut self) -> Result<Self, Refusal> {
-        let step = self.steps.pop();
-        let step = step.ok_or_else(|| Refusal::host("edit-nothing-to-undo"))?;
-        if let Some((slot, held)) = step.kept {
-            let slots = self.slots.entry(step.game.clone()).or_default();
-            match held {
-                Some(position) => slots.insert(slot, position),
-                None => slots.remove(&slot),
-            };
-            self.slots.retain(|_, slots| !slots.is_empty());
-        }
-        Ok(Self {
-            game: step.game,
-            position: step.position,
-            rules: step.rules,
-            slot: step.slot,
-            ..self
-        })
-    }
-
-    /// What this slot of the game on the bench holds.
-    fn kept(&self, slot: u8) -> Option<&String> {
-        self.slots_of(&self.game, slot)
-    }
-
-    fn slots_of(&self, game: &str, slot: u8) -> Option<&String> {
-        self.slots.get(game)?.get(&slot)
     }
 
     /// The game on the bench, with this position as its start.
@@ -306,6 +220,13 @@ impl Editor {
         Ok(())
     }
 
+    fn clear(&mut self, places: &[String]) -> Result<(), Refusal> {
+        if places.is_empty() {
+            self.position = made((self.bench().cleared)(self.options()))?;
+        }
+        self.set(places, self.bench().nothing)
+    }
+
     fn put(&mut self, place: &str, content: &str) -> Result<(), Refusal> {
         let bench = self.bench();
         let put = made((bench.put)(self.draft(), place, content))?;
@@ -370,44 +291,6 @@ impl Editor {
         Ok(moves)
     }
 
-    fn save(&mut self, slot: u8) -> Result<(), Refusal> {
-        if !self.slots.contains_key(&self.game) && self.slots.len() >= MOST_GAMES {
-            let full = Fact::new("edit-full").with("count", MOST_GAMES as u8);
-            return Err(full.with("games", self.games_kept()).into());
-        }
-        let slots = self.slots.entry(self.game.clone()).or_default();
-        slots.insert(slot, self.position.clone());
-        self.slot = slot;
-        Ok(())
-    }
-
-    /// The games of which something is kept, as people open them.
-    fn games_kept(&self) -> String {
-        let games: Vec<_> = self.slots.keys().map(String::as_str).collect();
-        games.join(", ")
-    }
-
-    fn forget(&mut self, slot: u8) -> Result<(), Refusal> {
-        let slots = self.slots.get_mut(&self.game);
-        let gone = slots.and_then(|slots| slots.remove(&slot));
-        self.slots.retain(|_, slots| !slots.is_empty());
-        gone.map(drop).ok_or_else(|| empty_slot(slot))
-    }
-
-    fn load(&mut self, slot: u8) -> Result<(), Refusal> {
-        let saved = self.kept(slot).cloned();
-        let bench = self.bench();
-        self.position = match (saved, slot) {
-            (Some(saved), _) => saved,
-            (None, 0) => made((bench.start)(self.options()))?,
-            (None, _) => made((bench.cleared)(self.options()))?,
-        };
-        // An empty slot is no position to play from: the rules wait until they are wanted again.
-        self.rules &= self.lawful().is_ok();
-        self.slot = slot;
-        Ok(())
-    }
-
     fn import(&mut self, text: &str) -> Result<(), Refusal> {
         let draft = Draft {
             options: self.options(),
@@ -464,10 +347,6 @@ fn which_move(typed: &str, moves: &[String]) -> Refusal {
 fn usage_of_move() -> Refusal {
     let fact = Fact::new("edit-usage");
     fact.with("tool", "move".to_owned()).into()
-}
-
-fn empty_slot(slot: u8) -> Refusal {
-    Fact::new("edit-empty-slot").with("slot", slot).into()
 }
 
 fn no_place(bench: &Workbench, place: &str) -> Refusal {

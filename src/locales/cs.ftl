@@ -86,7 +86,10 @@ own-start = z ručně postavené pozice
 edit-standing = Editor: { $game }. Místo { $slot }, pravidla { $rules ->
     [1] zapnutá
    *[other] vypnutá
- }. Na tahu: { $side }.
+ }.{ $known ->
+    [0] {""}
+   *[other] {" "}Na tahu: { $side }.
+ }
 edit-law = Odtud se zatím hrát nedá. { $law }
 edit-tools = Pole: { $places }. Může na nich být: { $contents }. Nástroje vypíše `{ $prefix }nápověda editor`.
 edit-moves = { $count ->

@@ -82,7 +82,10 @@ own-start = from a position set up by hand
 edit-standing = Editor: { $game }. Slot { $slot }, rules { $rules ->
     [1] on
    *[other] off
- }. To move: { $side }.
+ }.{ $known ->
+    [0] {""}
+   *[other] {" "}To move: { $side }.
+ }
 edit-law = Nobody can play from here yet. { $law }
 edit-tools = Places: { $places }. What can stand there: { $contents }. `{ $prefix }help edit` lists the tools.
 edit-moves = { $count ->

@@ -82,7 +82,10 @@ own-start = da una posizione preparata a mano
 edit-standing = Editor: { $game }. Posto { $slot }, regole { $rules ->
     [1] attive
    *[other] disattivate
- }. Tocca a: { $side }.
+ }.{ $known ->
+    [0] {""}
+   *[other] {" "}Tocca a: { $side }.
+ }
 edit-law = Da qui non si può ancora giocare. { $law }
 edit-tools = Caselle: { $places }. Ci può stare: { $contents }. `{ $prefix }aiuto editor` elenca gli strumenti.
 edit-moves = { $count ->

@@ -83,7 +83,10 @@ own-start = с расставленной позиции
 edit-standing = Редактор: { $game }. Ячейка { $slot }, правила { $rules ->
     [1] включены
    *[other] выключены
- }. Ход: { $side }.
+ }.{ $known ->
+    [0] {""}
+   *[other] {" "}Ход: { $side }.
+ }
 edit-law = Отсюда играть пока нельзя. { $law }
 edit-tools = Места: { $places }. Там может стоять: { $contents }. Что умеет редактор, покажет `{ $prefix }помощь редактор`.
 edit-moves = { $count ->

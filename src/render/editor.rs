@@ -60,12 +60,13 @@ fn standing(editor: &Editor, scene: &Scene) -> Block {
     let side = match to_move(editor) {
         Some(Seat::First) => scene.flat(&format!("{id}-side-first"), Values::new()),
         Some(Seat::Second) => scene.flat(&format!("{id}-side-second"), Values::new()),
-        None => "–".to_owned(),
+        None => String::new(),
     };
     let values = Values::new()
         .text("game", name(editor, scene))
         .number("slot", editor.slot)
         .number("rules", u8::from(editor.rules))
+        .number("known", u8::from(!side.is_empty()))
         .text("side", side);
     scene.line("edit-standing", values)
 }

@@ -155,7 +155,7 @@ fn join_vowels(spans: &mut [Span]) {
         let mut word = text.chars().rev().skip_while(|c| *c == ' ');
         let vowel = word
             .next()
-            .filter(|c| "ae".contains(*c) && initial == Some(*c));
+            .filter(|c| ['a', 'e'].contains(c) && initial == Some(*c));
         let alone = word.next().is_none_or(char::is_whitespace);
         if vowel.is_some() && alone && text.ends_with(' ') {
             text.truncate(text.len() - 1);

@@ -18,7 +18,7 @@ async fn whoever_is_asked_which_game_reads_what_is_played_and_with_whom() {
     assert_eq!(
         list,
         [
-            "`#1` XII Scripta, pieces=3, dice=hand: anna, bob",
+            "`#1` XII Scripta, 3 pieces each, real dice: anna, bob",
             "`#2` Tablut: anna, cyril",
             "`#3` Tchuka Ruma: anna",
         ]
