@@ -1,10 +1,10 @@
 # Ohojitxi: one message for each fact of the game. What a move did stands after the name of the player, as a part of one
-# sentence: `anna: sows c to e, captures e, d (x8) and puts them into 3`. $seat, $victim, $first and $second are names of
+# sentence: `anna: sows pit c, ending in e, captures e, d (x8) and puts them into 3`. $seat, $victim, $first and $second are names of
 # players. Pits are named as the reader sees them: the own ones by letter, the opponent’s by number.
 
 ## What a move did
 
-ohojitxi-sown = sows { $pit } to { $last }
+ohojitxi-sown = sows pit { $pit }, ending in { $last }
 ohojitxi-captured = captures { $pits } ({ $stones } stones) and puts them into { $target }
 ohojitxi-cleared = captures { $pits } ({ $stones } stones) and has no stone left
 ohojitxi-repeated = and that is the same position for the third time

@@ -167,7 +167,7 @@ xii_scripta-option-pieces = { $number ->
  }
 xii_scripta-option-bearoff = sbírání podle vzdálenosti
 xii_scripta-option-need_all = čekající kameny nebrání sbírání
-xii_scripta-option-strict = vynechání, jen když není co hrát
+xii_scripta-option-strict = bez volného vynechávání
 xii_scripta-option-bag = { $number ->
    *[other] v pytlíku { $number } od každého čísla
  }
@@ -175,4 +175,4 @@ xii_scripta-option-dice = { $value ->
     [hand] opravdové kostky
    *[plain] obyčejné kostky
  }
-xii_scripta-option-autopass = vynechání se píše
+xii_scripta-option-autopass = bot sám nevynechává

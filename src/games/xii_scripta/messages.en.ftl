@@ -152,4 +152,4 @@ xii_scripta-option-dice = { $value ->
     [hand] real dice
    *[plain] plain dice
  }
-xii_scripta-option-autopass = passes are typed
+xii_scripta-option-autopass = no automatic passes

@@ -161,4 +161,4 @@ xii_scripta-option-dice = { $value ->
     [hand] dadi veri
    *[plain] dadi semplici
  }
-xii_scripta-option-autopass = anche il passo si scrive
+xii_scripta-option-autopass = il bot non passa da sé

@@ -22,7 +22,7 @@ xii_scripta-borne-off = снимает с { $point ->
    *[other] осталось { $left }
  })
 xii_scripta-passed = пасует (не использовано: { $dice })
-xii_scripta-won = снимает все фишки
+xii_scripta-won = и все фишки сняты
 
 ## Почему действие отклонено
 
@@ -164,7 +164,7 @@ xii_scripta-option-pieces = { $number ->
  }
 xii_scripta-option-bearoff = снятие по расстоянию
 xii_scripta-option-need_all = запас не мешает снимать
-xii_scripta-option-strict = пас, только если хода нет
+xii_scripta-option-strict = пас только без хода
 xii_scripta-option-bag = { $number ->
    *[other] в мешочке по { $number } каждого числа
  }
@@ -172,4 +172,4 @@ xii_scripta-option-dice = { $value ->
     [hand] настоящие кубики
    *[plain] обычные кубики
  }
-xii_scripta-option-autopass = пас надо писать
+xii_scripta-option-autopass = бот сам не пасует
