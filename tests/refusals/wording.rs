@@ -165,7 +165,7 @@ async fn pits_are_named_as_the_reader_sees_them() {
 #[tokio::test]
 async fn italian_joins_vowels_and_leaves_consonants_alone() {
     let house = House::new().await;
-    house.play(&["anna: !lang it"]).await;
+    house.manage("!lang it").await;
     let annas = house.say("bob", "!nuova rapida @anna secondo").await;
     assert!(annas.reply().text.contains("Tocca ad anna:"), "{annas:?}");
     let bobs = house.say("anna", "passa").await;
@@ -175,7 +175,7 @@ async fn italian_joins_vowels_and_leaves_consonants_alone() {
 #[tokio::test]
 async fn russian_types_games_in_its_own_letters() {
     let house = House::new().await;
-    house.play(&["anna: !lang ru"]).await;
+    house.manage("!lang ru").await;
     let who = house.say("anna", "!новая quick").await;
     assert!(
         who.reply().text.contains("`!новая скрипта @имя`"),
