@@ -6,7 +6,7 @@
 
 mod steps;
 
-pub use steps::Step;
+use steps::Step;
 
 use super::{Refusal, game_named};
 use crate::catalog::{self, Draft, Game, Workbench};

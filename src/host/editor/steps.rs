@@ -1,7 +1,7 @@
 //! What an editor keeps: positions in slots, and the steps by which changes can be undone. Both are bounded, so that the
 //! stored row stays small.
 
-use super::{Editor, LAST_SLOT, Shown, Slots, made};
+use super::{Editor, LAST_SLOT, Shown, made};
 use crate::host::Refusal;
 use crate::rules::Fact;
 use serde::{Deserialize, Serialize};
