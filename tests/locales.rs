@@ -9,7 +9,7 @@ mod source;
 use files::{Message, PREFIX, messages};
 use lusoria::catalog::{self, GAMES};
 use lusoria::command::{Addressing, COMMANDS, Command, Side, Spoken, TOOLS, Topic, find, read};
-use lusoria::locales::Lang;
+use lusoria::locales::{Lang, sources};
 use std::collections::BTreeSet;
 
 const OTHERS: [Lang; 3] = [Lang::Cs, Lang::It, Lang::Ru];
@@ -26,6 +26,7 @@ const ALIKE: &[&str] = &[
     "gabata-name",
     "selus-name",
     "tablut-name",
+    "afrika-option-komi",
 ];
 
 fn is_game(id: &str) -> bool {
@@ -222,4 +223,89 @@ fn the_first_word_of_a_language_is_the_command_and_can_be_typed_without_accents(
             }
         }
     }
+}
+
+/// A fact or a law is a sentence of its own: after a colon it would begin with a capital.
+#[test]
+fn no_whole_sentence_stands_after_a_colon() {
+    for lang in Lang::ALL {
+        for (id, text) in texts(lang) {
+            assert!(!text.contains(": { $law }"), "{} {id}", lang.tag());
+        }
+    }
+}
+
+#[test]
+fn in_english_people_have_a_genitive_and_no_of() {
+    for (id, text) in texts(Lang::En) {
+        for name in [
+            "seat", "player", "victim", "owner", "name", "first", "second",
+        ] {
+            let calque = format!("of {{ ${name} }}");
+            let genitive = text.replace(&format!("{calque}’s"), "");
+            assert!(!genitive.contains(&calque), "{id}: {text}");
+        }
+    }
+}
+
+#[test]
+fn one_thing_has_one_word() {
+    let unwanted = [
+        (Lang::En, " tie"),
+        (Lang::En, "throws"),
+        (Lang::En, "is passed"),
+        (Lang::It, " intere"),
+        (Lang::It, "la mossa { $entry }"),
+        (Lang::Ru, "сторона света"),
+    ];
+    for (lang, word) in unwanted {
+        for (id, text) in texts(lang).filter(|(id, _)| !id.starts_with("verif")) {
+            assert!(!text.contains(word), "{} {id}: {text}", lang.tag());
+        }
+    }
+}
+
+/// Every option that a game string can name has words in the title.
+#[test]
+fn every_option_has_a_name_in_every_language() {
+    for game in GAMES {
+        let rules = game.texts[0].rules;
+        let options = rules
+            .lines()
+            .filter(|line| line.starts_with('`'))
+            .filter_map(|line| line[1..].split('`').next()?.split_once('='));
+        for (key, _) in
+            options.filter(|(key, _)| key.chars().all(|c| c == '_' || c.is_ascii_lowercase()))
+        {
+            let id = format!("{}-option-{key}", game.info.id);
+            for lang in Lang::ALL {
+                assert!(messages(lang).contains_key(&id), "{} {id}", lang.tag());
+            }
+        }
+    }
+}
+
+/// The messages of a language as they are written, selectors and all.
+fn texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
+    sources(lang).flat_map(|source| {
+        let parts = source.split("\n\n").flat_map(|part| part.split('\n'));
+        let mut found: Vec<(String, String)> = Vec::new();
+        for line in parts {
+            match line
+                .split_once(" = ")
+                .or_else(|| Some((line.strip_suffix(" =")?, "")))
+            {
+                Some((id, text)) if !line.starts_with([' ', '#']) => {
+                    found.push((id.to_owned(), text.to_owned()));
+                }
+                _ if line.starts_with(' ') => {
+                    if let Some((_, text)) = found.last_mut() {
+                        text.push_str(line);
+                    }
+                }
+                _ => {}
+            }
+        }
+        found
+    })
 }

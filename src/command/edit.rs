@@ -18,8 +18,10 @@ pub enum Edit {
     Move(String),
     /// Where a piece may go, or every move.
     Hint(Option<String>),
-    /// An empty board.
-    Clear,
+    /// Nothing on these places, or on the whole board if none is named.
+    Clear(Vec<String>),
+    /// As it stood before the last change.
+    Undo,
     /// The start position.
     Reset,
     /// Whose turn it is.
@@ -28,6 +30,8 @@ pub enum Edit {
     Save(u8),
     /// Take the position of a slot.
     Load(u8),
+    /// Empty a slot.
+    Forget(u8),
     /// The slot after this one.
     Next,
     /// The slot before this one.
@@ -97,8 +101,28 @@ pub const TOOLS: &[Tool] = &[
             &["svuota"],
             &["очисти", "очистить"],
         ],
+        takes: "[{place}]",
+        read: |args| {
+            let places = args.rest().unwrap_or_default();
+            Ok(Edit::Clear(words(&places).map(str::to_owned).collect()))
+        },
+    },
+    Tool {
+        id: "undo",
+        words: [&["undo"], &["vrať"], &["annulla"], &["отмени", "отмена"]],
         takes: "",
-        read: |_| Ok(Edit::Clear),
+        read: |_| Ok(Edit::Undo),
+    },
+    Tool {
+        id: "board",
+        words: [
+            &["board", "show"],
+            &["deska", "ukaž"],
+            &["tavola", "mostra"],
+            &["доска", "покажи"],
+        ],
+        takes: "",
+        read: |_| Ok(Edit::Show),
     },
     Tool {
         id: "reset",
@@ -128,6 +152,12 @@ pub const TOOLS: &[Tool] = &[
         ],
         takes: "0–9",
         read: |args| slot(args, "load").map(Edit::Load),
+    },
+    Tool {
+        id: "forget",
+        words: [&["forget"], &["zapomeň"], &["dimentica"], &["забудь"]],
+        takes: "0–9",
+        read: |args| slot(args, "forget").map(Edit::Forget),
     },
     Tool {
         id: "next",
@@ -177,6 +207,21 @@ pub const TOOLS: &[Tool] = &[
     },
 ];
 
+/// What people type to leave an editor, as [`fold`] leaves it. There is nothing to leave.
+const LEAVING: &[&str] = &[
+    "quit",
+    "exit",
+    "close",
+    "end",
+    "konec",
+    "zavri",
+    "esci",
+    "chiudi",
+    "выити",
+    "выход",
+    "закрыть",
+];
+
 /// `edit`, `edit GAME` or one of the tools.
 pub(super) fn read(mut args: Args) -> Result<Command, Fact> {
     let Some(word) = args.first() else {
@@ -186,6 +231,9 @@ pub(super) fn read(mut args: Args) -> Result<Command, Fact> {
         Some(tool) => {
             args.skip();
             (tool.read)(args)?
+        }
+        None if LEAVING.contains(&fold(&word).as_str()) => {
+            return Err(Fact::new("edit-stays-open"));
         }
         None => {
             let options = args.options().join(",");
@@ -214,16 +262,16 @@ fn usage(tool: &'static str) -> Fact {
 
 fn set(args: Args) -> Result<Edit, Fact> {
     let words = args.rest().ok_or_else(|| usage("set"))?;
-    let mut places: Vec<_> = words
-        .split([' ', ','])
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect();
+    let mut places: Vec<_> = self::words(&words).map(str::to_owned).collect();
     let content = places
         .pop()
         .filter(|_| !places.is_empty())
         .ok_or_else(|| usage("set"))?;
     Ok(Edit::Set(places, content))
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', ',']).filter(|word| !word.is_empty())
 }
 
 /// The names of the sides in every game and language, as [`fold`] leaves them, beside `first` and `second`.

@@ -1,7 +1,12 @@
 //! A person's position editor: the board on the bench, ten slots a game, and what each tool does to them. Pure.
 //!
 //! Source: the Tablut editor (`docs/rules/tablut.md`, "The position editor"). Slots are counted from 0; slot 0 holds the
-//! start and the others an empty board until something is saved there; there is no way round from 9 to 0.
+//! start and the others an empty board until something is saved there; there is no way round from 9 to 0. What a tool has
+//! changed can be undone, some steps back. What a person keeps is bounded, so that the stored row stays small.
+
+mod steps;
+
+use steps::Step;
 
 use super::{Refusal, game_named};
 use crate::catalog::{self, Draft, Game, Workbench};
@@ -12,6 +17,11 @@ use std::collections::BTreeMap;
 
 /// The highest slot.
 const LAST_SLOT: u8 = 9;
+/// The longest position text, in bytes: no board of ours needs more than a third of it.
+const LONGEST: usize = 600;
+
+/// Saved positions by game string and slot.
+type Slots = BTreeMap<String, BTreeMap<u8, String>>;
 
 /// What a person has on the bench and in the slots. Stored as JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,7 +35,10 @@ pub struct Editor {
     /// The slot the cursor is on.
     pub slot: u8,
     /// Saved positions by game string and slot.
-    pub slots: BTreeMap<String, BTreeMap<u8, String>>,
+    pub slots: Slots,
+    /// How it stood before the last changes, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<Step>,
 }
 
 /// What is shown after a tool was used.
@@ -38,50 +51,82 @@ pub enum Shown {
     Text(String),
     /// Moves that could be made.
     Moves(Vec<String>),
+    /// The board, which has taken the place of one that is kept nowhere else.
+    Replaced,
+    /// That the position is kept in this slot.
+    Saved(u8),
 }
 
 impl Editor {
-    /// An editor with the start position of a game on the bench.
+    /// An editor with the start position of a game on the bench; slots and steps stay from game to game.
     ///
     /// # Errors
     /// `which-game`, `unknown-game`, `unknown-option`, `bad-option`, `no-editor`.
-    pub fn open(
-        name: &str,
-        options: &str,
-        slots: BTreeMap<String, BTreeMap<u8, String>>,
-    ) -> Result<Self, Refusal> {
+    pub fn open(name: &str, options: &str, before: Option<Self>) -> Result<(Self, Shown), Refusal> {
         let (game, implied) = game_named(name)?;
         let options = catalog::merge_options(implied, options);
         let line = (game.begin)(&options).map_err(|error| super::open::bad_option(game, error))?;
         game.workbench
             .ok_or_else(|| Fact::new("no-editor").with("game", game.names[0].0.to_owned()))?;
-        Ok(Self {
+        let mut editor = Self {
             game: line.game_string(),
             position: line.position(),
             rules: false,
             slot: 0,
-            slots,
-        })
+            slots: Slots::new(),
+            steps: Vec::new(),
+        };
+        let Some(before) = before else {
+            return Ok((editor, Shown::Board));
+        };
+        editor.slots.clone_from(&before.slots);
+        editor.steps.clone_from(&before.steps);
+        let shown = editor.note(&before);
+        Ok((editor, shown))
     }
 
     /// Uses a tool. `Open`, `Show` and `Play` are not among them.
     ///
     /// # Errors
     /// The refusal; the editor is then to be left as it was.
-    pub fn using(mut self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
+    pub fn using(self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
+        if *edit == Edit::Undo {
+            return Ok((self.undone()?, Shown::Board));
+        }
+        let before = self.clone();
+        let (mut after, shown) = self.changed(edit)?;
+        let noted = after.note(&before);
+        let replaces = matches!(
+            edit,
+            Edit::Clear(_)
+                | Edit::Reset
+                | Edit::Load(_)
+                | Edit::Next
+                | Edit::Previous
+                | Edit::Import(_)
+        );
+        let shown = if replaces { noted } else { shown };
+        Ok((after, shown))
+    }
+
+    fn changed(mut self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
         match edit {
             Edit::Set(places, content) => self.set(places, content)?,
             Edit::Move(text) if self.rules => self.play(text)?,
             Edit::Move(text) => self.shift(text)?,
-            Edit::Clear => self.position = made((self.bench().cleared)(self.options()))?,
+            Edit::Clear(places) => self.clear(places)?,
             Edit::Reset => self.position = made((self.bench().start)(self.options()))?,
             Edit::Turn(seat) => {
                 self.position = made((self.bench().give_turn)(self.draft(), *seat))?
             }
-            Edit::Save(slot) => self.save(*slot),
+            Edit::Save(slot) => {
+                self.save(*slot)?;
+                return Ok((self, Shown::Saved(*slot)));
+            }
+            Edit::Forget(slot) => self.forget(*slot)?,
             Edit::Load(slot) => self.load(*slot)?,
-            Edit::Next => self.load((self.slot + 1).min(LAST_SLOT))?,
-            Edit::Previous => self.load(self.slot.saturating_sub(1))?,
+            Edit::Next => self.go_to((self.slot + 1).min(LAST_SLOT))?,
+            Edit::Previous => self.go_to(self.slot.saturating_sub(1))?,
             Edit::Import(text) => self.import(text)?,
             Edit::Rules(on) => self.rules = *on,
             Edit::Export(form) => {
@@ -92,7 +137,7 @@ impl Editor {
                 let moves = self.hint(place.as_deref())?;
                 return Ok((self, Shown::Moves(moves)));
             }
-            Edit::Show | Edit::Open(..) | Edit::Play(..) => {}
+            Edit::Show | Edit::Open(..) | Edit::Play(..) | Edit::Undo => {}
         }
         // A move that keeps the rules may end the game; everything else has to leave something to play from.
         if self.rules && !matches!(edit, Edit::Move(_)) {
@@ -101,11 +146,12 @@ impl Editor {
         Ok((self, Shown::Board))
     }
 
-    /// What there is to show: the slots are kept, not shown.
+    /// What there is to show: slots and steps are kept, not shown.
     #[must_use]
     pub fn without_slots(&self) -> Self {
         Self {
-            slots: BTreeMap::new(),
+            slots: Slots::new(),
+            steps: Vec::new(),
             ..self.clone()
         }
     }
@@ -174,6 +220,13 @@ impl Editor {
         Ok(())
     }
 
+    fn clear(&mut self, places: &[String]) -> Result<(), Refusal> {
+        if places.is_empty() {
+            self.position = made((self.bench().cleared)(self.options()))?;
+        }
+        self.set(places, self.bench().nothing)
+    }
+
     fn put(&mut self, place: &str, content: &str) -> Result<(), Refusal> {
         let bench = self.bench();
         let put = made((bench.put)(self.draft(), place, content))?;
@@ -193,6 +246,10 @@ impl Editor {
         let bench = self.bench();
         let content =
             made((bench.content)(self.draft(), from))?.ok_or_else(|| no_place(&bench, from))?;
+        if content == bench.nothing {
+            let nothing = Fact::new("edit-nothing-there");
+            return Err(nothing.with("place", from.to_owned()).into());
+        }
         // First lifted, then put down: some games count what they have.
         self.put(from, bench.nothing)?;
         self.put(to, &content)
@@ -234,35 +291,16 @@ impl Editor {
         Ok(moves)
     }
 
-    fn save(&mut self, slot: u8) {
-        let slots = self.slots.entry(self.game.clone()).or_default();
-        slots.insert(slot, self.position.clone());
-    }
-
-    fn load(&mut self, slot: u8) -> Result<(), Refusal> {
-        let saved = self
-            .slots
-            .get(&self.game)
-            .and_then(|slots| slots.get(&slot))
-            .cloned();
-        let bench = self.bench();
-        self.position = match (saved, slot) {
-            (Some(saved), _) => saved,
-            (None, 0) => made((bench.start)(self.options()))?,
-            (None, _) => made((bench.cleared)(self.options()))?,
-        };
-        // An empty slot is no position to play from: the rules wait until they are wanted again.
-        self.rules &= self.lawful().is_ok();
-        self.slot = slot;
-        Ok(())
-    }
-
     fn import(&mut self, text: &str) -> Result<(), Refusal> {
         let draft = Draft {
             options: self.options(),
             position: text,
         };
-        self.position = made((self.bench().read)(draft))?;
+        let position = made((self.bench().read)(draft))?;
+        if position.len() > LONGEST {
+            return Err(Refusal::host("edit-no-position"));
+        }
+        self.position = position;
         Ok(())
     }
 

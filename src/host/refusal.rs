@@ -34,6 +34,16 @@ impl Refusal {
         }
     }
 
+    /// The game the host's reason names, as the table of games calls it.
+    #[must_use]
+    pub fn game(&self) -> Option<&str> {
+        let Self::Host(fact) = self else { return None };
+        match fact.args.iter().find(|(name, _)| name == "game")? {
+            (_, Arg::Text(game)) => Some(game),
+            _ => None,
+        }
+    }
+
     /// The stable id.
     #[must_use]
     pub fn id(&self) -> &str {

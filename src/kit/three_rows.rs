@@ -19,7 +19,7 @@ pub use rounds::{
 };
 pub use text::{pit_letter, read_number, read_pair, read_pit, read_seat, read_stones, seat_letter};
 
-use crate::rules::Seat;
+use crate::rules::{Arg, Seat};
 
 /// Pits of one player.
 pub const SIDE: usize = 9;
@@ -70,6 +70,12 @@ pub fn letter(pit: usize, seat: Seat) -> char {
     let number = seen(pit, seat);
     let first = if number < SIDE { b'a' } else { b'A' };
     char::from(first + (number % SIDE) as u8)
+}
+
+/// What each seat calls a pit, as a value of a fact.
+#[must_use]
+pub fn pit_seen(pit: usize) -> Arg {
+    Arg::seen(|reader| letter(pit, reader).to_string())
 }
 
 /// The pits of `seat`'s opponent in the column of `pit`: two, or one named twice.

@@ -18,7 +18,7 @@ told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
 over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!
-over-alone-lost = Partie #{ $session } ({ $game }) je prohraná. Další začneš příkazem `{ $prefix }nová`.
+over-alone-lost = Partie #{ $session } ({ $game }) je prohraná. Další začneš příkazem `{ $prefix }nová { $id }`.
 over-draw = Partie #{ $session } ({ $game }) končí remízou.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
@@ -94,12 +94,15 @@ glossary-hint = `{ $prefix }slovníček { $word }` jedno vysvětlí.
 
 ## Editor pozic
 
-own-start = z vlastní pozice
+own-start = z ručně postavené pozice
 edit-standing = Editor: { $game }. Místo { $slot }, pravidla { $rules ->
     [1] zapnutá
    *[other] vypnutá
- }, na tahu: { $side }.
-edit-law = Odtud se zatím hrát nedá: { $law }
+ }.{ $known ->
+    [0] {""}
+   *[other] {" "}Na tahu: { $side }.
+ }
+edit-law = Odtud se zatím hrát nedá. { $law }
 edit-tools = Pole: { $places }. Může na nich být: { $contents }. Nástroje vypíše `{ $prefix }nápověda editor`.
 edit-moves = { $count ->
     [0] Tam se nic pohnout nemůže.
@@ -108,13 +111,18 @@ edit-moves = { $count ->
 edit-set = položí něco na jedno nebo víc polí
 edit-move = přesune kámen; se zapnutými pravidly jen tak, jak hra dovoluje
 edit-hint = vypíše možné tahy, všechny nebo z jednoho pole
-edit-clear = vyprázdní desku
+edit-clear = vyprázdní desku, nebo jen jmenovaná pole
 edit-reset = vrátí výchozí postavení
 edit-turn = řekne, kdo je na tahu
 edit-save = uloží pozici na jedno z deseti míst
 edit-load = vezme uloženou pozici
 edit-next = přejde na další místo
 edit-previous = přejde na předchozí místo
+edit-undo = vezme poslední změnu zpět, i víc jich po sobě
+edit-board = ukáže desku
+edit-forget = vyprázdní místo
+edit-undo-hint = Co tu stálo předtím, vrátí `{ $prefix }editor vrať`.
+edit-saved = Uloženo: { $game }, místo { $slot }. Zpátky to vezme `{ $prefix }editor nahraj { $slot }`.
 edit-export = vypíše pozici jako text
 edit-import = přečte pozici, i na více řádcích
 edit-rules = zapne nebo vypne pravidla
@@ -125,6 +133,7 @@ refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
     [turn] tah první
     [save] ulož 3
     [load] nahraj 3
+    [forget] zapomeň 3
     [import] vlož POZICE
    *[rules] pravidla zapnout
  }`. Všechno vypíše `{ $prefix }nápověda editor`.
@@ -133,6 +142,12 @@ refused-edit-no-place = Pole { $place } na téhle desce není. Jsou tu: { $place
 refused-edit-no-content = { $content } tam položit nejde. Jde tam { $contents }.
 refused-edit-no-position = To není pozice z téhle hry. Jak se píše, ukáže `{ $prefix }editor vypiš`.
 refused-edit-no-form = Podobu { $form } editor nezná. Zná: { $forms }.
+refused-edit-empty-slot = Na místě { $slot } nic uloženo není. Co je na desce, uloží `{ $prefix }editor ulož { $slot }`.
+refused-edit-nothing-there = Na { $place } nic nestojí, není tedy co přesunout.
+refused-edit-nothing-to-undo = Není co vzít zpět.
+refused-edit-stays-open = Z editoru není potřeba odcházet. Všechno si pamatuje a `{ $prefix }editor` ho zase ukáže.
+refused-edit-unknown = Editor nezná nástroj ani hru `{ $word }`. Nástroje vypíše `{ $prefix }nápověda editor`, hry `{ $prefix }hry`.
+refused-edit-full = Už máš uložené pozice z { $count } her: { $games }. Otevři některou z nich a místa v ní vyprázdni: `{ $prefix }editor zapomeň 1`.
 refused-edit-over = Tady by už bylo po partii.
 refused-no-editor = Pro hru `{ $game }` editor není.
 arg-place = POLE
@@ -147,7 +162,7 @@ lang-set = Od teď tu mluvím česky.
 
 ## Nápověda
 
-help-intro = Vedu deskové hry, které hrajete po zprávách, každý svým tempem. Příkazy:
+help-intro = Starám se o deskové hry, které se hrají pomocí zpráv, každý svým tempem. Příkazy:
 help-topic-start = Začít
 help-topic-play = Hrát
 help-topic-look = Ohlédnout se
@@ -157,7 +172,7 @@ help-words = Rozumím i: { $words }.
 help-new = začne partii s tím, koho jmenuješ
 help-games = vypíše hry
 help-rules = vysvětlí hru
-help-glossary = vysvětlí slova z her mankala
+help-glossary = vysvětlí slova z mankalových her
 help-help = vypíše příkazy, nebo jeden vysvětlí
 help-board = ukáže desku z tvé strany, nebo ji popíše slovy
 help-moves = vypíše, co se teď dá hrát
@@ -165,7 +180,7 @@ help-luck = přidá k tajnému semínku tvoje slovo, v partii založené se slov
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-yield = vzdá hru
 help-abort = zruší partii, dokud nemají obě strany první tah za sebou
-help-show = ukáže desku po některém dřívějším hodu či příkazu
+help-show = ukáže desku po některém dřívějším hodu či tahu
 help-export = vypíše zápis partie
 help-import = nahraje zápis k prohlížení
 help-verify = ověří kostky dohrané partie podle semínka
@@ -189,14 +204,14 @@ arg-prefix = ZNAK
 
 ## Odmítnutí
 
-refused-hint = Nic tě to nestojí. Co se dá hrát, vypíše `{ $prefix }tahy`.
+refused-hint = Co se dá hrát, vypíše `{ $prefix }tahy`.
 refused-which-session = Partií je tu víc. Která to má být?
 which-session-how = Napiš číslo před tah, třeba `#{ $example } place 4`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
 refused-no-such-session = Partie #{ $session } tu není.
-refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }nová` začne další.
+refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }hry` vypíše, co se dá hrát dál.
 refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát`.
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko`, nebo jakékoli jiné.
 refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová quick @jméno štěstí`.
@@ -224,10 +239,10 @@ refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno
 refused-unknown-person = { $person } tu nemůžu najít. Napiš @ a vyber člověka ze seznamu, který se objeví, v místnosti, do které vidíte oba.
 refused-one-friend = Hra je pro dva: zmiň jen jednoho člověka.
 refused-yourself = Proti sobě hrát nejde. Zmiň někoho jiného.
-refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvol jinou hru či jiné volby.
+refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvolte jinou hru či jiné volby.
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
 refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
-refused-show-which-entry = Po kterém kroku? Hody a příkazy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím.
+refused-show-which-entry = Po kterém kroku? Hody a tahy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím. Řádky zápisu jsou číslované po tazích.
 refused-no-such-entry = Partie #{ $session } { $entries ->
     [0] ještě nemá žádný krok
     [one] má jen { $entries } krok

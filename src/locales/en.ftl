@@ -12,18 +12,18 @@ opened-hint-alone = `{ $prefix }rules` explains the game.
 opened-dice = The dice come from a secret seed with the hash { $hash }; `{ $prefix }verify` explains.
 opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $prefix }verify` explains.
 call = { $player }, your turn in #{ $session } ({ $game }).
-call-throw = { $player }, your turn in #{ $session } ({ $game }). Throw your dice and type what they show, like `roll 1 4 6`.
+call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice and type what they show, like `roll 1 4 6`.
 call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple`.
 told = { $player }: { $what }.
-standing = Game #{ $session }, { $game }, after entry { $entry }. On turn: { $player }.
+standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
 over-win = { $winner } wins game #{ $session } ({ $game })!
 over-alone-win = { $winner } has solved game #{ $session } ({ $game })!
-over-alone-lost = Game #{ $session } ({ $game }) is lost. `{ $prefix }new` begins another.
+over-alone-lost = Game #{ $session } ({ $game }) is lost. `{ $prefix }new { $id }` begins another.
 over-draw = Game #{ $session } ({ $game }) is a draw.
 over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game }).
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
-over-record = Game #{ $session } ({ $game }) is a record, only to look at.
+over-record = Game #{ $session } ({ $game }) is a record, for viewing only.
 over-call = { $player }, the game is over.
 over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
 over-lots = The secret seed of the lots: { $seed }. `{ $prefix }verify #{ $session }` draws them again and compares, `{ $prefix }export #{ $session }` gives you the record.
@@ -90,12 +90,15 @@ glossary-hint = `{ $prefix }glossary { $word }` explains one.
 
 ## The position editor
 
-own-start = from a position of your own
+own-start = from a position set up by hand
 edit-standing = Editor: { $game }. Slot { $slot }, rules { $rules ->
     [1] on
    *[other] off
- }, on turn: { $side }.
-edit-law = Nobody can play from here yet: { $law }
+ }.{ $known ->
+    [0] {""}
+   *[other] {" "}To move: { $side }.
+ }
+edit-law = Nobody can play from here yet. { $law }
 edit-tools = Places: { $places }. What can stand there: { $contents }. `{ $prefix }help edit` lists the tools.
 edit-moves = { $count ->
     [0] Nothing can move there.
@@ -104,13 +107,18 @@ edit-moves = { $count ->
 edit-set = puts something on one or more places
 edit-move = moves a piece; with the rules on, only as the game allows
 edit-hint = lists the legal moves, all or those from one place
-edit-clear = empties the board
+edit-clear = empties the board, or the places named
 edit-reset = goes back to the start
 edit-turn = says whose turn it is
 edit-save = keeps the position in a slot
 edit-load = takes a slot’s position
 edit-next = goes to the next slot
 edit-previous = goes to the slot before
+edit-undo = takes the last change back, several one after the other
+edit-board = shows the board
+edit-forget = empties a slot
+edit-undo-hint = `{ $prefix }edit undo` brings back what stood there before.
+edit-saved = Saved: { $game }, slot { $slot }. `{ $prefix }edit load { $slot }` brings it back.
 edit-export = writes the position as text
 edit-import = reads a position, also of several lines
 edit-rules = switches the rules on or off
@@ -121,14 +129,21 @@ refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
     [turn] turn first
     [save] save 3
     [load] load 3
+    [forget] forget 3
     [import] import POSITION
    *[rules] rules on
  }`. `{ $prefix }help edit` lists all.
-refused-edit-which-game = The editor is empty. Take up a game first, like `{ $prefix }edit tablut`.
+refused-edit-which-game = The editor is empty. Choose a game first, like `{ $prefix }edit tablut`.
 refused-edit-no-place = This board has no place { $place }. Its places: { $places }.
 refused-edit-no-content = { $content } cannot be put there. You can put { $contents }.
-refused-edit-no-position = That is no position of this game. `{ $prefix }edit export` shows how one is written.
+refused-edit-no-position = That is not a position of this game. `{ $prefix }edit export` shows how one is written.
 refused-edit-no-form = There is no form { $form }. There are: { $forms }.
+refused-edit-empty-slot = Nothing is saved in slot { $slot }. `{ $prefix }edit save { $slot }` saves what is on the board.
+refused-edit-nothing-there = Nothing stands on { $place }, so there is nothing to move.
+refused-edit-nothing-to-undo = There is nothing to take back.
+refused-edit-stays-open = You need not leave the editor. It keeps everything, and `{ $prefix }edit` shows it again.
+refused-edit-unknown = The editor knows no tool and no game `{ $word }`. `{ $prefix }help edit` lists the tools, `{ $prefix }games` the games.
+refused-edit-full = You already keep positions of { $count } games: { $games }. Open one of them and empty its slots with `{ $prefix }edit forget 1`.
 refused-edit-over = Here the game would already be over.
 refused-no-editor = There is no editor for `{ $game }`.
 arg-place = PLACE
@@ -137,13 +152,13 @@ arg-form = FORM
 arg-position = POSITION
 help-edit = sets up positions, keeps ten of them, and begins games from them
 
-settings = This room: language { $lang } (`{ $prefix }lang cs` would change it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` would change it).
+settings = This room: language { $lang } (`{ $prefix }lang cs` changes it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` changes it).
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.
 lang-set = From now on I speak English here.
 
 ## Help
 
-help-intro = I keep board games that you play by message, each of you at your own pace. The commands:
+help-intro = I host board games played by message, each of you at your own pace. The commands:
 help-topic-start = Begin
 help-topic-play = Play
 help-topic-look = Look back
@@ -161,13 +176,13 @@ help-luck = adds a word of yours to the secret seed of the dice, in a game begun
 help-why = explains why your last move was refused
 help-yield = gives the game up
 help-abort = calls a game off before both have moved
-help-show = shows the board as it was after an earlier throw or move
+help-show = shows the board as it was after an earlier roll or move
 help-export = gives you the record of a game
-help-import = takes in a record, to look at it
+help-import = loads a record for viewing
 help-verify = checks the dice of a finished game against its seed
 help-lang = sets the language of this room
 help-prefix = sets the sign that commands begin with
-help-settings = tells the settings of this room
+help-settings = shows the settings of this room
 arg-game = GAME
 arg-friend = friend
 arg-first = first
@@ -185,31 +200,31 @@ arg-prefix = SIGN
 
 ## Refusals
 
-refused-hint = It costs you nothing. `{ $prefix }moves` lists what you can play.
+refused-hint = `{ $prefix }moves` lists what you can play.
 refused-which-session = There are several games here. Which one?
 which-session-how = Put the number first, like `#{ $example } place 4`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
-refused-no-seat = You do not play in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
+refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new scripta @friend`.
 refused-no-such-session = There is no game #{ $session } here.
-refused-session-over = Game #{ $session } is over. `{ $prefix }show 1 #{ $session }` looks back, `{ $prefix }new` begins another one.
+refused-session-over = Game #{ $session } is over. `{ $prefix }show 1 #{ $session }` looks back, `{ $prefix }games` lists what to play next.
 refused-too-late-to-abort = Both of you have moved in #{ $session }, so it cannot be called off any more. `{ $prefix }yield` gives it up.
 refused-luck-first = The dice of #{ $session } wait for a word from each of you first: `{ $prefix }luck apple`, or any other.
 refused-luck-not-awaited = The dice of #{ $session } do not wait for a word of yours. They do in a game begun with “luck”: `{ $prefix }new quick @friend luck`.
 refused-luck-no-dice = Nothing in this game comes from a secret seed. Begin it without “luck”.
 refused-luck-what = Which word? Any word or number will do: `{ $prefix }luck apple`.
 refused-luck-too-long = That is too long: up to 64 characters, please.
-refused-confirm-yield = Do you really give up #{ $session }? Then type `{ $prefix }yield #{ $session }`.
-refused-not-a-move = That is no move in #{ $session }. `{ $prefix }moves` lists what you can play.
-refused-not-understood = I do not understand that. `{ $prefix }help` lists what I know.
+refused-confirm-yield = Really give up #{ $session }? Then type `{ $prefix }yield #{ $session }`.
+refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves` lists what you can play.
+refused-not-understood = I don’t understand that. `{ $prefix }help` lists what I know.
 refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new quick @friend` begins one, `{ $prefix }help` explains the rest.
-refused-unknown-command = I know no command `{ $word }`. `{ $prefix }help` lists what I know.
-refused-did-you-mean = I know no command `{ $word }`. Did you mean `{ $prefix }{ $known }`?
+refused-unknown-command = I don’t know the command `{ $word }`. `{ $prefix }help` lists what I know.
+refused-did-you-mean = I don’t know the command `{ $word }`. Did you mean `{ $prefix }{ $known }`?
 refused-too-long = That is too long for me: I read messages of up to 4,000 characters, records of up to 64,000.
 refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one of them, or just the end of it.
 refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`. `{ $prefix }games` lists the games.
-refused-unknown-game = I know no game `{ $game }`. `{ $prefix }games` lists the games.
-refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend is written with an @, like `{ $prefix }new { $game } @friend`, and options stand in brackets.
+refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
+refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like `{ $prefix }new { $game } @friend`, and options stand in brackets.
 refused-which-game = `{ $game }` is a whole family. Choose one of them: { $games }.
 refused-nothing-refused = Nothing of yours has been refused here. When something is, `{ $prefix }why` explains the rule.
 refused-unknown-word = The glossary does not have { $word }. `{ $prefix }glossary` lists the words it has.
@@ -220,18 +235,18 @@ refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @frie
 refused-unknown-person = I cannot find { $person } here. Type @ and choose the person from the list that appears, in a room that both of you see.
 refused-one-friend = A game is for two: mention one person.
 refused-yourself = You cannot play against yourself. Mention somebody else.
-refused-already-playing = You already play `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
+refused-already-playing = You are already playing `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
 refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or choose other options.
 refused-solitaire = `{ $game }` is played alone: `{ $prefix }new { $game }`.
-refused-show-which-entry = After which entry? Throws and moves are counted one by one: `{ $prefix }show 3` is the board after the third.
+refused-show-which-entry = After which entry? Rolls and moves are counted one by one: `{ $prefix }show 3` is the board after the third. The lines of a record are numbered by turns.
 refused-no-such-entry = Game #{ $session } has only { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
  }.
 refused-import-what = Put the record below the command, in the same message.
-refused-record-head = That is no record: it must begin with the line `lusoria-record: 2`.
-refused-record-line = That is no record I can read: I do not understand line { $line }.
-refused-record-entry = That is no record of a game: entry { $entry } cannot follow the ones before it.
+refused-record-head = That is not a record: it must begin with the line `lusoria-record: 2`.
+refused-record-line = I cannot read that record: I don’t understand line { $line }.
+refused-record-entry = That is not the record of a game: entry { $entry } cannot follow the ones before it.
 refused-record-game = The record names a game, options or rules that I do not have.
 refused-record-false = I do not take that record: { $what ->
     [differs] entry { $entry } is not what its seed gives there, `{ $expected }`

@@ -15,10 +15,10 @@ call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano una tua parola, una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 told = { $player }: { $what }.
-standing = Partita #{ $session }, { $game }, dopo la mossa { $entry }. Tocca a { $player }.
+standing = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
 over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
-over-alone-lost = La partita #{ $session } ({ $game }) è persa. `{ $prefix }nuova` ne comincia un’altra.
+over-alone-lost = La partita #{ $session } ({ $game }) è persa. `{ $prefix }nuova { $id }` ne comincia un’altra.
 over-draw = La partita #{ $session } ({ $game }) finisce in pareggio.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
@@ -50,9 +50,9 @@ last-moves = { $moves ->
 moves-many = Nella partita #{ $session } { $player } può giocare:
     { $moves }
 imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
-    [one] { $entries } mossa
-   *[other] { $entries } mosse
- }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima.
+    [one] { $entries } passo
+   *[other] { $entries } passi
+ }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo il primo.
 verify-promised-here = #{ $session }: il seme è quello promesso all’inizio.
 verify-promised-elsewhere = #{ $session }: il seme corrisponde all’impronta scritta nella trascrizione, { $hash }. Se quell’impronta sia stata detta all’inizio, lo sa solo chi c’era.
 verify-older-promise = La promessa di questa partita più vecchia vale solo per il seme, non per il nome del gioco e le sue opzioni.
@@ -84,33 +84,41 @@ not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 
 games-heading = Qui si può giocare a:
 games-hint = `{ $prefix }regole { $game }` spiega un gioco.
-rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } intere`.
+rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } complete`.
 glossary-words = Le parole del mancala: { $words }.
 glossary-hint = `{ $prefix }glossario { $word }` ne spiega una.
 
 ## L’editor di posizioni
 
-own-start = da una posizione propria
+own-start = da una posizione preparata a mano
 edit-standing = Editor: { $game }. Posto { $slot }, regole { $rules ->
     [1] attive
    *[other] disattivate
- }, tocca a: { $side }.
-edit-law = Da qui non si può ancora giocare: { $law }
+ }.{ $known ->
+    [0] {""}
+   *[other] {" "}Tocca a: { $side }.
+ }
+edit-law = Da qui non si può ancora giocare. { $law }
 edit-tools = Caselle: { $places }. Ci può stare: { $contents }. `{ $prefix }aiuto editor` elenca gli strumenti.
 edit-moves = { $count ->
-    [0] Lì niente si può muovere.
+    [0] Lì non si può muovere niente.
    *[other] Mosse possibili: { $moves }.
  }
 edit-set = mette qualcosa su una o più caselle
 edit-move = sposta un pezzo; con le regole attive, solo come permette il gioco
 edit-hint = elenca le mosse possibili, tutte o da una casella
-edit-clear = svuota la tavola
+edit-clear = svuota la tavola, o le caselle nominate
 edit-reset = rimette la posizione iniziale
 edit-turn = dice a chi tocca
 edit-save = conserva la posizione in uno dei dieci posti
 edit-load = riprende una posizione conservata
 edit-next = passa al posto seguente
 edit-previous = passa al posto precedente
+edit-undo = torna indietro di una modifica, anche più volte
+edit-board = mostra la tavola
+edit-forget = svuota un posto
+edit-undo-hint = `{ $prefix }editor annulla` rimette quello che c’era prima.
+edit-saved = Salvato: { $game }, posto { $slot }. `{ $prefix }editor carica { $slot }` lo riprende.
 edit-export = scrive la posizione come testo
 edit-import = legge una posizione, anche su più righe
 edit-rules = attiva o disattiva le regole
@@ -121,6 +129,7 @@ refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
     [turn] turno primo
     [save] salva 3
     [load] carica 3
+    [forget] dimentica 3
     [import] importa POSIZIONE
    *[rules] regole si
  }`. `{ $prefix }aiuto editor` elenca tutto.
@@ -129,6 +138,12 @@ refused-edit-no-place = Su questa tavola la casella { $place } non c’è. Ci so
 refused-edit-no-content = { $content } non si può mettere lì. Si può mettere { $contents }.
 refused-edit-no-position = Questa non è una posizione del gioco. `{ $prefix }editor esporta` mostra come si scrive.
 refused-edit-no-form = La forma { $form } non c’è. Ci sono: { $forms }.
+refused-edit-empty-slot = Nel posto { $slot } non c’è niente. `{ $prefix }editor salva { $slot }` salva quello che c’è sulla tavola.
+refused-edit-nothing-there = In { $place } non c’è niente da spostare.
+refused-edit-nothing-to-undo = Non c’è niente da annullare.
+refused-edit-stays-open = Dall’editor non serve uscire. Conserva tutto, e `{ $prefix }editor` lo mostra di nuovo.
+refused-edit-unknown = L’editor non conosce né uno strumento né un gioco `{ $word }`. `{ $prefix }aiuto editor` elenca gli strumenti, `{ $prefix }giochi` i giochi.
+refused-edit-full = Conservi già posizioni di { $count } giochi: { $games }. Aprine uno e svuota i suoi posti con `{ $prefix }editor dimentica 1`.
 refused-edit-over = Qui la partita sarebbe già finita.
 refused-no-editor = Per `{ $game }` non c’è un editor.
 arg-place = CASELLA
@@ -137,13 +152,13 @@ arg-form = FORMA
 arg-position = POSIZIONE
 help-edit = prepara posizioni, ne ricorda dieci e permette di giocare da lì
 
-settings = Questa stanza: lingua { $lang } (si cambia con `{ $prefix }lingua en`), prefisso dei comandi `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
+settings = La lingua di questa stanza: { $lang } (si cambia con `{ $prefix }lingua en`). Il prefisso dei comandi: `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
 lang-set = D’ora in poi qui parlo italiano.
 
 ## Aiuto
 
-help-intro = Ospito giochi da tavolo da giocare per messaggio, ognuno con i suoi tempi. I comandi:
+help-intro = Ospito giochi da tavolo che si giocano per messaggio, ognuno con i suoi tempi. I comandi:
 help-topic-start = Cominciare
 help-topic-play = Giocare
 help-topic-look = Rivedere
@@ -163,11 +178,11 @@ help-yield = abbandona la partita
 help-abort = annulla una partita prima che entrambe le parti abbiano mosso
 help-show = mostra la tavola com’era dopo un lancio o una mossa precedente
 help-export = dà la trascrizione di una partita
-help-import = legge una trascrizione, per guardarla
+help-import = carica una trascrizione da guardare
 help-verify = controlla con il seme i dadi di una partita finita
 help-lang = imposta la lingua della stanza
 help-prefix = imposta il segno con cui cominciano i comandi
-help-settings = dice le impostazioni della stanza
+help-settings = mostra le impostazioni della stanza
 arg-game = GIOCO
 arg-friend = nome
 arg-first = primo
@@ -175,24 +190,24 @@ arg-second = secondo
 arg-random = caso
 arg-luck = fortuna
 arg-prose = parole
-arg-full = intere
+arg-full = complete
 arg-word = PAROLA
 arg-command = COMANDO
 arg-number = N
-arg-entry = MOSSA
+arg-entry = PASSO
 arg-record = TRASCRIZIONE
 arg-prefix = SEGNO
 
 ## Rifiuti
 
-refused-hint = Non ti costa niente. `{ $prefix }mosse` elenca che cosa puoi giocare.
+refused-hint = `{ $prefix }mosse` elenca che cosa puoi giocare.
 refused-which-session = Qui ci sono più partite. Quale?
 which-session-how = Metti il numero prima della mossa, come `#{ $example } place 4`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
-refused-no-seat = Nella partita #{ $session } non giochi. Guardare può chiunque: `{ $prefix }tavola #{ $session }`.
+refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
-refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }nuova` ne comincia un’altra.
+refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }giochi` elenca i giochi.
 refused-too-late-to-abort = Nella partita #{ $session } entrambe le parti hanno già mosso, e non si può più annullare. Abbandonare sì: `{ $prefix }abbandona`.
 refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela`, o una qualsiasi.
 refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una tua parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova quick @nome fortuna`.
@@ -213,25 +228,25 @@ refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $res
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
 refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-unknown-word = Il glossario non conosce { $word }. `{ $prefix }glossario` elenca le parole che conosce.
-refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } intere`.
+refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.
 refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`.
 refused-unknown-person = Qui non trovo { $person }. Scrivi @ e scegli la persona dall’elenco che appare, in una stanza che vedete tutti e due.
 refused-one-friend = Si gioca in due: menziona una persona sola.
 refused-yourself = Non ci si può sfidare da soli. Menziona un’altra persona.
-refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegli un altro gioco o altre opzioni.
+refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o altre opzioni.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
 refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
-refused-show-which-entry = Dopo quale mossa? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo la terza.
+refused-show-which-entry = Dopo quale passo? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo il terzo. Le righe di una trascrizione sono numerate per turni.
 refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
-    [one] { $entries } mossa
-   *[other] { $entries } mosse
+    [one] { $entries } passo
+   *[other] { $entries } passi
  }.
 refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso messaggio.
 refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 2`.
-refused-record-line = Questa trascrizione non la leggo: non capisco la riga { $line }.
-refused-record-entry = Questa non è la trascrizione di una partita: la mossa { $entry } non può seguire quelle di prima.
+refused-record-line = Non riesco a leggere questa trascrizione: non capisco la riga { $line }.
+refused-record-entry = Questa non è la trascrizione di una partita: il passo { $entry } non può seguire quelli di prima.
 refused-record-game = La trascrizione nomina un gioco, opzioni o regole che non ho.
 refused-record-false = Questa trascrizione non la prendo: { $what ->
     [differs] la mossa { $entry } non è quella che dà il suo seme, `{ $expected }`

@@ -35,6 +35,12 @@ pub fn rule_behind(lang: Lang, id: &str) -> Option<String> {
     Some(heading.into_owned())
 }
 
+/// Whether there is a sentence `id` in `lang`.
+#[must_use]
+pub fn has_sentence(lang: Lang, id: &str) -> bool {
+    BUNDLES[lang as usize].has_message(id)
+}
+
 fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
     let bundle = &BUNDLES[lang as usize];
     let pattern = bundle.get_message(id)?.value()?;

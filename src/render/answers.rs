@@ -1,5 +1,6 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
+use super::names::game_in;
 use super::news::{call, ending, last_moves, position, sentences, title, titled, told, typed};
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, Run, Scene, rules_text};
@@ -10,28 +11,28 @@ use crate::rules::Seat;
 const FEW_MOVES: usize = 20;
 
 pub(super) fn board(session: &Session, side: Seat, scene: &Scene) -> Body {
-    let mut body = standing(session, scene);
+    let mut body = standing(session, side, scene);
     body.extend(position(session, side, scene));
     body
 }
 
 pub(super) fn prose(session: &Session, side: Seat, scene: &Scene) -> Body {
-    let mut body = standing(session, scene);
-    let mut facts = sentences(session, &session.line.prose(side), scene);
+    let mut body = standing(session, side, scene);
+    let mut facts = sentences(session, &session.line.prose(side), side, scene);
     facts.extend(last_moves(session, scene));
     body.push(scene.paragraph(&facts.join("\n")));
     body
 }
 
 /// Which session, after which entry, who is on turn, and the last turns; nobody is called.
-fn standing(session: &Session, scene: &Scene) -> Body {
+fn standing(session: &Session, side: Seat, scene: &Scene) -> Body {
     let values = titled(session, scene).number("entry", session.entries);
     let head = match session.decider() {
         Some(seat) => scene.line("standing", values.player("player", seat)),
         None => ending(session, scene),
     };
     let mut body = vec![head];
-    body.extend(told(session, session.stories(2), scene));
+    body.extend(told(session, session.stories(2), side, scene));
     body
 }
 
@@ -100,10 +101,14 @@ pub(super) fn imported(session: &Session, scene: &Scene) -> Body {
 pub(super) fn refused(refusal: &Refusal, session: Option<&Session>, scene: &Scene) -> Body {
     match refusal {
         Refusal::Host(fact) => {
-            vec![scene.line(&format!("refused-{}", fact.id), Values::new().fact(fact))]
+            let mut values = Values::new().fact(fact, Seat::First);
+            if let Some(game) = refusal.game().and_then(|game| game_in(scene.lang, game)) {
+                values = values.text("game", game);
+            }
+            vec![scene.line(&format!("refused-{}", fact.id), values)]
         }
         Refusal::Rules(game, fact) => {
-            let reason = scene.paragraph(&scene.fact(game, fact));
+            let reason = scene.paragraph(&scene.fact(game, fact, scene.own_side()));
             // What still holds, for a move that was refused.
             let hint = session.map(|session| scene.line("refused-hint", titled(session, scene)));
             std::iter::once(reason).chain(hint).collect()

@@ -8,6 +8,15 @@ use crate::rules::Seat;
 pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
     match shown {
         Shown::Board => board(editor, scene),
+        Shown::Replaced => {
+            let mut body = board(editor, scene);
+            body.push(scene.line("edit-undo-hint", Values::new()));
+            body
+        }
+        Shown::Saved(slot) => {
+            let values = Values::new().text("game", name(editor, scene));
+            vec![scene.line("edit-saved", values.number("slot", *slot))]
+        }
         Shown::Text(text) => vec![Block::Fixed(text.lines().map(line).collect())],
         Shown::Moves(moves) => {
             let list: Vec<_> = moves.iter().map(|m| format!("`{m}`")).collect();
@@ -24,14 +33,17 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     let id = editor.parts().0.info.id;
     if let Ok(diagram) = (editor.bench().diagram)(editor.draft()) {
         body.push(Block::Fixed(board_runs(&diagram, Seat::First)));
-        let captions = diagram.captions.iter().map(|fact| scene.fact(id, fact));
+        let captions = diagram
+            .captions
+            .iter()
+            .map(|fact| scene.fact(id, fact, Seat::First));
         let captions: Vec<_> = captions.collect();
         if !captions.is_empty() {
             body.push(scene.paragraph(&captions.join("\n")));
         }
     }
     if let Ok(Err(law)) = (editor.bench().check)(editor.draft()) {
-        let law = scene.fact(id, &law);
+        let law = scene.fact(id, &law, Seat::First);
         body.push(scene.line("edit-law", Values::new().text("law", law)));
     }
     let bench = editor.bench();
@@ -45,18 +57,23 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
 /// Which game, which slot, whether the rules are kept, and whose turn it is where that can be told.
 fn standing(editor: &Editor, scene: &Scene) -> Block {
     let id = editor.parts().0.info.id;
-    let name = scene.flat(&format!("{id}-name"), Values::new());
     let side = match to_move(editor) {
         Some(Seat::First) => scene.flat(&format!("{id}-side-first"), Values::new()),
         Some(Seat::Second) => scene.flat(&format!("{id}-side-second"), Values::new()),
-        None => "–".to_owned(),
+        None => String::new(),
     };
     let values = Values::new()
-        .text("game", name)
+        .text("game", name(editor, scene))
         .number("slot", editor.slot)
         .number("rules", u8::from(editor.rules))
+        .number("known", u8::from(!side.is_empty()))
         .text("side", side);
     scene.line("edit-standing", values)
+}
+
+fn name(editor: &Editor, scene: &Scene) -> String {
+    let id = editor.parts().0.info.id;
+    scene.flat(&format!("{id}-name"), Values::new())
 }
 
 fn line(text: &str) -> Vec<Run> {

@@ -1,5 +1,6 @@
 //! The list of games and the help pages, made from the catalogue and the table of commands.
 
+use super::names::typed_name;
 use super::words::Values;
 use super::{Body, Scene};
 use crate::catalog::GAMES;
@@ -18,7 +19,7 @@ pub(super) fn games(scene: &Scene) -> Body {
         scene.paragraph(&list.join("\n")),
         scene.line(
             "games-hint",
-            Values::new().text("game", GAMES[0].names[0].0),
+            Values::new().text("game", typed_name(&GAMES[0], scene.lang)),
         ),
     ]
 }

@@ -6,6 +6,7 @@ mod body;
 mod editor;
 mod help;
 mod message;
+mod names;
 mod news;
 mod page;
 mod perspective;

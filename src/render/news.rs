@@ -1,13 +1,17 @@
 //! What a room is told when a session begins, goes on and ends.
 
+use super::names::typed_name;
 use super::words::Values;
 use super::{Block, Body, Scene, Span, board_runs};
 use crate::host::{Ending, Session, Story};
-use crate::rules::{Fact, Outcome, Seat, ThrowSource};
+use crate::locales::has_sentence;
+use crate::rules::{Fact, Outcome, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
 /// How many moves are offered as examples.
 const SAMPLES: usize = 3;
+/// The turns whose messages are the first with an opponent's move in them, one for each player.
+const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
 /// How many moves before its end a game of limited length says so.
 const LAST_MOVES: u32 = 20;
 
@@ -52,7 +56,7 @@ pub(super) fn partial(session: &Session, scene: &Scene) -> Body {
         return call(session, scene).into_iter().collect();
     }
     if !scene.in_place {
-        let mut body = told(session, session.stories(1), scene);
+        let mut body = told(session, session.stories(1), own_side(session), scene);
         body.extend(position(session, own_side(session), scene));
         body.extend(samples(session, scene));
         return body;
@@ -67,7 +71,8 @@ pub(super) fn partial(session: &Session, scene: &Scene) -> Body {
 /// The message of a turn: who is called, what happened, the board, what can be typed.
 fn whole_turn(session: &Session, stories: &[Arc<Story>], scene: &Scene) -> Body {
     let mut body: Body = call(session, scene).into_iter().collect();
-    body.extend(told(session, stories, scene));
+    body.extend(told(session, stories, own_side(session), scene));
+    body.extend(legend(session, scene));
     body.extend(position(session, own_side(session), scene));
     body.extend(samples(session, scene));
     body
@@ -114,14 +119,11 @@ fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
 }
 
 pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
+    let side = winner(session).unwrap_or(Seat::First);
     let mut body = vec![ending(session, scene)];
     body.extend(call_to_the_end(session, turns, &body[0], scene));
-    body.extend(told(session, session.stories(turns), scene));
-    body.extend(position(
-        session,
-        winner(session).unwrap_or(Seat::First),
-        scene,
-    ));
+    body.extend(told(session, session.stories(turns), side, scene));
+    body.extend(position(session, side, scene));
     if session.deals() {
         let id = dice_or_lots(session, "over-seed", "over-lots");
         let seed = Values::new()
@@ -160,9 +162,13 @@ fn call_to_the_end(
 
 /// The values every sentence about a session may use.
 pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
+    let (game, options) = (session.line.game(), session.line.game_string());
+    let options = options.split('@').next().unwrap_or_default();
+    let options = options.strip_prefix(game.info.id).unwrap_or_default();
     Values::new()
         .number("session", session.id.0)
         .text("game", title(session, scene))
+        .text("id", format!("{}{options}", typed_name(game, scene.lang)))
 }
 
 /// The game's name and the options it is played with.
@@ -172,14 +178,30 @@ pub(super) fn title(session: &Session, scene: &Scene) -> String {
     let (game, position) = string.split_once('@').unwrap_or((&string, ""));
     let mut title = scene.flat(&name, Values::new());
     if let Some((_, options)) = game.split_once('(') {
-        let options = options.trim_end_matches(')').replace(',', ", ");
-        title.push_str(&format!(", {options}"));
+        for option in options.trim_end_matches(')').split(',') {
+            title += ", ";
+            title += &option_name(session.line.game().info.id, option, scene);
+        }
     }
     if !position.is_empty() {
         title += ", ";
         title.push_str(&scene.flat("own-start", Values::new()));
     }
     title
+}
+
+/// An option as people call it: `pieces=3` are 3 pieces.
+fn option_name(game: &str, option: &str, scene: &Scene) -> String {
+    let (key, value) = option.split_once('=').unwrap_or((option, ""));
+    let id = format!("{game}-option-{key}");
+    if !has_sentence(scene.lang, &id) {
+        return option.to_owned();
+    }
+    let values = Values::new().text("value", value);
+    match value.parse::<i64>() {
+        Ok(number) => scene.flat(&id, values.number("number", number)),
+        Err(_) => scene.flat(&id, values.number("number", 0)),
+    }
 }
 
 /// "@bob, your turn": the name rings where the platform can ring.
@@ -229,27 +251,51 @@ fn ending_alone(ending: Ending) -> &'static str {
     }
 }
 
-/// One paragraph for each turn that is told.
-pub(super) fn told(session: &Session, stories: &[Arc<Story>], scene: &Scene) -> Body {
+/// One paragraph for each turn that is told, to a reader at this side.
+pub(super) fn told(session: &Session, stories: &[Arc<Story>], side: Seat, scene: &Scene) -> Body {
     let eventful = stories.iter().filter(|story| !story.facts.is_empty());
-    eventful.map(|story| tell(session, story, scene)).collect()
+    eventful
+        .map(|story| tell(session, story, side, scene))
+        .collect()
 }
 
-fn tell(session: &Session, story: &Story, scene: &Scene) -> Block {
-    let what = sentences(session, &story.facts, scene).join(", ");
-    scene.line(
-        "told",
-        Values::new()
-            .player("player", story.seat)
-            .text("what", what),
-    )
+/// What the player did is one sentence; what happened beside that (a round that ends, say) has a line for each sentence.
+fn tell(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Block {
+    let game = session.line.game().info.id;
+    let apart = |fact: &Fact| fact.role == Role::Sentence;
+    let mut lines = Vec::new();
+    for facts in story.facts.chunk_by(|a, b| !apart(a) && !apart(b)) {
+        let told: Vec<_> = facts.iter().map(|f| scene.fact(game, f, side)).collect();
+        lines.push(match facts {
+            [fact] if apart(fact) => format!("{}.", capitalized(&told[0])),
+            _ => {
+                let values = Values::new().player("player", story.seat);
+                scene.flat("told", values.text("what", told.join(", ")))
+            }
+        });
+    }
+    scene.paragraph(&lines.join("\n"))
+}
+
+/// The sentence with a capital; what begins with a name is as that person writes it.
+fn capitalized(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// What the notation of a game’s turns means, told with the first turn that each player reads.
+fn legend(session: &Session, scene: &Scene) -> Option<Block> {
+    let id = format!("{}-legend", session.line.game().info.id);
+    let wanted = FIRST_READ.contains(&session.turns) && has_sentence(scene.lang, &id);
+    wanted.then(|| scene.line(&id, Values::new()))
 }
 
 /// The board from one side, and what is to be read under it.
 pub(super) fn position(session: &Session, side: Seat, scene: &Scene) -> Body {
     let diagram = session.line.diagram();
     let mut body = vec![Block::Fixed(board_runs(&diagram, side))];
-    let mut captions = sentences(session, &diagram.captions, scene);
+    let mut captions = sentences(session, &diagram.captions, side, scene);
     captions.extend(last_moves(session, scene));
     if !captions.is_empty() {
         body.push(scene.paragraph(&captions.join("\n")));
@@ -264,10 +310,19 @@ pub(super) fn last_moves(session: &Session, scene: &Scene) -> Option<String> {
     near.then(|| scene.flat("last-moves", Values::new().number("moves", left)))
 }
 
-/// Facts of the session's game as flat text.
-pub(super) fn sentences(session: &Session, facts: &[Fact], scene: &Scene) -> Vec<String> {
+/// What there is to say of a position as flat text, for a reader at this side: a game that is over waits for nobody.
+pub(super) fn sentences(
+    session: &Session,
+    facts: &[Fact],
+    side: Seat,
+    scene: &Scene,
+) -> Vec<String> {
     let game = session.line.game().info.id;
-    facts.iter().map(|fact| scene.fact(game, fact)).collect()
+    let over = session.ending.is_some();
+    let said = facts
+        .iter()
+        .filter(|fact| !(over && fact.role == Role::WhilePlaying));
+    said.map(|fact| scene.fact(game, fact, side)).collect()
 }
 
 /// A move as people type it.

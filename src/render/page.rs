@@ -4,7 +4,7 @@ use super::words::Values;
 use super::{Attachment, Body, Finding, Promised, Scene, help, message, rules_text};
 use crate::host::{AccountId, At, Replayed, Say};
 use crate::locales::Lang;
-use crate::rules::Fact;
+use crate::rules::{Fact, Seat};
 use std::sync::Arc;
 
 /// Why the console has opened.
@@ -38,7 +38,7 @@ pub fn sentence_page(id: &str, lang: Lang) -> Body {
 #[must_use]
 pub fn fact_page(game: &str, fact: &Fact, lang: Lang) -> Body {
     let scene = Scene::plain(lang, "!");
-    vec![scene.paragraph(&scene.fact(game, fact))]
+    vec![scene.paragraph(&scene.fact(game, fact, Seat::First))]
 }
 
 /// The list of games.

@@ -1,5 +1,6 @@
 //! Rules of a game as a message: the paragraphs and pictures of its rules file.
 
+use super::names::typed_name;
 use super::words::Values;
 use super::{Block, Body, Run, Scene};
 use crate::catalog::{GAMES, Game, Texts};
@@ -17,10 +18,14 @@ pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
     let name = scene.flat(&format!("{id}-name"), Values::new());
     let mut body = blocks(if full { rest } else { short }, scene);
     if !full {
-        body.push(scene.line(
-            "rules-more",
-            Values::new().text("game", name).text("id", game.names[0].0),
-        ));
+        body.push(
+            scene.line(
+                "rules-more",
+                Values::new()
+                    .text("game", name)
+                    .text("id", typed_name(game, scene.lang)),
+            ),
+        );
     }
     body
 }

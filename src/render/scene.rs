@@ -204,6 +204,12 @@ impl Scene {
             .unwrap_or(Seat::First)
     }
 
+    /// The side of whoever is answered.
+    #[must_use]
+    pub fn own_side(&self) -> Seat {
+        self.side_of(self.reader.as_ref().map(|(account, _)| *account))
+    }
+
     /// The player at this seat, if anybody sits there.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&Identity> {

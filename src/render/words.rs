@@ -2,7 +2,8 @@
 //! number until the sentence is cut into spans; `clean` takes that character out of everything people type.
 
 use super::{Block, Scene, Span};
-use crate::locales::sentence;
+use crate::kit::fold;
+use crate::locales::{Lang, sentence};
 use crate::rules::{Arg, Fact, Seat};
 use fluent_bundle::{FluentArgs, FluentValue};
 use std::borrow::Cow;
@@ -41,13 +42,14 @@ impl<'a> Values<'a> {
         self.text(name, by_name(seat))
     }
 
-    /// The values of a fact. Its texts may quote people and are cut short.
-    pub(super) fn fact(mut self, fact: &'a Fact) -> Self {
+    /// The values of a fact as this seat reads them. Its texts may quote people and are cut short.
+    pub(super) fn fact(mut self, fact: &'a Fact, reader: Seat) -> Self {
         for (name, value) in &fact.args {
             let value = match value {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(quoted(text)),
                 Arg::Seat(seat) => FluentValue::from(by_name(*seat)),
+                Arg::Seen(texts) => FluentValue::from(quoted(&texts[reader.index()])),
             };
             self.0.set(name.as_ref(), value);
         }
@@ -76,14 +78,19 @@ impl Scene {
         sentence(self.lang, id, &prefix.0)
     }
 
-    /// The sentence of a game's fact as flat text.
-    pub(super) fn fact(&self, game: &str, fact: &Fact) -> String {
-        self.flat(&format!("{game}-{}", fact.id), Values::new().fact(fact))
+    /// The sentence of a game's fact as flat text, for a reader at this seat.
+    pub(super) fn fact(&self, game: &str, fact: &Fact, reader: Seat) -> String {
+        let values = Values::new().fact(fact, reader);
+        self.flat(&format!("{game}-{}", fact.id), values)
     }
 
     /// A paragraph from flat text.
     pub(super) fn paragraph(&self, flat: &str) -> Block {
-        Block::Paragraph(spans(flat, |seat| self.named(seat)))
+        let mut spans = spans(flat, |seat| self.named(seat));
+        if self.lang == Lang::It {
+            join_vowels(&mut spans);
+        }
+        Block::Paragraph(spans)
     }
 
     /// Whoever sits there, or the seat itself where nobody does (a record that was brought in).
@@ -133,6 +140,28 @@ fn people(text: &str, named: &impl Fn(usize) -> Span, spans: &mut Vec<Span>) {
         rest = after;
     }
     push_text(rest, spans);
+}
+
+/// In Italian `a` and `e` become `ad` and `ed` before a name that begins with the same vowel.
+fn join_vowels(spans: &mut [Span]) {
+    for n in 1..spans.len() {
+        let (before, rest) = spans.split_at_mut(n);
+        let (Some(Span::Text(text)), Some(Span::Person(person))) =
+            (before.last_mut(), rest.first())
+        else {
+            continue;
+        };
+        let initial = fold(&person.name).chars().next();
+        let mut word = text.chars().rev().skip_while(|c| *c == ' ');
+        let vowel = word
+            .next()
+            .filter(|c| ['a', 'e'].contains(c) && initial == Some(*c));
+        let alone = word.next().is_none_or(char::is_whitespace);
+        if vowel.is_some() && alone && text.ends_with(' ') {
+            text.truncate(text.len() - 1);
+            text.push_str("d ");
+        }
+    }
 }
 
 fn push_text(text: &str, spans: &mut Vec<Span>) {

@@ -14,6 +14,34 @@ pub enum Arg {
     Text(String),
     /// A seat; shown as the name of whoever sits there.
     Seat(#[serde(with = "seat_object")] Seat),
+    /// Notation that each seat reads in words of its own: the own pits are small letters, say, the opponent's capitals.
+    Seen([String; 2]),
+}
+
+impl Arg {
+    /// A value as each seat would write it.
+    pub fn seen(by: impl FnMut(Seat) -> String) -> Self {
+        Self::Seen(Seat::ALL.map(by))
+    }
+}
+
+/// How a fact stands beside the facts round it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// A part of the sentence about what somebody did, or a line of its own under the board.
+    #[default]
+    Part,
+    /// A sentence of its own: it is not about whoever made the move.
+    Sentence,
+    /// A line under the board that matters only while play goes on.
+    WhilePlaying,
+}
+
+impl Role {
+    fn is_part(&self) -> bool {
+        *self == Self::Part
+    }
 }
 
 /// Stored as `{"seat":"first"}`: the bare word would be read back as text.
@@ -42,6 +70,9 @@ pub struct Fact {
     pub id: Cow<'static, str>,
     /// Named values, in the order in which the game gives them.
     pub args: Vec<(Cow<'static, str>, Arg)>,
+    /// How it stands beside other facts.
+    #[serde(default, skip_serializing_if = "Role::is_part")]
+    pub role: Role,
 }
 
 /// Why a well-formed move is refused; the id is one of the game's own list.
@@ -54,7 +85,22 @@ impl Fact {
         Self {
             id: Cow::Borrowed(id),
             args: Vec::new(),
+            role: Role::Part,
         }
+    }
+
+    /// The same fact as a sentence of its own.
+    #[must_use]
+    pub const fn sentence(mut self) -> Self {
+        self.role = Role::Sentence;
+        self
+    }
+
+    /// The same fact as one that matters only while play goes on.
+    #[must_use]
+    pub const fn while_playing(mut self) -> Self {
+        self.role = Role::WhilePlaying;
+        self
     }
 
     /// The same fact with one more value.
@@ -112,7 +158,9 @@ mod tests {
         let fact = Fact::new("wrong-turn")
             .with("player", Seat::First)
             .with("typed", "first".to_owned())
-            .with("session", 7);
+            .with("session", 7)
+            .with("pit", Arg::seen(|seat| format!("{seat:?}")))
+            .while_playing();
         let json = serde_json::to_string(&fact).unwrap();
         assert_eq!(serde_json::from_str::<Fact>(&json).unwrap(), fact, "{json}");
     }

@@ -17,7 +17,7 @@ mod turn;
 pub use diagram::{Cell, Diagram, Frame, Naming, Turning};
 pub use edit::{Edit, Misput};
 pub use error::{NotationError, SetupError};
-pub use fact::{Arg, Fact, Reason, Trace};
+pub use fact::{Arg, Fact, Reason, Role, Trace};
 pub use perft::{perft, perft_while};
 pub(crate) use playout::pick;
 pub use playout::{Playout, playout};

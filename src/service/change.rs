@@ -136,7 +136,8 @@ impl Draft {
 
     /// The position editor is now this. Of several boards only the last is shown.
     pub(super) fn edited(&mut self, editor: Editor, said: Say) {
-        let overtaken = |say: &Say| matches!(say, Say::Edited(_, Shown::Board, _));
+        let overtaken =
+            |say: &Say| matches!(say, Say::Edited(_, Shown::Board | Shown::Replaced, _));
         self.says.retain(|say| !overtaken(say));
         self.says.push(said);
         self.editor = Some(editor);

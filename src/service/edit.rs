@@ -4,9 +4,9 @@ use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::run::{Asked, Service};
 use crate::command::{Edit, New};
-use crate::host::{Editor, Refusal, Say, Shown, game_named};
+use crate::host::{Editor, Refusal, Say, Shown};
+use crate::rules::Fact;
 use crate::store::StoreError;
-use std::collections::BTreeMap;
 
 impl Service {
     pub(super) async fn edit(&mut self, asked: &Asked, edit: Edit, draft: &mut Draft) -> Answered {
@@ -60,11 +60,15 @@ impl Service {
     }
 }
 
-/// The slots stay from game to game.
+/// A word that is no tool is taken for a game; one that is neither has a sentence of the editor's own.
 fn opened(before: Option<Editor>, name: &str, options: &str) -> Result<(Editor, Shown), Refusal> {
-    game_named(name)?;
-    let slots = before.map_or_else(BTreeMap::new, |editor| editor.slots);
-    Ok((Editor::open(name, options, slots)?, Shown::Board))
+    Editor::open(name, options, before).map_err(|refusal| match refusal {
+        Refusal::Host(fact) if fact.id == "unknown-game" => {
+            let unknown = Fact::new("edit-unknown");
+            unknown.with("word", name.to_owned()).into()
+        }
+        refusal => refusal,
+    })
 }
 
 fn nothing_open() -> Refusal {

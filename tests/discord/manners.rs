@@ -64,7 +64,7 @@ async fn a_number_or_a_reply_says_which_of_several_games_is_meant() {
     let mut second = Table::open(&world, room, [anna, cyril]).await;
     let which = answer(&world, room, anna.0, "place 1").await;
     assert!(
-        which.contains("`#2` XII Scripta, pieces=3: anna, cyril"),
+        which.contains("`#2` XII Scripta, 3 pieces each: anna, cyril"),
         "{which}"
     );
     let board = first.call;

@@ -226,7 +226,7 @@ pub(crate) async fn nth(world: &World, room: Room, n: usize) -> Message {
 }
 
 fn throws(text: &str) -> impl Iterator<Item = String> {
-    let throws = text.split("throws ").skip(1);
+    let throws = text.split("rolls ").skip(1);
     throws.map(|rest| {
         rest.split([',', '.', '\n'])
             .next()

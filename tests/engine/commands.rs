@@ -95,8 +95,8 @@ fn d_shows_the_board_from_either_side() {
     let setup = format!("{THROWN}position startpos moves roll:1-4-6 place:4\n");
     let fen = "fen 4=1;2;0;0/-;3;0;0/1-6/4.5.5.4.5.4,5.5.5.5.5.5/I";
     let captions = "Dice left for Player I: 1 6\n\
-                    Player I: 2 waiting, 3 to bear off\n\
-                    Player II: 3 waiting, 3 to bear off";
+                    Player I (digits): 2 waiting, 0 of 3 borne off\n\
+                    Player II (letters): 3 waiting, 0 of 3 borne off";
     let empty = "_ _ _ _ _ _   _ _ _ _ _ _";
     let first = format!("{empty}\n_ _ _ 1 _ _   _ _ _ _ _ _\n{empty}\n{captions}\n{fen}\n");
     let second = format!("{empty}\n_ _ _ _ _ _   _ _ 1 _ _ _\n{empty}\n{captions}\n{fen}\n");

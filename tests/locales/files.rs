@@ -80,6 +80,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "prefix" | "new" => PREFIX,
         "known" => COMMANDS[0].word(lang),
         "id" | "game" => "scripta",
+        "slot" => "3",
         _ => "12",
     }
 }

@@ -198,7 +198,7 @@ impl<'a> Table<'a> {
 }
 
 fn throws(text: &str) -> impl Iterator<Item = String> {
-    let throws = text.split("throws ").skip(1);
+    let throws = text.split("rolls ").skip(1);
     throws.map(|rest| {
         rest.split([',', '.', '\n'])
             .next()

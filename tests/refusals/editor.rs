@@ -15,13 +15,15 @@ async fn a_position_is_set_up_kept_and_played_from() {
     told(&house, "!edit set 4 2\n!edit set 20 B").await;
     let moved = told(&house, "!edit move 4 6").await;
     assert!(moved.contains("_ _ _ _ _ 2   _ _ _ _ _ _"), "{moved}");
-    told(&house, "!edit save 3\n!edit clear").await;
+    let saved = told(&house, "!edit save 3").await;
+    assert!(saved.contains("Saved: XII Scripta, slot 3."), "{saved}");
+    told(&house, "!edit clear").await;
     let again = told(&house, "!edit load 3").await;
     assert!(again.contains("_ _ _ _ _ 2   _ _ _ _ _ _"), "{again}");
     let text = told(&house, "!edit export").await;
     assert!(text.contains("6=2;1;0;0/"), "{text}");
     let begun = told(&house, "!edit play @bob first").await;
-    assert!(begun.contains("from a position of your own"), "{begun}");
+    assert!(begun.contains("from a position set up by hand"), "{begun}");
     assert!(begun.contains("_ _ _ _ _ 2   _ _ _ _ _ _"), "{begun}");
     let record = told(&house, "!export").await;
     assert!(
@@ -42,13 +44,108 @@ async fn the_cursor_goes_over_ten_slots_and_not_round() {
     }
 }
 
+/// The row of the board that has White's soldier on e4.
+const E4: &str = "4 B . . . W . . . B 4";
+
+#[tokio::test]
+async fn whatever_takes_a_position_away_can_be_undone_several_steps_back() {
+    let house = House::new().await;
+    let lines = [
+        "!edit clear",
+        "!edit reset",
+        "!edit next",
+        "!edit import OOOWOOOOO",
+        "!edit scripta",
+    ];
+    for line in lines {
+        told(&house, "!edit tablut").await;
+        let moved = told(&house, "!edit move e4 f4").await;
+        assert!(moved.contains("4 B . . . . W . . B 4"), "{moved}");
+        let said = house.say("anna", line).await;
+        if said.refused().is_empty() {
+            let gone = &said.reply().text;
+            assert!(gone.contains("`!edit undo` brings back"), "{line}: {gone}");
+            let back = told(&house, "!edit undo").await;
+            assert!(back.contains("4 B . . . . W . . B 4"), "{line}: {back}");
+        }
+        assert!(told(&house, "!edit undo").await.contains(E4));
+    }
+}
+
+#[tokio::test]
+async fn next_and_previous_keep_what_was_not_saved() {
+    let house = House::new().await;
+    told(&house, "!edit tablut").await;
+    told(&house, "!edit move e4 f4").await;
+    told(&house, "!edit next").await;
+    assert!(told(&house, "!edit prev").await.contains(E4));
+    told(&house, "!edit undo").await;
+    let back = told(&house, "!edit undo").await;
+    assert!(back.contains("4 B . . . . W . . B 4"), "{back}");
+}
+
+#[tokio::test]
+async fn clear_with_places_clears_those_and_nothing_else() {
+    let house = House::new().await;
+    told(&house, "!edit tablut").await;
+    let cleared = told(&house, "!edit clear e3, e4").await;
+    assert!(cleared.contains("3 * . . . . . . . * 3"), "{cleared}");
+    assert!(cleared.contains("4 B . . . . . . . B 4"), "{cleared}");
+    assert!(cleared.contains("5 B B W W K W W B B 5"), "{cleared}");
+    let nowhere = house.say("anna", "!edit clear e10").await;
+    assert_eq!(nowhere.refused(), ["edit-no-place"]);
+    let empty = told(&house, "!edit clear").await;
+    assert!(empty.contains("White: no king and no soldiers"), "{empty}");
+    assert!(
+        empty.contains("Nobody can play from here yet. There is no king"),
+        "{empty}"
+    );
+}
+
+#[tokio::test]
+async fn a_slot_that_was_overwritten_or_forgotten_comes_back_too() {
+    let house = House::new().await;
+    told(&house, "!edit tablut").await;
+    told(&house, "!edit save 2").await;
+    told(&house, "!edit move e4 f4").await;
+    told(&house, "!edit save 2").await;
+    told(&house, "!edit forget 2").await;
+    let empty = house.say("anna", "!edit load 2").await;
+    assert_eq!(empty.refused(), ["edit-empty-slot"]);
+    told(&house, "!edit undo").await;
+    told(&house, "!edit undo").await;
+    assert!(told(&house, "!edit load 2").await.contains(E4));
+}
+
+#[tokio::test]
+async fn an_editor_keeps_little_however_much_is_done_with_it() {
+    let house = House::new().await;
+    told(&house, "!edit tablut").await;
+    for _ in 0..15 {
+        told(&house, "!edit move e4 f4\n!edit move f4 e4").await;
+    }
+    let mut undone = 0;
+    while house.say("anna", "!edit undo").await.refused().is_empty() {
+        undone += 1;
+    }
+    assert_eq!(undone, 12);
+}
+
+#[test]
+fn an_editor_stored_before_there_was_undo_is_read() {
+    let stored =
+        r#"{"game":"tablut","position":"","rules":false,"slot":3,"slots":{"tablut":{"1":"x"}}}"#;
+    let editor: lusoria::host::Editor = serde_json::from_str(stored).unwrap();
+    assert_eq!((editor.slot, editor.steps.len()), (3, 0));
+}
+
 #[tokio::test]
 async fn an_editor_is_a_persons_own_and_survives_a_restart() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("editor.db");
     let house = House::at(&path).await;
     told(&house, "!edit scripta").await;
-    told(&house, "!edit set 12 15\n!edit save 9").await;
+    told(&house, "!edit set 12 15").await;
     drop(house);
     let house = House::at(&path).await;
     let shown = told(&house, "!edit").await;
@@ -135,7 +232,8 @@ async fn a_tablut_grid_is_imported_and_played_on_against_someone() {
         json.contains(r#"{"board":[["EMPTY","#) && json.contains(r#""turn":"WHITE"}"#),
         "{json}"
     );
-    told(&house, "!edit save 4\n!edit reset").await;
+    told(&house, "!edit save 4").await;
+    told(&house, "!edit reset").await;
     let start = told(&house, "!edit next\n!edit prev").await;
     assert!(start.contains("Slot 0"), "{start}");
     told(&house, "!edit load 4\n!edit rules on").await;
@@ -143,7 +241,7 @@ async fn a_tablut_grid_is_imported_and_played_on_against_someone() {
     assert_eq!(refused.refused(), ["not-straight"]);
     let captured = told(&house, "!edit move e4 e3").await;
     assert!(captured.contains(ROW_3[1]), "{captured}");
-    assert!(captured.contains("on turn: Black"), "{captured}");
+    assert!(captured.contains("To move: Black"), "{captured}");
     let begun = told(&house, "!edit play @bob second").await;
     assert!(begun.contains("anna, your turn"), "{begun}");
     assert!(begun.contains("3 * . . . W . W . * 3"), "turned: {begun}");
@@ -192,10 +290,7 @@ async fn the_lot_of_a_later_round_is_told_with_the_turn_it_begins() {
     told(&house, &format!("!edit import {last}")).await;
     told(&house, "!edit play @bob first").await;
     let turn = told(&house, "a").await;
-    assert!(turn.contains("round 2 is dealt, bob opens it"), "{turn}");
-    assert!(
-        turn.contains("the lot for the zero sowing is pit"),
-        "{turn}"
-    );
+    assert!(turn.contains("\nRound 2 is dealt, bob opens it."), "{turn}");
+    assert!(turn.contains("The lot for the zero sowing is"), "{turn}");
     assert!(turn.contains("bob, your turn"), "{turn}");
 }

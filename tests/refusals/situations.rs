@@ -89,6 +89,18 @@ const BOB_IS_HIT: &[&str] = &[
 const WORDS: &[&str] = &["anna: !new quick @bob first luck", "anna: !luck apple"];
 const ALONE: &[&str] = &["anna: !new tchuka"];
 const EDITOR: &[&str] = &["anna: !edit scripta"];
+/// Positions of eight games are kept, and a ninth is on the bench.
+const EIGHT_GAMES_KEPT: &[&str] = &[
+    "anna: !edit scripta pieces=1\n!edit save 1",
+    "anna: !edit scripta pieces=2\n!edit save 1",
+    "anna: !edit scripta pieces=3\n!edit save 1",
+    "anna: !edit scripta pieces=4\n!edit save 1",
+    "anna: !edit scripta pieces=5\n!edit save 1",
+    "anna: !edit scripta pieces=6\n!edit save 1",
+    "anna: !edit scripta pieces=7\n!edit save 1",
+    "anna: !edit scripta pieces=8\n!edit save 1",
+    "anna: !edit scripta pieces=9",
+];
 const EDITED_TO_THE_END: &[&str] = &[
     "anna: !edit scripta pieces=1",
     "anna: !edit import -;0;0;1/-;1;0;0/-/5.5.5.5.5.5,5.5.5.5.5.5/I",
@@ -242,6 +254,13 @@ fn rules() -> Vec<Situation> {
         refused("edit-no-position", EDITOR, "anna: !edit import nothing"),
         refused("edit-no-form", EDITOR, "anna: !edit export grid"),
         refused("edit-over", EDITED_TO_THE_END, "anna: !edit play @bob"),
+        refused("edit-empty-slot", EDITOR, "anna: !edit load 5"),
+        refused("edit-empty-slot", EDITOR, "anna: !edit forget 5"),
+        refused("edit-nothing-there", EDITOR, "anna: !edit move 4 6"),
+        refused("edit-nothing-to-undo", EDITOR, "anna: !edit undo"),
+        refused("edit-stays-open", EDITOR, "anna: !edit quit"),
+        refused("edit-unknown", EDITOR, "anna: !edit chess"),
+        refused("edit-full", EIGHT_GAMES_KEPT, "anna: !edit save 1"),
         refused("no-editor", &[], "anna: !edit tchuka"),
         refused("which-game", &[], "anna: !new mancala @bob"),
         refused("which-game", &[], "anna: !rules mancala"),

@@ -100,7 +100,7 @@ async fn a_game_can_be_begun_and_ended_in_one_message() {
             "first things first: {texts:?}"
         );
         let board = house.say("bob", "!board #1").await;
-        assert!(!board.reply().text.contains("On turn"), "{board:?}");
+        assert!(!board.reply().text.contains("to move."), "{board:?}");
         assert_eq!(
             house.say("bob", "!yield #1").await.refused(),
             ["session-over"]

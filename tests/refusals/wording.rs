@@ -18,7 +18,7 @@ async fn whoever_is_asked_which_game_reads_what_is_played_and_with_whom() {
     assert_eq!(
         list,
         [
-            "`#1` XII Scripta, pieces=3, dice=hand: anna, bob",
+            "`#1` XII Scripta, 3 pieces each, real dice: anna, bob",
             "`#2` Tablut: anna, cyril",
             "`#3` Tchuka Ruma: anna",
         ]
@@ -122,4 +122,64 @@ async fn a_mistyped_command_is_answered_with_the_rooms_own_word() {
     assert!(said.reply().text.contains("`!nová`"), "{said:?}");
     let said = house.say("anna", "!tahyy").await;
     assert!(said.reply().text.contains("`!tahy`"), "{said:?}");
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_asks_for_nothing() {
+    for (game, question) in [
+        ("cats", "choose where it starts"),
+        ("quick", "Dice left"),
+        ("selus", "no wegue can be made yet"),
+        ("gabata", "begins and names a pit"),
+    ] {
+        let house = House::new().await;
+        let opened = house.say("anna", &format!("!new {game} @bob first")).await;
+        assert!(opened.reply().text.contains(question), "{opened:?}");
+        house.play(&["anna: !yield #1"]).await;
+        for asked in ["!board #1", "!board #1 prose"] {
+            let shown = house.say("anna", asked).await;
+            assert!(!shown.reply().text.contains(question), "{shown:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn pits_are_named_as_the_reader_sees_them() {
+    let house = House::new().await;
+    house.play(&["anna: !new ohojitxi @bob first"]).await;
+    let bobs = house.say("anna", "c").await;
+    let told = "anna: sows pit 3, ending in 1.";
+    assert!(bobs.reply().text.contains(told), "{bobs:?}");
+    let annas = house.say("anna", "!board").await;
+    let told = "anna: sows pit c, ending in a.";
+    assert!(annas.reply().text.contains(told), "{annas:?}");
+    house.play(&["anna: !new selus @cyril first"]).await;
+    let cyrils = house.say("anna", "#2 d").await;
+    let told = "anna: sows D3 > G4 > b4 > f4 > A4 > E5 > a5 > f.";
+    assert!(cyrils.reply().text.contains(told), "{cyrils:?}");
+    assert!(
+        cyrils.reply().text.contains("Small letters are your pits"),
+        "what that means is said: {cyrils:?}"
+    );
+}
+
+#[tokio::test]
+async fn italian_joins_vowels_and_leaves_consonants_alone() {
+    let house = House::new().await;
+    house.manage("!lang it").await;
+    let annas = house.say("bob", "!nuova rapida @anna secondo").await;
+    assert!(annas.reply().text.contains("Tocca ad anna:"), "{annas:?}");
+    let bobs = house.say("anna", "passa").await;
+    assert!(bobs.reply().text.contains("Tocca a bob:"), "{bobs:?}");
+}
+
+#[tokio::test]
+async fn russian_types_games_in_its_own_letters() {
+    let house = House::new().await;
+    house.manage("!lang ru").await;
+    let who = house.say("anna", "!новая quick").await;
+    assert!(
+        who.reply().text.contains("`!новая скрипта @имя`"),
+        "{who:?}"
+    );
 }

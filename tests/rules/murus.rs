@@ -93,7 +93,7 @@ fn told(fact: &Fact) -> String {
     words.extend(fact.args.iter().filter_map(|(_, value)| match value {
         Arg::Text(text) => Some(text.clone()),
         Arg::Number(number) => Some(number.to_string()),
-        Arg::Seat(_) => None,
+        Arg::Seat(_) | Arg::Seen(_) => None,
     }));
     words.join(" ")
 }

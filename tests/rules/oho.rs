@@ -27,6 +27,15 @@ fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
     &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
 }
 
+/// Pits of South as both read them: `e, d` is `5, 4` for North.
+fn of_south(letters: &str) -> Arg {
+    let number = |c: char| match c {
+        'a'..='h' => char::from(b'1' + (c as u8 - b'a')),
+        other => other,
+    };
+    Arg::Seen([letters.to_owned(), letters.chars().map(number).collect()])
+}
+
 fn options(text: &str) -> Options {
     text.parse().unwrap()
 }

@@ -91,6 +91,7 @@ fn facts(kind: &str, facts: &[Fact], out: &mut String) {
                 Arg::Number(n) => write!(out, " {name}={n}"),
                 Arg::Text(text) => write!(out, " {name}={text:?}"),
                 Arg::Seat(seat) => write!(out, " {name}={seat:?}"),
+                Arg::Seen([first, second]) => write!(out, " {name}={first:?}|{second:?}"),
             }
             .unwrap();
         }

@@ -51,6 +51,7 @@ pub(crate) fn check<S: State>(
     for text in game.texts {
         let bundle = bundle(text.lang, text.messages);
         let mut used = told_by_the_host::<S>();
+        used.extend(ids(text.messages).into_iter().filter(|id| of_the_title(id)));
         for fact in &facts {
             let id = format!("{}-{}", S::INFO.id, fact.id);
             say(&bundle, text.lang, &id, fact);
@@ -83,6 +84,7 @@ fn say(bundle: &FluentBundle<FluentResource>, lang: &str, id: &str, fact: &Fact)
             Arg::Number(n) => args.set(name.clone(), *n),
             Arg::Text(text) => args.set(name.clone(), text.clone()),
             Arg::Seat(_) => args.set(name.clone(), "Anna"),
+            Arg::Seen([first, _]) => args.set(name.clone(), first.clone()),
         }
     }
     let mut errors = Vec::new();
@@ -98,6 +100,11 @@ fn told_by_the_host<S: State>() -> BTreeSet<String> {
     ids.iter()
         .map(|id| format!("{}-{id}", S::INFO.id))
         .collect()
+}
+
+/// Names of options for the title, and the legend of a notation: they are no facts. `tests/locales.rs` holds them to the options.
+fn of_the_title(id: &str) -> bool {
+    id.contains("-option-") || id.ends_with("-legend")
 }
 
 /// Every reason names the section of the rules that says it, for `why`.

@@ -3,6 +3,7 @@
 //! One room for everybody who sits at this terminal (or behind this pipe). A person is whoever a line says it is:
 //! `alice: place 4`. Deliberately absent: knowing when it is whose turn; the service does.
 
+mod collect;
 mod json;
 mod lines;
 mod paint;
@@ -19,6 +20,7 @@ use super::{Chat, Post, SendError};
 use crate::host::{Identity, Platform};
 use crate::render::Block;
 use std::io::Write;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::Notify;
 
@@ -36,7 +38,7 @@ pub enum Style {
 /// A body as plain text, for the command line.
 #[must_use]
 pub fn plain_text(body: &[Block]) -> String {
-    paint::text(body, None, false)
+    paint::text(body, None, false, None)
 }
 
 /// The console's pen: prints replies as soon as they are stored.
@@ -47,6 +49,8 @@ pub struct Console {
     gone: Notify,
     /// Whom the last reply called, so that the terminal can offer him the next line.
     called: Mutex<Option<Identity>>,
+    /// How wide the terminal is; 0 where that is not known.
+    columns: AtomicUsize,
 }
 
 impl std::fmt::Debug for Console {
@@ -65,7 +69,21 @@ impl Console {
             out: Mutex::new(Box::new(out)),
             gone: Notify::new(),
             called: Mutex::new(None),
+            columns: AtomicUsize::new(if style == Style::Colour {
+                terminal::columns()
+            } else {
+                0
+            }),
         }
+    }
+
+    /// The terminal has so many columns now: sentences are wrapped at words.
+    pub fn set_columns(&self, columns: usize) {
+        self.columns.store(columns, Ordering::Relaxed);
+    }
+
+    fn columns(&self) -> Option<usize> {
+        Some(self.columns.load(Ordering::Relaxed)).filter(|columns| *columns > 0)
     }
 
     /// Writes one line or several, whole, and flushes.
@@ -87,7 +105,7 @@ impl Console {
     /// Text of ours in this pen's style: a greeting, not a reply.
     #[must_use]
     pub fn painted(&self, body: &[Block]) -> String {
-        paint::text(body, None, self.style == Style::Colour)
+        paint::text(body, None, self.style == Style::Colour, self.columns())
     }
 
     /// Whom a reply has called since this was last asked.
@@ -100,7 +118,7 @@ impl Console {
 
     fn reply(&self, post: &Post) -> String {
         let colour = self.style == Style::Colour;
-        let text = paint::text(&post.body, post.calls.as_ref(), colour);
+        let text = paint::text(&post.body, post.calls.as_ref(), colour, self.columns());
         match self.style {
             Style::Json => json::reply(post, &text),
             Style::Plain | Style::Colour => format!("{text}\n"),

@@ -11,7 +11,13 @@ const TYPED: Style = AnsiColor::Cyan.on_default();
 const CALLED: Style = Style::new().bold();
 
 /// The body as lines. The person called stands as `@name`; words to type keep their backticks where there is no colour.
-pub(super) fn text(body: &[Block], calls: Option<&Identity>, colour: bool) -> String {
+/// Sentences are wrapped at words where there are so many `columns`; boards never are.
+pub(super) fn text(
+    body: &[Block],
+    calls: Option<&Identity>,
+    colour: bool,
+    columns: Option<usize>,
+) -> String {
     let paint = |text: &str, style: Style| {
         if colour {
             format!("{style}{text}{style:#}")
@@ -26,12 +32,25 @@ pub(super) fn text(body: &[Block], calls: Option<&Identity>, colour: bool) -> St
         }
         match block {
             Block::Paragraph(spans) => {
-                text.extend(spans.iter().map(|span| word(span, calls, colour, &paint)));
+                let words = spans.iter().map(|span| word(span, calls, colour, &paint));
+                text.push_str(&wrapped(&words.collect::<String>(), columns));
             }
             Block::Fixed(lines) => text.push_str(&fixed(lines, &paint)),
         }
     }
     text
+}
+
+/// Broken between words. A word that is longer than a line (a hash) is left to the terminal.
+fn wrapped(text: &str, columns: Option<usize>) -> String {
+    let Some(columns) = columns else {
+        return text.to_owned();
+    };
+    let options = textwrap::Options::new(columns)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .break_words(false);
+    textwrap::fill(text, options)
 }
 
 /// Short lines stand together, as a turn does; long texts get air.
@@ -70,4 +89,51 @@ fn fixed(lines: &[Vec<Run>], paint: &impl Fn(&str, Style) -> String) -> String {
         runs.iter().map(run).collect()
     };
     lines.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn body() -> Vec<Block> {
+        let sentence = "Кошки идут только к ряду 1, `e4-f4` и ещё несколько слов.";
+        let line = Run {
+            text: "_ ".repeat(12),
+            owner: Some(Seat::First),
+        };
+        vec![
+            Block::Paragraph(vec![Span::Text(sentence.to_owned())]),
+            Block::Fixed(vec![vec![line]]),
+        ]
+    }
+
+    #[test]
+    fn sentences_are_broken_between_words_at_the_edge_and_boards_never() {
+        let shown = text(&body(), None, false, Some(20));
+        let lines: Vec<_> = shown.lines().collect();
+        assert_eq!(
+            lines[..4],
+            [
+                "Кошки идут только к",
+                "ряду 1, `e4-f4` и",
+                "ещё несколько слов.",
+                "_ _ _ _ _ _ _ _ _ _ _ _ "
+            ]
+        );
+    }
+
+    #[test]
+    fn colours_take_no_room_on_a_line() {
+        let spans = ["one", "two", "three"].map(|word| Span::Typed(word.to_owned()));
+        let blank = || Span::Text(" ".to_owned());
+        let [one, two, three] = spans;
+        let body = [Block::Paragraph(vec![one, blank(), two, blank(), three])];
+        let shown = text(&body, None, true, Some(13));
+        assert_eq!(shown.lines().count(), 1, "{shown:?}");
+    }
+
+    #[test]
+    fn where_nobody_knows_the_width_nothing_is_wrapped() {
+        assert_eq!(text(&body(), None, false, None).lines().count(), 2);
+    }
 }

@@ -1,8 +1,10 @@
-//! The console as a filter: lines `NAME: text` in, replies out, one line after the other.
+//! The console as a filter: lines `NAME: text` in, replies out, one line after the other. A record below `!import` is one
+//! message, see [`super::collect`].
 
 use super::Voice;
+use super::collect::Collector;
 use super::lines::lines;
-use super::voice::{NOBODY, named};
+use super::voice::NOBODY;
 use crate::service::ServiceHandle;
 use std::io::Read;
 
@@ -12,14 +14,25 @@ pub async fn read_lines(input: impl Read + Send + 'static, service: ServiceHandl
     let mut lines = lines(input);
     let run: u64 = rand::random();
     let mut number = 0_u64;
-    while let Some(line) = lines.recv().await {
-        number += 1;
-        speak(&line, format!("{run:x}-{number}"), &service).await;
+    let mut collector = Collector::default();
+    let nobody = Voice::new(NOBODY);
+    loop {
+        let line = lines.recv().await;
+        let said = match &line {
+            Some(line) => collector.take(line, &nobody),
+            None => collector.finish(),
+        };
+        for (voice, text) in said {
+            number += 1;
+            speak(&voice, &text, format!("{run:x}-{number}"), &service).await;
+        }
+        if line.is_none() {
+            return;
+        }
     }
 }
 
-async fn speak(line: &str, event: String, service: &ServiceHandle) {
-    let (voice, text) = named(line).unwrap_or_else(|| (Voice::new(NOBODY), line.trim()));
+async fn speak(voice: &Voice, text: &str, event: String, service: &ServiceHandle) {
     if text.is_empty() {
         return;
     }

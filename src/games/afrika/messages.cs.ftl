@@ -6,18 +6,18 @@
 
 afrika-sown =
     { $count ->
-        [1] posouvá jediný kámen z { $pit } do svého { $last }
-        [few] rozsévá z { $pit } { $count } kameny, poslední padá do vlastního { $last }
-       *[other] rozsévá z { $pit } { $count } kamenů, poslední padá do vlastního { $last }
+        [1] posouvá jediný kámen z důlku { $pit } do svého { $last }
+        [few] rozsévá z důlku { $pit } { $count } kameny, poslední padá do vlastního { $last }
+       *[other] rozsévá z důlku { $pit } { $count } kamenů, poslední padá do vlastního { $last }
     }
 afrika-sown-across =
     { $count ->
-        [1] posouvá jediný kámen z { $pit } do soupeřova { $last }
-        [few] rozsévá z { $pit } { $count } kameny, poslední padá do soupeřova { $last }
-       *[other] rozsévá z { $pit } { $count } kamenů, poslední padá do soupeřova { $last }
+        [1] posouvá jediný kámen z důlku { $pit } do soupeřova { $last }
+        [few] rozsévá z důlku { $pit } { $count } kameny, poslední padá do soupeřova { $last }
+       *[other] rozsévá z důlku { $pit } { $count } kamenů, poslední padá do soupeřova { $last }
     }
 afrika-captured =
-    bere přes { $pit } { $count ->
+    bere přes důlek { $pit } { $count ->
         [1] 1 kámen
         [few] { $count } kameny
        *[other] { $count } kamenů
@@ -30,7 +30,7 @@ afrika-won = a tím vyhrává { $seat } { $stones } : { $others }
 afrika-won-with-komi = a tím vyhrává { $seat }, kamenů má { $stones } a komi { $komi } proti { $others }
 afrika-won-against-komi = a tím vyhrává { $seat }, kamenů má { $stones } proti { $others } a komi { $komi }
 afrika-won-misere = a tím vyhrává { $seat }, kamenů má jen { $stones } proti { $others }
-afrika-drawn = a tím je to remíza, oba mají po { $stones }
+afrika-drawn = a tím je to remíza, oba mají { $stones }
 afrika-repeated = táž pozice nastala potřetí, takže { $left ->
     [1] jediný kámen na desce nepatří
     [few] { $left } kameny na desce nepatří
@@ -43,15 +43,28 @@ afrika-syntax = Tahem je jeden z tvých důlků: písmeno `a` až `h`, nebo jeho
     .rule = Jak se píšou tahy
 afrika-no-passing = V Africe se tah nevynechává: dokud je na desce jediný kámen, vždycky jde sít, nebo brát.
     .rule = Jak se píšou tahy
-afrika-must-capture = Teď musíš brát, takže z { $pit } se sít nedá. Vzít můžeš { $least ->
+afrika-must-capture = Teď musíš brát, takže z důlku { $pit } se sít nedá. Vzít můžeš { $least ->
     [1] 1 kámen
     [few] { $least } kameny
    *[other] { $least } kamenů
- }, a to přes: { $pits }.
+ } přes { $choices ->
+    [one] důlek
+   *[other] důlky
+ } { $pits }.
     .rule = Braní
-afrika-not-the-smallest = Proti { $pit } jich leží { $across }, ale brát se smí jen nejmenší počet, a to je teď { $least }. Ber přes: { $pits }.
+afrika-not-the-smallest = Proti důlku { $pit } { $across ->
+    [one] leží { $across } kámen
+    [few] leží { $across } kameny
+   *[other] leží { $across } kamenů
+ }, ale brát se smí jen nejmenší počet, a to je teď { $least }. Ber přes { $choices ->
+    [one] důlek
+   *[other] důlky
+ } { $pits }.
     .rule = Braní
-afrika-nothing-across = Tvůj důlek { $pit } je prázdný a ten naproti také. Ber přes: { $pits }.
+afrika-nothing-across = Tvůj důlek { $pit } je prázdný a ten naproti také. Ber přes { $choices ->
+    [one] důlek
+   *[other] důlky
+ } { $pits }.
     .rule = Braní
 afrika-empty-pit = Tvůj důlek { $pit } je prázdný: není co sít a naproti není co brát.
     .rule = Setí
@@ -96,9 +109,20 @@ afrika-due =
         [1] 1 kámen
         [few] { $count } kameny
        *[other] { $count } kamenů
-    }, a to přes: { $pits }
+    } přes { $choices ->
+        [one] důlek
+       *[other] důlky
+    } { $pits }
 afrika-swap-open = { $seat } smí také vyměnit strany: `swap`
 
 ## Deska slovy
 
 afrika-pit = Důlek { $pit }: { $own }, naproti { $across }.
+
+## Volby v nadpisu
+
+afrika-option-misere = žravá
+afrika-option-komi = komi { $value }
+afrika-option-pie = strany jde vyměnit
+afrika-option-skip_start = žádný důlek se nevynechává
+afrika-option-playout = hraje se do posledního kamene

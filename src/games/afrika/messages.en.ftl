@@ -6,19 +6,19 @@
 
 afrika-sown =
     { $count ->
-        [1] moves the one stone of { $pit } on to their own { $last }
+        [1] moves the only stone of { $pit } on to their own { $last }
        *[other] sows { $count } stones from { $pit }, the last one into their own { $last }
     }
 afrika-sown-across =
     { $count ->
-        [1] moves the one stone of { $pit } on to the opponent’s { $last }
+        [1] moves the only stone of { $pit } on to the opponent’s { $last }
        *[other] sows { $count } stones from { $pit }, the last one into the opponent’s { $last }
     }
 afrika-captured =
     captures { $count ->
         [1] 1 stone
        *[other] { $count } stones
-    } through { $pit }
+    } through pit { $pit }
 afrika-swapped = changes sides and is South from now on
 
 ## How it ended
@@ -42,11 +42,23 @@ afrika-no-passing = Nobody passes in Afrika: as long as a stone is on the board 
 afrika-must-capture = You have to capture now, so { $pit } cannot be sown. You can capture { $least ->
     [1] 1 stone
    *[other] { $least } stones
- } through: { $pits }.
+ } through { $choices ->
+    [one] pit
+   *[other] pits
+ } { $pits }.
     .rule = Capturing
-afrika-not-the-smallest = Across from { $pit } lie { $across }, but only the smallest number may be captured, and that is { $least } now. Capture through: { $pits }.
+afrika-not-the-smallest = Across from { $pit } { $across ->
+    [one] lies { $across }
+   *[other] lie { $across }
+ }, but only the smallest number may be captured, and that is { $least } now. Capture through { $choices ->
+    [one] pit
+   *[other] pits
+ } { $pits }.
     .rule = Capturing
-afrika-nothing-across = Your pit { $pit } is empty, and so is the pit across from it. Capture through: { $pits }.
+afrika-nothing-across = Your pit { $pit } is empty, and so is the pit across from it. Capture through { $choices ->
+    [one] pit
+   *[other] pits
+ } { $pits }.
     .rule = Capturing
 afrika-empty-pit = Your pit { $pit } is empty: nothing to sow there, and nothing across from it to capture.
     .rule = Sowing
@@ -61,7 +73,7 @@ afrika-game-over = The game is over.
 
 afrika-law-stones =
     In the pits and the stores there { $count ->
-        [0] is no stone
+        [0] are no stones
         [1] is 1 stone
        *[other] are { $count } stones
     }. A game has 128.
@@ -89,9 +101,20 @@ afrika-due =
     { $seat } has to capture { $count ->
         [1] 1 stone
        *[other] { $count } stones
-    } through: { $pits }
+    } through { $choices ->
+        [one] pit
+       *[other] pits
+    } { $pits }
 afrika-swap-open = { $seat } may also change sides: `swap`
 
 ## The board in words
 
 afrika-pit = Pit { $pit }: { $own }, across from it { $across }.
+
+## Options in the title
+
+afrika-option-misere = give-away
+afrika-option-komi = komi { $value }
+afrika-option-pie = sides may be changed
+afrika-option-skip_start = no pit is skipped
+afrika-option-playout = played to the last stone

@@ -18,7 +18,7 @@ afrika-captured =
     cattura { $count ->
         [1] 1 seme
        *[other] { $count } semi
-    } con { $pit }
+    } con la buca { $pit }
 afrika-swapped = cambia lato e d’ora in poi è Sud
 
 ## Come è finita
@@ -42,11 +42,23 @@ afrika-no-passing = In Afrika non si passa: finché c’è un seme sulla tavola 
 afrika-must-capture = Adesso devi catturare, quindi da { $pit } non puoi seminare. Puoi catturare { $least ->
     [1] 1 seme
    *[other] { $least } semi
- } con: { $pits }.
+ } con { $choices ->
+    [one] la buca
+   *[other] le buche
+ } { $pits }.
     .rule = Catturare
-afrika-not-the-smallest = Di fronte a { $pit } ce ne sono { $across }, ma si cattura solo il numero più piccolo, che ora è { $least }. Cattura con: { $pits }.
+afrika-not-the-smallest = Di fronte a { $pit } { $across ->
+    [one] c’è { $across } seme
+   *[other] ci sono { $across } semi
+ }, ma si cattura solo il numero più piccolo, che ora è { $least }. Cattura con { $choices ->
+    [one] la buca
+   *[other] le buche
+ } { $pits }.
     .rule = Catturare
-afrika-nothing-across = La tua buca { $pit } è vuota, e anche quella di fronte. Cattura con: { $pits }.
+afrika-nothing-across = La tua buca { $pit } è vuota, e anche quella di fronte. Cattura con { $choices ->
+    [one] la buca
+   *[other] le buche
+ } { $pits }.
     .rule = Catturare
 afrika-empty-pit = La tua buca { $pit } è vuota: lì non c’è nulla da seminare, e di fronte nulla da catturare.
     .rule = Seminare
@@ -89,9 +101,20 @@ afrika-due =
     { $seat } deve catturare { $count ->
         [1] 1 seme
        *[other] { $count } semi
-    } con: { $pits }
+    } con { $choices ->
+        [one] la buca
+       *[other] le buche
+    } { $pits }
 afrika-swap-open = { $seat } può anche cambiare lato: `swap`
 
 ## La tavola a parole
 
 afrika-pit = Buca { $pit }: { $own }, di fronte { $across }.
+
+## Le opzioni nel titolo
+
+afrika-option-misere = a perdere
+afrika-option-komi = komi { $value }
+afrika-option-pie = si può cambiare lato
+afrika-option-skip_start = nessuna buca si salta
+afrika-option-playout = si gioca fino all’ultimo seme

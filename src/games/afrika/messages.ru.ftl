@@ -6,10 +6,10 @@
 
 afrika-sown =
     { $count ->
-        [1] ведёт единственный камень из { $pit } в свою { $last }
-        [one] сеет из { $pit } { $count } камень, последний — в свою { $last }
-        [few] сеет из { $pit } { $count } камня, последний — в свою { $last }
-       *[many] сеет из { $pit } { $count } камней, последний — в свою { $last }
+        [1] ведёт единственный камень из { $pit } в свою лунку { $last }
+        [one] сеет из { $pit } { $count } камень, последний — в свою лунку { $last }
+        [few] сеет из { $pit } { $count } камня, последний — в свою лунку { $last }
+       *[many] сеет из { $pit } { $count } камней, последний — в свою лунку { $last }
     }
 afrika-sown-across =
     { $count ->
@@ -19,7 +19,7 @@ afrika-sown-across =
        *[many] сеет из { $pit } { $count } камней, последний — в лунку { $last } соперника
     }
 afrika-captured =
-    берёт через { $pit } { $count ->
+    берёт через лунку { $pit } { $count ->
         [one] { $count } камень
         [few] { $count } камня
        *[many] { $count } камней
@@ -28,11 +28,11 @@ afrika-swapped = меняется сторонами и играет тепер�
 
 ## Чем кончилось
 
-afrika-won = и на этом победа: { $seat }, счёт { $stones } : { $others }
-afrika-won-with-komi = и на этом победа: { $seat }, { $stones } и коми { $komi } против { $others }
-afrika-won-against-komi = и на этом победа: { $seat }, { $stones } против { $others } и коми { $komi }
-afrika-won-misere = и на этом победа: { $seat }, взято только { $stones } против { $others }
-afrika-drawn = и на этом ничья: у каждого по { $stones }
+afrika-won = и на этом побеждает { $seat }, счёт { $stones } : { $others }
+afrika-won-with-komi = и на этом побеждает { $seat }, { $stones } и коми { $komi } против { $others }
+afrika-won-against-komi = и на этом побеждает { $seat }, { $stones } против { $others } и коми { $komi }
+afrika-won-misere = и на этом побеждает { $seat }, взято только { $stones } против { $others }
+afrika-drawn = и на этом ничья (у каждого по { $stones })
 afrika-repeated = позиция сложилась в третий раз, и { $left ->
     [one] { $left } камень на доске не достаётся
     [few] { $left } камня на доске не достаются
@@ -49,11 +49,24 @@ afrika-must-capture = Сейчас нужно брать, поэтому сея�
     [one] { $least } камень
     [few] { $least } камня
    *[many] { $least } камней
- } через: { $pits }.
+ } через { $choices ->
+    [one] лунку
+   *[other] лунки
+ } { $pits }.
     .rule = Захват
-afrika-not-the-smallest = Напротив { $pit } лежит { $across }, но брать можно только наименьшее, а это сейчас { $least }. Бери через: { $pits }.
+afrika-not-the-smallest = Напротив { $pit } { $across ->
+    [one] лежит { $across } камень
+    [few] лежат { $across } камня
+   *[many] лежат { $across } камней
+ }, но брать можно только наименьшее, а это сейчас { $least }. Бери через { $choices ->
+    [one] лунку
+   *[other] лунки
+ } { $pits }.
     .rule = Захват
-afrika-nothing-across = Твоя лунка { $pit } пуста, и лунка напротив тоже. Бери через: { $pits }.
+afrika-nothing-across = Твоя лунка { $pit } пуста, и лунка напротив тоже. Бери через { $choices ->
+    [one] лунку
+   *[other] лунки
+ } { $pits }.
     .rule = Захват
 afrika-empty-pit = Твоя лунка { $pit } пуста: сеять нечего, и напротив брать нечего.
     .rule = Посев
@@ -98,9 +111,20 @@ afrika-due =
         [one] { $count } камень
         [few] { $count } камня
        *[many] { $count } камней
-    } через: { $pits }
+    } через { $choices ->
+        [one] лунку
+       *[other] лунки
+    } { $pits }
 afrika-swap-open = { $seat }: можно и поменяться сторонами, `swap`
 
 ## Доска словами
 
 afrika-pit = Лунка { $pit }: { $own }, напротив { $across }.
+
+## Настройки в названии
+
+afrika-option-misere = поддавки
+afrika-option-komi = коми { $value }
+afrika-option-pie = можно меняться сторонами
+afrika-option-skip_start = ни одна лунка не пропускается
+afrika-option-playout = играют до последнего камня

@@ -154,14 +154,15 @@ impl Afrika {
             .with("pit", letter(pit))
             .with("across", across)
             .with("least", least)
-            .with("pits", self.capturing())
+            .with("pits", self.capturing().join(", "))
+            .with("choices", self.capturing().len() as u8)
     }
 
-    /// The pits through which the smallest prize can be captured, as people write them: `c, e`.
-    pub(super) fn capturing(&self) -> String {
+    /// The pits through which the smallest prize can be captured.
+    pub(super) fn capturing(&self) -> Vec<String> {
         let prize = self.board.prize(self.to_move);
         let pits = (0..HOUSES).filter(|&pit| prize.is_some() && self.may_play(pit, prize));
-        pits.map(letter).collect::<Vec<_>>().join(", ")
+        pits.map(letter).collect()
     }
 }
 

@@ -38,7 +38,8 @@ impl Afrika {
         let mut captions = Seat::ALL.map(|seat| self.store(seat)).to_vec();
         captions.extend(self.due());
         if self.pie == Pie::Open {
-            captions.push(Fact::new("swap-open").with("seat", self.seat(self.to_move)));
+            let open = Fact::new("swap-open").with("seat", self.seat(self.to_move));
+            captions.push(open.while_playing());
         }
         captions
     }
@@ -67,8 +68,10 @@ impl Afrika {
         Some(
             Fact::new("due")
                 .with("seat", seat)
-                .with("pits", self.capturing())
-                .with("count", least),
+                .with("pits", self.capturing().join(", "))
+                .with("choices", self.capturing().len() as u8)
+                .with("count", least)
+                .while_playing(),
         )
     }
 

@@ -72,7 +72,7 @@ cats_and_mouse-about = čtyři kočky honí po šachovnici jednu myš: `{ $prefi
 
 ## Pod deskou
 
-cats_and_mouse-choose = Kde myš začne? `start b1`, `start d1`, `start f1` nebo `start h1`; samotné `7` nebo `9` vyběhne z d1.
+cats_and_mouse-choose = Myš si může nejdřív vybrat, kde začne: `start b1`, `start d1`, `start f1` nebo `start h1`. Jinak vyběhne z d1.
 
 ## Deska slovy
 
@@ -80,8 +80,17 @@ cats_and_mouse-own-mouse = Jsi myš a stojíš na { $square }.
 cats_and_mouse-their-mouse = Myš stojí na { $square }.
 cats_and_mouse-exits =
     { $count ->
-        [0] Nemá kam utéct.
-       *[other] Odtud může na { $squares }.
+        [0] Nikam se odtud nedá utéct.
+       *[other] Odtud { $own ->
+            [1] můžeš
+           *[other] může
+        } na { $squares }.
     }
 cats_and_mouse-own-cats = Tvoje kočky: 1 na { $one }, 2 na { $two }, 3 na { $three }, 4 na { $four }.
 cats_and_mouse-their-cats = Kočka 1 stojí na { $one }, kočka 2 na { $two }, kočka 3 na { $three }, kočka 4 na { $four }.
+
+## Volby v nadpisu
+
+cats_and_mouse-option-start = myš na { $value }
+cats_and_mouse-option-view = deska se neotáčí
+cats_and_mouse-option-shortcut = stačí být za kočkami

@@ -72,7 +72,7 @@ cats_and_mouse-about = four cats hunt one mouse across a chessboard: `{ $prefix 
 
 ## Under the board
 
-cats_and_mouse-choose = Where does the mouse start? `start b1`, `start d1`, `start f1` or `start h1`; `7` or `9` alone runs off from d1.
+cats_and_mouse-choose = The mouse may first choose where it starts: `start b1`, `start d1`, `start f1` or `start h1`. Without that it runs off from d1.
 
 ## The board in words
 
@@ -80,8 +80,17 @@ cats_and_mouse-own-mouse = You are the mouse and stand on { $square }.
 cats_and_mouse-their-mouse = The mouse stands on { $square }.
 cats_and_mouse-exits =
     { $count ->
-        [0] It has nowhere to go.
-       *[other] From there it can reach { $squares }.
+        [0] There is nowhere to go.
+       *[other] From there { $own ->
+            [1] you
+           *[other] it
+        } can reach { $squares }.
     }
 cats_and_mouse-own-cats = Your cats: cat 1 on { $one }, cat 2 on { $two }, cat 3 on { $three }, cat 4 on { $four }.
 cats_and_mouse-their-cats = Cat 1 is on { $one }, cat 2 on { $two }, cat 3 on { $three }, cat 4 on { $four }.
+
+## Options in the title
+
+cats_and_mouse-option-start = mouse on { $value }
+cats_and_mouse-option-view = the board is not turned
+cats_and_mouse-option-shortcut = past every cat wins

@@ -42,7 +42,7 @@ cats_and_mouse-occupied =
        *[other] Il gatto { $who } non può andare da { $from } a { $to }: lì c’è { $by ->
             [0] il topo
            *[other] il gatto { $by }
-        }, e qui non si mangia nessuno.
+        }, e qui nessuno viene mangiato.
     }
     .rule = Un turno per uno
 cats_and_mouse-game-over = La partita è finita.
@@ -72,7 +72,7 @@ cats_and_mouse-about = quattro gatti danno la caccia a un topo sulla scacchiera:
 
 ## Sotto la scacchiera
 
-cats_and_mouse-choose = Da dove parte il topo? `start b1`, `start d1`, `start f1` o `start h1`; con `7` o `9` da soli parte da d1.
+cats_and_mouse-choose = Il topo può prima scegliere da dove parte: `start b1`, `start d1`, `start f1` o `start h1`. Altrimenti corre via da d1.
 
 ## La scacchiera a parole
 
@@ -80,8 +80,17 @@ cats_and_mouse-own-mouse = Sei il topo e ti trovi in { $square }.
 cats_and_mouse-their-mouse = Il topo è in { $square }.
 cats_and_mouse-exits =
     { $count ->
-        [0] Non ha dove scappare.
-       *[other] Da lì può andare in { $squares }.
+        [0] Da lì non si scappa.
+       *[other] Da lì { $own ->
+            [1] puoi
+           *[other] può
+        } andare in { $squares }.
     }
 cats_and_mouse-own-cats = I tuoi gatti: l’1 in { $one }, il 2 in { $two }, il 3 in { $three }, il 4 in { $four }.
 cats_and_mouse-their-cats = Il gatto 1 è in { $one }, il gatto 2 in { $two }, il gatto 3 in { $three }, il gatto 4 in { $four }.
+
+## Le opzioni nel titolo
+
+cats_and_mouse-option-start = topo in { $value }
+cats_and_mouse-option-view = la scacchiera non si gira
+cats_and_mouse-option-shortcut = basta superare i gatti

@@ -72,7 +72,7 @@ cats_and_mouse-about = четыре кошки ловят одну мышь на
 
 ## Под доской
 
-cats_and_mouse-choose = Откуда начнёт мышь? `start b1`, `start d1`, `start f1` или `start h1`; просто `7` или `9` — бег с d1.
+cats_and_mouse-choose = Мышь может сначала выбрать, откуда бежать: `start b1`, `start d1`, `start f1` или `start h1`. Иначе она побежит с d1.
 
 ## Доска словами
 
@@ -80,8 +80,17 @@ cats_and_mouse-own-mouse = Ты мышь и стоишь на { $square }.
 cats_and_mouse-their-mouse = Мышь стоит на { $square }.
 cats_and_mouse-exits =
     { $count ->
-        [0] Бежать ей некуда.
-       *[other] Оттуда можно бежать на { $squares }.
+        [0] Бежать оттуда некуда.
+       *[other] Оттуда { $own ->
+            [1] тебе
+           *[other] ей
+        } можно бежать на { $squares }.
     }
 cats_and_mouse-own-cats = Твои кошки: первая на { $one }, вторая на { $two }, третья на { $three }, четвёртая на { $four }.
 cats_and_mouse-their-cats = Кошка 1 на { $one }, кошка 2 на { $two }, кошка 3 на { $three }, кошка 4 на { $four }.
+
+## Настройки в названии
+
+cats_and_mouse-option-start = мышь на { $value }
+cats_and_mouse-option-view = доска не переворачивается
+cats_and_mouse-option-shortcut = довольно миновать кошек

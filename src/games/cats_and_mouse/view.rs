@@ -47,7 +47,7 @@ impl CatsAndMouse {
 
     /// Before the first move: that the mouse may choose its square.
     fn captions(&self) -> Vec<Fact> {
-        let choose = self.is_fresh().then(|| Fact::new("choose"));
+        let choose = self.is_fresh().then(|| Fact::new("choose").while_playing());
         choose.into_iter().collect()
     }
 
@@ -60,7 +60,7 @@ impl CatsAndMouse {
         let mut facts = Vec::new();
         if let Some(at) = self.mouse {
             facts.push(Fact::new(mouse).with("square", at.to_string()));
-            facts.push(self.exits());
+            facts.push(self.exits(reader));
         }
         let [one, two, three, four] = self.cats.map(name);
         facts.push(
@@ -74,9 +74,10 @@ impl CatsAndMouse {
         facts
     }
 
-    fn exits(&self) -> Fact {
+    fn exits(&self, reader: Seat) -> Fact {
         let open = self.mouse_exits();
         Fact::new("exits")
+            .with("own", u8::from(reader == Seat::First))
             .with("count", open.count_ones())
             .with("squares", names(open))
     }

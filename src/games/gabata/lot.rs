@@ -42,9 +42,9 @@ impl Gabata {
         self.lots[self.leader.index()].take(own);
         let fact = |id| Fact::new(id).with("pit", pit_letter(own).to_string());
         if let Some(seat) = self.without_stones(own) {
-            return trace.note(|| fact("drawn-empty").with("seat", seat));
+            return trace.note(|| fact("drawn-empty").with("seat", seat).sentence());
         }
-        trace.note(|| fact("drawn"));
+        trace.note(|| fact("drawn").sentence());
         self.zero = [Some(own.into()); 2];
         self.run_race(trace);
     }

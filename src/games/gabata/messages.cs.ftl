@@ -5,7 +5,7 @@
 ## Co tah udělal
 
 gabata-named = volí důlek { $pit } pro nulté setí
-gabata-drawn = los pro nulté setí: oba začnou z důlku { $pit }
+gabata-drawn = los pro nulté setí určil { $pit }: oba začnou ze svého důlku { $pit }
 gabata-drawn-empty = los { $pit } neplatí ({ $seat } tam nemá ani kámen)
 gabata-raced = { $seat } rozsévá { $path }{ $laps ->
     [0] {""}
@@ -21,7 +21,7 @@ gabata-sown = rozsévá { $path }{ $laps ->
     [0] {""}
    *[other] {" "}(počet obrátek: { $laps })
  }
-gabata-captured = bere { $count }
+gabata-captured = bere celkem { $count }
 gabata-decided = má ve skladu { $count }, víc než polovinu všech kamenů
 gabata-swept = { $stuck } už nemá co sít, a tak { $seat } { $count ->
     [one] bere poslední kámen na desce
@@ -37,7 +37,7 @@ gabata-gift = { $seat } daruje do posledního důlku, který má { $to }, { $cou
    *[other] { $count } kamenů
  }
 gabata-void = tohle setí by nikdy neskončilo, { $round }. kolo se proto nepočítá a hraje se znovu, zahajuje { $leader }
-gabata-stopped = táž pozice potřetí: volné kameny patří tomu, na čí straně leží
+gabata-stopped = táž pozice je tu potřetí, volné kameny tedy patří tomu, na čí straně leží
 
 ## Proč je tah odmítnut
 
@@ -64,7 +64,7 @@ gabata-endless-pit = Setí z důlku { $pit } by nikdy neskončilo a v téhle par
 
 ## Proč se z pozice nedá hrát
 
-gabata-law-stones = Na desce a v zásobách je kamenů { $count }. Ke hře jich patří 54.
+gabata-law-stones = Kamenů na desce a ve skladech: { $count }. Ke hře jich patří 54.
     .rule = Deska
 gabata-law-zero-order = Při nultém setí volí důlek nejdřív ten, kdo zahajuje kolo, a pak ten druhý. Tady někdo předbíhá.
     .rule = Nulté setí
@@ -72,7 +72,7 @@ gabata-law-zero-pit = Pro nulté setí je zvolen důlek { $pit }, jenže ten je 
     .rule = Nulté setí
 gabata-law-no-lot = Nulté setí má začít losem, jenže pod žádným písmenem nemají kameny oba hráči.
     .rule = Nulté setí
-gabata-law-stuck = Kdo má teď sít, nemá ani kámen. Tím kolo končí a zbylé kameny patří do zásoby toho druhého.
+gabata-law-stuck = Kdo má teď sít, nemá ani kámen. Tím kolo končí a zbylé kameny patří do skladu toho druhého.
     .rule = Konec kola
 
 ## Hra
@@ -101,3 +101,24 @@ gabata-own-edge = Tvoje dolní řada zleva: { $pits }.
 gabata-own-middle = Tvoje půlka prostřední řady, od pravého kraje dovnitř: { $pits }.
 gabata-their-edge = Horní řada, kterou má { $seat }, zprava: { $pits }.
 gabata-their-middle = Půlka prostřední řady, kterou má { $seat }, od levého kraje dovnitř: { $pits }.
+
+## Volby v nadpisu
+
+gabata-option-zero = { $value ->
+    [a] nulté setí z a
+    [random] nulté setí losem
+    [sequential] nultá setí po sobě
+   *[none] bez nultého setí
+ }
+gabata-option-capture = bere se jen z vlastních důlků
+gabata-option-serial = braním tah končí
+gabata-option-rounds = { $value ->
+    [match] do posledního kamene
+   *[other] počet kol: { $value }
+ }
+gabata-option-redeal = oba rozdávají stejně
+gabata-option-endless = bez nekonečných setí
+
+## Co znamená zápis
+
+gabata-legend = Zápis: b5 > g6 > D x7 znamená, že se zvedne důlek b s 5 kameny, pak g se 6 a poslední kámen v D vezme 7. Malá písmena jsou tvoje důlky, velká soupeřovy; ukáže je `{ $prefix }pravidla`.

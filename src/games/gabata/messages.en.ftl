@@ -5,8 +5,8 @@
 ## What a ply did
 
 gabata-named = names pit { $pit } for the zero sowing
-gabata-drawn = the lot for the zero sowing is pit { $pit } for both
-gabata-drawn-empty = lot { $pit } will not do (empty for { $seat })
+gabata-drawn = the lot for the zero sowing is { $pit }: both begin with their pit { $pit }
+gabata-drawn-empty = lot { $pit } will not do ({ $seat } has no stone there)
 gabata-raced = { $seat } sows { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } laps)
@@ -21,8 +21,8 @@ gabata-sown = sows { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } laps)
  }
-gabata-captured = takes { $count }
-gabata-decided = has { $count } in store now, more than half of all stones
+gabata-captured = takes { $count } in all
+gabata-decided = now has { $count } in store, more than half of all stones
 gabata-swept = { $stuck } has no stone left to sow, so { $seat } { $count ->
     [one] takes the last stone on the board
    *[other] takes all { $count } still on the board
@@ -35,7 +35,7 @@ gabata-gift = { $seat } gives { $to } { $count ->
    *[other] { $count } stones
  } to fill up the last pit
 gabata-void = this sowing would never end, so round { $round } does not count and is played again, { $leader } opens it
-gabata-stopped = the same position for the third time: loose stones go to the side they lie on
+gabata-stopped = the same position has come for the third time, so loose stones go to the side they lie on
 
 ## Why a move is refused
 
@@ -97,5 +97,26 @@ gabata-zero-half-sown = Zero sowing: { $seat } has dropped { $count } stones; no
 
 gabata-own-edge = Your bottom row from the left: { $pits }.
 gabata-own-middle = Your half of the middle row, from the right edge inwards: { $pits }.
-gabata-their-edge = The row of { $seat } at the top, from the right: { $pits }.
-gabata-their-middle = The half of { $seat } in the middle row, from the left edge inwards: { $pits }.
+gabata-their-edge = { $seat }’s row, at the top, from the right: { $pits }.
+gabata-their-middle = { $seat }’s half of the middle row, from the left edge inwards: { $pits }.
+
+## Options in the title
+
+gabata-option-zero = { $value ->
+    [a] zero sowing from a
+    [random] zero sowing by lot
+    [sequential] zero sowings one after the other
+   *[none] no zero sowing
+ }
+gabata-option-capture = captures from own pits only
+gabata-option-serial = a capture ends the turn
+gabata-option-rounds = { $value ->
+    [match] to the last stone
+   *[other] { $value } rounds
+ }
+gabata-option-redeal = equal deals
+gabata-option-endless = no endless sowings
+
+## What the notation means
+
+gabata-legend = Notation: b5 > g6 > D x7 means that pit b is lifted with 5 stones, then g with 6, and the last stone takes 7 at D. Small letters are your pits, capitals your opponent’s; `{ $prefix }rules` shows them.

@@ -5,7 +5,7 @@
 ## Che cosa ha fatto una mossa
 
 gabata-named = sceglie la buca { $pit } per la semina zero
-gabata-drawn = il sorteggio della semina zero dà la buca { $pit } a tutti e due
+gabata-drawn = il sorteggio della semina zero dà { $pit }: tutti e due cominciano dalla propria buca { $pit }
 gabata-drawn-empty = il sorteggio { $pit } non vale (lì { $seat } non ha semi)
 gabata-raced = { $seat } semina { $path }{ $laps ->
     [0] {""}
@@ -21,7 +21,10 @@ gabata-sown = semina { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } giri)
  }
-gabata-captured = cattura { $count }
+gabata-captured = cattura in tutto { $count ->
+    [one] { $count } seme
+   *[other] { $count } semi
+ }
 gabata-decided = ha ora { $count } semi nel granaio, più della metà
 gabata-swept = { $stuck } non ha più nulla da seminare, e { $seat } { $count ->
     [one] prende l’ultimo seme della tavola
@@ -35,7 +38,7 @@ gabata-gift = { $seat } dà a { $to } { $count ->
    *[other] { $count } semi
  } per completare l’ultima buca
 gabata-void = questa semina non finirebbe mai: la manche { $round } non vale e si rigioca, apre { $leader }
-gabata-stopped = la stessa posizione per la terza volta: i semi liberi vanno a chi li ha dalla sua parte
+gabata-stopped = la stessa posizione è tornata per la terza volta, perciò i semi liberi vanno a chi li ha dalla sua parte
 
 ## Perché una mossa è rifiutata
 
@@ -98,4 +101,25 @@ gabata-zero-half-sown = Semina zero: { $seat } ha seminato { $count } semi; ora 
 gabata-own-edge = La tua fila bassa, da sinistra: { $pits }.
 gabata-own-middle = La tua metà della fila di mezzo, dal bordo destro verso l’interno: { $pits }.
 gabata-their-edge = La fila alta, di { $seat }, da destra: { $pits }.
-gabata-their-middle = La metà di { $seat } nella fila di mezzo, dal bordo sinistro verso l’interno: { $pits }.
+gabata-their-middle = La metà della fila di mezzo di { $seat }, dal bordo sinistro verso l’interno: { $pits }.
+
+## Le opzioni nel titolo
+
+gabata-option-zero = { $value ->
+    [a] semina zero da a
+    [random] semina zero a sorte
+    [sequential] semine zero una dopo l’altra
+   *[none] senza semina zero
+ }
+gabata-option-capture = si cattura solo da buche proprie
+gabata-option-serial = una cattura chiude il turno
+gabata-option-rounds = { $value ->
+    [match] fino all’ultimo seme
+   *[other] { $value } manche
+ }
+gabata-option-redeal = si dispone alla pari
+gabata-option-endless = niente semine infinite
+
+## Come si legge
+
+gabata-legend = Come si legge: b5 > g6 > D x7 vuol dire che si svuota la buca b con 5 semi, poi la g con 6, e l’ultimo seme in D ne prende 7. Minuscole le tue buche, maiuscole quelle avversarie; `{ $prefix }regole` le mostra.

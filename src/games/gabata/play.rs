@@ -2,7 +2,7 @@
 
 use super::sowing::{End, Sowing, race};
 use super::{Gabata, Zero};
-use crate::kit::three_rows::{STONES, on_side, pit_letter, pit_of};
+use crate::kit::three_rows::{STONES, on_side, pit_of, pit_seen};
 use crate::rules::{Fact, Seat, Trace};
 
 impl Gabata {
@@ -12,7 +12,7 @@ impl Gabata {
         }
         let seat = self.to_move;
         self.zero[seat.index()] = Some(own.into());
-        trace.note(|| Fact::new("named").with("pit", pit_letter(own).to_string()));
+        trace.note(|| Fact::new("named").with("pit", pit_seen(pit_of(seat, own.into()))));
         if self.zero_open() {
             self.to_move = seat.other();
         } else {
@@ -31,9 +31,12 @@ impl Gabata {
             return self.void(trace);
         };
         for runner in [first, second] {
-            trace.note(|| runner.path.fact("raced", runner.seat, Some(runner.pit)));
+            trace.note(|| {
+                let raced = runner.path.fact("raced", runner.seat, Some(runner.pit));
+                raced.sentence()
+            });
         }
-        trace.note(|| Fact::new("race-won").with("seat", first.seat));
+        trace.note(|| Fact::new("race-won").with("seat", first.seat).sentence());
         self.to_move = first.seat;
         self.settle(trace);
     }
@@ -61,6 +64,7 @@ impl Gabata {
                     .with("seat", self.to_move)
                     .with("fewer", leaders.min(others))
                     .with("more", leaders.max(others))
+                    .sentence()
             });
         }
         self.settle(trace);
@@ -107,6 +111,7 @@ impl Gabata {
                 .with("seat", winner)
                 .with("stuck", stuck)
                 .with("count", left)
+                .sentence()
         });
         self.end_round(trace);
     }

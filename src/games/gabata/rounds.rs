@@ -40,13 +40,14 @@ impl Gabata {
             Fact::new("void")
                 .with("round", self.round)
                 .with("leader", self.leader)
+                .sentence()
         });
         self.begin_round(trace);
     }
 
     /// CM-8: loose stones go to the player on whose side they lie.
     pub(super) fn stop_round(&mut self, trace: &mut impl Trace) {
-        trace.note(|| Fact::new("stopped"));
+        trace.note(|| Fact::new("stopped").sentence());
         for seat in Seat::ALL {
             self.stores[seat.index()] += on_side(&self.pits, seat);
         }

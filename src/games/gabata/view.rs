@@ -1,7 +1,7 @@
 //! What people see and hear of a position: cells, captions and prose, as facts.
 
 use super::Gabata;
-use crate::kit::three_rows::{owner, picture, pit_letter, spoken};
+use crate::kit::three_rows::{owner, picture, pit_of, pit_seen, spoken};
 use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
 
 impl Gabata {
@@ -26,11 +26,18 @@ impl Gabata {
             captions.push(Fact::new("round").with("round", self.round).with("of", of));
         }
         match self.turn() {
-            Turn::Chance => captions.push(Fact::new("zero-lot").with("seat", self.leader)),
-            Turn::Seat(_) if self.zero_open() => captions.push(self.zero_caption()),
+            Turn::Chance => captions.push(self.lot_caption()),
+            Turn::Seat(_) if self.zero_open() => captions.push(self.zero_caption().while_playing()),
             Turn::Seat(_) | Turn::Over(_) => {}
         }
         captions
+    }
+
+    /// That a lot is to be drawn.
+    fn lot_caption(&self) -> Fact {
+        Fact::new("zero-lot")
+            .with("seat", self.leader)
+            .while_playing()
     }
 
     /// Who begins the zero sowing where.
@@ -40,7 +47,7 @@ impl Gabata {
             Some(own) if !self.sows_in_turn() => Fact::new("zero-half")
                 .with("seat", self.leader)
                 .with("other", self.leader.other())
-                .with("pit", pit_letter(own as u8).to_string()),
+                .with("pit", pit_seen(pit_of(self.leader, own as usize))),
             Some(dropped) => Fact::new("zero-half-sown")
                 .with("seat", self.leader)
                 .with("other", self.leader.other())

@@ -1,10 +1,10 @@
 # Murus Gallicus: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
-# `anna: hraje G4,NE na F5 a E6`. $seat a $victim jsou jména hráčů, proto se neskloňují; pole a směry (F5, NE) jsou ve všech
+# `anna: hraje G4,NE, kameny na F5 a E6`. $seat a $victim jsou jména hráčů, proto se neskloňují; pole a směry (F5, NE) jsou ve všech
 # jazycích stejné; $cells je výčet jako "F5, E6". `.rule` jmenuje oddíl pravidel, který ukáže `why`.
 
 ## Co tah udělal
 
-murus_gallicus-moved = hraje { $move } na { $near } a { $far }
+murus_gallicus-moved = hraje { $move }, kameny na { $near } a { $far }
 murus_gallicus-raised =
     { $count ->
         [one] staví věž na { $cells }
@@ -90,3 +90,11 @@ murus_gallicus-their-walls =
         [one] { $seat } má zeď: { $cells }.
        *[other] { $seat } má zdi: { $cells }.
     }
+
+## Volby v nadpisu
+
+murus_gallicus-option-max_moves = { $value ->
+    [off] bez omezení tahů
+   *[other] nejvýš { $value } tahů každého
+ }
+murus_gallicus-option-escape = vyhrává jen sebrání posledního tahu

@@ -17,7 +17,7 @@ murus_gallicus-move-limit =
     and with { $moves ->
         [one] one move
        *[other] { $moves } moves
-    } each the game is a tie
+    } each the game is a draw
 
 ## Why a move is refused
 
@@ -82,11 +82,19 @@ murus_gallicus-own-walls =
     }
 murus_gallicus-their-towers =
     { $count ->
-        [one] A tower of { $seat }’s: { $cells }.
-       *[other] Towers of { $seat }’s: { $cells }.
+        [one] { $seat }’s tower: { $cells }.
+       *[other] { $seat }’s towers: { $cells }.
     }
 murus_gallicus-their-walls =
     { $count ->
-        [one] A wall of { $seat }’s: { $cells }.
-       *[other] Walls of { $seat }’s: { $cells }.
+        [one] { $seat }’s wall: { $cells }.
+       *[other] { $seat }’s walls: { $cells }.
     }
+
+## Options in the title
+
+murus_gallicus-option-max_moves = { $value ->
+    [off] no limit of moves
+   *[other] at most { $value } moves each
+ }
+murus_gallicus-option-escape = only taking the last move wins

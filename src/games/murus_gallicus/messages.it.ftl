@@ -1,10 +1,10 @@
 # Murus Gallicus: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte
-# di una sola frase: `anna: gioca G4,NE su F5 e E6`. $seat e $victim sono nomi di giocatori; celle e direzioni (F5, NE) sono
+# di una sola frase: `anna: gioca G4,NE, pedine su F5 e E6`. $seat e $victim sono nomi di giocatori; celle e direzioni (F5, NE) sono
 # uguali in tutte le lingue; $cells è un elenco come "F5, E6". `.rule` è la parte delle regole che mostra `why`.
 
 ## Che cosa ha fatto una mossa
 
-murus_gallicus-moved = gioca { $move } su { $near } e { $far }
+murus_gallicus-moved = gioca { $move }, pedine su { $near } e { $far }
 murus_gallicus-raised =
     { $count ->
         [one] alza una torre su { $cells }
@@ -82,11 +82,19 @@ murus_gallicus-own-walls =
     }
 murus_gallicus-their-towers =
     { $count ->
-        [one] Una torre di { $seat }: { $cells }.
-       *[other] Torri di { $seat }: { $cells }.
+        [one] La torre di { $seat }: { $cells }.
+       *[other] Le torri di { $seat }: { $cells }.
     }
 murus_gallicus-their-walls =
     { $count ->
-        [one] Un muro di { $seat }: { $cells }.
-       *[other] Muri di { $seat }: { $cells }.
+        [one] Il muro di { $seat }: { $cells }.
+       *[other] I muri di { $seat }: { $cells }.
     }
+
+## Le opzioni nel titolo
+
+murus_gallicus-option-max_moves = { $value ->
+    [off] senza limite di mosse
+   *[other] al massimo { $value } mosse a testa
+ }
+murus_gallicus-option-escape = vince solo chi toglie l’ultima mossa

@@ -1,29 +1,29 @@
 # Murus Gallicus: по фразе на каждый факт игры. Что сделал ход, стоит после имени игрока частью одной фразы:
-# `anna: ход G4,NE на F5 и E6`. $seat и $victim — имена игроков, поэтому не склоняются; клетки и стороны света (F5, NE) на
+# `anna: ходит G4,NE, камни на F5 и E6`. $seat и $victim — имена игроков, поэтому не склоняются; клетки и стороны света (F5, NE) на
 # всех языках одни; $cells — список вроде "F5, E6". `.rule` называет раздел правил, который покажет `why`.
 
 ## Что сделал ход
 
-murus_gallicus-moved = ход { $move } на { $near } и { $far }
+murus_gallicus-moved = ходит { $move }, камни на { $near } и { $far }
 murus_gallicus-raised =
     { $count ->
-        [1] вырастает башня на { $cells }
-       *[other] вырастают башни на { $cells }
+        [1] строит башню на { $cells }
+       *[other] строит башни на { $cells }
     }
-murus_gallicus-sacrificed = жертва: камень башни на { $cell } рушит стену на { $wall }
-murus_gallicus-broke-through = прорыв на базовый ряд ({ $cell }) и победа
-murus_gallicus-stuck = { $victim } остаётся без хода, и это победа
+murus_gallicus-sacrificed = жертвует камень башни на { $cell } и рушит стену на { $wall }
+murus_gallicus-broke-through = прорывается на базовый ряд ({ $cell }) и побеждает
+murus_gallicus-stuck = оставляет соперника ({ $victim }) без хода и побеждает
 murus_gallicus-move-limit =
     сделано по { $moves ->
         [one] { $moves } ходу
         [few] { $moves } хода
        *[many] { $moves } ходов
-    }: ничья
+    }, ничья
 
 ## Почему ход отклонён
 
 murus_gallicus-syntax =
-    Напиши клетку башни и сторону света: `G4,NE` или `g4 ne`. Стороны: N север, NE северо-восток, E восток, SE юго-восток, S юг, SW юго-запад, W запад, NW северо-запад.
+    Напиши клетку башни и направление: `G4,NE` или `g4 ne`. Направления: N север, NE северо-восток, E восток, SE юго-восток, S юг, SW юго-запад, W запад, NW северо-запад.
     .rule = Как записывать ходы
 murus_gallicus-no-such-cell = Клетки { $cell } нет: ряды — от A до G, столбцы — от 1 до 8.
     .rule = Доска
@@ -37,8 +37,8 @@ murus_gallicus-walls-stay = На { $cell } у тебя только стена, 
     .rule = Ход башней
 murus_gallicus-no-room =
     { $room ->
-        [0] { $cell } — у самого края: в сторону { $direction } доска кончается.
-       *[other] От { $cell } в сторону { $direction } осталась одна клетка, а башне нужны две, по одной на камень.
+        [0] { $cell } — у самого края: в направлении { $direction } доска кончается.
+       *[other] От { $cell } в направлении { $direction } осталась одна клетка, а башне нужны две, по одной на камень.
     }
     .rule = Ход башней
 murus_gallicus-own-tower = Башне на { $cell } мешает твоя же башня на { $blocker }: третий камень туда не положить.
@@ -91,3 +91,11 @@ murus_gallicus-their-walls =
         [1] { $seat }, стена: { $cells }.
        *[other] { $seat }, стены: { $cells }.
     }
+
+## Настройки в названии
+
+murus_gallicus-option-max_moves = { $value ->
+    [off] без предела ходов
+   *[other] ходов у каждого не больше { $value }
+ }
+murus_gallicus-option-escape = победа, только если у соперника нет хода

@@ -1,15 +1,14 @@
 # Ohojitxi: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
-# `anna: rozsévá c až do e, bere e, d (x8) a dává je do důlku 3 (pro bob to je c)`. $seat, $victim, $first a $second jsou
-# jména hráčů, proto se neskloňují. Písmena jsou důlky toho, o kom je řeč; $target je soupeřův důlek, jak ho ten hráč
-# počítá, $theirs její písmeno pro soupeře.
+# `anna: rozsévá důlek c, poslední kámen padá do e, bere e, d (8 kamenů) a dává je do důlku 3`. $seat, $victim, $first a
+# $second jsou jména hráčů, proto se neskloňují. Důlky se jmenují tak, jak je vidí čtenář: vlastní písmenem, soupeřovy číslem.
 
 ## Co tah udělal
 
-ohojitxi-sown = rozsévá { $pit } až do { $last }
-ohojitxi-captured = bere { $pits } (x{ $stones }) a dává je do důlku { $target } ({ $victim } ho má jako { $theirs })
-ohojitxi-cleared = bere { $pits } (x{ $stones }) a už nemá žádný kámen
+ohojitxi-sown = rozsévá důlek { $pit }, poslední kámen padá do { $last }
+ohojitxi-captured = bere { $pits } (kamenů: { $stones }) a dává je do důlku { $target }
+ohojitxi-cleared = bere { $pits } (kamenů: { $stones }) a už nemá žádný kámen
 ohojitxi-repeated = a táž pozice je tu potřetí
-ohojitxi-limit-reached = a tím jsou tahy vyčerpány: na své straně má { $first } kamenů { $first-stones }, { $second } { $second-stones }
+ohojitxi-limit-reached = a tím jsou tahy vyčerpány (kamenů zbývá: { $first } { $first-stones }, { $second } { $second-stones })
 
 ## Proč je tah odmítnut
 
@@ -19,11 +18,11 @@ ohojitxi-no-such-pit = Důlek { $pit } na téhle desce není. Tvoje jsou a až {
     .rule = Deska
 ohojitxi-empty-pit = Tvůj důlek { $pit } je prázdný. Rozsej takový, ve kterém něco je.
     .rule = Setí
-ohojitxi-no-capture = Rozsetí { $pit } nic nebere, takže není co kam dávat. Napiš jen písmeno.
+ohojitxi-no-capture = Rozsetí důlku { $pit } nic nebere, takže není co kam dávat. Napiš jen písmeno.
     .rule = Braní
-ohojitxi-wins-already = Rozsetí { $pit } bere tvoje poslední kameny a vyhrává. Napiš jen písmeno.
+ohojitxi-wins-already = Rozsetí důlku { $pit } bere tvoje poslední kameny a vyhrává. Napiš jen písmeno.
     .rule = Výhra
-ohojitxi-target-needed = Rozsetí { $pit } bere. Napiš i to, kam kameny půjdou: { $targets }.
+ohojitxi-target-needed = Rozsetí důlku { $pit } bere. Napiš i to, kam kameny půjdou: { $targets }.
     .rule = Jak se píšou tahy
 ohojitxi-no-such-target = Důlek { $target } tam naproti není. Soupeřovy důlky jsou 1 až { $last }.
     .rule = Kam kameny půjdou
@@ -71,4 +70,20 @@ ohojitxi-barred = { $seat } nesmí příští zajaté kameny dát do důlku { $t
 ## Deska slovy
 
 ohojitxi-own-pits = Tvoje důlky: { $pits }.
-ohojitxi-their-pits = Soupeřovy důlky ({ $seat }) s čísly, jak se píšou: { $pits }.
+ohojitxi-their-pit = { $seat }, důlek { $pit }, který píšeš číslem: { $count }.
+
+## Volby v nadpisu
+
+ohojitxi-option-pits = { $number ->
+   *[other] po { $number } důlcích
+ }
+ohojitxi-option-target = kameny smějí kamkoli
+ohojitxi-option-limit = { $number ->
+    [one] nejvýš { $number } tah
+    [few] nejvýš { $number } tahy
+   *[other] nejvýš { $number } tahů
+ }
+
+## Co znamená zápis
+
+ohojitxi-legend = Tvoje důlky jsou písmena, soupeřovy čísla: čemu říkáš c, tomu soupeř říká 3.

@@ -1,15 +1,14 @@
 # Ohojitxi: one message for each fact of the game. What a move did stands after the name of the player, as a part of one
-# sentence: `anna: sows c to e, captures e, d (x8) and puts them into pit 3 (c for bob)`. $seat, $victim, $first and $second
-# are names of players. Pits are letters of the player spoken of; $target is the opponent's pit as that player counts it,
-# $theirs its letter for the opponent.
+# sentence: `anna: sows pit c, ending in e, captures e, d (x8) and puts them into 3`. $seat, $victim, $first and $second are names of
+# players. Pits are named as the reader sees them: the own ones by letter, the opponent’s by number.
 
 ## What a move did
 
-ohojitxi-sown = sows { $pit } to { $last }
-ohojitxi-captured = captures { $pits } (x{ $stones }) and puts them into pit { $target } ({ $theirs } for { $victim })
-ohojitxi-cleared = captures { $pits } (x{ $stones }) and has no stone left
+ohojitxi-sown = sows pit { $pit }, ending in { $last }
+ohojitxi-captured = captures { $pits } ({ $stones } stones) and puts them into { $target }
+ohojitxi-cleared = captures { $pits } ({ $stones } stones) and has no stone left
 ohojitxi-repeated = and that is the same position for the third time
-ohojitxi-limit-reached = and with that the moves are used up: { $first } has { $first-stones } stones left, { $second } has { $second-stones }
+ohojitxi-limit-reached = and with that the moves are used up ({ $first } has { $first-stones } stones left, { $second } has { $second-stones })
 
 ## Why a move is refused
 
@@ -69,4 +68,19 @@ ohojitxi-barred = { $seat } may not put the next capture into pit { $target }.
 ## The board in words
 
 ohojitxi-own-pits = Your pits: { $pits }.
-ohojitxi-their-pits = The pits of { $seat }, numbered as you type them: { $pits }.
+ohojitxi-their-pit = { $seat }’s pit { $pit } holds { $count }.
+
+## Options in the title
+
+ohojitxi-option-pits = { $number ->
+   *[other] { $number } pits each
+ }
+ohojitxi-option-target = stones may go anywhere
+ohojitxi-option-limit = { $number ->
+    [one] at most { $number } move
+   *[other] at most { $number } moves
+ }
+
+## What the notation means
+
+ohojitxi-legend = Your pits are letters, your opponent’s are numbers: what you call c, your opponent calls 3.

@@ -1,15 +1,14 @@
 # Ohojitxi: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte di
-# una sola frase: `anna: semina c fino a e, cattura e, d (x8) e mette i semi nella buca 3 (per bob è la c)`. $seat, $victim, $first
-# e $second sono nomi di giocatori. Le lettere sono buche di chi è nominato; $target è la buca dell’avversario come la conta
-# lui, $theirs la sua lettera per l’avversario.
+# una sola frase: `anna: semina la buca c fino alla e, cattura e, d (8 semi) e li mette nella buca 3`. $seat, $victim, $first e
+# $second sono nomi di giocatori. Le buche si chiamano come le vede chi legge: le proprie con lettere, le altre con numeri.
 
 ## Che cosa ha fatto una mossa
 
-ohojitxi-sown = semina { $pit } fino a { $last }
-ohojitxi-captured = cattura { $pits } (x{ $stones }) e mette i semi nella buca { $target } (per { $victim } è la { $theirs })
-ohojitxi-cleared = cattura { $pits } (x{ $stones }) e non ha più semi
+ohojitxi-sown = semina la buca { $pit } fino alla { $last }
+ohojitxi-captured = cattura { $pits } ({ $stones } semi) e li mette nella buca { $target }
+ohojitxi-cleared = cattura { $pits } ({ $stones } semi) e non ha più semi
 ohojitxi-repeated = e così la stessa posizione è tornata per la terza volta
-ohojitxi-limit-reached = e con questo le mosse sono finite: { $first } ha ancora { $first-stones } semi, { $second } { $second-stones }
+ohojitxi-limit-reached = e con questo le mosse sono finite (semi rimasti: { $first } { $first-stones }, { $second } { $second-stones })
 
 ## Perché una mossa è rifiutata
 
@@ -19,11 +18,11 @@ ohojitxi-no-such-pit = Su questa tavola la buca { $pit } non c’è. Le tue vann
     .rule = La tavola
 ohojitxi-empty-pit = La tua buca { $pit } è vuota. Seminane una che contiene semi.
     .rule = La semina
-ohojitxi-no-capture = Seminare { $pit } non cattura niente, quindi non c’è niente da spostare. Scrivi solo la lettera.
+ohojitxi-no-capture = La semina di { $pit } non cattura niente, quindi non c’è niente da spostare. Scrivi solo la lettera.
     .rule = La cattura
-ohojitxi-wins-already = Seminare { $pit } cattura i tuoi ultimi semi e vince. Scrivi solo la lettera.
+ohojitxi-wins-already = La semina di { $pit } cattura i tuoi ultimi semi e vince. Scrivi solo la lettera.
     .rule = La vittoria
-ohojitxi-target-needed = Seminare { $pit } cattura. Scrivi anche dove vanno i semi: { $targets }.
+ohojitxi-target-needed = La semina di { $pit } cattura. Scrivi anche dove vanno i semi: { $targets }.
     .rule = Come si scrivono le mosse
 ohojitxi-no-such-target = Di là non c’è una buca { $target }. Quelle dell’avversario vanno da 1 a { $last }.
     .rule = Dove vanno i semi
@@ -64,9 +63,24 @@ ohojitxi-side =
         [one] { $stones } seme
        *[other] { $stones } semi
     }
-ohojitxi-barred = La prossima cattura { $seat } non può metterla nella buca { $target }.
+ohojitxi-barred = { $seat } non può mettere la prossima cattura nella buca { $target }.
 
 ## La tavola a parole
 
 ohojitxi-own-pits = Le tue buche: { $pits }.
-ohojitxi-their-pits = Le buche di { $seat }, con i numeri che si scrivono: { $pits }.
+ohojitxi-their-pit = La buca { $pit } di { $seat } ha dentro { $count }.
+
+## Le opzioni nel titolo
+
+ohojitxi-option-pits = { $number ->
+   *[other] { $number } buche a testa
+ }
+ohojitxi-option-target = i semi vanno ovunque
+ohojitxi-option-limit = { $number ->
+    [one] al massimo { $number } mossa
+   *[other] al massimo { $number } mosse
+ }
+
+## Come si legge
+
+ohojitxi-legend = Le tue buche sono lettere, quelle avversarie numeri: la tua c è la 3 per l’avversario.

@@ -1,15 +1,14 @@
 # Охочичи: по фразе на каждый факт игры. Что сделал ход, стоит после имени игрока частью одной фразы:
-# `anna: сеет c до e, берёт e, d (x8) и кладёт в лунку 3 (для bob это c)`. $seat, $victim, $first и $second — имена игроков,
-# поэтому не склоняются. Буквы — лунки того, о ком речь; $target — лунка соперника, как её считает этот игрок,
-# $theirs — её буква для соперника.
+# `anna: сеет из лунки c, последний камень — в e, берёт e, d (камней: 8) и кладёт их в лунку 3`. $seat, $victim, $first и $second — имена игроков, поэтому
+# не склоняются. Лунки названы так, как их видит читатель: свои — буквами, чужие — числами.
 
 ## Что сделал ход
 
-ohojitxi-sown = сеет { $pit } до { $last }
-ohojitxi-captured = берёт { $pits } (x{ $stones }) и кладёт в лунку { $target } (для { $victim } это { $theirs })
-ohojitxi-cleared = берёт { $pits } (x{ $stones }), и камней больше нет
+ohojitxi-sown = сеет из лунки { $pit }, последний камень — в { $last }
+ohojitxi-captured = берёт { $pits } (камней: { $stones }) и кладёт их в лунку { $target }
+ohojitxi-cleared = берёт { $pits } (камней: { $stones }), и камней больше нет
 ohojitxi-repeated = и та же позиция стоит уже в третий раз
-ohojitxi-limit-reached = и на этом ходы кончились: камней осталось: { $first } — { $first-stones }, { $second } — { $second-stones }
+ohojitxi-limit-reached = и на этом ходы кончились (камней осталось: { $first } — { $first-stones }, { $second } — { $second-stones })
 
 ## Почему ход отклонён
 
@@ -71,4 +70,20 @@ ohojitxi-barred = { $seat }: следующий захват нельзя кла
 ## Доска словами
 
 ohojitxi-own-pits = Твои лунки: { $pits }.
-ohojitxi-their-pits = Лунки соперника ({ $seat }) под номерами для ввода: { $pits }.
+ohojitxi-their-pit = Лунка { $pit } соперника ({ $seat }): { $count }.
+
+## Настройки в названии
+
+ohojitxi-option-pits = { $number ->
+    [few] по { $number } лунки
+   *[many] по { $number } лунок
+ }
+ohojitxi-option-target = камни можно класть куда угодно
+ohojitxi-option-limit = { $number ->
+    [one] не больше { $number } хода
+   *[many] не больше { $number } ходов
+ }
+
+## Что значит запись
+
+ohojitxi-legend = Твои лунки — буквы, лунки соперника — числа: твоя c для соперника — 3.

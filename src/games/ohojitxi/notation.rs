@@ -2,7 +2,7 @@
 
 use super::{Ohojitxi, Sowing};
 use crate::kit::fold;
-use crate::rules::{Fact, NotationError, Parsed, State};
+use crate::rules::{Arg, Fact, NotationError, Parsed, Seat, State};
 use std::fmt;
 
 /// Longer texts (in bytes) are no moves.
@@ -14,6 +14,22 @@ const LETTERS: std::ops::RangeInclusive<char> = 'a'..='h';
 /// The letter of a player's own pit, counted from 0.
 pub(super) fn letter(pit: u8) -> char {
     char::from(b'a' + pit)
+}
+
+/// A pit of `owner`, counted from 0, as each seat names it: the own ones by letter, the opponent's by number.
+pub(super) fn pit_seen(owner: Seat, pit: u8) -> Arg {
+    pits_seen(owner, &[pit])
+}
+
+/// The same of several pits.
+pub(super) fn pits_seen(owner: Seat, pits: &[u8]) -> Arg {
+    Arg::seen(|reader| {
+        let name = |&pit: &u8| match reader == owner {
+            true => letter(pit).to_string(),
+            false => (pit + 1).to_string(),
+        };
+        pits.iter().map(name).collect::<Vec<_>>().join(", ")
+    })
 }
 
 /// Understands a whole text as one move, whatever the position.

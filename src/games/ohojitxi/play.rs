@@ -2,7 +2,7 @@
 
 use super::Ohojitxi;
 use super::moves::{Reaped, Sowing};
-use super::notation::letter;
+use super::notation::{pit_seen, pits_seen};
 use crate::rules::{Fact, Outcome, Seat, Stop, Trace};
 use std::cmp::Ordering;
 
@@ -13,8 +13,8 @@ impl Ohojitxi {
         trace.note(|| {
             Fact::new("sown")
                 .with("seat", seat)
-                .with("pit", letter(sowing.pit).to_string())
-                .with("last", letter(reaped.last as u8).to_string())
+                .with("pit", pit_seen(seat, sowing.pit))
+                .with("last", pit_seen(seat, reaped.last as u8))
         });
         if reaped.wins() {
             trace.note(|| self.capture("cleared", &reaped));
@@ -25,8 +25,7 @@ impl Ohojitxi {
             trace.note(|| {
                 self.capture("captured", &reaped)
                     .with("victim", seat.other())
-                    .with("target", target)
-                    .with("theirs", letter(target - 1).to_string())
+                    .with("target", pit_seen(seat.other(), target - 1))
             });
         }
         self.to_move = seat.other();
@@ -43,10 +42,10 @@ impl Ohojitxi {
     fn capture(&self, id: &'static str, reaped: &Reaped) -> Fact {
         let pits = usize::from(self.options.pits);
         let back = (0..usize::from(reaped.captured)).map(|n| (reaped.last + pits - n) % pits);
-        let names: Vec<String> = back.map(|pit| letter(pit as u8).to_string()).collect();
+        let back: Vec<u8> = back.map(|pit| pit as u8).collect();
         Fact::new(id)
             .with("seat", self.to_move)
-            .with("pits", names.join(", "))
+            .with("pits", pits_seen(self.to_move, &back))
             .with("stones", reaped.stones())
     }
 

@@ -1,7 +1,7 @@
 //! What people see and hear of a position: two columns with the border in the middle, captions and prose, as facts.
 
 use super::Ohojitxi;
-use super::notation::letter;
+use super::notation::{letter, pit_seen};
 use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, State, Turn, Turning};
 
 impl Ohojitxi {
@@ -67,7 +67,8 @@ impl Ohojitxi {
             captions.push(
                 Fact::new("barred")
                     .with("seat", seat)
-                    .with("target", target),
+                    .with("target", pit_seen(seat.other(), target - 1))
+                    .while_playing(),
             );
         }
         captions
@@ -79,16 +80,14 @@ impl Ohojitxi {
         let own: Vec<String> = own
             .map(|(pit, held)| format!("{} {held}", letter(pit)))
             .collect();
+        let mut facts = vec![Fact::new("own-pits").with("pits", own.join(", "))];
         let theirs = (1..).zip(self.pits(reader.other()));
-        let theirs: Vec<String> = theirs
-            .map(|(pit, held): (u8, _)| format!("{pit}: {held}"))
-            .collect();
-        let mut facts = vec![
-            Fact::new("own-pits").with("pits", own.join(", ")),
-            Fact::new("their-pits")
+        facts.extend(theirs.map(|(pit, held): (u8, _)| {
+            Fact::new("their-pit")
                 .with("seat", reader.other())
-                .with("pits", theirs.join(", ")),
-        ];
+                .with("pit", pit)
+                .with("count", *held)
+        }));
         facts.extend(self.captions());
         facts
     }

@@ -13,12 +13,15 @@ selus-captured = { $count ->
     [one] takes one stone
    *[other] takes { $count } stones
  }
-selus-liquidated = wegue { $pit } is empty and gone
-selus-rests-in-ayemi = the last stone rests in the eye { $pit }
-selus-rests-in-empty = the last stone rests in the empty wegue { $pit }
+selus-liquidated = empties wegue { $pit }, which is gone with that
+selus-rests-in-ayemi = leaves the last stone in the eye { $pit }
+selus-rests-in-empty = leaves the last stone in the empty wegue { $pit }
 selus-again = plays again
-selus-passed = { $seat } has nothing to sow and is passed
-selus-harvested = { $seat } gathers { $count } from wegue
+selus-passed = { $seat } has nothing to sow and passes
+selus-harvested = { $seat } gathers { $count ->
+    [one] one stone
+   *[other] { $count } stones
+ } from wegue
 selus-round-won = { $seat } wins round { $round } by { $count } to { $other }
 selus-round-drawn = round { $round } is drawn, { $count } stones each
 selus-dealt = round { $round } is dealt, { $leader } begins
@@ -27,19 +30,19 @@ selus-gift = { $seat } gives { $to } { $count ->
    *[other] { $count } stones
  } to fill up the last pit
 selus-void = this sowing would never end, so round { $round } does not count and is played again, { $leader } begins
-selus-stopped = this has gone in circles long enough: loose stones go to the side they lie on
+selus-stopped = this has gone in circles long enough, so loose stones go to the side they lie on
 
 ## Why a move is refused
 
 selus-syntax = A move is the letter of one of your pits, a to i: `c`. A number from 1 to 9 will do as well.
     .rule = Typing moves
-selus-no-pass = You cannot pass while you have a pit to sow. When you have none, the bot passes for you.
+selus-no-pass = You cannot pass while you have a pit to sow. When you have none, I pass for you.
     .rule = Passing and the end of a round
 selus-game-over = The game is over.
     .rule = Passing and the end of a round
 selus-empty-pit = Your pit { $pit } is empty. Choose one with stones in it.
     .rule = Sowing
-selus-wegue-pit = Pit { $pit } is a wegue of { $owner }, and from a wegue nobody sows.
+selus-wegue-pit = Pit { $pit } is { $owner }’s wegue, and nobody sows from a wegue.
     .rule = Wegue
 
 ## Why a position cannot be played from
@@ -67,13 +70,28 @@ selus-round =
         [0] Round { $round } of a match for all stones
        *[other] Round { $round } of { $of }
     }
-selus-first-turn = First turn of { $seat } in this round: no wegue can be made yet.
+selus-first-turn = { $seat }’s first turn of this round: no wegue can be made yet.
 
 ## The board in words
 
 selus-own-edge = Your bottom row from the left: { $pits }.
 selus-own-middle = Your half of the middle row, from the right edge inwards: { $pits }.
-selus-their-edge = The row of { $seat } at the top, from the right: { $pits }.
-selus-their-middle = The half of { $seat } in the middle row, from the left edge inwards: { $pits }.
+selus-their-edge = { $seat }’s row, at the top, from the right: { $pits }.
+selus-their-middle = { $seat }’s half of the middle row, from the left edge inwards: { $pits }.
 selus-own-wegue = Your wegue: { $pits }.
-selus-their-wegue = Wegue of { $seat }: { $pits }.
+selus-their-wegue = { $seat }’s wegue: { $pits }.
+
+## Options in the title
+
+selus-option-wegue = weak
+selus-option-empty = a stone in an empty wegue is taken
+selus-option-ayemi = two eyes each
+selus-option-rounds = { $value ->
+    [match] to the last stone
+   *[other] { $value } rounds
+ }
+selus-option-puzzle = the old puzzle
+
+## What the notation means
+
+selus-legend = Notation: b5 > g6 > D x7 means that pit b is lifted with 5 stones, then g with 6, and the last stone takes 7 at D. Small letters are your pits, capitals your opponent’s; `{ $prefix }rules` shows them.

@@ -1,5 +1,5 @@
 # Selus: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte di una
-# sola frase: `anna: semina b5 > g6 > D x2, cattura 2 semi, gioca ancora`. $seat, $owner, $leader e $to sono nomi di giocatori.
+# sola frase: `anna: semina b5 > g6 > D x2, cattura 2 semi, gioca di nuovo`. $seat, $owner, $leader e $to sono nomi di giocatori.
 # $path è la semina buca per buca, come la chiama chi semina: minuscole dalla propria parte, maiuscole dall’altra.
 
 ## Che cosa ha fatto una mossa
@@ -8,17 +8,20 @@ selus-sown = semina { $path }{ $laps ->
     [0] {""}
    *[other] {" "}({ $laps } giri)
  }
-selus-wegue = fa di { $pit } un wegue
+selus-wegue = fa della buca { $pit } un wegue
 selus-captured = { $count ->
     [one] cattura un seme
    *[other] cattura { $count } semi
  }
-selus-liquidated = il wegue { $pit } è vuoto e scompare
-selus-rests-in-ayemi = l’ultimo seme resta nell’occhio { $pit }
-selus-rests-in-empty = l’ultimo seme resta nel wegue vuoto { $pit }
-selus-again = gioca ancora
+selus-liquidated = svuota il wegue { $pit }, che così scompare
+selus-rests-in-ayemi = lascia l’ultimo seme nell’occhio { $pit }
+selus-rests-in-empty = lascia l’ultimo seme nel wegue vuoto { $pit }
+selus-again = gioca di nuovo
 selus-passed = { $seat } non ha nulla da seminare e salta il turno
-selus-harvested = { $seat } raccoglie { $count } dai wegue
+selus-harvested = { $seat } raccoglie { $count ->
+    [one] un seme
+   *[other] { $count } semi
+ } dai wegue
 selus-round-won = { $seat } vince la manche { $round } per { $count } a { $other }
 selus-round-drawn = la manche { $round } finisce in pareggio, { $count } semi a testa
 selus-dealt = si dispone la manche { $round }, comincia { $leader }
@@ -27,13 +30,13 @@ selus-gift = { $seat } dà a { $to } { $count ->
    *[other] { $count } semi
  } per completare l’ultima buca
 selus-void = questa semina non finirebbe mai: la manche { $round } non vale e si rigioca, comincia { $leader }
-selus-stopped = si gira in tondo da troppo tempo: i semi liberi vanno a chi li ha dalla sua parte
+selus-stopped = si gira in tondo da troppo tempo, perciò i semi liberi vanno a chi li ha dalla sua parte
 
 ## Perché una mossa è rifiutata
 
 selus-syntax = Una mossa è la lettera di una delle tue buche, da a fino a i: `c`. Va bene anche un numero da 1 a 9.
     .rule = Come si scrivono le mosse
-selus-no-pass = Finché hai una buca da seminare non puoi passare. Quando non ne hai più, il bot passa per te.
+selus-no-pass = Finché hai una buca da seminare non puoi passare. Quando non ne hai più, passo io per te.
     .rule = Passare, e la fine di una manche
 selus-game-over = La partita è finita.
     .rule = Passare, e la fine di una manche
@@ -44,7 +47,7 @@ selus-wegue-pit = La buca { $pit } è un wegue di { $owner }, e da un wegue non 
 
 ## Perché da una posizione non si può giocare
 
-selus-law-stones = Fra tavola e granai i semi sono { $count }. In una partita ce ne sono 54; meno bastano solo per un problema di una manche.
+selus-law-stones = Fra tavola e granai i semi sono { $count }. In una partita ce ne sono 54; in un problema di una sola manche possono essere meno.
     .rule = La tavola
 selus-law-stuck = Chi è di turno non ha buche da seminare, solo buche vuote e wegue. Dai il turno all’altra parte, o metti dei semi in una buca.
     .rule = Passare, e la fine di una manche
@@ -74,6 +77,21 @@ selus-first-turn = Primo turno di { $seat } in questa manche: non si possono anc
 selus-own-edge = La tua fila bassa, da sinistra: { $pits }.
 selus-own-middle = La tua metà della fila di mezzo, dal bordo destro verso l’interno: { $pits }.
 selus-their-edge = La fila alta, di { $seat }, da destra: { $pits }.
-selus-their-middle = La metà di { $seat } nella fila di mezzo, dal bordo sinistro verso l’interno: { $pits }.
+selus-their-middle = La metà della fila di mezzo di { $seat }, dal bordo sinistro verso l’interno: { $pits }.
 selus-own-wegue = I tuoi wegue: { $pits }.
 selus-their-wegue = I wegue di { $seat }: { $pits }.
+
+## Le opzioni nel titolo
+
+selus-option-wegue = debole
+selus-option-empty = il seme nel wegue vuoto si prende
+selus-option-ayemi = due occhi a testa
+selus-option-rounds = { $value ->
+    [match] fino all’ultimo seme
+   *[other] { $value } manche
+ }
+selus-option-puzzle = il vecchio problema
+
+## Come si legge
+
+selus-legend = Come si legge: b5 > g6 > D x7 vuol dire che si svuota la buca b con 5 semi, poi la g con 6, e l’ultimo seme in D ne prende 7. Minuscole le tue buche, maiuscole quelle avversarie; `{ $prefix }regole` le mostra.

@@ -8,30 +8,34 @@ selus-sown = сеет { $path }{ $laps ->
     [0] {""}
    *[other] {" "}(кругов: { $laps })
  }
-selus-wegue = делает из { $pit } wegue
+selus-wegue = делает из лунки { $pit } wegue
 selus-captured = { $count ->
     [one] берёт { $count } камень
     [few] берёт { $count } камня
    *[many] берёт { $count } камней
  }
-selus-liquidated = wegue { $pit } опустело и исчезает
-selus-rests-in-ayemi = последний камень остаётся в «глазе» { $pit }
-selus-rests-in-empty = последний камень остаётся в пустом wegue { $pit }
+selus-liquidated = опустошает wegue { $pit }, и оно исчезает
+selus-rests-in-ayemi = оставляет последний камень в «глазе» { $pit }
+selus-rests-in-empty = оставляет последний камень в пустом wegue { $pit }
 selus-again = ходит ещё раз
 selus-passed = { $seat } пропускает ход: сеять нечего
-selus-harvested = { $seat } собирает из wegue { $count }
+selus-harvested = { $seat } собирает из wegue { $count ->
+    [one] { $count } камень
+    [few] { $count } камня
+   *[many] { $count } камней
+ }
 selus-round-won = раунд { $round }: побеждает { $seat } со счётом { $count }:{ $other }
 selus-round-drawn = раунд { $round }: ничья, поровну по { $count }
 selus-dealt = раскладывается раунд { $round }, начинает { $leader }
 selus-gift = { $seat } дополняет последнюю лунку, её хозяин — { $to }, камней в подарок: { $count }
 selus-void = этот посев никогда бы не кончился: раунд { $round } не считается и переигрывается, начинает { $leader }
-selus-stopped = игра пошла по кругу: свободные камни достаются тому, на чьей стороне лежат
+selus-stopped = игра пошла по кругу, поэтому свободные камни достаются тому, на чьей стороне лежат
 
 ## Почему действие отклонено
 
 selus-syntax = Ход — это латинская буква одной из твоих лунок, от a до i: `c`. Годится и число от 1 до 9.
     .rule = Как записывать ходы
-selus-no-pass = Пасовать нельзя, пока есть что сеять. Когда сеять будет нечего, бот пропустит ход за тебя.
+selus-no-pass = Пасовать нельзя, пока есть что сеять. Когда сеять будет нечего, я пропущу ход за тебя.
     .rule = Пропуск хода и конец раунда
 selus-game-over = Игра окончена.
     .rule = Пропуск хода и конец раунда
@@ -75,3 +79,18 @@ selus-their-edge = Верхний ряд ({ $seat }) справа: { $pits }.
 selus-their-middle = Половина среднего ряда ({ $seat }), от левого края внутрь: { $pits }.
 selus-own-wegue = Твои wegue: { $pits }.
 selus-their-wegue = Чужие wegue ({ $seat }): { $pits }.
+
+## Настройки в названии
+
+selus-option-wegue = слабый
+selus-option-empty = камень в пустом wegue берут
+selus-option-ayemi = по два глаза
+selus-option-rounds = { $value ->
+    [match] до последнего камня
+   *[other] раундов: { $value }
+ }
+selus-option-puzzle = старинная задача
+
+## Что значит запись
+
+selus-legend = Запись: b5 > g6 > D x7 значит, что берут лунку b с 5 камнями, потом g с 6, а последний камень в D берёт 7. Строчные буквы — твои лунки, прописные — соперника; их покажет `{ $prefix }правила`.

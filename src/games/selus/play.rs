@@ -2,8 +2,8 @@
 
 use super::{Selus, Sow};
 use crate::kit::sowing::{EndlessGuard, sow};
-use crate::kit::three_rows::{Path, letter, owner, pit_of, seen};
-use crate::rules::{Fact, Seat, Trace};
+use crate::kit::three_rows::{Path, owner, pit_of, pit_seen, seen};
+use crate::rules::{Fact, Trace};
 
 /// The number of stones that make a wegue (SE-5).
 const WEGUE: u8 = 4;
@@ -50,7 +50,7 @@ impl Selus {
         };
         if end == End::NewWegue {
             self.wegue[seat.index()] |= 1 << pit;
-            note(trace, "wegue", pit, seat);
+            note(trace, "wegue", pit);
         }
         if !again {
             self.moved[seat.index()] = true;
@@ -102,7 +102,6 @@ impl Selus {
                         "rests-in-empty"
                     },
                     pit,
-                    seat,
                 );
                 false
             }
@@ -130,7 +129,7 @@ impl Selus {
         trace.note(|| Fact::new("captured").with("count", stones));
         if self.options.weak && self.pits[pit] == 0 {
             self.wegue = self.wegue.map(|wegue| wegue & !(1 << pit));
-            note(trace, "liquidated", pit, seat);
+            note(trace, "liquidated", pit);
         }
         own || enemy_ayemi
     }
@@ -150,11 +149,11 @@ impl Selus {
         if self.open_pits(self.to_move) == 0 {
             return self.score_round(trace);
         }
-        trace.note(|| Fact::new("passed").with("seat", stuck));
+        trace.note(|| Fact::new("passed").with("seat", stuck).sentence());
     }
 }
 
-/// A fact about a pit, as `seat` names it.
-fn note(trace: &mut impl Trace, id: &'static str, pit: usize, seat: Seat) {
-    trace.note(|| Fact::new(id).with("pit", letter(pit, seat).to_string()));
+/// A fact about a pit.
+fn note(trace: &mut impl Trace, id: &'static str, pit: usize) {
+    trace.note(|| Fact::new(id).with("pit", pit_seen(pit)));
 }

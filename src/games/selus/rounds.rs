@@ -23,6 +23,7 @@ impl Selus {
                     Fact::new("harvested")
                         .with("seat", seat)
                         .with("count", stones)
+                        .sentence()
                 });
             }
         }
@@ -66,13 +67,14 @@ impl Selus {
             Fact::new("void")
                 .with("round", self.round)
                 .with("leader", self.leader)
+                .sentence()
         });
         self.begin_round();
     }
 
     /// CM-8: loose stones go to the player on whose side they lie.
     pub(super) fn stop_round(&mut self, trace: &mut impl Trace) {
-        trace.note(|| Fact::new("stopped"));
+        trace.note(|| Fact::new("stopped").sentence());
         for pit in 0..PITS {
             if self.wegue(pit).is_none() {
                 self.stores[owner(pit).index()] += std::mem::take(&mut self.pits[pit]);

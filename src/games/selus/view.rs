@@ -41,7 +41,8 @@ impl Selus {
             captions.push(Fact::new("round").with("round", self.round).with("of", of));
         }
         if self.turn() == Turn::Seat(self.to_move) && !self.moved[self.to_move.index()] {
-            captions.push(Fact::new("first-turn").with("seat", self.to_move));
+            let first = Fact::new("first-turn").with("seat", self.to_move);
+            captions.push(first.while_playing());
         }
         captions
     }

@@ -109,8 +109,13 @@ tablut-about = hon na krále, jak ho viděl Linné v Laponsku: jeden chce ven, �
 ## Pod deskou
 
 tablut-white =
-    { $seat }, bílý: král (K){ $count ->
-        [0] , žádný voják
+    { $seat }, bílý: { $king ->
+        [0] žádný král
+        [one] král (K)
+        [few] { $king } králové (K)
+       *[other] { $king } králů (K)
+    }{ $count ->
+        [0] {" "}a žádný voják
         [one] {" "}a jeden voják (W)
         [few] {" "}a { $count } vojáci (W)
        *[other] {" "}a { $count } vojáků (W)
@@ -141,3 +146,12 @@ tablut-theirs =
         [few] { $seat } má { $count } vojáky: { $cells }.
        *[other] { $seat } má { $count } vojáků: { $cells }.
     }
+
+## Volby v nadpisu
+
+tablut-option-king = krále chytí dva
+tablut-option-camp_tips = v táborech se nebere
+tablut-option-repetition = { $value ->
+    [3] pozice smí nastat dvakrát
+   *[off] pozice se smějí opakovat
+ }

@@ -47,7 +47,7 @@ tablut-in-the-way = A piece on { $cell } is in the way, and nobody jumps.
     .rule = Moving
 tablut-castle-closed =
     { $piece ->
-        [king] The king has left his castle on { $cell } and can never go back in.
+        [king] The king has left the castle on { $cell } and can never go back in.
        *[other] Nobody but the king ever stands in the castle on { $cell }.
     }
     .rule = The castle
@@ -82,7 +82,7 @@ tablut-law-one-king =
     .rule = The pieces
 tablut-law-white-in-camp = White may not stand in a camp: { $cells }.
     .rule = The camps
-tablut-law-king-in-camp = The king stands in a camp, on { $cells }. He may not be there.
+tablut-law-king-in-camp = The king stands in a camp, on { $cells }. It may not be there.
     .rule = The camps
 tablut-law-castle = A soldier stands in the castle, on { $cells }. Only the king may be there.
     .rule = The castle
@@ -90,7 +90,7 @@ tablut-law-white-soldiers = White has { $count } soldiers. There are never more 
     .rule = The pieces
 tablut-law-black-soldiers = Black has { $count } soldiers. There are never more than sixteen.
     .rule = The pieces
-tablut-law-king-on-edge = The king is on the edge, on { $cells }: he is out already, and there is nothing left to play.
+tablut-law-king-on-edge = The king is on the edge, on { $cells }. It is out already, and there is nothing left to play.
     .rule = How it ends
 tablut-law-not-escaped = This is said to be won by White, but the king on { $cells } has not reached an escape.
     .rule = How it ends
@@ -107,14 +107,18 @@ tablut-about = the hunt for a king as Linnaeus saw it in Lapland: one wants out,
 ## Under the board
 
 tablut-white =
-    { $seat }, White: the king (K){ $count ->
-        [0] , no soldiers left
+    { $seat }, White: { $king ->
+        [0] no king
+        [one] the king (K)
+       *[other] { $king } kings (K)
+    }{ $count ->
+        [0] {" "}and no soldiers
         [one] {" "}and one soldier (W)
        *[other] {" "}and { $count } soldiers (W)
     }
 tablut-black =
     { $seat }, Black: { $count ->
-        [0] no soldiers left
+        [0] no soldiers
         [one] one soldier (B)
        *[other] { $count } soldiers (B)
     }
@@ -122,7 +126,7 @@ tablut-black =
 ## The board in words
 
 tablut-own-king = Your king stands on { $cell }.
-tablut-their-king = The king of { $seat } stands on { $cell }.
+tablut-their-king = { $seat }’s king stands on { $cell }.
 tablut-own =
     { $count ->
         [0] You have no soldiers left.
@@ -135,3 +139,12 @@ tablut-theirs =
         [one] { $seat } has one soldier: { $cells }.
        *[other] { $seat } has { $count } soldiers: { $cells }.
     }
+
+## Options in the title
+
+tablut-option-king = the king is caught between two
+tablut-option-camp_tips = no captures in camps
+tablut-option-repetition = { $value ->
+    [3] a position may come twice
+   *[off] positions may repeat for ever
+ }

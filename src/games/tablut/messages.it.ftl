@@ -107,8 +107,12 @@ tablut-about = la caccia al re che Linneo vide in Lapponia: uno vuole scappare, 
 ## Sotto la tavola
 
 tablut-white =
-    { $seat }, bianco: il re (K){ $count ->
-        [0] , nessuna pedina
+    { $seat }, bianco: { $king ->
+        [0] nessun re
+        [one] il re (K)
+       *[other] { $king } re (K)
+    }{ $count ->
+        [0] {" "}e nessuna pedina
         [one] {" "}e una pedina (W)
        *[other] {" "}e { $count } pedine (W)
     }
@@ -135,3 +139,12 @@ tablut-theirs =
         [one] { $seat } ha una pedina: { $cells }.
        *[other] { $seat } ha { $count } pedine: { $cells }.
     }
+
+## Le opzioni nel titolo
+
+tablut-option-king = il re si cattura in due
+tablut-option-camp_tips = nei campi non si cattura
+tablut-option-repetition = { $value ->
+    [3] una posizione può tornare una volta
+   *[off] le posizioni possono ripetersi
+ }

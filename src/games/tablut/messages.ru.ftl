@@ -118,8 +118,13 @@ tablut-about = охота на короля, какой её видел Линн
 ## Под доской
 
 tablut-white =
-    { $seat }, белые: король (K){ $count ->
-        [0] , воинов нет
+    { $seat }, белые: { $king ->
+        [0] нет короля
+        [1] король (K)
+        [few] { $king } короля (K)
+       *[other] { $king } королей (K)
+    }{ $count ->
+        [0] {" "}и ни одного воина
         [one] {" "}и { $count } воин (W)
         [few] {" "}и { $count } воина (W)
        *[other] {" "}и { $count } воинов (W)
@@ -146,7 +151,16 @@ tablut-own =
 tablut-theirs =
     { $count ->
         [0] { $seat }: воинов не осталось.
-        [one] { $seat }: { $count } воин: { $cells }.
-        [few] { $seat }: { $count } воина: { $cells }.
-       *[other] { $seat }: { $count } воинов: { $cells }.
+        [one] { $seat }, { $count } воин: { $cells }.
+        [few] { $seat }, { $count } воина: { $cells }.
+       *[other] { $seat }, { $count } воинов: { $cells }.
     }
+
+## Настройки в названии
+
+tablut-option-king = короля ловят двое
+tablut-option-camp_tips = в лагерях не берут
+tablut-option-repetition = { $value ->
+    [3] позиция может быть дважды
+   *[off] позиции могут повторяться
+ }

@@ -42,6 +42,7 @@ impl Tablut {
         };
         Fact::new(id)
             .with("seat", seat)
+            .with("king", self.king.count_ones())
             .with("count", self.soldiers[seat.index()].count_ones())
     }
 

@@ -19,7 +19,7 @@ tchuka_ruma-to-empty =
        *[other] {" "}a ještě { $more } obrátek
     }; poslední kámen padá do prázdného důlku { $pit }
 tchuka_ruma-lost =
-    a to je prohra: v rumě je { $ruma } z { $of }{ $most ->
+    a to je prohra, v rumě je { $ruma } z { $of }{ $most ->
         [0] {""}
        *[other] {" "}(víc než { $most } tu dostat nejde)
     }
@@ -49,7 +49,7 @@ tchuka_ruma-about = mankala pro jednoho: dostaň do rumy úplně všechny kameny
 
 tchuka_ruma-ruma = V rumě: { $count } z { $of }
 tchuka_ruma-cannot-be-won =
-    Pozor: odtud nevyhraje nikdo. Do rumy se dostane nejvýš { $most ->
+    Odtud nevyhraje nikdo. Do rumy se dostane nejvýš { $most ->
         [one] { $most } kámen
         [few] { $most } kameny
        *[other] { $most } kamenů
@@ -58,3 +58,15 @@ tchuka_ruma-cannot-be-won =
 ## Deska slovy
 
 tchuka_ruma-pits = Kameny v důlcích zleva: { $pits }.
+
+## Volby v nadpisu
+
+tchuka_ruma-option-pits = { $number ->
+    [few] { $number } důlky
+   *[other] { $number } důlků
+ }
+tchuka_ruma-option-stones = { $number ->
+    [one] po { $number } kameni
+   *[other] po { $number } kamenech
+ }
+tchuka_ruma-option-origin = zvednutý důlek se počítá za plný

@@ -17,7 +17,7 @@ tchuka_ruma-to-empty =
        *[other] {" "}and { $more } laps more
     }; the last stone falls into the empty pit { $pit }
 tchuka_ruma-lost =
-    losing with { $ruma } of { $of } in the ruma{ $most ->
+    the game is lost with { $ruma } of { $of } in the ruma{ $most ->
         [0] {""}
        *[other] {" "}(here nobody can get more than { $most })
     }
@@ -47,7 +47,7 @@ tchuka_ruma-about = a mancala for one: sow every last stone into the ruma. `{ $p
 
 tchuka_ruma-ruma = In the ruma: { $count } of { $of }
 tchuka_ruma-cannot-be-won =
-    Be warned: nobody can win from here. The most that can reach the ruma is { $most ->
+    Nobody can win from here. The most that can reach the ruma is { $most ->
         [one] { $most } stone
        *[other] { $most } stones
     } of { $of }.
@@ -55,3 +55,14 @@ tchuka_ruma-cannot-be-won =
 ## The board in words
 
 tchuka_ruma-pits = Stones in the pits, from the left: { $pits }.
+
+## Options in the title
+
+tchuka_ruma-option-pits = { $number ->
+   *[other] { $number } pits
+ }
+tchuka_ruma-option-stones = { $number ->
+    [one] { $number } stone in each
+   *[other] { $number } stones in each
+ }
+tchuka_ruma-option-origin = the lifted pit counts as occupied

@@ -41,13 +41,13 @@ tchuka_ruma-game-over = La partita è finita.
 ## Il gioco
 
 tchuka_ruma-name = Tchuka Ruma
-tchuka_ruma-about = un mancala per uno solo: porta nella ruma fino all’ultimo seme. `{ $prefix }nuova tchuka`
+tchuka_ruma-about = un mancala per uno solo: porta nella ruma tutti i semi, fino all’ultimo. `{ $prefix }nuova tchuka`
 
 ## Sotto la tavola
 
 tchuka_ruma-ruma = Nella ruma: { $count } su { $of }
 tchuka_ruma-cannot-be-won =
-    Attenzione: da qui non vince nessuno. Nella ruma { $most ->
+    Da qui non vince nessuno. Nella ruma { $most ->
         [one] arriva al massimo { $most } seme
        *[other] arrivano al massimo { $most } semi
     } su { $of }.
@@ -55,3 +55,14 @@ tchuka_ruma-cannot-be-won =
 ## La tavola a parole
 
 tchuka_ruma-pits = Semi nelle buche, da sinistra: { $pits }.
+
+## Le opzioni nel titolo
+
+tchuka_ruma-option-pits = { $number ->
+   *[other] { $number } buche
+ }
+tchuka_ruma-option-stones = { $number ->
+    [one] { $number } seme in ognuna
+   *[other] { $number } semi in ognuna
+ }
+tchuka_ruma-option-origin = la buca svuotata vale come piena

@@ -19,7 +19,7 @@ tchuka_ruma-to-empty =
        *[many] {" "}и ещё { $more } кругов
     }, последний камень — в пустую лунку { $pit }
 tchuka_ruma-lost =
-    пасьянс не сошёлся: в руме { $ruma } из { $of }{ $most ->
+    пасьянс не сошёлся, в руме { $ruma } из { $of }{ $most ->
         [0] {""}
        *[other] {" "}(больше { $most } здесь не собрать)
     }
@@ -49,7 +49,7 @@ tchuka_ruma-about = манкала-пасьянс для одного: собе�
 
 tchuka_ruma-ruma = В руме: { $count } из { $of }
 tchuka_ruma-cannot-be-won =
-    Предупреждаю: отсюда не выиграть никому. В руму попадёт самое большее { $most ->
+    Отсюда не выиграть никому. В руму попадёт самое большее { $most ->
         [one] { $most } камень
         [few] { $most } камня
        *[many] { $most } камней
@@ -58,3 +58,17 @@ tchuka_ruma-cannot-be-won =
 ## Доска словами
 
 tchuka_ruma-pits = Камни в лунках, слева направо: { $pits }.
+
+## Настройки в названии
+
+tchuka_ruma-option-pits = { $number ->
+    [one] { $number } лунка
+    [few] { $number } лунки
+   *[many] { $number } лунок
+ }
+tchuka_ruma-option-stones = { $number ->
+    [one] по { $number } камню
+    [few] по { $number } камня
+   *[many] по { $number } камней
+ }
+tchuka_ruma-option-origin = взятая лунка считается занятой

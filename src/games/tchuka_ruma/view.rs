@@ -45,7 +45,8 @@ impl TchukaRuma {
             captions.push(
                 Fact::new("cannot-be-won")
                     .with("most", most)
-                    .with("of", self.options.total()),
+                    .with("of", self.options.total())
+                    .while_playing(),
             );
         }
         captions

@@ -37,7 +37,18 @@ xii_scripta-syntax =
        *[other] Tahy se píšou `place 4`, `move 3 2`, `take 2` nebo `pass`.
     }
     .rule = Tvůj tah
-xii_scripta-no-such-die = Kostka { $die } tu není. Zbylé kostky: { $dice }.
+xii_scripta-no-such-die = { $die ->
+    [1] Jedničku
+    [2] Dvojku
+    [3] Trojku
+    [4] Čtyřku
+    [5] Pětku
+    [6] Šestku
+    [7] Sedmičku
+    [8] Osmičku
+    [9] Devítku
+   *[other] Číslo { $die }
+ } na kostkách nemáš. Zbylé kostky: { $dice }.
     .rule = Tvůj tah
 xii_scripta-must-reenter =
     { $count ->
@@ -111,20 +122,17 @@ xii_scripta-about = starořímský závod s kostkami, předchůdce vrhcábů. Se
 
 xii_scripta-dice-left = { $seat } má na kostkách: { $dice }
 xii_scripta-stock =
-    { $seat }: { $waiting ->
+    { $seat } ({ $sign ->
+        [digit] číslice
+       *[letter] písmena
+    }): { $waiting ->
         [0] {""}
         [few] čekají { $waiting },{" "}
        *[other] čeká { $waiting },{" "}
     }{ $captured ->
         [0] {""}
        *[other] vyhozeno { $captured },{" "}
-    }{ $off ->
-        [0] {""}
-       *[other] sebráno { $off },{" "}
-    }{ $remaining ->
-        [0] nezbývá žádný
-       *[other] zbývá sebrat { $remaining }
-    }
+    }sebráno { $off } z { $of }
 
 ## Deska slovy
 
@@ -150,3 +158,21 @@ xii_scripta-their-point =
        *[other] { $count } kamenů
     }.
 xii_scripta-their-none = { $seat } nemá na desce žádný kámen.
+
+## Volby v nadpisu
+
+xii_scripta-option-pieces = { $number ->
+    [one] po { $number } kameni
+   *[other] po { $number } kamenech
+ }
+xii_scripta-option-bearoff = sbírání podle vzdálenosti
+xii_scripta-option-need_all = čekající kameny nebrání sbírání
+xii_scripta-option-strict = bez volného vynechávání
+xii_scripta-option-bag = { $number ->
+   *[other] v pytlíku { $number } od každého čísla
+ }
+xii_scripta-option-dice = { $value ->
+    [hand] opravdové kostky
+   *[plain] obyčejné kostky
+ }
+xii_scripta-option-autopass = bot sám nevynechává

@@ -1,15 +1,15 @@
 # XII Scripta: one message for each fact of the game. What a ply did stands after the name of the player, as a part of one
-# sentence: `anna: throws 1 4 6, enters on 4`. $seat and $victim are names of players.
+# sentence: `anna: rolls 1 4 6, enters on 4`. $seat and $victim are names of players.
 # Points are counted along the course of the player who is spoken of; home points have Roman numbers as in the rules;
 # $dice is a list such as "1 4 6".
 
 ## What a ply did
 
-xii_scripta-thrown = throws { $dice }
+xii_scripta-thrown = rolls { $dice }
 xii_scripta-placed = enters on { $point }
 xii_scripta-reentered = brings a captured piece back in on { $point }
 xii_scripta-moved = moves from { $from } to { $to }
-xii_scripta-hit = hits a piece of { $victim }’s
+xii_scripta-hit = hits one of { $victim }’s pieces
 xii_scripta-borne-off = bears off from { $point ->
     [1] I
     [2] II
@@ -32,7 +32,7 @@ xii_scripta-syntax =
         [move] To move a piece, write `move`, then which piece (number 1 is the hindmost), then the die: `move 3 2`.
         [take] To bear a piece off from your home points, write `take` and the die: `take 2`.
         [pass] To give up the rest of your turn, write only `pass`.
-        [roll] To tell what you threw, write `roll` and the three numbers: `roll 1 4 6`.
+        [roll] To tell what you rolled, write `roll` and the three numbers: `roll 1 4 6`.
        *[other] Moves are written `place 4`, `move 3 2`, `take 2` or `pass`.
     }
     .rule = Your turn
@@ -84,9 +84,9 @@ xii_scripta-game-over = The game is over.
     .rule = Passing, yielding, winning
 xii_scripta-must-play = In this game you may pass only when no die can be played. Dice left: { $dice }.
     .rule = Passing, yielding, winning
-xii_scripta-throw-first = First tell what you threw: `roll` and the three numbers, like `roll 1 4 6`.
+xii_scripta-throw-first = First tell what you rolled: `roll` and the three numbers, like `roll 1 4 6`.
     .rule = Your own dice
-xii_scripta-not-your-dice = The dice already lie on the table: { $dice }. There is nothing to throw now.
+xii_scripta-not-your-dice = The dice already lie on the table: { $dice }. There is nothing to roll now.
     .rule = Your own dice
 xii_scripta-not-in-bag = The bag cannot give { $dice } now.
     .rule = Dice you can trust
@@ -102,19 +102,16 @@ xii_scripta-about = a Roman race with dice, a forefather of backgammon. Three pi
 
 xii_scripta-dice-left = Dice left for { $seat }: { $dice }
 xii_scripta-stock =
-    { $seat }: { $waiting ->
+    { $seat } ({ $sign ->
+        [digit] digits
+       *[letter] letters
+    }): { $waiting ->
         [0] {""}
        *[other] { $waiting } waiting,{" "}
     }{ $captured ->
         [0] {""}
        *[other] { $captured } captured,{" "}
-    }{ $off ->
-        [0] {""}
-       *[other] { $off } borne off,{" "}
-    }{ $remaining ->
-        [0] none left
-       *[other] { $remaining } to bear off
-    }
+    }{ $off } of { $of } borne off
 
 ## The board in words
 
@@ -138,3 +135,21 @@ xii_scripta-their-point =
        *[3] bottom row
     }.
 xii_scripta-their-none = { $seat } has no pieces on the board.
+
+## Options in the title
+
+xii_scripta-option-pieces = { $number ->
+    [one] { $number } piece each
+   *[other] { $number } pieces each
+ }
+xii_scripta-option-bearoff = bearing off by distance
+xii_scripta-option-need_all = waiting pieces do not forbid bearing off
+xii_scripta-option-strict = passing only when nothing can be played
+xii_scripta-option-bag = { $number ->
+   *[other] bag with { $number } of each number
+ }
+xii_scripta-option-dice = { $value ->
+    [hand] real dice
+   *[plain] plain dice
+ }
+xii_scripta-option-autopass = no automatic passes

@@ -93,7 +93,7 @@ xii_scripta-throw-first = Prima scrivi che cosa è uscito: `roll` e i tre numeri
     .rule = I tuoi dadi
 xii_scripta-not-your-dice = I dadi sono già sul tavolo: { $dice }. Ora non c’è nulla da lanciare.
     .rule = I tuoi dadi
-xii_scripta-not-in-bag = Dal sacchetto ora non può uscire { $dice }.
+xii_scripta-not-in-bag = Ora dal sacchetto { $dice } non può uscire.
     .rule = Dadi di cui fidarsi
 
 ## Il gioco
@@ -107,7 +107,10 @@ xii_scripta-about = una corsa romana con i dadi, antenata del backgammon. Con tr
 
 xii_scripta-dice-left = Dadi rimasti a { $seat }: { $dice }
 xii_scripta-stock =
-    { $seat }: { $waiting ->
+    { $seat } ({ $sign ->
+        [digit] cifre
+       *[letter] lettere
+    }): { $waiting ->
         [0] {""}
        *[other] { $waiting } in attesa,{" "}
     }{ $captured ->
@@ -115,13 +118,9 @@ xii_scripta-stock =
         [one] { $captured } mangiata,{" "}
        *[other] { $captured } mangiate,{" "}
     }{ $off ->
-        [0] {""}
-        [one] { $off } tolta,{" "}
-       *[other] { $off } tolte,{" "}
-    }{ $remaining ->
-        [0] nessuna da togliere
-       *[other] { $remaining } da togliere
-    }
+        [one] { $off } tolta
+       *[other] { $off } tolte
+    } su { $of }
 
 ## La tavola a parole
 
@@ -145,3 +144,21 @@ xii_scripta-their-point =
        *[3] fila bassa
     }.
 xii_scripta-their-none = { $seat } non ha pedine sulla tavola.
+
+## Le opzioni nel titolo
+
+xii_scripta-option-pieces = { $number ->
+    [one] { $number } pedina a testa
+   *[other] { $number } pedine a testa
+ }
+xii_scripta-option-bearoff = si toglie secondo la distanza
+xii_scripta-option-need_all = le pedine in attesa non impediscono di togliere
+xii_scripta-option-strict = si passa solo se non si può giocare
+xii_scripta-option-bag = { $number ->
+   *[other] sacchetto con { $number } per numero
+ }
+xii_scripta-option-dice = { $value ->
+    [hand] dadi veri
+   *[plain] dadi semplici
+ }
+xii_scripta-option-autopass = il bot non passa da sé

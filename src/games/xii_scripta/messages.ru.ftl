@@ -21,8 +21,8 @@ xii_scripta-borne-off = снимает с { $point ->
     [0] последняя фишка
    *[other] осталось { $left }
  })
-xii_scripta-passed = пас (не использовано: { $dice })
-xii_scripta-won = все фишки сняты
+xii_scripta-passed = пасует (не использовано: { $dice })
+xii_scripta-won = и все фишки сняты
 
 ## Почему действие отклонено
 
@@ -36,7 +36,18 @@ xii_scripta-syntax =
        *[other] Действия пишут так: `place 4`, `move 3 2`, `take 2` или `pass`.
     }
     .rule = Твой ход
-xii_scripta-no-such-die = Кубика { $die } нет. Остались кубики: { $dice }.
+xii_scripta-no-such-die = { $die ->
+    [1] Единицы
+    [2] Двойки
+    [3] Тройки
+    [4] Четвёрки
+    [5] Пятёрки
+    [6] Шестёрки
+    [7] Семёрки
+    [8] Восьмёрки
+    [9] Девятки
+   *[other] Числа { $die }
+ } на кубиках нет. Осталось: { $dice }.
     .rule = Твой ход
 xii_scripta-must-reenter =
     { $count ->
@@ -88,7 +99,7 @@ xii_scripta-empty-point = На поле дома { $point ->
     .rule = Снять с доски: take
 xii_scripta-game-over = Игра окончена.
     .rule = Пас, сдача, победа
-xii_scripta-must-play = В этой партии пасовать можно, только если ни один кубик нельзя сыграть. Остались кубики: { $dice }.
+xii_scripta-must-play = В этой партии пасовать можно, только если ни один кубик нельзя сыграть. Осталось: { $dice }.
     .rule = Пас, сдача, победа
 xii_scripta-throw-first = Сначала напиши, что выпало: `roll` и три числа, например `roll 1 4 6`.
     .rule = Свои кубики
@@ -108,19 +119,16 @@ xii_scripta-about = древнеримская гонка с кубиками, �
 
 xii_scripta-dice-left = { $seat }, на кубиках: { $dice }
 xii_scripta-stock =
-    { $seat }: { $waiting ->
+    { $seat } ({ $sign ->
+        [digit] цифры
+       *[letter] буквы
+    }): { $waiting ->
         [0] {""}
        *[other] в запасе { $waiting },{" "}
     }{ $captured ->
         [0] {""}
        *[other] сбито { $captured },{" "}
-    }{ $off ->
-        [0] {""}
-       *[other] снято { $off },{" "}
-    }{ $remaining ->
-        [0] не осталось ни одной
-       *[other] осталось снять { $remaining }
-    }
+    }снято { $off } из { $of }
 
 ## Доска словами
 
@@ -146,3 +154,22 @@ xii_scripta-their-point =
        *[3] нижний ряд
     }.
 xii_scripta-their-none = { $seat }: на доске нет ни одной фишки.
+
+## Настройки в названии
+
+xii_scripta-option-pieces = { $number ->
+    [one] по { $number } фишке
+    [few] по { $number } фишки
+   *[many] по { $number } фишек
+ }
+xii_scripta-option-bearoff = снятие по расстоянию
+xii_scripta-option-need_all = запас не мешает снимать
+xii_scripta-option-strict = пас только без хода
+xii_scripta-option-bag = { $number ->
+   *[other] в мешочке по { $number } каждого числа
+ }
+xii_scripta-option-dice = { $value ->
+    [hand] настоящие кубики
+   *[plain] обычные кубики
+ }
+xii_scripta-option-autopass = бот сам не пасует

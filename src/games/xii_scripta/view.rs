@@ -52,7 +52,8 @@ impl XiiScripta {
             Turn::Seat(seat) => Some(
                 Fact::new("dice-left")
                     .with("seat", seat)
-                    .with("dice", self.dice.to_string()),
+                    .with("dice", self.dice.to_string())
+                    .while_playing(),
             ),
             Turn::Chance | Turn::Over(_) => None,
         };
@@ -61,7 +62,7 @@ impl XiiScripta {
             .collect()
     }
 
-    /// A3.16: pieces remain until they are borne off.
+    /// A3.16: the pieces beside the board, and how many of all have been borne off.
     fn stock(&self, seat: Seat) -> Fact {
         let side = self.side(seat);
         Fact::new("stock")
@@ -69,7 +70,9 @@ impl XiiScripta {
             .with("waiting", side.waiting)
             .with("captured", side.captured)
             .with("off", side.off)
+            .with("of", self.options.pieces)
             .with("remaining", self.options.pieces - side.off)
+            .with("sign", sign_kind(seat).to_owned())
     }
 
     /// Own pieces by step of the own course, then the opponent's in the same numbering, then what stands beside the board.
@@ -106,6 +109,14 @@ fn points([some, none]: [&'static str; 2], owner: Seat, points: Vec<(u8, u8)>) -
             .with("count", count)
     };
     points.into_iter().map(point).collect()
+}
+
+/// What a player's pieces are shown as.
+const fn sign_kind(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "digit",
+        Seat::Second => "letter",
+    }
 }
 
 /// A4.2: digits for player I, a letter for player II (A = 1 … O = 15).

@@ -1,7 +1,7 @@
 //! What a relay sowing did, in one line of notation: `b5 > g6 > D x7 > E`.
 
 use super::letter;
-use crate::rules::{Fact, Seat};
+use crate::rules::{Arg, Fact, Seat};
 
 /// Laps that are shown; of a longer sowing only their number and its end.
 const SHOWN: usize = 12;
@@ -58,36 +58,43 @@ impl Path {
         self.count
     }
 
-    /// The fact `id`: `path` as the sower names the pits, ending in `end` if it ends; `laps` is 0 unless it was cut.
+    /// The fact `id`: `path` as each reader names the pits, ending in `end` if it ends; `laps` is 0 unless it was cut.
     #[must_use]
     pub fn fact(&self, id: &'static str, sower: Seat, end: Option<usize>) -> Fact {
-        let cut = self.count as usize > SHOWN;
-        let shown = &self.laps[..SHOWN.min(self.count as usize)];
-        let mut items: Vec<String> = shown.iter().map(|lap| lap.notation(sower)).collect();
-        if cut || end.is_none() {
-            items.push("…".to_owned());
-        }
-        items.extend(end.map(|pit| place(pit, self.captured, sower)));
         Fact::new(id)
             .with("seat", sower)
-            .with("path", items.join(" > "))
-            .with("laps", if cut { self.count } else { 0 })
+            .with("path", Arg::seen(|reader| self.notation(reader, end)))
+            .with("laps", if self.is_cut() { self.count } else { 0 })
+    }
+
+    fn is_cut(&self) -> bool {
+        self.count as usize > SHOWN
+    }
+
+    fn notation(&self, reader: Seat, end: Option<usize>) -> String {
+        let shown = &self.laps[..SHOWN.min(self.count as usize)];
+        let mut items: Vec<String> = shown.iter().map(|lap| lap.notation(reader)).collect();
+        if self.is_cut() || end.is_none() {
+            items.push("…".to_owned());
+        }
+        items.extend(end.map(|pit| place(pit, self.captured, reader)));
+        items.join(" > ")
     }
 }
 
 impl Lap {
-    fn notation(self, sower: Seat) -> String {
+    fn notation(self, reader: Seat) -> String {
         match self.captured {
-            0 => format!("{}{}", letter(self.pit.into(), sower), self.stones),
-            captured => place(self.pit.into(), captured, sower),
+            0 => format!("{}{}", letter(self.pit.into(), reader), self.stones),
+            captured => place(self.pit.into(), captured, reader),
         }
     }
 }
 
 /// A pit where stones were captured, or only the pit.
-fn place(pit: usize, captured: u8, sower: Seat) -> String {
+fn place(pit: usize, captured: u8, reader: Seat) -> String {
     match captured {
-        0 => letter(pit, sower).to_string(),
-        captured => format!("{} x{captured}", letter(pit, sower)),
+        0 => letter(pit, reader).to_string(),
+        captured => format!("{} x{captured}", letter(pit, reader)),
     }
 }

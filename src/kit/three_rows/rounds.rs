@@ -47,10 +47,12 @@ pub fn result(stores: [u8; 2], round: u32) -> Fact {
             .with("round", round)
             .with("seat", winner)
             .with("count", stores[winner.index()])
-            .with("other", stores[winner.other().index()]),
+            .with("other", stores[winner.other().index()])
+            .sentence(),
         Outcome::Draw => Fact::new("round-drawn")
             .with("round", round)
-            .with("count", stores[0]),
+            .with("count", stores[0])
+            .sentence(),
     }
 }
 
@@ -67,6 +69,7 @@ pub fn tell_deal(round: u32, leader: Seat, deal: &Deal, trace: &mut impl Trace) 
         Fact::new("dealt")
             .with("round", round)
             .with("leader", leader)
+            .sentence()
     });
     if let Some((giver, count)) = deal.gift {
         trace.note(|| {
@@ -74,6 +77,7 @@ pub fn tell_deal(round: u32, leader: Seat, deal: &Deal, trace: &mut impl Trace) 
                 .with("seat", giver)
                 .with("to", giver.other())
                 .with("count", count)
+                .sentence()
         });
     }
 }

@@ -149,7 +149,7 @@ fn told(fact: &Reason) -> String {
         match value {
             Arg::Number(n) => told.push_str(&format!(" {key}={n}")),
             Arg::Text(text) => told.push_str(&format!(" {key}={text}")),
-            Arg::Seat(seat) => panic!("{seat:?}"),
+            Arg::Seat(_) | Arg::Seen(_) => panic!("{value:?}"),
         }
     }
     told

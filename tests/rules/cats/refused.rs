@@ -10,7 +10,7 @@ fn text(reason: &Reason, key: &str) -> String {
     match arg(reason, key) {
         Arg::Text(text) => text.clone(),
         Arg::Number(n) => n.to_string(),
-        Arg::Seat(seat) => format!("{seat:?}"),
+        Arg::Seat(_) | Arg::Seen(_) => panic!("{reason:?}"),
     }
 }
 

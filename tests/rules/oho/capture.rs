@@ -1,6 +1,6 @@
 //! The board, sowing and capturing (OH-1 to OH-8, OH-11).
 
-use super::{after, arg, at, effects, moves, south, start};
+use super::{after, arg, at, effects, moves, of_south, south, start};
 use lusoria::games::ohojitxi::Options;
 use lusoria::render::board_text;
 use lusoria::rules::{Arg, Fact, Seat, State, Turn};
@@ -61,9 +61,9 @@ fn oh_4_a_last_stone_that_makes_four_captures() {
         (did[0].id.as_ref(), did[1].id.as_ref()),
         ("sown", "captured")
     );
-    assert_eq!(arg(&did[0], "pit"), &Arg::Text("e".into()));
-    assert_eq!(arg(&did[0], "last"), &Arg::Text("a".into()));
-    assert_eq!(arg(&did[1], "pits"), &Arg::Text("a".into()));
+    assert_eq!(arg(&did[0], "pit"), &of_south("e"));
+    assert_eq!(arg(&did[0], "last"), &of_south("a"));
+    assert_eq!(arg(&did[1], "pits"), &of_south("a"));
     assert_eq!(arg(&did[1], "stones"), &Arg::Number(4));
     let after = after(&state, &["e>2"]);
     assert_eq!(after.pits(Seat::First), [0, 3, 3, 1, 0, 1]);
@@ -74,7 +74,7 @@ fn oh_4_a_last_stone_that_makes_four_captures() {
 fn oh_4_fours_right_before_it_are_captured_in_an_unbroken_chain() {
     let state = south("", "1,0,2,3,3,4");
     let did = effects(&state, "c3");
-    assert_eq!(arg(&did[1], "pits"), &Arg::Text("e, d".into()));
+    assert_eq!(arg(&did[1], "pits"), &of_south("e, d"));
     assert_eq!(arg(&did[1], "stones"), &Arg::Number(8));
     let after = after(&state, &["c3"]);
     assert_eq!(
@@ -87,14 +87,14 @@ fn oh_4_fours_right_before_it_are_captured_in_an_unbroken_chain() {
 #[test]
 fn oh_4_the_chain_runs_on_from_a_to_f() {
     let did = effects(&south("", "3,1,1,1,2,3"), "e1");
-    assert_eq!(arg(&did[1], "pits"), &Arg::Text("a, f".into()));
+    assert_eq!(arg(&did[1], "pits"), &of_south("a, f"));
 }
 
 #[test]
 fn oh_4_fours_behind_a_gap_stay() {
     let state = south("", "1,3,1,4,4,4");
     let did = effects(&state, "a1");
-    assert_eq!(arg(&did[1], "pits"), &Arg::Text("b".into()));
+    assert_eq!(arg(&did[1], "pits"), &of_south("b"));
     let after = after(&state, &["a1"]);
     assert_eq!(
         after.pits(Seat::First),
@@ -131,8 +131,8 @@ fn oh_a1_the_capturing_player_names_the_pit_as_he_counts_it() {
     let did = effects(&south("", "1,0,2,3,3,4"), "c3");
     assert_eq!(arg(&did[1], "seat"), &Arg::Seat(Seat::First));
     assert_eq!(arg(&did[1], "victim"), &Arg::Seat(Seat::Second));
-    assert_eq!(arg(&did[1], "target"), &Arg::Number(3));
-    assert_eq!(arg(&did[1], "theirs"), &Arg::Text("c".into()));
+    let target = &Arg::Seen(["3".to_owned(), "c".to_owned()]);
+    assert_eq!(arg(&did[1], "target"), target, "North calls it c");
 }
 
 #[test]
@@ -162,7 +162,8 @@ fn oh_6_the_board_says_which_pit_is_closed() {
         captions.filter(|fact| fact.id == "barred").collect()
     };
     let south = captions("", "1,0,2,3,3,4/0,0,0,0,1,34/s/3,5");
-    assert_eq!(arg(&south[0], "target"), &Arg::Number(3));
+    let target = &Arg::Seen(["3".to_owned(), "c".to_owned()]);
+    assert_eq!(arg(&south[0], "target"), target);
     assert_eq!(arg(&south[0], "seat"), &Arg::Seat(Seat::First));
     assert!(captions("", "1,0,2,3,3,4/0,0,0,0,1,34/s/-,5").is_empty());
     assert!(captions("target=free", "1,0,2,3,3,4/0,0,0,0,1,34/s/3,5").is_empty());

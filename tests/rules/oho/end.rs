@@ -1,6 +1,6 @@
 //! How a game ends (OH-9, OH-10, OH-A3 to OH-A5, CM-8).
 
-use super::{after, arg, at, effects, moves, options, read, south, start};
+use super::{after, arg, at, effects, moves, of_south, options, read, south, start};
 use crate::play;
 use lusoria::games::ohojitxi::Ohojitxi;
 use lusoria::kit::Line;
@@ -35,7 +35,7 @@ fn oh_9_whoever_captures_the_last_own_stones_wins_before_they_are_put_anywhere()
     assert_eq!(won.to_string(), "0,0,0,0,0,0/0,0,0,0,0,32/s/-,-");
     let did = effects(&state, "b");
     assert_eq!(did[1].id, "cleared");
-    assert_eq!(arg(&did[1], "pits"), &Arg::Text("f, e, d, c".into()));
+    assert_eq!(arg(&did[1], "pits"), &of_south("f, e, d, c"));
     assert_eq!(arg(&did[1], "stones"), &Arg::Number(16));
 }
 

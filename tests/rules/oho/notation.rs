@@ -130,15 +130,15 @@ fn the_board_in_words_names_pits_as_they_are_typed() {
     let state = at("", CLOSED);
     let said = |seat| -> Vec<String> {
         let facts = state.prose(seat);
-        let texts = facts
-            .iter()
-            .take(2)
-            .map(|fact| format!("{:?}", super::arg(fact, "pits")));
-        texts.collect()
+        let values = facts.iter().take(7).map(|fact| match fact.id.as_ref() {
+            "own-pits" => format!("{:?}", super::arg(fact, "pits")),
+            _ => format!("{:?}", (super::arg(fact, "pit"), super::arg(fact, "count"))),
+        });
+        values.collect()
     };
     let [south, north] = lusoria::rules::Seat::ALL.map(said);
     assert_eq!(south[0], r#"Text("a 1, b 0, c 2, d 3, e 3, f 4")"#);
-    assert_eq!(south[1], r#"Text("1: 0, 2: 0, 3: 0, 4: 0, 5: 1, 6: 34")"#);
+    assert_eq!(south[6], "(Number(6), Number(34))");
     assert_eq!(north[0], r#"Text("a 0, b 0, c 0, d 0, e 1, f 34")"#);
-    assert_eq!(north[1], r#"Text("1: 1, 2: 0, 3: 2, 4: 3, 5: 3, 6: 4")"#);
+    assert_eq!(north[3], "(Number(3), Number(2))");
 }

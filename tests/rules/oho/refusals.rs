@@ -15,7 +15,7 @@ fn text(fact: &Fact, key: &str) -> String {
     match arg(fact, key) {
         Arg::Text(text) => text.clone(),
         Arg::Number(n) => n.to_string(),
-        Arg::Seat(seat) => format!("{seat:?}"),
+        Arg::Seat(_) | Arg::Seen(_) => panic!("{fact:?}"),
     }
 }
 

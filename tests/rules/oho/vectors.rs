@@ -52,7 +52,10 @@ fn every_move_of_the_vectors() {
         let captured = words(&line["info"]["captured_pits"]);
         assert_eq!(facts.len() - 1, usize::from(!captured.is_empty()), "{line}");
         if let Some(fact) = facts.get(1) {
-            assert_eq!(arg(fact, "pits"), &Arg::Text(captured.join(", ")), "{line}");
+            let Arg::Seen(seen) = arg(fact, "pits") else {
+                panic!("{fact:?}")
+            };
+            assert!(seen.contains(&captured.join(", ")), "{line}");
             assert_eq!(
                 arg(fact, "stones"),
                 &Arg::Number(line["info"]["captured"].as_i64().unwrap())

@@ -95,6 +95,11 @@ fn ids(facts: &[Fact]) -> Vec<&str> {
 fn text<'a>(fact: &'a Fact, key: &str) -> &'a str {
     match arg(fact, key) {
         Arg::Text(text) => text,
+        // As the mover reads it.
+        Arg::Seen([_, second]) if fact.args[0].1 == Arg::Seat(lusoria::rules::Seat::Second) => {
+            second
+        }
+        Arg::Seen([first, _]) => first,
         other => panic!("{other:?}"),
     }
 }

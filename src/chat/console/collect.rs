@@ -1,0 +1,174 @@
+//! Several typed or pasted lines as one message: `!import` and `!edit import` wait for the record or the board that follows.
+//!
+//! It ends with a line `.`, with an empty line after the last numbered line (a record has an empty line of its own before the
+//! first), with two empty lines, or where somebody else speaks. Deliberately absent: what a record is; the service reads it.
+
+use super::Voice;
+use super::voice::named;
+use crate::command::{TOOLS, find, fold};
+
+/// What may stand before a colon in a record; any other name there is a person who speaks.
+const FIELDS: [&str; 10] = [
+    "lusoria-record",
+    "game",
+    "rules",
+    "session",
+    "first",
+    "second",
+    "opened",
+    "hash",
+    "seed",
+    "ending",
+];
+
+/// The signs before a command at most: the longest prefix.
+const LONGEST_PREFIX: usize = 3;
+
+/// The message being collected, if one is.
+#[derive(Debug, Default)]
+pub(super) struct Collector(Option<(Voice, Vec<String>)>);
+
+impl Collector {
+    /// Whether the next line belongs to a message that has begun.
+    pub(super) const fn waits(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Takes a line; gives what is to be said now, in order. A line that names nobody is `speaker`'s.
+    pub(super) fn take(&mut self, line: &str, speaker: &Voice) -> Vec<(Voice, String)> {
+        let mut said = Vec::new();
+        if let Some((_, lines)) = &mut self.0 {
+            if !interrupts(line) {
+                let last = ends(line, lines);
+                if line.trim() != "." {
+                    lines.push(line.to_owned());
+                }
+                return if last { self.finish() } else { said };
+            }
+            said = self.finish();
+        }
+        let (voice, text) = named(line).unwrap_or_else(|| (speaker.clone(), line.trim()));
+        if awaits_more(text) {
+            self.0 = Some((voice, vec![text.to_owned()]));
+        } else {
+            said.push((voice, text.to_owned()));
+        }
+        said
+    }
+
+    /// What has been collected: there are no more lines.
+    pub(super) fn finish(&mut self) -> Vec<(Voice, String)> {
+        let collected = self.0.take().into_iter();
+        collected
+            .map(|(voice, lines)| (voice, lines.join("\n").trim_end().to_owned()))
+            .collect()
+    }
+}
+
+/// `!import` or `!edit import`, with nothing or only the beginning of a record behind it.
+fn awaits_more(text: &str) -> bool {
+    let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let prefix = text[..text.len() - body.len()].chars().count();
+    let (word, rest) = body.split_once(' ').unwrap_or((body, ""));
+    if !(1..=LONGEST_PREFIX).contains(&prefix) {
+        return false;
+    }
+    match find(word).map(|spec| spec.id) {
+        Some("import") => rest.trim().is_empty() || rest.trim_start().starts_with(FIELDS[0]),
+        Some("edit") => imports_a_board(rest.trim()),
+        _ => false,
+    }
+}
+
+fn imports_a_board(word: &str) -> bool {
+    let tool = TOOLS.iter().find(|tool| tool.id == "import");
+    let mut words = tool.iter().flat_map(|tool| tool.words.concat());
+    words.any(|known| fold(known) == fold(word))
+}
+
+/// Whether somebody else speaks, or the same person gives another command.
+fn interrupts(line: &str) -> bool {
+    let Some((voice, text)) = named(line) else {
+        return false;
+    };
+    !FIELDS.contains(&voice.name()) || awaits_more(text)
+}
+
+/// Whether this line ends the message; a board has no empty lines, a record has one before its moves.
+fn ends(line: &str, before: &[String]) -> bool {
+    let last = before.last().map_or("", |line| line.trim());
+    let numbered = last
+        .split_once(". ")
+        .is_some_and(|(number, _)| number.parse::<u32>().is_ok());
+    let in_record = before.iter().any(|line| line.contains(FIELDS[0]));
+    line.trim() == "."
+        || line.trim().is_empty() && (numbered || last.is_empty() || !in_record && before.len() > 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heard(lines: &[&str]) -> Vec<String> {
+        let mut collector = Collector::default();
+        let guest = Voice::new("guest");
+        let mut said: Vec<_> = lines
+            .iter()
+            .flat_map(|line| collector.take(line, &guest))
+            .collect();
+        said.extend(collector.finish());
+        said.iter()
+            .map(|(voice, text)| format!("{}: {text}", voice.name()))
+            .collect()
+    }
+
+    #[test]
+    fn a_pasted_record_is_one_message_and_no_line_of_it_is_speech() {
+        let record = [
+            "anna: !import",
+            "lusoria-record: 1",
+            "game: cats_and_mouse",
+            "first: anna",
+            "",
+            "1. 7 12",
+            "",
+            "bob: !board",
+        ];
+        let one = "anna: !import\nlusoria-record: 1\ngame: cats_and_mouse\nfirst: anna\n\n1. 7 12";
+        assert_eq!(heard(&record), [one, "bob: !board"]);
+        assert_eq!(heard(&record[..6]), [one], "the end of the input");
+    }
+
+    #[test]
+    fn a_dot_ends_it_and_so_does_somebody_else() {
+        assert_eq!(
+            heard(&["anna: ?nahrát", "lusoria-record: 1", ".", "anna: 7"]),
+            ["anna: ?nahrát\nlusoria-record: 1", "anna: 7"]
+        );
+        assert_eq!(
+            heard(&["anna: !import", "bob: place 4"]),
+            ["anna: !import", "bob: place 4"]
+        );
+    }
+
+    #[test]
+    fn a_board_for_the_editor_is_one_message_too() {
+        assert_eq!(
+            heard(&["!edit import", "OOO", "OWO", "", "!edit"]),
+            ["guest: !edit import\nOOO\nOWO", "guest: !edit"]
+        );
+    }
+
+    #[test]
+    fn other_lines_are_said_as_they_are() {
+        assert_eq!(
+            heard(&["anna: place 4", "import", "", "!import x"]),
+            [
+                "anna: place 4",
+                "guest: import",
+                "guest: ",
+                "guest: !import x"
+            ]
+        );
+    }
+}

@@ -1,0 +1,145 @@
+//! What an editor keeps: positions in slots, and the steps by which changes can be undone. Both are bounded, so that the
+//! stored row stays small.
+
+use super::{Editor, LAST_SLOT, Shown, made};
+use crate::host::Refusal;
+use crate::rules::Fact;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// So many steps can be undone.
+const STEPS: usize = 12;
+/// Of so many games (with their options) positions can be kept.
+const MOST_GAMES: usize = 8;
+
+/// How an editor stood before a change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step {
+    game: String,
+    position: String,
+    rules: bool,
+    slot: u8,
+    /// A slot of this game that was changed, and what it held.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    kept: Option<(u8, Option<String>)>,
+}
+
+impl Editor {
+    /// Notes how it stood, if anything has changed, and says whether a board has gone that is kept nowhere else.
+    pub(super) fn note(&mut self, before: &Self) -> Shown {
+        let changed = |slot: &u8| before.kept(*slot) != self.slots_of(&before.game, *slot);
+        let kept = (0..=LAST_SLOT).find(changed);
+        let step = Step {
+            game: before.game.clone(),
+            position: before.position.clone(),
+            rules: before.rules,
+            slot: before.slot,
+            kept: kept.map(|slot| (slot, before.kept(slot).cloned())),
+        };
+        let bench = (&self.game, &self.position, self.rules, self.slot);
+        if bench != (&step.game, &step.position, step.rules, step.slot) || step.kept.is_some() {
+            self.steps.push(step);
+            let surplus = self.steps.len().saturating_sub(STEPS);
+            self.steps.drain(..surplus);
+        }
+        let gone = (&before.game, &before.position) != (&self.game, &self.position);
+        match gone && !before.is_kept() {
+            true => Shown::Replaced,
+            false => Shown::Board,
+        }
+    }
+
+    /// Whether the position is in a slot, or one that each game has by itself.
+    fn is_kept(&self) -> bool {
+        let options = self.options();
+        let own = [
+            (self.bench().start)(options),
+            (self.bench().cleared)(options),
+        ];
+        let saved = self.slots.get(&self.game).into_iter();
+        own.contains(&Ok(self.position.clone()))
+            || saved
+                .flat_map(BTreeMap::values)
+                .any(|text| *text == self.position)
+    }
+
+    /// As it stood before the last change.
+    pub(super) fn undone(mut self) -> Result<Self, Refusal> {
+        let step = self.steps.pop();
+        let step = step.ok_or_else(|| Refusal::host("edit-nothing-to-undo"))?;
+        if let Some((slot, held)) = step.kept {
+            let slots = self.slots.entry(step.game.clone()).or_default();
+            match held {
+                Some(position) => slots.insert(slot, position),
+                None => slots.remove(&slot),
+            };
+            self.slots.retain(|_, slots| !slots.is_empty());
+        }
+        Ok(Self {
+            game: step.game,
+            position: step.position,
+            rules: step.rules,
+            slot: step.slot,
+            ..self
+        })
+    }
+
+    /// What this slot of the game on the bench holds.
+    fn kept(&self, slot: u8) -> Option<&String> {
+        self.slots_of(&self.game, slot)
+    }
+
+    fn slots_of(&self, game: &str, slot: u8) -> Option<&String> {
+        self.slots.get(game)?.get(&slot)
+    }
+
+    pub(super) fn save(&mut self, slot: u8) -> Result<(), Refusal> {
+        if !self.slots.contains_key(&self.game) && self.slots.len() >= MOST_GAMES {
+            let full = Fact::new("edit-full").with("count", MOST_GAMES as u8);
+            return Err(full.with("games", self.games_kept()).into());
+        }
+        let slots = self.slots.entry(self.game.clone()).or_default();
+        slots.insert(slot, self.position.clone());
+        Ok(())
+    }
+
+    /// The games of which something is kept, as people open them.
+    fn games_kept(&self) -> String {
+        let games: Vec<_> = self.slots.keys().map(String::as_str).collect();
+        games.join(", ")
+    }
+
+    pub(super) fn forget(&mut self, slot: u8) -> Result<(), Refusal> {
+        let slots = self.slots.get_mut(&self.game);
+        let gone = slots.and_then(|slots| slots.remove(&slot));
+        self.slots.retain(|_, slots| !slots.is_empty());
+        gone.map(drop).ok_or_else(|| empty_slot(slot))
+    }
+
+    /// Takes what is kept in a slot; an empty one has nothing to take.
+    pub(super) fn load(&mut self, slot: u8) -> Result<(), Refusal> {
+        if slot > 0 && self.kept(slot).is_none() {
+            return Err(empty_slot(slot));
+        }
+        self.go_to(slot)
+    }
+
+    /// Moves the cursor to a slot and shows what it holds.
+    pub(super) fn go_to(&mut self, slot: u8) -> Result<(), Refusal> {
+        let saved = self.kept(slot).cloned();
+        let bench = self.bench();
+        self.position = match (saved, slot) {
+            (Some(saved), _) => saved,
+            (None, 0) => made((bench.start)(self.options()))?,
+            (None, _) => made((bench.cleared)(self.options()))?,
+        };
+        // An empty slot is no position to play from: the rules wait until they are wanted again.
+        self.rules &= self.lawful().is_ok();
+        self.slot = slot;
+        Ok(())
+    }
+}
+
+fn empty_slot(slot: u8) -> Refusal {
+    Fact::new("edit-empty-slot").with("slot", slot).into()
+}
