@@ -1,4 +1,4 @@
-//! Random playouts and perft of every game on one core against the anchors of `perf.md` section 3:
+//! Random playouts and perft of every game on one core against the anchors of `docs/performance.md`:
 //! `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
 //! Moves are plies by players; passes are played only when forced. Playouts know no repetition: where only that would end a

@@ -1,5 +1,5 @@
 //! What the store costs: `cargo bench --bench store`. Rates mean nothing from run to run, ratios within one run do, so each
-//! round measures the raw fdatasync rate of the same folder beside its own (`perf.md`).
+//! round measures the raw fdatasync rate of the same folder beside its own (`docs/performance.md`).
 //!
 //! fsyncs are not counted here (that takes a look from outside: `strace -f -c -e trace=fdatasync,fsync`); a durable commit makes
 //! one, and a checkpoint, after some hundreds of commits, three.
@@ -96,7 +96,7 @@ impl Table {
             .store
             .commit(&Batch {
                 changes: opening,
-                settled: Vec::new(),
+                ..Batch::default()
             })
             .await
             .unwrap();
@@ -106,17 +106,7 @@ impl Table {
     fn change(&mut self) -> Change {
         let mut event = [0; 8];
         self.random.fill_bytes(&mut event);
-        Change {
-            event: EventKey(event),
-            at: 1_795_262_400 + self.next_delivery / 10,
-            opened: None,
-            entries: Vec::new(),
-            ended: Vec::new(),
-            settings: None,
-            refused: None,
-            editor: None,
-            deliveries: Vec::new(),
-        }
+        Change::new(EventKey(event), 1_795_262_400 + self.next_delivery / 10)
     }
 
     fn open_session(&mut self, room: usize) -> Change {
@@ -182,7 +172,11 @@ impl Table {
         let settled = std::mem::take(&mut self.settled);
         let changes = (0..size).map(|_| self.play(reply)).collect();
         self.store
-            .commit(&Batch { changes, settled })
+            .commit(&Batch {
+                changes,
+                settled,
+                ..Batch::default()
+            })
             .await
             .unwrap();
     }
@@ -251,20 +245,14 @@ async fn load(store: &Store) {
         })
         .collect();
     let change = Change {
-        event: EventKey([9; 8]),
-        at: 1_795_262_400,
         opened: Some(opened),
         entries,
-        ended: Vec::new(),
-        settings: None,
-        refused: None,
-        editor: None,
-        deliveries: Vec::new(),
+        ..Change::new(EventKey([9; 8]), 1_795_262_400)
     };
     store
         .commit(&Batch {
             changes: vec![change],
-            settled: Vec::new(),
+            ..Batch::default()
         })
         .await
         .unwrap();
@@ -307,7 +295,7 @@ async fn many_sessions(folder: &Path, count: usize) {
             .store
             .commit(&Batch {
                 changes,
-                settled: Vec::new(),
+                ..Batch::default()
             })
             .await
             .unwrap();

@@ -1,17 +1,26 @@
 //! Wiring: store, service and couriers, started together and ended in order.
 
+mod heartbeat;
+
 use crate::chat::Chat;
 use crate::courier::Desk;
 use crate::host::Platform;
 use crate::service::{self, Service, ServiceHandle};
-use crate::store::Store;
+use crate::store::{Claim, Store};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::{JoinHandle, JoinSet};
 
-/// How long ending may take. What is not said by then is said after the next start.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long saying the rest may take. What is not said by then is said after the next start.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long the chats before that may take to stop listening.
+pub const TO_STOP_LISTENING: Duration = Duration::from_secs(3);
+/// How long a thread that still reads or writes somewhere may keep the program from ending after that.
+pub const LAST_MOMENT: Duration = Duration::from_millis(500);
+/// Docker kills after ten seconds; closing the database wants some of them.
+const _: () =
+    assert!(PATIENCE.as_millis() + TO_STOP_LISTENING.as_millis() + LAST_MOMENT.as_millis() < 9_000);
 
 /// A host that runs.
 #[derive(Debug)]
@@ -22,6 +31,8 @@ pub struct Host {
     running: JoinHandle<()>,
     desks: HashMap<Platform, Desk>,
     couriers: JoinSet<()>,
+    /// The right to host on this database, and the task that shows that we do.
+    claim: Option<(Arc<Claim>, JoinHandle<()>)>,
 }
 
 impl Host {
@@ -49,6 +60,7 @@ impl Host {
             running,
             desks,
             couriers: JoinSet::new(),
+            claim: None,
         })
     }
 
@@ -59,6 +71,13 @@ impl Host {
             self.couriers
                 .spawn(desk.serve(chat, self.store.clone(), self.service.clone()));
         }
+    }
+
+    /// Keeps the right to host on this database until it is closed, and gives signs of life as long as the service answers.
+    pub fn show_life(&mut self, claim: Claim) {
+        let claim = Arc::new(claim);
+        let beating = heartbeat::beat(claim.clone(), self.service.clone());
+        self.claim = Some((claim, tokio::spawn(beating)));
     }
 
     /// Takes in no more, says what there is to say, closes the database. Everyone else's [`ServiceHandle`] must be gone, or
@@ -73,7 +92,12 @@ impl Host {
             running,
             desks,
             mut couriers,
+            claim,
         } = self;
+        // It has a handle of the service, which would be waited for.
+        if let Some((_, beating)) = &claim {
+            beating.abort();
+        }
         service.stop().await;
         drop((service, desks));
         let ended = tokio::time::timeout(PATIENCE, async {
@@ -90,6 +114,79 @@ impl Host {
         if let Some(store) = Arc::into_inner(store) {
             store.close().await?;
         }
+        drop(claim);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chat::{Inbound, Post, SendError};
+    use crate::host::{Identity, RoomKey};
+    use crate::render::Block;
+    use tokio::time::Instant;
+
+    /// A chat that never takes anything.
+    struct Deaf;
+
+    impl Chat for Deaf {
+        fn platform(&self) -> Platform {
+            Platform::Console
+        }
+
+        fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
+            vec![body]
+        }
+
+        async fn send(&self, _: &Post) -> Result<Option<String>, SendError> {
+            std::future::pending().await
+        }
+    }
+
+    fn message() -> Inbound {
+        Inbound {
+            room: RoomKey {
+                platform: Platform::Console,
+                id: "hall".to_owned(),
+                parent: None,
+            },
+            event: "1".to_owned(),
+            author: Identity {
+                platform: Platform::Console,
+                id: "anna".to_owned(),
+                name: "anna".to_owned(),
+            },
+            mentions: Vec::new(),
+            addressed: true,
+            reply_to: None,
+            locale: None,
+            may_configure: false,
+            unreadable: false,
+            text: "!games".to_owned(),
+        }
+    }
+
+    /// By a clock that runs ahead as soon as everybody waits.
+    #[tokio::test(start_paused = true)]
+    async fn a_platform_that_takes_nothing_does_not_keep_the_program_from_ending() {
+        let home = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", home.path().join("test.db").display());
+        let claim = Claim::take(&url).await.unwrap();
+        let store = Store::open(&url).await.unwrap();
+        let config = service::Config::default();
+        let mut host = Host::start(store, config, &[Platform::Console])
+            .await
+            .unwrap();
+        host.connect(Arc::new(Deaf));
+        host.show_life(claim);
+        host.service.said(message()).await.outcome().await;
+        let begun = Instant::now();
+        host.stop().await.unwrap();
+        assert!(begun.elapsed() <= PATIENCE + Duration::from_millis(10));
+        // What was not said waits, and the right to host is given back.
+        Claim::take(&url).await.unwrap();
+        let store = Store::open(&url).await.unwrap();
+        assert_eq!(store.pending().await.unwrap().len(), 1);
     }
 }

@@ -14,6 +14,7 @@ use crate::games::{
     afrika, cats_and_mouse, gabata, murus_gallicus, ohojitxi, selus, tablut, tchuka_ruma,
     xii_scripta,
 };
+pub use crate::kit::LineSnapshot;
 use crate::rules::{
     Diagram, Edit, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, State, Throw,
     ThrowSource, Turn,
@@ -59,23 +60,61 @@ pub struct Game {
     pub begin: fn(options: &str) -> Begun,
     /// How a line begins with these options from a position text.
     pub begin_at: fn(options: &str, position: &str) -> Begun,
+    /// How a stored line begins under the rules version it was stored with, from a position text if it has one.
+    begin_under: BeginUnder,
     /// The tools to set up positions with, where it makes sense.
     pub workbench: Option<Workbench>,
+}
+
+type BeginUnder = fn(u32, &str, Option<&str>) -> Result<Box<dyn Line>, Unplayable>;
+
+/// Why a stored game cannot be played on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unplayable {
+    /// The catalogue has no such game.
+    #[error("there is no such game")]
+    NoGame,
+    /// The game cannot be set up like this.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// This program does not know those rules any more, or not yet.
+    #[error("rules version {stored}, ours is {ours}")]
+    RulesVersion {
+        /// As stored.
+        stored: u32,
+        /// As built in.
+        ours: u32,
+    },
 }
 
 /// A line of the game this game string names, at its start; nothing if the catalogue does not have it. `tablut@POSITION`
 /// begins at that position.
 #[must_use]
 pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
+    let (game, options, position) = divide_game_string(game_string)?;
+    match position {
+        Some(position) => (game.begin_at)(&options, position).ok(),
+        None => (game.begin)(&options).ok(),
+    }
+}
+
+/// The same, by the rules of an earlier version.
+///
+/// # Errors
+/// [`Unplayable`] if there is no such game or its rules of that version are not known.
+pub fn begin_under(rules_version: u32, game_string: &str) -> Result<Box<dyn Line>, Unplayable> {
+    let (game, options, position) = divide_game_string(game_string).ok_or(Unplayable::NoGame)?;
+    (game.begin_under)(rules_version, &options, position)
+}
+
+/// Game, options and position text of a game string.
+fn divide_game_string(game_string: &str) -> Option<(&'static Game, String, Option<&str>)> {
     let (string, position) = match game_string.split_once('@') {
         Some((string, position)) => (string, Some(position)),
         None => (game_string, None),
     };
     let (game, options) = parse_game_string(string)?;
-    match position {
-        Some(position) => (game.begin_at)(&options, position).ok(),
-        None => (game.begin)(&options).ok(),
-    }
+    Some((game, options, position))
 }
 
 impl Game {
@@ -91,6 +130,7 @@ impl Game {
             texts,
             begin: erased::begin::<S>,
             begin_at: erased::begin_at::<S>,
+            begin_under: erased::begin_under::<S>,
             workbench: None,
         }
     }
@@ -158,6 +198,13 @@ pub trait Line: Debug + Send + Sync {
     fn prose(&self, reader: Seat) -> Vec<Fact>;
     /// Position text.
     fn position(&self) -> String;
+    /// What is to be known of the past of a line that goes on.
+    fn snapshot(&self) -> LineSnapshot;
+    /// Puts a line that stands at its start where it stood when the snapshot was taken.
+    ///
+    /// # Errors
+    /// If a position cannot be read; the line is then to be thrown away.
+    fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError>;
     /// An equal line.
     fn boxed_clone(&self) -> Box<dyn Line>;
 }

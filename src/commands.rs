@@ -2,6 +2,7 @@
 
 mod check;
 mod console;
+mod ending;
 #[cfg(feature = "discord")]
 mod notices;
 mod offline;

@@ -1,6 +1,7 @@
 //! What the operator decides, from the environment (and `.env`). `.env.example` explains every key; a test holds the two
 //! together. Tokens are kept so that they can be neither printed nor logged.
 
+mod env_file;
 #[cfg(feature = "matrix")]
 mod matrix;
 
@@ -44,6 +45,20 @@ pub struct Config {
     pub json_log: bool,
     /// What is logged, as `tracing_subscriber::EnvFilter` reads it.
     pub log_filter: String,
+    /// What is odd about `.env` and no reason to stop, for the log.
+    pub warnings: Vec<String>,
+}
+
+/// Reads `.env` and the environment.
+///
+/// # Errors
+/// What in them cannot be used, by its line or key.
+pub fn read() -> anyhow::Result<Config> {
+    let warnings = env_file::read()?;
+    Ok(Config {
+        warnings,
+        ..Config::from_env()?
+    })
 }
 
 /// A value nobody can use. Says which key, never the value: it may be a secret.
@@ -73,6 +88,7 @@ impl Config {
             json_log: json_log()?,
             log_filter: value("RUST_LOG")?
                 .unwrap_or_else(|| "info,serenity=warn,matrix_sdk=warn".to_owned()),
+            warnings: Vec::new(),
         })
     }
 }

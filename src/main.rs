@@ -1,37 +1,44 @@
 //! The program `lusoria`: reads arguments and environment, and hands over.
 
+use anyhow::Context;
 use clap::Parser;
 use lusoria::cli::Cli;
 use lusoria::{commands, config};
+use std::io;
 use std::process::ExitCode;
+use tokio::runtime::Runtime;
+
+/// Half as many pipes as tokio opens files, and some to spare.
+const FILES_TO_START: usize = 4;
 
 // One thread for all that waits: one task decides and SQLite has a thread of its own, so more would only take turns, and take
 // the processor from SQLite where there are two (bench `w1`).
-#[tokio::main(flavor = "current_thread")]
-async fn main() -> ExitCode {
+fn main() -> ExitCode {
     let cli = Cli::parse();
-    if let Err(why) = read_env_file() {
-        return commands::complain(&why);
-    }
-    let config = match config::Config::from_env() {
-        Ok(config) => config,
-        Err(why) => return commands::complain(&why.into()),
+    let runtime = match runtime() {
+        Ok(runtime) => runtime,
+        Err(why) => return commands::complain(&why),
     };
-    match commands::run(cli, config).await {
-        Ok(code) => code,
-        Err(why) => commands::complain(&why),
-    }
+    let code = runtime.block_on(run(cli));
+    runtime.shutdown_timeout(lusoria::app::LAST_MOMENT);
+    code
 }
 
-/// No `.env` is fine. A broken one must be told: the keys below the broken line would count as never set.
-fn read_env_file() -> anyhow::Result<()> {
-    match dotenvy::dotenv() {
-        Ok(_) => Ok(()),
-        Err(why) if why.not_found() => Ok(()),
-        // The line itself is not repeated: it may hold a token.
-        Err(dotenvy::Error::LineParse(..)) => {
-            anyhow::bail!(".env has a line that is not KEY=value")
-        }
-        Err(why) => Err(anyhow::Error::new(why).context(".env cannot be read")),
-    }
+/// What the program runs in.
+fn runtime() -> anyhow::Result<Runtime> {
+    const TOO_LITTLE: &str =
+        "the system lets this program open too few files to start (`ulimit -n` raises that)";
+    // tokio panics where it gets no pipe for signals; so it is tried beforehand whether it will.
+    let tried: io::Result<Vec<_>> = (0..FILES_TO_START).map(|_| io::pipe()).collect();
+    drop(tried.context(TOO_LITTLE)?);
+    let mut builder = tokio::runtime::Builder::new_current_thread();
+    builder.enable_all().build().context(TOO_LITTLE)
+}
+
+async fn run(cli: Cli) -> ExitCode {
+    let done = match config::read() {
+        Ok(config) => commands::run(cli, config).await,
+        Err(why) => Err(why),
+    };
+    done.unwrap_or_else(|why| commands::complain(&why))
 }

@@ -1,7 +1,7 @@
 //! The file under the store: addresses that cannot be opened, other people's files, newer schemas, full disks.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
-use lusoria::host::{EventKey, Platform, RoomId, RoomKey, SessionId};
+use lusoria::host::{EventKey, Identity, Platform, RoomId, RoomKey, SessionId};
 use lusoria::store::{Batch, Change, CommitError, NewEntry, NewSession, Store, StoreError};
 use sqlx::{Connection, SqliteConnection};
 use std::path::Path;
@@ -203,6 +203,49 @@ async fn a_full_disk_is_unavailable_until_there_is_room() {
     store.close().await.unwrap();
 }
 
+#[tokio::test]
+async fn newcomers_on_a_full_disk_are_refused_with_the_cause_and_known_when_there_is_room() {
+    let Some(disk) = TinyDisk::mount() else {
+        return;
+    };
+    let path = disk.folder.path().join("full.db");
+    let store = Store::open(&url(&path)).await.unwrap();
+    let room = room(&store).await;
+    let ballast = disk.folder.path().join("ballast");
+    std::fs::write(&ballast, vec![1; 8 << 20]).unwrap_err();
+    let mut known = 0;
+    let why = loop {
+        match store.account(&somebody(known)).await {
+            Ok(_) => known += 1,
+            Err(why) => break why.to_string(),
+        }
+        assert!(known < 100_000, "the disk never fills");
+    };
+    assert!(
+        why.contains("database or disk is full (SQLite code 13)"),
+        "{why}"
+    );
+    for n in 0..5 {
+        store.account(&somebody(known + n)).await.unwrap_err();
+        play(&store, room, 1, 2000).await.unwrap_err();
+    }
+    std::fs::remove_file(ballast).unwrap();
+    // At once, without a restart, and in every way of writing.
+    let newcomer = store.account(&somebody(known)).await.unwrap();
+    assert_eq!(store.identities(newcomer).await.unwrap(), [somebody(known)]);
+    play(&store, room, 1, 2000).await.unwrap();
+    store.close().await.unwrap();
+}
+
+/// Somebody with a long name, one for each number.
+fn somebody(number: u32) -> Identity {
+    Identity {
+        platform: Platform::Console,
+        id: format!("{number} {}", "x".repeat(2000)),
+        name: number.to_string(),
+    }
+}
+
 async fn room(store: &Store) -> RoomId {
     let key = RoomKey {
         platform: Platform::Console,
@@ -226,24 +269,18 @@ async fn play(store: &Store, room: RoomId, id: i64, length: usize) -> Result<(),
         seats: [None, None],
     };
     let change = Change {
-        event: EventKey(id.to_le_bytes()),
-        at: 1_795_262_400,
         opened: Some(opened),
         entries: vec![NewEntry {
             session,
             n: 1,
             text: "x".repeat(length),
         }],
-        ended: Vec::new(),
-        settings: None,
-        refused: None,
-        editor: None,
-        deliveries: Vec::new(),
+        ..Change::new(EventKey(id.to_le_bytes()), 1_795_262_400)
     };
     store
         .commit(&Batch {
             changes: vec![change],
-            settled: Vec::new(),
+            ..Batch::default()
         })
         .await
 }

@@ -50,7 +50,7 @@ async fn victim(url: &str) {
     for number in 0.. {
         let batch = Batch {
             changes: vec![change(number, room)],
-            settled: Vec::new(),
+            ..Batch::default()
         };
         store.commit(&batch).await.unwrap();
         println!("{number}");
@@ -77,8 +77,6 @@ fn change(number: u32, room: RoomId) -> Change {
     let mut event = [0; 8];
     event[..4].copy_from_slice(&number.to_le_bytes());
     Change {
-        event: EventKey(event),
-        at: 1_795_262_400,
         opened: (number == 0).then_some(opened),
         entries: ids
             .clone()
@@ -88,10 +86,6 @@ fn change(number: u32, room: RoomId) -> Change {
                 text: n.to_string(),
             })
             .collect(),
-        ended: Vec::new(),
-        settings: None,
-        refused: None,
-        editor: None,
         deliveries: ids
             .map(|id| Delivery {
                 id: OutboxId(id.into()),
@@ -101,6 +95,7 @@ fn change(number: u32, room: RoomId) -> Change {
                 reply_to: None,
             })
             .collect(),
+        ..Change::new(EventKey(event), 1_795_262_400)
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the repository promises about itself: the layers of `ARCHITECTURE.md`, the libraries that stop at a border, files that
-//! say what they are for, paths and versions that agree. Read from the sources as text.
+//! say what they are for, versions that agree. Read from the sources as text. Paths and rules that are named anywhere are
+//! followed by `tests/citations/`.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 use std::fs;
@@ -29,17 +30,6 @@ const LAYERS: &[&[&str]] = &[
 /// Rows that know neither clock nor disk, network, log or chance.
 const PURE: &[&str] = &[
     "rules", "kit", "games", "catalog", "locales", "host", "command", "render",
-];
-
-/// What people read about the code.
-const DOCUMENTS: &[&str] = &[
-    "README.md",
-    "ARCHITECTURE.md",
-    "CONTRIBUTING.md",
-    "docs/dice.md",
-    "docs/discord.md",
-    "docs/matrix.md",
-    "docs/positions.md",
 ];
 
 /// A source file without its comments.
@@ -193,23 +183,6 @@ fn every_file_begins_with_what_it_is_for() {
     }
 }
 
-/// Paths in backticks, as `src/host/decide.rs`, `tests/rules/`, or with a test in it `tests/rules/dice.rs::its_name`.
-#[test]
-fn every_path_and_test_the_documents_name_is_there() {
-    let tops = ["src/", "tests/", "benches/", "docs/", "migrations/"];
-    for document in DOCUMENTS {
-        let text = read(document);
-        let words = text.split('`').skip(1).step_by(2);
-        let named = words.filter(|word| tops.iter().any(|top| word.starts_with(top)));
-        for word in named.filter(|word| !word.contains(['<', ' '])) {
-            let (path, test) = word.split_once("::").unwrap_or((word, ""));
-            assert!(root().join(path).exists(), "{document} names {path}");
-            let there = test.is_empty() || read(path).contains(&format!("fn {test}("));
-            assert!(there, "{document} names {word}");
-        }
-    }
-}
-
 /// The value of a key in Cargo.toml.
 fn manifest(key: &str) -> String {
     let text = read("Cargo.toml");
@@ -229,6 +202,34 @@ fn the_docker_image_is_built_with_the_rust_the_manifest_names() {
         .filter(|line| line.starts_with("ARG RUST="))
         .collect();
     assert_eq!(named, [format!("ARG RUST={}", manifest("rust-version"))]);
+}
+
+/// The marks of W1 and the anchors of the playouts are printed by the benches and explained in `docs/performance.md`.
+#[test]
+fn the_document_on_performance_has_the_figures_of_the_benches() {
+    let document = read("docs/performance.md");
+    let table = read("benches/w1/table.rs");
+    let marks: Vec<_> = table.split("    Mark(\"").skip(1).collect();
+    assert!(marks.len() > 10, "the marks are somewhere else");
+    for mark in marks {
+        let (metric, rest) = mark.split_once('"').unwrap();
+        let figures = rest.split(['[', ']']).nth(1).unwrap();
+        let figures = figures.replace("0.0; 3", "0, 0, 0");
+        let figures = figures.split(", ").map(|figure| figure.parse().unwrap());
+        let figures: Vec<String> = figures.map(|figure: f64| figure.to_string()).collect();
+        let row = format!("| {metric} | {} |", figures.join(" | "));
+        assert!(document.contains(&row), "{row}");
+    }
+    let playouts = read("benches/playouts.rs");
+    let anchors: Vec<_> = playouts.split("anchor(").skip(1).collect();
+    let figures = anchors.iter().filter_map(|rest| rest.split_once(".0,"));
+    let figures: Vec<_> = figures
+        .map(|(figure, _)| figure.replace('_', ","))
+        .collect();
+    assert!(figures.len() > 5, "the anchors are somewhere else");
+    for figure in figures {
+        assert!(document.contains(&format!("| {figure} |")), "{figure}");
+    }
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Workload W1 of `perf.md`: complete random games of every kind by message through the whole real stack: `cargo bench --bench w1`.
+//! Workload W1 of `docs/performance.md`: complete random games of every kind by message through the whole real stack: `cargo
+//! bench --bench w1`.
 //!
 //! A message goes in as an adapter hands it in; it has come out when an adapter's sender has the reply's text. Rates mean
 //! nothing from run to run, ratios within one run do: each number of rooms stands between two measurements of what the

@@ -71,7 +71,7 @@ async fn fill(path: &Path) {
         store
             .commit(&Batch {
                 changes,
-                settled: Vec::new(),
+                ..Batch::default()
             })
             .await
             .unwrap();
@@ -92,9 +92,6 @@ fn session(id: i64, room: RoomId, ann: AccountId, random: &mut SmallRng) -> Chan
         text: "move:3:2".to_owned(),
     };
     Change {
-        event,
-        // Spread over the fortnight that events are remembered.
-        at: jiff::Timestamp::now().as_second() - 14 * 86_400 + 86_400 * 14 * id.0 / SESSIONS,
         opened: Some(NewSession {
             id,
             room,
@@ -107,9 +104,9 @@ fn session(id: i64, room: RoomId, ann: AccountId, random: &mut SmallRng) -> Chan
         }),
         entries: (1..=moves).map(entry).collect(),
         ended: vec![(id, "resign:first".to_owned())],
-        settings: None,
-        refused: None,
-        editor: None,
-        deliveries: Vec::new(),
+        ..Change::new(
+            event,
+            jiff::Timestamp::now().as_second() - 14 * 86_400 + 86_400 * 14 * id.0 / SESSIONS,
+        )
     }
 }

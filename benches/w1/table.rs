@@ -1,4 +1,4 @@
-//! Section 2 of `perf.md`: the marks of the workload, and how this run stands to them.
+//! The marks of the workload (`docs/performance.md`, "The workload W1"), and how this run stands to them.
 
 use crate::gauge::{Cost, Raw};
 use std::collections::BTreeMap;

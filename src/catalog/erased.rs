@@ -1,10 +1,10 @@
 //! The one place where a typed line of play becomes an erased one.
 
-use super::{Begun, GAMES, Game, Line};
-use crate::kit;
+use super::{Begun, GAMES, Game, Line, Unplayable};
+use crate::kit::{self, LineSnapshot};
 use crate::rules::{
-    Diagram, Fact, NotationError, Parsed, Reason, Seat, State, Throw, ThrowSource, Turn,
-    perft_while,
+    Diagram, Fact, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, ThrowSource,
+    Turn, perft_while,
 };
 use std::borrow::Cow;
 
@@ -15,6 +15,23 @@ pub(super) fn begin<S: State>(options: &str) -> Begun {
 pub(super) fn begin_at<S: State>(options: &str, position: &str) -> Begun {
     let options: S::Options = options.parse()?;
     let start = S::from_text(&options, position)?;
+    Ok(Box::new(kit::Line::from_start(options, start)))
+}
+
+pub(super) fn begin_under<S: State>(
+    version: u32,
+    options: &str,
+    position: Option<&str>,
+) -> Result<Box<dyn Line>, Unplayable> {
+    let options: S::Options = options.parse()?;
+    let options = S::options_under(version, options).ok_or(Unplayable::RulesVersion {
+        stored: version,
+        ours: S::INFO.rules_version,
+    })?;
+    let start = match position {
+        Some(position) => S::from_text(&options, position)?,
+        None => S::start(&options),
+    };
     Ok(Box::new(kit::Line::from_start(options, start)))
 }
 
@@ -43,7 +60,7 @@ impl<S: State> Line for kit::Line<S> {
     }
 
     fn plies(&self) -> u32 {
-        self.plies().len() as u32
+        self.ply_count()
     }
 
     fn moves_left(&self) -> Option<u32> {
@@ -126,6 +143,14 @@ impl<S: State> Line for kit::Line<S> {
 
     fn position(&self) -> String {
         self.state().to_string()
+    }
+
+    fn snapshot(&self) -> LineSnapshot {
+        self.snapshot()
+    }
+
+    fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError> {
+        self.restore(snapshot)
     }
 
     fn boxed_clone(&self) -> Box<dyn Line> {

@@ -1,26 +1,72 @@
-//! `lusoria check`: whether the database can be used, and whether each platform lets the bot in.
+//! `lusoria check`: whether the database can be used, whether a bot runs on it, and whether each platform lets the bot in.
+//!
+//! `--local` is a health check, run every minute: it asks no platform, looks at every page of a small database only, and fails if
+//! no bot runs. Nothing is made here: a database that is missing is a fault.
 
-use super::{offline, print};
+use super::print;
 use crate::config::Config;
+use crate::store::{Life, Store};
 use anyhow::Result;
 use std::process::ExitCode;
 
+/// Up to so many bytes a health check reads the whole file: some tenth of a second.
+const SMALL: u64 = 16 << 20;
+
 /// Tells what is right and what is not; fails if something is not. `local` asks no platform.
 pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
-    database(config).await?;
-    let fine = local || platforms(config).await?;
-    Ok(if fine {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
+    for warning in &config.warnings {
+        print(&format!("settings: {warning}"))?;
+    }
+    let mut fine = database(config, local).await?;
+    fine &= bot(config, local)?;
+    if !local {
+        fine &= platforms(config).await?;
+    }
+    Ok(match fine {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
     })
 }
 
-async fn database(config: &Config) -> Result<()> {
-    let store = offline::open(config).await?;
+/// Whether the database is whole.
+async fn database(config: &Config, local: bool) -> Result<bool> {
+    let store = Store::open_existing(&config.database_url).await?;
+    let path = store.path();
+    print(&format!("database: {}", path.display()))?;
+    let is_small = std::fs::metadata(&path).is_ok_and(|file| file.len() <= SMALL);
+    let fine = match local && !is_small {
+        true => told_to_read_later()?,
+        false => whole(&store).await?,
+    };
+    waiting(&store).await?;
+    store.close().await?;
+    Ok(fine)
+}
+
+fn told_to_read_later() -> Result<bool> {
+    print("database: opens; too large to be read through here, `lusoria check` does that")?;
+    Ok(true)
+}
+
+async fn whole(store: &Store) -> Result<bool> {
+    let faults = store.faults().await?;
+    for fault in &faults {
+        print(&format!("database: damaged: {fault}"))?;
+    }
+    if !faults.is_empty() {
+        print(
+            "database: take a backup of what can be read, and restore the last one that was whole",
+        )?;
+        return Ok(false);
+    }
+    print("database: in order, every page was read")?;
+    Ok(true)
+}
+
+async fn waiting(store: &Store) -> Result<()> {
     let (waiting, dead) = (store.pending().await?, store.dead_letters().await?);
     print(&format!(
-        "database: in order, {} messages waiting, {} that could not be sent",
+        "database: {} messages waiting, {} that could not be sent",
         waiting.len(),
         dead.len()
     ))?;
@@ -30,8 +76,30 @@ async fn database(config: &Config) -> Result<()> {
             delivery.id
         ))?;
     }
-    store.close().await?;
     Ok(())
+}
+
+/// Whether the bot that runs on the database answers. That none runs is a fault for a health check only.
+fn bot(config: &Config, local: bool) -> Result<bool> {
+    let (line, fine) = match Life::of(&config.database_url)? {
+        Life::Nobody => ("no bot is running on it".to_owned(), !local),
+        Life::Alive(process, ago) => (
+            format!(
+                "running on it{process}, it answered {} seconds ago",
+                ago.as_secs()
+            ),
+            true,
+        ),
+        Life::Silent(process, ago) => (
+            format!(
+                "running on it{process}, but it has not answered for {} seconds: it hangs",
+                ago.as_secs()
+            ),
+            false,
+        ),
+    };
+    print(&format!("bot: {line}"))?;
+    Ok(fine)
 }
 
 /// Whether all platforms that have an account are fine.

@@ -1,6 +1,7 @@
 //! `lusoria console`: a room at a terminal, behind a pipe, or with a program.
 
-use super::online::{asked_to_end, host, start_log};
+use super::ending::asked_to_end;
+use super::online::{host, start_log};
 use crate::chat::console::{Console, Style, chat, converse, read_lines};
 use crate::config::Config;
 use crate::host::Platform;

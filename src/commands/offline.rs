@@ -62,28 +62,20 @@ fn read(file: &Path) -> Result<String> {
 
 /// Brings the database up to date.
 pub(super) async fn migrate(config: &Config) -> Result<ExitCode> {
-    open(config).await?.close().await?;
-    print("the database is up to date")?;
+    let store = Store::open(&config.database_url).await?;
+    let path = store.path();
+    store.close().await?;
+    print(&format!("the database {} is up to date", path.display()))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Writes a copy of the database.
 pub(super) async fn backup(config: &Config, file: &Path) -> Result<ExitCode> {
-    let store = open(config).await?;
-    let path = file
-        .to_str()
-        .context("the name of the copy must be UTF-8")?;
-    store
-        .backup(path)
-        .await
-        .with_context(|| format!("{} cannot be written", file.display()))?;
+    let store = Store::open_existing(&config.database_url).await?;
+    let path = store.path();
+    store.backup(file).await?;
     store.close().await?;
-    print(&format!("the database is copied to {}", file.display()))?;
+    let (path, copy) = (path.display(), file.display());
+    print(&format!("the database {path} is copied to {copy}"))?;
     Ok(ExitCode::SUCCESS)
-}
-
-pub(super) async fn open(config: &Config) -> Result<Store> {
-    Store::open(&config.database_url)
-        .await
-        .context("the database cannot be used")
 }

@@ -1,10 +1,10 @@
-//! What the commands that host games share: the log, the store, the word to end.
+//! What the commands that host games share: the log and the store.
 
 use crate::app::Host;
 use crate::config::Config;
 use crate::host::Platform;
 use crate::service::{self, Seeds};
-use crate::store::Store;
+use crate::store::{Claim, Store};
 use anyhow::{Context, Result};
 use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
@@ -19,32 +19,16 @@ const LOG_CAPS: &[&str] = &[
 
 /// A host over the configured database, to speak on these platforms.
 pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) -> Result<Host> {
-    let store = Store::open(&config.database_url)
-        .await
-        .context("the database cannot be used")?;
+    let claim = Claim::take(&config.database_url).await?;
+    let store = Store::open(&config.database_url).await?;
     let settings = service::Config {
         lang: config.lang,
         prefix: config.prefix.clone(),
         seeds,
     };
-    Host::start(store, settings, platforms).await
-}
-
-/// Ctrl-C, or the word of whoever runs us as a service.
-pub(super) async fn asked_to_end() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut term) = signal(SignalKind::terminate()) else {
-            return std::future::pending().await;
-        };
-        tokio::select! {
-            _ = term.recv() => {}
-            _ = tokio::signal::ctrl_c() => {}
-        }
-    }
-    #[cfg(not(unix))]
-    let _ = tokio::signal::ctrl_c().await;
+    let mut host = Host::start(store, settings, platforms).await?;
+    host.show_life(claim);
+    Ok(host)
 }
 
 /// The log goes to standard error: standard output belongs to the conversation.
@@ -59,6 +43,9 @@ pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
         log.json().init()
     } else {
         log.init()
+    }
+    for warning in &config.warnings {
+        tracing::warn!("{warning}");
     }
     Ok(())
 }

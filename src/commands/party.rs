@@ -1,7 +1,7 @@
 //! Several platforms at one host: each listens in a task of its own, and one that breaks off leaves the others playing.
 
 use super::online;
-use crate::app::Host;
+use crate::app::{Host, TO_STOP_LISTENING};
 use crate::config::Config;
 use crate::host::Platform;
 use crate::service::Seeds;
@@ -9,6 +9,7 @@ use anyhow::Result;
 use std::pin::pin;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 use tracing::error;
 
 /// A host, and who listens for it.
@@ -122,7 +123,10 @@ impl Party {
             }
         };
         drop(stop);
-        while listening.join_next().await.is_some() {}
+        let all_heard = async { while listening.join_next().await.is_some() {} };
+        if timeout(TO_STOP_LISTENING, all_heard).await.is_err() {
+            listening.shutdown().await;
+        }
         host.stop().await?;
         end
     }

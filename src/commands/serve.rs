@@ -18,7 +18,8 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
 
 #[cfg(any(feature = "discord", feature = "matrix"))]
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
-    use super::online::{asked_to_end, start_log};
+    use super::ending::asked_to_end;
+    use super::online::start_log;
 
     let platforms = platforms(&config);
     if platforms.is_empty() {

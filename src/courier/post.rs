@@ -84,7 +84,7 @@ async fn parts<C: Chat>(outgoing: Outgoing, overtaken: &Notify, chat: &C, turns:
         body,
         calls,
         reader,
-    }) = outgoing.words
+    }) = outgoing.words.make().await
     else {
         return Ok(None);
     };

@@ -12,7 +12,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Far more than can be sent before a write; older ones are asked of the store.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-type Known = LruCache<(RoomId, SessionId), Option<String>>;
+/// By the generation of the store: another database knows other sessions by the same numbers.
+type Known = LruCache<(u64, RoomId, SessionId), Option<String>>;
 
 /// The memory, with the store behind it.
 pub(super) struct Turns {
@@ -30,7 +31,8 @@ impl Turns {
 
     /// The message of the session's turn in this room, if it has one.
     pub(super) async fn message(&self, room: RoomId, session: SessionId) -> Option<String> {
-        let known = self.known().get(&(room, session)).cloned();
+        let key = (self.store.generation(), room, session);
+        let known = self.known().get(&key).cloned();
         match known {
             Some(message) => message,
             // If this cannot be read the board goes out as a new message: more than is wanted, but nothing is lost.
@@ -40,7 +42,8 @@ impl Turns {
 
     /// From now on the turn is shown in this message, or in none.
     pub(super) fn put(&self, room: RoomId, session: SessionId, message: Option<String>) {
-        self.known().put((room, session), message);
+        let key = (self.store.generation(), room, session);
+        self.known().put(key, message);
     }
 
     /// A cache is whole after every call, so a panic elsewhere does no harm to it.

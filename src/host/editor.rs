@@ -1,6 +1,6 @@
 //! A person's position editor: the board on the bench, ten slots a game, and what each tool does to them. Pure.
 //!
-//! Source: the seed of the Tablut editor (`rules/tablut-and-murus.md` section 3). Slots are counted from 0; slot 0 holds the
+//! Source: the Tablut editor (`docs/rules/tablut.md`, "The position editor"). Slots are counted from 0; slot 0 holds the
 //! start and the others an empty board until something is saved there; there is no way round from 9 to 0.
 
 use super::{Refusal, game_named};

@@ -51,10 +51,9 @@ impl Session {
     /// The hash that is told when the session begins.
     #[must_use]
     pub fn promised_hash(&self) -> String {
-        let rules = self.line.game().info.rules_version;
-        let game = self.line.game_string();
+        let (game, words) = (self.line.game_string(), self.words.is_some());
         self.promise
-            .hash(&self.seed, &game, rules, self.words.is_some())
+            .hash(&self.seed, &game, self.rules_version, words)
     }
 
     /// Whether anything in this game comes from the seed, now or later.

@@ -104,6 +104,21 @@ impl Say {
         }
     }
 
+    /// Whether it tells that a game has begun, gone on or ended, which nobody asked about.
+    #[must_use]
+    pub const fn is_news(&self) -> bool {
+        matches!(
+            self,
+            Self::Opened(_) | Self::Turn(..) | Self::Partial(_) | Self::Over(..)
+        )
+    }
+
+    /// The session it is about.
+    #[must_use]
+    pub fn session(&self) -> Option<SessionId> {
+        self.at().map(|at| at.0)
+    }
+
     /// The sessions it asks to choose from.
     #[must_use]
     pub const fn choices(&self) -> &[SessionId] {

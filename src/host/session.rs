@@ -1,9 +1,10 @@
 //! One sitting of a game: who sits where, the line of play, and how entries change it (`evolve`). Pure.
 
 use super::{AccountId, Ending, Entry, Promise, RoomId, SessionId};
-use crate::catalog::{self, Line};
+use crate::catalog::{self, Line, LineSnapshot, Unplayable};
 use crate::kit::dice;
 use crate::rules::{Fact, Reason, Seat, Turn};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// How many turns are remembered in words.
@@ -13,7 +14,7 @@ const REMEMBERED_TURNS: usize = 6;
 const REMEMBERED_ALONE: usize = 4;
 
 /// What one turn brought, as facts.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Story {
     /// Whose turn it was.
     pub seat: Seat,
@@ -36,6 +37,8 @@ pub struct Session {
     pub words: Option<[Option<String>; 2]>,
     /// Who sits at First and Second; the second is empty in a solitaire.
     pub seats: [Option<AccountId>; 2],
+    /// The version of the rules it is played by.
+    pub rules_version: u32,
     /// The line of play.
     pub line: Box<dyn Line>,
     /// How many entries the log has: the session's revision.
@@ -48,6 +51,18 @@ pub struct Session {
     pub turns: u32,
     /// Shared: a session is cloned for every move, and only its last story grows.
     stories: Vec<Arc<Story>>,
+}
+
+/// A session that goes on as it stands after one of its entries, without the entries before it. Stored as JSON beside the log, so
+/// that a long session is not replayed from its beginning; it can always be made anew from the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SessionSnapshot {
+    line: LineSnapshot,
+    moves: [u32; 2],
+    turns: u32,
+    #[serde(default)]
+    words: Option<[Option<String>; 2]>,
+    stories: Vec<Story>,
 }
 
 /// A stored log that does not replay: written by other rules, or damaged.
@@ -70,10 +85,13 @@ pub enum Corrupt {
     /// This entry cannot follow those before it.
     #[error("entry {0} does not follow")]
     Entry(u32),
+    /// The snapshot cannot be read, or is one of another game.
+    #[error("the snapshot cannot be read")]
+    Snapshot,
 }
 
 impl Session {
-    /// A session without entries.
+    /// A session without entries, by the rules as they are now.
     ///
     /// # Errors
     /// [`Corrupt::Game`] if the catalogue does not have the game.
@@ -85,6 +103,37 @@ impl Session {
         seats: [Option<AccountId>; 2],
     ) -> Result<Self, Corrupt> {
         let line = catalog::begin(game).ok_or_else(|| Corrupt::Game(game.to_owned()))?;
+        let rules_version = line.game().info.rules_version;
+        Ok(Self::at_start(id, room, seed, seats, rules_version, line))
+    }
+
+    /// A stored session without entries, by the rules it was begun with.
+    ///
+    /// # Errors
+    /// [`Corrupt::Game`] if the catalogue does not have the game, [`Corrupt::RulesVersion`] if it does not know those rules.
+    pub fn begin_under(
+        rules_version: u32,
+        id: SessionId,
+        room: RoomId,
+        game: &str,
+        seed: [u8; 32],
+        seats: [Option<AccountId>; 2],
+    ) -> Result<Self, Corrupt> {
+        let line = catalog::begin_under(rules_version, game).map_err(|why| match why {
+            Unplayable::RulesVersion { stored, ours } => Corrupt::RulesVersion { stored, ours },
+            Unplayable::NoGame | Unplayable::Setup(_) => Corrupt::Game(game.to_owned()),
+        })?;
+        Ok(Self::at_start(id, room, seed, seats, rules_version, line))
+    }
+
+    fn at_start(
+        id: SessionId,
+        room: RoomId,
+        seed: [u8; 32],
+        seats: [Option<AccountId>; 2],
+        rules_version: u32,
+        line: Box<dyn Line>,
+    ) -> Self {
         let mut session = Self {
             id,
             room,
@@ -92,6 +141,7 @@ impl Session {
             promise: Promise::default(),
             words: None,
             seats,
+            rules_version,
             line,
             entries: 0,
             moves: [0; 2],
@@ -100,7 +150,50 @@ impl Session {
             stories: Vec::new(),
         };
         session.open_turn();
-        Ok(session)
+        session
+    }
+
+    /// The session as it stands, to be stored; nothing if it is over.
+    #[must_use]
+    pub fn snapshot(&self) -> Option<SessionSnapshot> {
+        self.ending.is_none().then(|| SessionSnapshot {
+            line: self.line.snapshot(),
+            moves: self.moves,
+            turns: self.turns,
+            words: self.words.clone(),
+            stories: self.stories.iter().map(|story| (**story).clone()).collect(),
+        })
+    }
+
+    /// Puts a session without entries where it stood after entry `n`, when the snapshot was taken.
+    ///
+    /// # Errors
+    /// [`Corrupt::Snapshot`] if it is not one of this game; the session is then to be thrown away.
+    pub fn restore(&mut self, n: u32, snapshot: SessionSnapshot) -> Result<(), Corrupt> {
+        let restored = self.line.restore(&snapshot.line);
+        restored.map_err(|_| Corrupt::Snapshot)?;
+        self.entries = n;
+        self.moves = snapshot.moves;
+        self.turns = snapshot.turns;
+        self.words = snapshot.words;
+        self.stories = snapshot.stories.into_iter().map(Arc::new).collect();
+        Ok(())
+    }
+
+    /// Takes entries of the log, as they are stored.
+    ///
+    /// # Errors
+    /// [`Corrupt::Entry`] names the first that cannot follow.
+    pub fn replay<'a>(
+        &mut self,
+        entries: impl IntoIterator<Item = &'a str>,
+    ) -> Result<(), Corrupt> {
+        for text in entries {
+            let unreadable = Corrupt::Entry(self.entries + 1);
+            let entry: Entry = text.parse().map_err(|_| unreadable)?;
+            self.evolve(&entry)?;
+        }
+        Ok(())
     }
 
     /// Who decides now: the seat whose word is waited for, the seat to move, or the seat whose dice or lot are due. None once

@@ -1,8 +1,9 @@
 //! A line of play: a start and the plies since. What depends on the past, repetition and length, is known here and only
 //! here; the state says what counts and what becomes of it.
 
-use crate::rules::{Outcome, Seat, State, Stop, Trace, Turn};
-use std::collections::HashMap;
+use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
 /// Positions with a number. The hasher has no chance in it: the same plies give the same line, down to its debug text.
@@ -14,12 +15,28 @@ pub struct Line<S: State> {
     options: S::Options,
     start: S,
     state: S,
+    /// How many plies came before the first one of `plies`: none, unless the line goes on from a [`LineSnapshot`].
+    earlier_plies: u32,
     plies: Vec<S::Move>,
     throws: [u32; 2],
     moves: u32,
     /// How often each position has come that may come again; empty in games where that does not matter.
     seen: Times<S>,
     stopped: Option<Outcome>,
+}
+
+/// All that a line that goes on has to know of its past, so that play can go on without playing the past again. Stored as JSON:
+/// a kind of copy that can always be made anew from the plies.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LineSnapshot {
+    /// Position text.
+    position: String,
+    /// How many plies have been played.
+    plies: u32,
+    throws: [u32; 2],
+    moves: u32,
+    /// Position texts, each with how often the position has come.
+    seen: BTreeMap<String, u32>,
 }
 
 impl<S: State> Line<S> {
@@ -37,6 +54,7 @@ impl<S: State> Line<S> {
             options,
             state: start.clone(),
             start,
+            earlier_plies: 0,
             plies: Vec::new(),
             throws: [0; 2],
             moves: 0,
@@ -62,9 +80,15 @@ impl<S: State> Line<S> {
         &self.state
     }
 
-    /// All plies so far, chance included.
+    /// All plies so far, chance included; those since the snapshot if the line goes on from one.
     pub fn plies(&self) -> &[S::Move] {
         &self.plies
+    }
+
+    /// How many plies have been played since the start, chance included.
+    #[must_use]
+    pub fn ply_count(&self) -> u32 {
+        self.earlier_plies + self.plies.len() as u32
     }
 
     /// How many throws `seat` has had: the number of the next one, counted from 0.
@@ -136,6 +160,39 @@ impl<S: State> Line<S> {
             return Some(Stop::Repetition);
         }
         (self.moves_left() == Some(0)).then_some(Stop::Length)
+    }
+
+    /// What is to be known of a line that goes on.
+    #[must_use]
+    pub fn snapshot(&self) -> LineSnapshot {
+        let seen = self.seen.iter();
+        LineSnapshot {
+            position: self.state.to_string(),
+            plies: self.ply_count(),
+            throws: self.throws,
+            moves: self.moves,
+            seen: seen
+                .map(|(state, times)| (state.to_string(), *times))
+                .collect(),
+        }
+    }
+
+    /// Puts the line, which still stands at its start, where it stood when the snapshot was taken.
+    ///
+    /// # Errors
+    /// If a position cannot be read; the line is then to be thrown away.
+    pub fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError> {
+        let state = |text: &String| S::from_text(&self.options, text);
+        let seen = snapshot.seen.iter();
+        let seen: Result<Times<S>, SetupError> = seen
+            .map(|(text, times)| Ok((state(text)?, *times)))
+            .collect();
+        (self.state, self.seen) = (state(&snapshot.position)?, seen?);
+        self.earlier_plies = snapshot.plies;
+        self.plies.clear();
+        self.throws = snapshot.throws;
+        self.moves = snapshot.moves;
+        Ok(())
     }
 
     /// Takes note of the position, and says how often it has come.

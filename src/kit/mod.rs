@@ -9,7 +9,7 @@ pub mod sowing;
 pub mod three_rows;
 mod words;
 
-pub use line::Line;
+pub use line::{Line, LineSnapshot};
 pub use lots::Lots;
 pub use shuffle_bag::{Faces, ShuffleBag, ascending};
 pub use words::fold;

@@ -1,6 +1,6 @@
 //! A bag of dice faces drawn without replacement: luck that evens out. Pure: it knows what is left, not what comes next.
 //!
-//! Source: the seed of XII Scripta and its program (`rules/scripta-and-cats.md`, A2.5).
+//! Source: rule A2.5 of XII Scripta (`docs/rules/xii-scripta.md`).
 
 /// Three dice, faces ascending.
 pub type Faces = [u8; 3];

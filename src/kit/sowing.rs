@@ -55,9 +55,12 @@ fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
 /// Laps that are not watched. Hardly any sowing is longer, and one without end goes on after them.
 const UNWATCHED: u32 = 48;
 
-/// A sowing of so many laps without a capture is taken for endless. Circles can be longer: one of 164,054,166 laps has been
-/// found in Gabata, ten seconds of work for one move. No sowing that ends has been seen to need three thousand.
-const LONGEST: u32 = 100_000;
+/// A sowing of so many laps without a capture is taken for endless: some 10 µs of work. Circles can be longer (one of 164,054,166
+/// laps has been found in Gabata, ten seconds of work for one move). No sowing that ends has been seen to need so many.
+pub const LONGEST: u32 = 3_000;
+
+/// The same in games that were begun before rules version 2.
+pub const LONGEST_BEFORE_VERSION_2: u32 = 100_000;
 
 /// Notices a relay sowing that never ends (CM-5): laps are determined by the pits and the pit to be lifted next, so a pair
 /// that comes again comes for ever. Brent's way: one remembered pair, replaced whenever the number of laps has doubled. Exact as
@@ -67,17 +70,20 @@ pub struct EndlessGuard<const N: usize> {
     remembered: ([u8; N], usize),
     laps: u32,
     until: u32,
+    longest: u32,
 }
 
 impl<const N: usize> EndlessGuard<N> {
-    /// A guard for the laps from now on. After a capture begin a new one: nothing from before can come again.
+    /// A guard for the laps from now on, which takes `longest` laps for endless. After a capture begin a new one: nothing from
+    /// before can come again.
     #[must_use]
     #[inline]
-    pub const fn new() -> Self {
+    pub const fn new(longest: u32) -> Self {
         Self {
             remembered: ([0; N], usize::MAX),
             laps: 0,
             until: UNWATCHED,
+            longest,
         }
     }
 
@@ -90,7 +96,7 @@ impl<const N: usize> EndlessGuard<N> {
 
     #[cold]
     fn watch(&mut self, pits: &[u8; N], at: usize) -> bool {
-        if self.remembered == (*pits, at) || self.laps >= LONGEST {
+        if self.remembered == (*pits, at) || self.laps >= self.longest {
             return true;
         }
         if self.laps == self.until {
@@ -98,12 +104,6 @@ impl<const N: usize> EndlessGuard<N> {
             self.until *= 2;
         }
         false
-    }
-}
-
-impl<const N: usize> Default for EndlessGuard<N> {
-    fn default() -> Self {
-        Self::new()
     }
 }
 
@@ -171,13 +171,15 @@ mod tests {
                 };
                 ([place as u8], place)
             };
-            let mut guard = EndlessGuard::new();
+            let mut guard = EndlessGuard::new(LONGEST);
             let noticed = (1..500).find(|&n| guard.comes_again(&lap(n).0, lap(n).1));
             let noticed = noticed.expect("a circle is noticed");
             assert!(noticed >= tail + circle, "not before it has closed");
         }
-        let mut guard = EndlessGuard::new();
-        let line = (1..).position(|n| guard.comes_again(&[0], n));
-        assert_eq!(line, Some(LONGEST as usize - 1), "a line is not a circle");
+        for longest in [LONGEST, LONGEST_BEFORE_VERSION_2] {
+            let mut guard = EndlessGuard::new(longest);
+            let line = (1..).position(|n| guard.comes_again(&[0], n));
+            assert_eq!(line, Some(longest as usize - 1), "a line is not a circle");
+        }
     }
 }

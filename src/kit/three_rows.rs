@@ -1,7 +1,7 @@
 //! The board of three rows on which gabata and selus are played: which pits there are, who owns them, which share a column,
 //! what they are called, and how stones are dealt. Each player has the row at the own edge and half of the middle row.
 //!
-//! Source of the rules: `rules/mancala.md` section 4 (TB-1, TB-2) and GA-20. Deliberately absent: what a sowing does, which
+//! Source of the rules: `docs/rules/mancala.md` (TB-1, TB-2) and GA-20. Deliberately absent: what a sowing does, which
 //! is each game's own.
 
 mod path;

@@ -1,5 +1,5 @@
 //! The words of the mancala games, explained in every language: `glossary.<lang>.md` beside this file, after the dictionary of
-//! the seed. A word stands under a heading with its other names, `## relay sowing, cyclic sowing`; every language has the
+//! the source. A word stands under a heading with its other names, `## relay sowing, cyclic sowing`; every language has the
 //! same words in the same order.
 
 use super::Lang;

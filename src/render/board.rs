@@ -1,4 +1,4 @@
-//! A diagram as monospace text, from one seat's side (A4 of XII Scripta; at most 37 columns).
+//! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns).
 //!
 //! Deliberately absent: colour. Runs carry their owner; whoever prints them may colour them.
 

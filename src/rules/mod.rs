@@ -1,6 +1,6 @@
 //! The vocabulary every game speaks and the one contract it keeps.
 //!
-//! Source: `ARCHITECTURE.md`, "The contract of a game". Deliberately absent: input and output, clocks, sources of random
+//! Source: `ARCHITECTURE.md`, "How to add". Deliberately absent: input and output, clocks, sources of random
 //! numbers, languages, names of people, logging. Rules know nothing but positions.
 
 mod diagram;

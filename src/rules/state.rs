@@ -67,6 +67,12 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// One ply. `Display` is the canonical notation without blanks.
     type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
 
+    /// What these options meant under the rules version that a stored game was begun with; nothing if its plies cannot be
+    /// replayed any more. A game that raises its version says here what has changed.
+    fn options_under(version: u32, options: Self::Options) -> Option<Self::Options> {
+        (version == Self::INFO.rules_version).then_some(options)
+    }
+
     /// The position in which a game with these options begins.
     fn start(options: &Self::Options) -> Self;
 

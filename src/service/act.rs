@@ -2,6 +2,7 @@
 
 use super::answer::{Answer, Answered};
 use super::change::{Draft, Remembered};
+use super::resolve::Whose;
 use super::run::{Asked, Service};
 use crate::host::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
 use crate::rules::Fact;
@@ -102,7 +103,7 @@ impl Service {
         word: String,
         draft: &mut Draft,
     ) -> Answered {
-        let (mine, _) = self.live(asked).await?;
+        let mine = self.live(asked, Whose::Askers).await?;
         let awaits = |session: &Arc<Session>| {
             let seat = session.seat_of(asked.account);
             seat.is_some_and(|seat| draft.current(session).awaits_word(seat))

@@ -16,6 +16,8 @@ pub(super) enum Answer {
     Done,
     Refused(Refusal, Option<At>),
     Silence,
+    /// This record has to be read first, which takes a while; the message is decided again with it.
+    ReadRecord(String),
 }
 
 pub(super) type Answered = Result<Answer, StoreError>;
@@ -27,15 +29,16 @@ impl From<Refusal> for Answer {
 }
 
 impl Service {
-    /// Reads the lines in order up to the first refusal.
+    /// Reads the lines in order up to the first refusal. Returns a record that has to be read before anything can be decided.
     pub(super) async fn answer(
         &mut self,
         asked: &Asked,
         lines: Vec<Spoken>,
         draft: &mut Draft,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Option<String>, StoreError> {
         for line in lines {
             match self.line(asked, line, draft).await? {
+                Answer::ReadRecord(text) => return Ok(Some(text)),
                 Answer::Done | Answer::Silence => {}
                 Answer::Refused(refusal, at) => {
                     draft.say(Say::Refused(refusal, at, asked.account));
@@ -43,7 +46,7 @@ impl Service {
                 }
             }
         }
-        Ok(())
+        Ok(None)
     }
 
     async fn line(&mut self, asked: &Asked, line: Spoken, draft: &mut Draft) -> Answered {
@@ -88,7 +91,7 @@ impl Service {
             Command::Resign(named, sure) => self.resign(asked, named, sure, draft).await,
             Command::Luck(named, word) => self.add_word(asked, named, word, draft).await,
             Command::Abort(named) => self.act(asked, named, &Action::Abort, draft).await,
-            Command::Import(record) => Ok(self.import(asked, &record, draft)),
+            Command::Import(record) => Ok(self.import(asked, record, draft)),
             Command::Rules(game, full) => self.rules(asked, game, full, draft).await,
             Command::Games => Ok(talk(asked, Talk::Games, draft)),
             Command::Edit(edit) => self.edit(asked, edit, draft).await,

@@ -2,15 +2,16 @@
 
 use super::answer::{Answer, Answered};
 use super::change::Draft;
+use super::resolve::LOOKED_AT;
 use super::run::{Asked, Service};
 use crate::catalog::Game;
 use crate::command::New;
 use crate::host::{
-    AccountId, Corrupt, Decided, Ending, Entry, Identity, Imported, NotARecord, Opening, Proof,
-    Record, Refusal, Replayed, Say, SessionId, Verdict, begin, begin_with_words, choose, open,
+    AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Refusal, Say, SessionId,
+    begin, begin_with_words, choose, open,
 };
 use crate::rules::Fact;
-use crate::store::StoreError;
+use crate::store::{LiveSession, StoreError};
 
 impl Service {
     pub(super) async fn new_session(
@@ -70,55 +71,26 @@ impl Service {
         game: &str,
         draft: &Draft,
     ) -> Result<Option<SessionId>, StoreError> {
-        for id in self.cache.room(&asked.key).await?.live.clone() {
+        if friend == Some(asked.account) {
+            return Ok(None);
+        }
+        let room = self.cache.room(&asked.key).await?;
+        let both = |live: &&LiveSession| {
+            let mut all = friend.into_iter().chain([asked.account]);
+            all.all(|account| live.seats.contains(&Some(account)))
+        };
+        let live = room.live.iter().rev().filter(both).take(LOOKED_AT);
+        for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
             let Some(session) = self.cache.session(id).await? else {
                 continue;
             };
             // An earlier line of this message may have ended it.
             let session = draft.current(&session);
-            let mut all = friend.into_iter().chain([asked.account]);
-            let seated = all.all(|account| session.seat_of(account).is_some());
-            let live = session.ending.is_none();
-            let yourself = friend == Some(asked.account);
-            if seated && live && !yourself && session.line.game_string() == game {
+            if session.ending.is_none() && session.line.game_string() == game {
                 return Ok(Some(id));
             }
         }
         Ok(None)
-    }
-
-    /// A record becomes a session of its own that is over: something to look at, not to play on.
-    pub(super) fn import(&mut self, asked: &Asked, text: &str, draft: &mut Draft) -> Answer {
-        if draft.opened().is_some() {
-            return Refusal::host("one-new-game").into();
-        }
-        let replayed = match Record::parse(text) {
-            Ok(replayed) => replayed,
-            Err(why) => return not_a_record(&why).into(),
-        };
-        if let Some(lie) = a_lie(&replayed.verdict()) {
-            return lie.into();
-        }
-        self.look_at(asked, replayed, draft);
-        Answer::Done
-    }
-
-    /// Opens the session of a record that was read.
-    fn look_at(&mut self, asked: &Asked, replayed: Replayed, draft: &mut Draft) {
-        let Replayed {
-            record,
-            mut session,
-            ..
-        } = replayed;
-        let me = asked.account;
-        session.id = self.numbers.session();
-        session.room = asked.room;
-        session.ending = session.ending.or(Some(Ending::Imported));
-        draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
-            Say::Imported(at, me)
-        });
-        let head = serde_json::to_string(&Imported::of(&record));
-        draft.imported(head.expect("strings and numbers are JSON"));
     }
 }
 
@@ -160,22 +132,7 @@ fn begin_session(opening: Opening, words: bool, draft: &mut Draft) -> Answer {
     Answer::Done
 }
 
-/// A record that contradicts itself is not taken in: what is shown here is believed.
-fn a_lie(verdict: &Verdict) -> Option<Refusal> {
-    if verdict.proof() != Proof::False {
-        return None;
-    }
-    let fact = Fact::new("record-false").with("what", verdict.name().to_owned());
-    let fact = match verdict {
-        Verdict::Differs(entry, dealt) => {
-            fact.with("entry", *entry).with("expected", dealt.clone())
-        }
-        _ => fact,
-    };
-    Some(fact.into())
-}
-
-fn not_a_record(why: &NotARecord) -> Refusal {
+pub(super) fn not_a_record(why: &NotARecord) -> Refusal {
     let fact = match why {
         NotARecord::Head => Fact::new("record-head"),
         NotARecord::Line(line) => {

@@ -2,18 +2,18 @@
 //! written: after a failed write everything the failed events touched is forgotten and read again.
 
 use super::change::Remembered;
+use super::replay::{late_snapshot, replay};
 use crate::command::presentable;
 use crate::host::{
-    AccountId, Corrupt, Editor, Ending, Entry, Identity, Platform, Promise, RoomId, RoomKey,
-    Session, SessionId,
+    AccountId, Corrupt, Editor, Identity, Platform, RoomId, RoomKey, Session, SessionId,
 };
 use crate::locales::Lang;
-use crate::store::{RoomSettings, Store, StoreError, StoredSession};
+use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError, StoredSession};
 use lru::LruCache;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use tracing::error;
+use tracing::{error, warn};
 
 /// From one kB for a game just begun to some ten for a long one; reading one back costs as much as a commit.
 const SESSIONS: usize = 8_192;
@@ -30,7 +30,7 @@ pub(super) struct Room {
     /// The language the platform says the room has.
     pub(super) locale: Option<Lang>,
     /// Sessions shown here that are not over, oldest first.
-    pub(super) live: Vec<SessionId>,
+    pub(super) live: Vec<LiveSession>,
     /// The session last begun here.
     pub(super) latest: Option<SessionId>,
 }
@@ -46,6 +46,7 @@ pub(super) struct Cache {
     faces: LruCache<(AccountId, Platform), Option<Identity>>,
     refused: LruCache<(RoomId, AccountId), Option<String>>,
     editors: LruCache<AccountId, Option<String>>,
+    late_snapshots: Vec<NewSnapshot>,
 }
 
 impl Cache {
@@ -59,6 +60,7 @@ impl Cache {
             faces: LruCache::new(size(PEOPLE)),
             refused: LruCache::new(size(REFUSALS)),
             editors: LruCache::new(size(EDITORS)),
+            late_snapshots: Vec::new(),
         }
     }
 
@@ -123,10 +125,11 @@ impl Cache {
         if let Some(session) = self.sessions.get(&id) {
             return Ok(Some(session.clone()));
         }
-        let Some(stored) = self.store.session(id).await? else {
+        let Some(stored) = self.store.session_up_to(id, u32::MAX).await? else {
             return Ok(None);
         };
-        let session = match replay(&stored, u32::MAX) {
+        let replayed = stored.entries.len();
+        let session = match restore(&self.store, stored).await? {
             Ok(session) => Arc::new(session),
             Err(why) => {
                 // One damaged session must not silence the room's others.
@@ -134,8 +137,15 @@ impl Cache {
                 return Ok(None);
             }
         };
+        self.late_snapshots
+            .extend(late_snapshot(replayed, &session));
         self.sessions.put(id, session.clone());
         Ok(Some(session))
+    }
+
+    /// Copies of sessions that had to be replayed from far back. Nothing is lost if they are not stored.
+    pub(super) fn take_late_snapshots(&mut self) -> Vec<NewSnapshot> {
+        std::mem::take(&mut self.late_snapshots)
     }
 
     /// The session, if it is remembered.
@@ -228,17 +238,22 @@ impl Cache {
     }
 
     /// A session begins in a room.
-    pub(super) fn opened(&mut self, room: RoomId, session: SessionId) {
+    pub(super) fn opened(&mut self, room: RoomId, session: LiveSession) {
         self.update(room, |room| {
             room.live.push(session);
-            room.latest = Some(session);
+            room.latest = Some(session.id);
         });
+    }
+
+    /// A room is set up like this.
+    pub(super) fn put_settings(&mut self, room: RoomId, settings: &RoomSettings) {
+        self.update(room, |room| room.settings.clone_from(settings));
     }
 
     /// A session is over.
     pub(super) fn ended(&mut self, session: &Session) {
         self.update(session.room, |room| {
-            room.live.retain(|id| *id != session.id)
+            room.live.retain(|live| live.id != session.id)
         });
     }
 
@@ -259,36 +274,22 @@ impl Cache {
     }
 }
 
-/// A stored session after its first `entries` entries, or all of them.
-///
-/// # Errors
-/// [`Corrupt`] if the log does not replay.
-pub(super) fn replay(stored: &StoredSession, entries: u32) -> Result<Session, Corrupt> {
-    let opened = &stored.opened;
-    let mut session = Session::begin(
-        opened.id,
-        opened.room,
-        &opened.game,
-        opened.seed,
-        opened.seats,
-    )?;
-    session.promise = Promise::numbered(opened.promise).ok_or(Corrupt::Promise(opened.promise))?;
-    let ours = session.line.game().info.rules_version;
-    if ours != opened.rules_version {
-        return Err(Corrupt::RulesVersion {
-            stored: opened.rules_version,
-            ours,
-        });
+/// A stored session. If its snapshot is of no use its whole log is replayed.
+async fn restore(
+    store: &Store,
+    stored: StoredSession,
+) -> Result<Result<Session, Corrupt>, StoreError> {
+    let restored = replay(&stored);
+    if stored.snapshot.is_none() || restored.is_ok() {
+        return Ok(restored);
     }
-    for (n, (text, _)) in (1..).zip(&stored.entries).take(entries as usize) {
-        let entry: Entry = text.parse().map_err(|_| Corrupt::Entry(n))?;
-        session.evolve(&entry)?;
-    }
-    let whole = session.entries as usize == stored.entries.len();
-    if whole && stored.ended.as_deref() == Some(&Ending::Imported.to_string()) {
-        session.ending = Some(Ending::Imported);
-    }
-    Ok(session)
+    let id = stored.opened.id;
+    warn!(
+        session = id.0,
+        "a snapshot cannot be used; the whole log is replayed"
+    );
+    let whole = store.session(id).await?;
+    Ok(whole.map_or(restored, |stored| replay(&stored)))
 }
 
 fn size(count: usize) -> NonZeroUsize {

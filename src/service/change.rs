@@ -1,6 +1,7 @@
 //! What one message is about to change: collected line by line, stored whole or not at all.
 
 use super::memory::Numbers;
+use super::replay::due_snapshot;
 use super::run::Asked;
 use crate::host::{At, Editor, EventKey, Refusal, RoomId, Say, Session, SessionId, Shown, reply};
 use crate::store::{Change, Delivery, NewEntry, NewSession, RoomSettings};
@@ -44,17 +45,7 @@ impl Ready {
 
 impl Draft {
     pub(super) fn new(event: EventKey, at: i64) -> Self {
-        let change = Change {
-            event,
-            at,
-            opened: None,
-            entries: Vec::new(),
-            ended: Vec::new(),
-            settings: None,
-            refused: None,
-            editor: None,
-            deliveries: Vec::new(),
-        };
+        let change = Change::new(event, at);
         Self {
             change,
             works: Vec::new(),
@@ -99,7 +90,7 @@ impl Draft {
             id: session.id,
             room: session.room,
             game: session.line.game_string(),
-            rules_version: session.line.game().info.rules_version,
+            rules_version: session.rules_version,
             seed: session.seed,
             promise: session.promise.number(),
             imported: None,
@@ -126,6 +117,11 @@ impl Draft {
         let id = self.change.opened.as_ref()?.id;
         let work = self.works.iter().find(|work| work.after.id == id)?;
         Some(&work.after)
+    }
+
+    /// How the message has set up the room so far, if it has.
+    pub(super) fn room_settings(&self) -> Option<&RoomSettings> {
+        self.change.settings.as_ref().map(|(_, settings)| settings)
     }
 
     /// The room is set up like this.
@@ -194,14 +190,23 @@ impl Draft {
                 reply_to: (*room == asked.room).then(|| event.to_owned()),
             });
         }
-        let sessions: Vec<_> = self.works.into_iter().map(|work| work.after).collect();
+        Ok(Ready {
+            says: says.into_iter().map(|(_, say)| say).collect(),
+            sessions: self.outcome_of_works(),
+            change: self.change,
+        })
+    }
+
+    /// The sessions as the message has left them; what is stored of that beside the entries goes into the change.
+    fn outcome_of_works(&mut self) -> Vec<Arc<Session>> {
+        let works = std::mem::take(&mut self.works);
+        let snapshots = works.iter();
+        let snapshots = snapshots.filter_map(|work| due_snapshot(work.before.entries, &work.after));
+        self.change.snapshots = snapshots.collect();
+        let sessions: Vec<_> = works.into_iter().map(|work| work.after).collect();
         let over = |session: &Arc<Session>| Some((session.id, session.ending?.to_string()));
         self.change.ended = sessions.iter().filter_map(over).collect();
-        Ok(Ready {
-            change: self.change,
-            says: says.into_iter().map(|(_, say)| say).collect(),
-            sessions,
-        })
+        sessions
     }
 
     fn log(&mut self, session: SessionId, after: u32, entries: impl IntoIterator<Item = String>) {

@@ -4,7 +4,7 @@ use super::handle::Waiter;
 use super::memory::now;
 use super::round::Pending;
 use super::run::Service;
-use super::{Outcome, Outgoing};
+use super::{Outcome, Outgoing, Words};
 use crate::chat::Inbound;
 use crate::host::{RoomId, RoomKey, Say};
 use crate::render::not_stored;
@@ -92,7 +92,7 @@ impl Service {
             token: rand::random(),
             reply_to: Some(inbound.event.clone()),
             say: None,
-            words: Some(not_stored(&scene)),
+            words: Words::Ready(not_stored(&scene)),
             spoken: Some(waiter.spoken.clone()),
         };
         self.send(outgoing);
@@ -108,7 +108,7 @@ impl Service {
             token: [0; 12],
             reply_to: None,
             say: None,
-            words: None,
+            words: Words::None,
             spoken: Some(waiter.spoken.clone()),
         });
         waiter.done(Outcome::Repeated);

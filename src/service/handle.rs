@@ -1,7 +1,9 @@
 //! The way into the service for chats and couriers, and what comes back.
 
-use super::Outcome;
+use super::import::ReadRecord;
+use super::{Outcome, Words};
 use crate::chat::Inbound;
+use crate::host::{RoomKey, Say};
 use crate::store::Settled;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -12,6 +14,20 @@ use tokio::sync::{mpsc, oneshot};
 pub(super) enum Input {
     Said(Box<Inbound>, Waiter),
     Settled(Settled),
+    /// Words for something that was stored before this start.
+    Words {
+        say: Say,
+        room: RoomKey,
+        reply: oneshot::Sender<Words>,
+    },
+    /// A record that a message brought, read; nothing if that failed.
+    Imported {
+        inbound: Box<Inbound>,
+        waiter: Waiter,
+        read: Option<ReadRecord>,
+    },
+    /// Whoever asks whether anybody is there. Dropped when what came before it is stored or refused.
+    Alive(oneshot::Sender<Infallible>),
     Stop,
 }
 
@@ -23,6 +39,13 @@ pub(super) struct Waiter {
 }
 
 impl Waiter {
+    pub(super) const fn new(
+        outcome: oneshot::Sender<Outcome>,
+        spoken: Arc<oneshot::Sender<Infallible>>,
+    ) -> Self {
+        Self { outcome, spoken }
+    }
+
     pub(super) fn done(self, outcome: Outcome) {
         // Whoever waited may have gone; the outcome stands all the same.
         let _ = self.outcome.send(outcome);
@@ -64,10 +87,7 @@ impl ServiceHandle {
             .0
             .send(Input::Said(
                 Box::new(inbound),
-                Waiter {
-                    outcome,
-                    spoken: Arc::new(spoken),
-                },
+                Waiter::new(outcome, Arc::new(spoken)),
             ))
             .await;
         Receipt {
@@ -79,6 +99,15 @@ impl ServiceHandle {
     /// Tells what became of a delivery. After the service has stopped this is lost, which is harmless.
     pub async fn settled(&self, settled: Settled) {
         let _ = self.0.send(Input::Settled(settled)).await;
+    }
+
+    /// Waits until the service has dealt with all that came before, however long that takes; false once it has ended.
+    pub async fn alive(&self) -> bool {
+        let (asked, answered) = oneshot::channel();
+        let is_there = self.0.send(Input::Alive(asked)).await.is_ok();
+        // The sender is never used: that it is dropped is the answer.
+        let _ = answered.await;
+        is_there
     }
 
     /// Asks the service to take in no more messages and to end once the couriers have said what there is to say.

@@ -71,6 +71,11 @@ impl Numbers {
         self.outbox.0 += 1;
         self.outbox
     }
+
+    /// The number that was given last.
+    pub(super) const fn last_outbox(&self) -> OutboxId {
+        self.outbox
+    }
 }
 
 /// The events handled lately. The store knows them all; this spares it most questions.

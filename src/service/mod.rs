@@ -11,9 +11,14 @@ mod cache;
 mod change;
 mod deliver;
 mod edit;
+mod ground;
 mod handle;
 mod hush;
+mod import;
+mod inbox;
+mod later;
 mod memory;
+mod replay;
 mod resolve;
 mod resume;
 mod round;
@@ -24,11 +29,11 @@ mod watch;
 mod words;
 
 pub use handle::{Receipt, ServiceHandle};
+pub use later::Words;
 pub use memory::Seeds;
 pub use run::{Config, Service};
 
 use crate::host::{OutboxId, RoomId, RoomKey, Say, SessionId};
-use crate::render::Message;
 use crate::store::Delivery;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -60,8 +65,8 @@ pub struct Outgoing {
     pub reply_to: Option<String>,
     /// What is said; none for the apology.
     pub say: Option<Say>,
-    /// The same in words; none if this only marks a place in the room's queue.
-    pub words: Option<Message>,
+    /// The same in words.
+    pub words: Words,
     /// Dropped when this has been said: whoever waits for the last one is told so.
     pub spoken: Spoken,
 }
@@ -82,6 +87,20 @@ impl Outgoing {
         self.in_place()?.moves_on()
     }
 
+    /// The session whose news this is, where messages wait for each other.
+    #[must_use]
+    pub fn news_of(&self) -> Option<SessionId> {
+        self.in_place()
+            .filter(|say| say.is_news())
+            .and_then(Say::session)
+    }
+
+    /// The session this is about.
+    #[must_use]
+    pub fn session(&self) -> Option<SessionId> {
+        self.say.as_ref().and_then(Say::session)
+    }
+
     fn in_place(&self) -> Option<&Say> {
         self.say.as_ref().filter(|_| self.room.1.platform.edits())
     }
@@ -90,7 +109,7 @@ impl Outgoing {
         delivery: &Delivery,
         room: RoomKey,
         say: Say,
-        words: Message,
+        words: Words,
         spoken: Spoken,
     ) -> Self {
         Self {
@@ -99,7 +118,7 @@ impl Outgoing {
             token: delivery.token,
             reply_to: delivery.reply_to.clone(),
             say: Some(say),
-            words: Some(words),
+            words,
             spoken,
         }
     }

@@ -4,11 +4,22 @@ use super::change::Draft;
 use super::run::{Asked, Service};
 use crate::host::{Refusal, RoomId, RoomKey, Session, SessionId};
 use crate::rules::{Fact, NotationError};
-use crate::store::StoreError;
+use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
+
+/// So many of a person's or a room's live sessions are looked at when none is named: a message must not cost more the more games
+/// there are. The older ones are found by their number.
+pub(super) const LOOKED_AT: usize = 32;
 
 /// A session, or the refusal to be said instead.
 pub(super) type Found = Result<Arc<Session>, Refusal>;
+
+/// Whose sessions are meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Whose {
+    Askers,
+    Others,
+}
 
 impl Service {
     /// The session a command is about. Onlookers may name any session shown in the room; without a name it is the asker's
@@ -21,11 +32,14 @@ impl Service {
         if let Some(found) = self.pointed_at(asked, named).await? {
             return Ok(found);
         }
-        let (mine, others) = self.live(asked).await?;
-        let found = match (mine.as_slice(), others.as_slice()) {
-            ([only], _) | ([], [only]) => Ok(only.clone()),
-            ([], []) => self.latest(asked).await?,
-            ([], several) | (several, _) => Err(Refusal::Which(
+        let mut live = self.live(asked, Whose::Askers).await?;
+        if live.is_empty() {
+            live = self.live(asked, Whose::Others).await?;
+        }
+        let found = match live.as_slice() {
+            [only] => Ok(only.clone()),
+            [] => self.latest(asked).await?,
+            several => Err(Refusal::Which(
                 several.iter().map(|session| session.id).collect(),
             )),
         };
@@ -44,7 +58,7 @@ impl Service {
         if let Some(found) = self.pointed_at(asked, named).await? {
             return Ok(found);
         }
-        let (mine, _) = self.live(asked).await?;
+        let mine = self.live(asked, Whose::Askers).await?;
         let mut fit: Vec<_> = mine
             .iter()
             .chain(draft.opened())
@@ -134,27 +148,30 @@ impl Service {
         }
     }
 
-    /// Live sessions of the room: the asker's, and the others.
+    /// The asker's live sessions of the room, or everybody else's; the latest ones, oldest first.
     pub(super) async fn live(
         &mut self,
         asked: &Asked,
-    ) -> Result<(Vec<Arc<Session>>, Vec<Arc<Session>>), StoreError> {
-        let live = self.cache.room(&asked.key).await?.live.clone();
-        let (mut mine, mut others) = (Vec::new(), Vec::new());
-        for id in live {
-            // A game that was ended from elsewhere is still in the room's list.
+        whose: Whose,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
+        let room = self.cache.room(&asked.key).await?;
+        let wanted = |live: &&LiveSession| {
+            live.seats.contains(&Some(asked.account)) == (whose == Whose::Askers)
+        };
+        let latest = room.live.iter().rev().filter(wanted).take(LOOKED_AT);
+        let mut ids: Vec<_> = latest.map(|live| live.id).collect();
+        ids.reverse();
+        self.going_on(ids).await
+    }
+
+    /// Those that are not over: a game that another process has ended is still in the room's list.
+    async fn going_on(&mut self, ids: Vec<SessionId>) -> Result<Vec<Arc<Session>>, StoreError> {
+        let mut sessions = Vec::new();
+        for id in ids {
             let session = self.cache.session(id).await?;
-            let Some(session) = session.filter(|session| session.ending.is_none()) else {
-                continue;
-            };
-            let side = if session.seat_of(asked.account).is_some() {
-                &mut mine
-            } else {
-                &mut others
-            };
-            side.push(session);
+            sessions.extend(session.filter(|session| session.ending.is_none()));
         }
-        Ok((mine, others))
+        Ok(sessions)
     }
 
     async fn latest(&mut self, asked: &Asked) -> Result<Found, StoreError> {

@@ -1,10 +1,12 @@
 //! After a start: what was stored but perhaps not said goes to the couriers once more.
 
-use super::Outgoing;
+use super::later::from_service;
 use super::run::Service;
-use crate::host::{OutboxId, Say};
+use super::{Outgoing, Words};
+use crate::host::{OutboxId, RoomKey, Say};
 use crate::store::{Delivery, Settled};
 use std::collections::HashSet;
+use std::collections::hash_map::{Entry, HashMap};
 use tracing::error;
 
 impl Service {
@@ -15,8 +17,13 @@ impl Service {
             Err(why) => return error!(%why, "what is still to be said cannot be read"),
         };
         let mut again = Vec::new();
+        let mut keys = HashMap::new();
         for delivery in &pending {
-            again.extend(self.again(delivery).await);
+            let key = match keys.entry(delivery.room) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(unknown) => unknown.insert(self.key_of(delivery.room).await),
+            };
+            again.extend(key.clone().and_then(|key| self.again(delivery, key)));
         }
         let (fresh, stale) = sorted_out(again);
         for id in stale {
@@ -27,12 +34,13 @@ impl Service {
         }
     }
 
-    /// A stored delivery in words once more.
-    async fn again(&mut self, delivery: &Delivery) -> Option<Outgoing> {
-        let key = self.key_of(delivery.room).await?;
+    /// A stored delivery once more. Its words are made when its turn comes, so that the service serves meanwhile.
+    fn again(&mut self, delivery: &Delivery, key: RoomKey) -> Option<Outgoing> {
         match serde_json::from_str::<Say>(&delivery.say) {
             Ok(say) => {
-                let words = self.words(&say, &key, &[]).await;
+                let (service, room) = (self.myself.clone(), key.clone());
+                let said = say.clone();
+                let words = Words::later(|| from_service(service, said, room));
                 Some(Outgoing::delivering(delivery, key, say, words, None))
             }
             Err(_) => {
@@ -84,7 +92,7 @@ mod tests {
             token: [0; 12],
             reply_to: None,
             say: Some(say),
-            words: None,
+            words: Words::None,
             spoken: None,
         }
     }

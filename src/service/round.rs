@@ -9,7 +9,8 @@ use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::host::EventKey;
 use crate::store::{Batch, Change, CommitError, Store};
-use tokio::sync::Notify;
+use std::convert::Infallible;
+use tokio::sync::{Notify, oneshot};
 use tracing::{debug, error, warn};
 
 /// How often an event whose session somebody else moved on is decided anew.
@@ -41,6 +42,16 @@ pub(super) enum Prepared {
     Answered,
 }
 
+impl Prepared {
+    pub(super) fn aside(inbound: Box<Inbound>, waiter: Waiter, outcome: Outcome) -> Self {
+        Self::Aside(Aside {
+            inbound,
+            waiter,
+            outcome,
+        })
+    }
+}
+
 /// An event that needs no storing: it was handled before (or is in the same round), or it is not for us. Whoever sent it hears
 /// so when that is certain.
 #[derive(Debug)]
@@ -55,12 +66,22 @@ pub(super) struct Aside {
 pub(super) struct Round {
     pub(super) pending: Vec<Pending>,
     pub(super) asides: Vec<Aside>,
+    /// Whoever wants to know whether we are alive. A write that never ends is no life.
+    pub(super) asked: Vec<oneshot::Sender<Infallible>>,
 }
 
 impl Round {
+    pub(super) fn add(&mut self, prepared: Prepared) {
+        match prepared {
+            Prepared::Pending(one) => self.pending.push(one),
+            Prepared::Aside(aside) => self.asides.push(aside),
+            Prepared::Answered => {}
+        }
+    }
+
     /// How much it holds.
     pub(super) fn len(&self) -> usize {
-        self.pending.len() + self.asides.len()
+        self.pending.len() + self.asides.len() + self.asked.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -88,6 +109,7 @@ impl Service {
         let batch = Batch {
             changes: round.changes(),
             settled: self.settling.take_due(),
+            snapshots: self.cache.take_late_snapshots(),
         };
         if batch.changes.is_empty() && batch.settled.is_empty() {
             self.finish(round).await;
@@ -147,6 +169,9 @@ impl Service {
         for one in round.pending.iter().chain(&next.pending) {
             self.unlearn(one);
         }
+        if matches!(why, CommitError::Unavailable(_)) {
+            self.look_at_the_ground().await;
+        }
         let mut down = false;
         for (inbound, waiter) in round.events().chain(next.events()) {
             if !down {
@@ -162,8 +187,8 @@ impl Service {
     /// Writes what the couriers told last.
     pub(super) async fn settle_the_last(&mut self) {
         let batch = Batch {
-            changes: Vec::new(),
             settled: self.settling.take_all(),
+            ..Batch::default()
         };
         if batch.settled.is_empty() {
             return;
@@ -181,7 +206,7 @@ impl Service {
         mut waiter: Waiter,
     ) -> Result<(), CommitError> {
         for _ in 0..TRIES {
-            let one = match self.prepared(inbound.clone(), waiter).await {
+            let one = match self.prepared(inbound.clone(), waiter, None).await {
                 Prepared::Pending(one) => one,
                 Prepared::Aside(aside) => {
                     self.answered(aside);
@@ -191,7 +216,7 @@ impl Service {
             };
             let batch = Batch {
                 changes: vec![one.ready.change.clone()],
-                settled: Vec::new(),
+                ..Batch::default()
             };
             match self.store.commit(&batch).await {
                 Ok(()) => {

@@ -2,25 +2,32 @@
 
 use super::cache::Cache;
 use super::change::{Draft, Ready};
+use super::ground::Trouble;
 use super::handle::{Input, ServiceHandle, Waiter};
+use super::import::ReadRecord;
+use super::inbox::Inbox;
 use super::memory::{Numbers, Seeds, Seen, event_key, now};
-use super::round::{Aside, Pending, Prepared, Round};
+use super::round::{Pending, Prepared, Round};
 use super::settling::Settling;
 use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
 use crate::command::{Addressing, read};
 use crate::host::{AccountId, EventKey, Identity, Platform, Refusal, RoomId, RoomKey, Say};
 use crate::locales::Lang;
-use crate::store::{Store, StoreError};
+use crate::store::{LiveSession, Store, StoreError};
 use std::collections::HashMap;
 use std::sync::Arc;
-use tokio::sync::{Notify, mpsc};
+use std::time::{Duration, Instant};
+use tokio::sync::{Notify, Semaphore, mpsc};
 use tokio::time::timeout_at;
 use tracing::error;
 
 /// How many events one write takes along at most. Two rounds fit into every cache; where rooms have many games at once they may
 /// not, and then the number of an entry is found to be taken, and its event decided anew.
 const LARGEST_ROUND: usize = 512;
+
+/// How long the deciding of one round may take: what has been decided is not to wait for all the rest.
+const LONGEST_ROUND: Duration = Duration::from_millis(10);
 
 /// What the operator decides.
 #[derive(Clone, Debug, Default)]
@@ -43,6 +50,18 @@ pub(super) struct Asked {
     pub(super) reply_to: Option<String>,
     pub(super) may_configure: bool,
     pub(super) addressed: bool,
+    /// The record that the message brings, once it has been read.
+    pub(super) imported: Option<ReadRecord>,
+}
+
+/// What a message comes to.
+enum Decided {
+    /// Something to be stored.
+    Ready(Box<Ready>),
+    /// A record that has to be read first.
+    ReadRecord(String),
+    /// Nothing.
+    Nothing,
 }
 
 /// The service; [`Service::run`] is its one task.
@@ -56,9 +75,14 @@ pub struct Service {
     pub(super) couriers: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
     pub(super) seen: Seen,
     pub(super) settling: Settling,
+    pub(super) trouble: Trouble,
     stopping: bool,
     pub(super) tidied: i64,
-    inbox: mpsc::Receiver<Input>,
+    /// Words that need much of the log are made one at a time.
+    pub(super) late_turns: Arc<Semaphore>,
+    pub(super) inbox: Inbox,
+    /// The way in, for what the service asks of itself.
+    pub(super) myself: mpsc::WeakSender<Input>,
 }
 
 impl Service {
@@ -81,9 +105,12 @@ impl Service {
             config,
             couriers,
             settling: Settling::default(),
+            trouble: Trouble::default(),
             stopping: false,
             tidied: 0,
-            inbox,
+            late_turns: Arc::new(Semaphore::new(1)),
+            inbox: Inbox::new(inbox),
+            myself: handle.downgrade(),
         };
         Ok((service, ServiceHandle(handle)))
     }
@@ -109,16 +136,23 @@ impl Service {
         if !round.is_empty() {
             return true;
         }
-        let mut inputs = Vec::new();
-        let coming = self.inbox.recv_many(&mut inputs, LARGEST_ROUND);
-        let ended = match self.settling.due() {
-            Some(due) => timeout_at(due, coming).await == Ok(0),
-            None => coming.await == 0,
+        let coming = self.inbox.next();
+        let first = match self.settling.due() {
+            Some(due) => timeout_at(due, coming).await,
+            None => Ok(coming.await),
         };
-        for input in inputs {
+        let Ok(mut next) = first else {
+            return true;
+        };
+        let all_handles_gone = next.is_none();
+        self.before(next.as_slice()).await;
+        let begun = Instant::now();
+        while let Some(input) = next {
             self.take(input, round).await;
+            let is_full = round.len() >= LARGEST_ROUND || begun.elapsed() > LONGEST_ROUND;
+            next = if is_full { None } else { self.inbox.try_next() };
         }
-        !ended
+        !all_handles_gone
     }
 
     /// Takes in what comes while a write is under way, for the next one, which need not wait then. What is decided here
@@ -129,7 +163,7 @@ impl Service {
             tokio::select! {
                 biased;
                 () = written.notified() => return next,
-                Some(input) = self.inbox.recv(), if next.len() < LARGEST_ROUND => {
+                Some(input) = self.inbox.next(), if next.len() < LARGEST_ROUND => {
                     self.take(input, &mut next).await;
                 }
             }
@@ -138,29 +172,46 @@ impl Service {
 
     async fn take(&mut self, input: Input, round: &mut Round) {
         match input {
-            Input::Said(_, waiter) if self.stopping => waiter.done(Outcome::NotStored),
-            Input::Said(inbound, waiter) => match self.prepared(inbound, waiter).await {
-                Prepared::Pending(one) => round.pending.push(one),
-                Prepared::Aside(aside) => round.asides.push(aside),
-                Prepared::Answered => {}
-            },
+            Input::Said(inbound, waiter) => round.add(self.prepared(inbound, waiter, None).await),
+            Input::Imported {
+                inbound,
+                waiter,
+                read,
+            } => {
+                self.inbox.unpark(&inbound.room);
+                match read {
+                    Some(read) => round.add(self.prepared(inbound, waiter, Some(read)).await),
+                    None => self.sorry(&inbound, waiter),
+                }
+            }
             Input::Settled(what) => self.settling.add(what),
+            Input::Words { say, room, reply } => {
+                let words = self.words(&say, &room, &[]).await;
+                // A courier that has ended asks again after the next start.
+                let _ = reply.send(words);
+            }
+            Input::Alive(asked) => round.asked.push(asked),
             Input::Stop => self.stopping = true,
         }
     }
 
-    /// Decides one event; answers those that need no storing at once.
-    pub(super) async fn prepared(&mut self, inbound: Box<Inbound>, waiter: Waiter) -> Prepared {
+    /// Decides one event, with the record it brings if that has been read; answers those that need no storing at once.
+    pub(super) async fn prepared(
+        &mut self,
+        inbound: Box<Inbound>,
+        waiter: Waiter,
+        imported: Option<ReadRecord>,
+    ) -> Prepared {
         let event = event_key(&inbound);
         if self.seen.contains(event) {
-            return Prepared::Aside(Aside {
-                inbound,
-                waiter,
-                outcome: Outcome::Repeated,
-            });
+            return Prepared::aside(inbound, waiter, Outcome::Repeated);
         }
-        match self.decided(event, &inbound).await {
-            Ok(Some(ready)) => {
+        match self.decided(event, &inbound, imported).await {
+            Ok(Decided::ReadRecord(text)) => {
+                self.read_record(text, inbound, waiter);
+                Prepared::Answered
+            }
+            Ok(Decided::Ready(ready)) => {
                 // Known from now on, so that its twin in the same round is not decided a second time.
                 self.seen.add(event);
                 self.remember(&ready);
@@ -168,17 +219,14 @@ impl Service {
                     event,
                     inbound,
                     waiter,
-                    ready,
+                    ready: *ready,
                     speech: Vec::new(),
                 })
             }
-            Ok(None) => Prepared::Aside(Aside {
-                inbound,
-                waiter,
-                outcome: Outcome::Ignored,
-            }),
+            Ok(Decided::Nothing) => Prepared::aside(inbound, waiter, Outcome::Ignored),
             Err(why) => {
                 error!(%why, "an event could not be decided");
+                self.trouble.suspected();
                 self.sorry(&inbound, waiter);
                 Prepared::Answered
             }
@@ -189,7 +237,8 @@ impl Service {
         &mut self,
         event: EventKey,
         inbound: &Inbound,
-    ) -> Result<Option<Ready>, StoreError> {
+        imported: Option<ReadRecord>,
+    ) -> Result<Decided, StoreError> {
         let (room, prefix) = self.room(inbound).await?;
         let how = Addressing {
             prefix: &prefix,
@@ -197,7 +246,7 @@ impl Service {
         };
         let lines = read(&inbound.text, how);
         if lines.is_empty() && !inbound.unreadable {
-            return Ok(None);
+            return Ok(Decided::Nothing);
         }
         let asked = Asked {
             room,
@@ -207,18 +256,22 @@ impl Service {
             reply_to: inbound.reply_to.clone(),
             may_configure: inbound.may_configure,
             addressed: inbound.addressed,
+            imported,
         };
         let mut draft = Draft::new(event, now());
         if inbound.unreadable {
             let refusal = Refusal::host("unreadable");
             draft.say(Say::Refused(refusal, None, asked.account));
         }
-        self.answer(&asked, lines, &mut draft).await?;
+        if let Some(record) = self.answer(&asked, lines, &mut draft).await? {
+            return Ok(Decided::ReadRecord(record));
+        }
         if draft.is_empty() {
-            return Ok(None);
+            return Ok(Decided::Nothing);
         }
         let ready = draft.ready(&asked, &inbound.event, &mut self.numbers);
-        Ok(Some(ready.expect("what we say always is JSON")))
+        let ready = ready.expect("what we say always is JSON");
+        Ok(Decided::Ready(Box::new(ready)))
     }
 
     /// The room of a message and its prefix; the language its platform names is kept.
@@ -237,7 +290,14 @@ impl Service {
     /// Takes a change into memory before it is stored, for the events after it in the same round and the next.
     fn remember(&mut self, ready: &Ready) {
         if let Some(opened) = &ready.change.opened {
-            self.cache.opened(opened.room, opened.id);
+            let live = LiveSession {
+                id: opened.id,
+                seats: opened.seats,
+            };
+            self.cache.opened(opened.room, live);
+        }
+        if let Some((room, settings)) = &ready.change.settings {
+            self.cache.put_settings(*room, settings);
         }
         for session in &ready.sessions {
             self.cache.put_session(session.clone());

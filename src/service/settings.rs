@@ -48,9 +48,12 @@ impl Service {
         if !asked.may_configure {
             return Ok(Refusal::host("may-not-configure").into());
         }
-        let room = self.cache.room(&asked.key).await?;
-        change(&mut room.settings);
-        draft.settings(asked.room, room.settings.clone());
+        let mut settings = match draft.room_settings() {
+            Some(settings) => settings.clone(),
+            None => self.cache.room(&asked.key).await?.settings.clone(),
+        };
+        change(&mut settings);
+        draft.settings(asked.room, settings);
         Ok(talk(asked, said, draft))
     }
 }

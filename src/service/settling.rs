@@ -1,7 +1,7 @@
 //! What the couriers have told and is not written yet. It is nobody's to wait for, so it waits itself, for a write to share and
 //! for more of its kind: many notes touch the same few pages as one. What a kill takes is said again, so not for long.
 
-use crate::host::{RoomId, SessionId};
+use crate::host::{OutboxId, RoomId, SessionId};
 use crate::store::Settled;
 use std::mem::take;
 use std::time::Duration;
@@ -19,12 +19,25 @@ pub(super) struct Settling {
     /// How many of the oldest are being written.
     taken: usize,
     due: Option<Instant>,
+    /// Notes up to this number speak of another database.
+    floor: Option<OutboxId>,
 }
 
 impl Settling {
     pub(super) fn add(&mut self, note: Settled) {
+        if self.floor.is_some_and(|floor| note.id() <= floor) {
+            return;
+        }
         self.notes.push(note);
         self.due.get_or_insert_with(|| Instant::now() + PAUSE);
+    }
+
+    /// Forgets all notes, and those to come of deliveries up to this number: they speak of another database.
+    pub(super) fn begin_after(&mut self, floor: OutboxId) {
+        *self = Self {
+            floor: Some(floor),
+            ..Self::default()
+        };
     }
 
     /// When they want to be written; never, if there are none.
@@ -70,7 +83,6 @@ impl Settling {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::OutboxId;
 
     fn note(n: i64) -> Settled {
         Settled::Superseded(OutboxId(n))

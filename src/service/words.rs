@@ -1,11 +1,14 @@
 //! From a saying to its words: who is who in its room, and the session as it stood. Nothing is sent here.
+//!
+//! What needs much of the log, or is long, is put into words by another thread when its room's turn to speak has come
+//! (`later.rs`): the service's one task does not wait for it.
 
-use super::cache::replay;
+use super::Words;
+use super::later::{LateWords, from_log, in_another_thread};
 use super::run::Service;
-use crate::host::{At, Entry, Identity, Imported, Platform, Record, RoomKey, Say, Session};
-use crate::render::{Attachment, Choice, Finding, Message, Promised, Scene, message, not_shown};
-use crate::store::{StoreError, StoredSession};
-use jiff::Timestamp;
+use crate::host::{At, Identity, Platform, RoomKey, Say, Session, Talk};
+use crate::render::{Choice, Message, Scene, message, not_shown};
+use crate::store::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use tracing::error;
@@ -17,12 +20,28 @@ impl Service {
         say: &Say,
         key: &RoomKey,
         fresh: &[Arc<Session>],
-    ) -> Message {
-        let scene = self.scene(say, key, fresh).await.unwrap_or_else(|why| {
-            error!(at = ?say.at(), %why, "what a reply shows cannot be read");
-            self.scene_in(key)
-        });
-        or_sorry(&scene, || message(say, &scene))
+    ) -> Words {
+        let (scene, from_the_log) = match self.scene(say, key, fresh).await {
+            Ok(scene) => scene,
+            Err(why) => {
+                error!(at = ?say.at(), %why, "what a reply shows cannot be read");
+                (self.scene_in(key), false)
+            }
+        };
+        if from_the_log {
+            let late = LateWords {
+                store: self.store.clone(),
+                turns: self.late_turns.clone(),
+                say: say.clone(),
+                scene,
+            };
+            return Words::later(|| from_log(late));
+        }
+        if is_long(say) {
+            let say = say.clone();
+            return Words::later(|| in_another_thread(say, scene));
+        }
+        Words::Ready(words_or_sorry(say, &scene))
     }
 
     /// Whether a saying shows what only the log knows: it can be put into words once its own message is stored.
@@ -52,12 +71,13 @@ impl Service {
         scene
     }
 
+    /// Who is who where this is said, and the session as it stood; true if that is still to be read from the log.
     async fn scene(
         &mut self,
         say: &Say,
         key: &RoomKey,
         fresh: &[Arc<Session>],
-    ) -> Result<Scene, StoreError> {
+    ) -> Result<(Scene, bool), StoreError> {
         self.cache.room(key).await?;
         let mut scene = self.scene_in(key);
         scene.in_place = key.platform.edits();
@@ -69,44 +89,18 @@ impl Service {
                 .map(|face| (reader, face));
         }
         scene.choices = self.choices(say, key.platform).await?;
-        if let Some(at) = say.at() {
-            scene.session = self.standing(at, fresh).await?;
-            self.stage(say, key.platform, &mut scene).await?;
-        }
-        Ok(scene)
-    }
-
-    /// The session as it stood at that entry.
-    async fn standing(
-        &mut self,
-        at: At,
-        fresh: &[Arc<Session>],
-    ) -> Result<Option<Arc<Session>>, StoreError> {
-        if let Some(session) = self.at_hand(at, fresh) {
-            return Ok(Some(session.clone()));
-        }
-        match self.cache.session(at.0).await? {
-            Some(session) if session.entries == at.1 => Ok(Some(session)),
-            Some(_) => self.earlier(at).await,
-            None => Ok(None),
-        }
-    }
-
-    /// Puts the players of the scene's session into it.
-    async fn stage(
-        &mut self,
-        say: &Say,
-        platform: Platform,
-        scene: &mut Scene,
-    ) -> Result<(), StoreError> {
-        let Some(session) = scene.session.clone() else {
-            return Ok(());
+        let Some(at) = say.at() else {
+            return Ok((scene, false));
         };
-        scene.players = self.players(&session, platform).await?;
-        if needs_the_record(say) {
-            scene.attachment = self.attachment(say, &session, scene).await?;
-        }
-        Ok(())
+        scene.session = match self.at_hand(at, fresh) {
+            Some(session) => Some(session.clone()),
+            None => self.cache.session(at.0).await?,
+        };
+        let Some(session) = scene.session.clone() else {
+            return Ok((scene, false));
+        };
+        scene.players = self.players(&session, key.platform).await?;
+        Ok((scene, session.entries != at.1 || needs_the_record(say)))
     }
 
     /// The holders of a session's seats, as this platform knows them.
@@ -135,77 +129,28 @@ impl Service {
         }
         Ok(choices)
     }
-
-    async fn earlier(&mut self, At(id, entry): At) -> Result<Option<Arc<Session>>, StoreError> {
-        let Some(stored) = self.store.session(id).await? else {
-            return Ok(None);
-        };
-        Ok(replay(&stored, entry).ok().map(Arc::new))
-    }
-
-    async fn attachment(
-        &mut self,
-        say: &Say,
-        session: &Session,
-        scene: &Scene,
-    ) -> Result<Attachment, StoreError> {
-        let Some(stored) = self.store.session(session.id).await? else {
-            return Ok(Attachment::None);
-        };
-        let names = [0, 1].map(|seat| {
-            scene.players[seat]
-                .as_ref()
-                .map_or_else(|| "-".to_owned(), |p| p.name.clone())
-        });
-        let (record, promised) = record(&stored, session, names);
-        if let Say::Record(..) = say {
-            return Ok(Attachment::Record(record.to_string()));
-        }
-        Ok(match record.verify() {
-            Ok(verdict) => Attachment::Verdict(Finding::of(&record, verdict, promised)),
-            Err(_) => Attachment::None,
-        })
-    }
 }
 
 /// Whether a saying is made from the whole record of its session.
-const fn needs_the_record(say: &Say) -> bool {
+pub(super) const fn needs_the_record(say: &Say) -> bool {
     matches!(say, Say::Record(..) | Say::Verified(..))
 }
 
+/// Whether a saying is so long that making it takes a while.
+const fn is_long(say: &Say) -> bool {
+    matches!(say, Say::Talk(Talk::Rules(_, true), _))
+}
+
 /// A fault in the picture of one game must not silence all the others. Making words changes nothing, so nothing is left half done.
+pub(super) fn words_or_sorry(say: &Say, scene: &Scene) -> Message {
+    or_sorry(scene, || message(say, scene))
+}
+
 fn or_sorry(scene: &Scene, words: impl FnOnce() -> Message) -> Message {
     catch_unwind(AssertUnwindSafe(words)).unwrap_or_else(|_| {
         error!("a reply could not be put into words");
         not_shown(scene)
     })
-}
-
-/// The record of a session up to where `session` stands, with its seed once the game is over; of a session that was brought in,
-/// the record that it was, and no promise of ours.
-fn record(stored: &StoredSession, session: &Session, players: [String; 2]) -> (Record, Promised) {
-    let entries = stored.entries.iter().take(session.entries as usize);
-    let entries = entries.filter_map(|(text, _)| text.parse::<Entry>().ok());
-    let entries: Vec<Entry> = entries.collect();
-    let (game, rules) = (stored.opened.game.clone(), stored.opened.rules_version);
-    let head = stored.opened.imported.as_deref();
-    if let Some(head) = head.and_then(|head| serde_json::from_str::<Imported>(head).ok()) {
-        return (head.record(game, rules, entries), Promised::Elsewhere);
-    }
-    let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
-    let record = Record {
-        promise: session.promise,
-        game,
-        rules,
-        session: session.id.0,
-        players,
-        opened: opened.to_string(),
-        hash: session.promised_hash(),
-        seed: session.ending.is_some().then_some(session.seed),
-        ending: session.ending,
-        entries,
-    };
-    (record, Promised::Here)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 create temp view batch as select
     null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
     null as deliveries, null as gone, null as shown, null as latest,
-    null as dead, null as refused, null as editors;
+    null as dead, null as refused, null as editors, null as snapshots;
 
 -- One trigger for each kind of news, so that a kind that is absent costs nothing. SQLite leaves open which fires first (it
 -- is the last one made), and any order is right: references are looked at when the whole statement ends.
@@ -52,6 +52,12 @@ create temp trigger write_editors instead of insert on batch when new.editors is
         on conflict (account) do update set state = excluded.state;
 end;
 
+create temp trigger write_snapshots instead of insert on batch when new.snapshots is not null begin
+    -- (session, n, state)
+    insert or ignore into snapshot (session, n, state)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.snapshots);
+end;
+
 create temp trigger write_settings instead of insert on batch when new.settings is not null begin
     -- (room, lang, prefix)
     update room set lang = s.value ->> 1, prefix = s.value ->> 2
@@ -85,4 +91,16 @@ create temp trigger write_seen instead of insert on batch when new.seen is not n
     -- A redelivered event fails here: (key, day).
     insert into seen (key, day)
         select value ->> 0, value ->> 1 from json_each(new.seen);
+end;
+
+-- Somebody met for the first time, or under a new name: one statement for what is two rows.
+create temp view person as select null as platform, null as platform_id, null as name;
+create temp trigger write_person instead of insert on person begin
+    insert into account (lang)
+        select null where not exists (select 1 from identity
+            where platform = new.platform and platform_id = new.platform_id);
+    -- Where the identity is known, the account it has stays and the number given here is not used.
+    insert into identity (platform, platform_id, account, name)
+        values (new.platform, new.platform_id, (select max(id) from account), new.name)
+        on conflict (platform, platform_id) do update set name = excluded.name;
 end;

@@ -1,7 +1,9 @@
 //! What can go wrong when the database is opened or read. What can go wrong when a batch is written is `CommitError`.
 //!
-//! The address as given is never repeated: it may hold a password.
+//! Each is one sentence that names the file and what SQLite said, so that it can go into the log as it is. The address as given
+//! is never repeated: it may hold a password.
 
+use std::fmt;
 use std::path::PathBuf;
 
 /// Why the database could not be opened or used.
@@ -13,13 +15,16 @@ pub enum StoreError {
     /// `postgres://`, not yet.
     #[error("PostgreSQL is not supported yet; the address of the database must be sqlite:PATH")]
     Postgres,
+    /// Nothing there, and nothing is to be made.
+    #[error("there is no database at {0}")]
+    Missing(PathBuf),
     /// No such folder, no right to write there, locked for good.
-    #[error("the database {path} cannot be opened for writing")]
+    #[error("the database {path} cannot be opened for writing: {cause}")]
     Open {
         /// Which file.
         path: PathBuf,
-        /// What SQLite said.
-        source: sqlx::Error,
+        /// What SQLite or the system said.
+        cause: Cause,
     },
     /// Some other file.
     #[error("{0} is not an SQLite database")]
@@ -44,7 +49,92 @@ pub enum StoreError {
         /// What sqlx said.
         source: sqlx::migrate::MigrateError,
     },
-    /// Anything later: unreadable, full, gone.
-    #[error("the database failed")]
-    Database(#[from] sqlx::Error),
+    /// Another process hosts on it.
+    #[error(
+        "another process{process} hosts on the database {path} already: end that one first, or set DATABASE_URL to another file"
+    )]
+    Taken {
+        /// Which file.
+        path: PathBuf,
+        /// Its number in brackets, or nothing.
+        process: String,
+    },
+    /// The file was deleted or moved away while the program runs.
+    #[error(
+        "the database {0} is gone, so nothing can be stored: put it back, or a backup in its place"
+    )]
+    Gone(PathBuf),
+    /// Another file was put in its place while the program runs.
+    #[error("there is another file now where the database {0} was, so nothing can be stored")]
+    Replaced(PathBuf),
+    /// The file that was put in its place cannot be used.
+    #[error("the file that is now at {path} cannot take the place of the database: {what}")]
+    Unsound {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// The file that a copy is to be written to stands there already.
+    #[error("{0} exists already, and a copy overwrites nothing")]
+    Exists(PathBuf),
+    /// A copy could not be written.
+    #[error("{path} cannot be written: {cause}")]
+    Copy {
+        /// Which file.
+        path: PathBuf,
+        /// What SQLite or the system said.
+        cause: Cause,
+    },
+    /// Anything later: unreadable, full, damaged.
+    #[error("the database failed: {0}")]
+    Database(Cause),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(Cause(error))
+    }
+}
+
+impl StoreError {
+    /// Whether what was to be written is there already.
+    pub(super) fn is_conflict(&self) -> bool {
+        let Self::Database(Cause(error)) = self else {
+            return false;
+        };
+        error
+            .as_database_error()
+            .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+    }
+}
+
+/// What SQLite or the system said.
+#[derive(Debug)]
+pub struct Cause(pub(super) sqlx::Error);
+
+impl fmt::Display for Cause {
+    /// SQLite's own words and number; the number is what can be looked up.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            sqlx::Error::Database(error) => {
+                let code = error.code().unwrap_or_default();
+                write!(f, "{} (SQLite code {code})", error.message())
+            }
+            sqlx::Error::Io(error) => write!(f, "{error}"),
+            other => write!(f, "{other}"),
+        }
+    }
+}
+
+impl From<std::io::Error> for Cause {
+    fn from(error: std::io::Error) -> Self {
+        Self(sqlx::Error::Io(error))
+    }
+}
+
+/// SQLite's primary result code, if it was SQLite that failed.
+pub(super) fn code(error: &sqlx::Error) -> Option<i32> {
+    let extended: i32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(extended & 0xff)
 }

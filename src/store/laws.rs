@@ -59,17 +59,7 @@ fn event(number: u64) -> EventKey {
 
 /// An event that changes nothing.
 fn change(number: u64) -> Change {
-    Change {
-        event: event(number),
-        at: NOW,
-        opened: None,
-        entries: Vec::new(),
-        ended: Vec::new(),
-        settings: None,
-        refused: None,
-        editor: None,
-        deliveries: Vec::new(),
-    }
+    Change::new(event(number), NOW)
 }
 
 fn opened(id: i64, room: RoomId, seats: [Option<AccountId>; 2]) -> NewSession {
@@ -105,17 +95,22 @@ fn delivery(id: i64, room: RoomId) -> Delivery {
     }
 }
 
+/// The numbers of a room's live sessions.
+fn live_ids(room: &StoredRoom) -> Vec<SessionId> {
+    room.live.iter().map(|live| live.id).collect()
+}
+
 fn changes(changes: Vec<Change>) -> Batch {
     Batch {
         changes,
-        settled: Vec::new(),
+        ..Batch::default()
     }
 }
 
 fn settled(settled: Vec<Settled>) -> Batch {
     Batch {
-        changes: Vec::new(),
         settled,
+        ..Batch::default()
     }
 }
 

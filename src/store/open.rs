@@ -1,6 +1,9 @@
 //! Opening and closing: the address, the connections and their settings, the migrations.
 
-use super::{Store, StoreError, Writer};
+use super::error::code;
+use super::files::{self, Files};
+use super::link::{Link, Purpose};
+use super::{Cause, Store, StoreError, Writer};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -12,7 +15,7 @@ use tokio::time::sleep;
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How long to wait for another process that is writing.
-const BUSY: Duration = Duration::from_secs(5);
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// How long to wait before trying again where SQLite does not wait by itself.
 const PAUSE: Duration = Duration::from_millis(20);
 /// Bytes of a page. A move touches a handful of places in the file, and a commit writes a whole page for each: small pages
@@ -24,40 +27,61 @@ const CHECKPOINT_PAGES: &str = "16000";
 impl Store {
     /// Opens the database at `sqlite:PATH`, makes it if it is missing, and brings its schema up to date.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        let path = path_of(url)?;
-        let mut durable = connect(&path, SqliteSynchronous::Full).await?;
-        migrate(&mut durable, &path).await?;
-        let mut quick = connect(&path, SqliteSynchronous::Normal).await?;
-        for connection in [&mut durable, &mut quick] {
-            sqlx::raw_sql(include_str!("batch.sql"))
-                .execute(connection)
-                .await?;
-        }
-        let readers = [
-            Mutex::new(connect(&path, SqliteSynchronous::Normal).await?),
-            Mutex::new(connect(&path, SqliteSynchronous::Normal).await?),
-        ];
-        let writer = Mutex::new(Writer { durable, quick });
+        Self::open_at(&path_of(url)?, true).await
+    }
+
+    /// The same, but a database that is missing stays missing.
+    pub async fn open_existing(url: &str) -> Result<Store, StoreError> {
+        Self::open_at(&path_of(url)?, false).await
+    }
+
+    async fn open_at(path: &Path, make: bool) -> Result<Store, StoreError> {
+        files::prepare(path, make)?;
+        let mut writer = Writer {
+            durable: Link::closed(Purpose::Durable),
+            quick: Link::closed(Purpose::Quick),
+            impatient: false,
+        };
+        let mut readers = [Purpose::Reading; 2].map(Link::closed);
+        let files = open_all(path, &mut writer, readers.each_mut()).await?;
         Ok(Store {
-            path,
-            writer,
-            readers,
+            files: files.into(),
+            writer: Mutex::new(writer),
+            readers: readers.map(Mutex::new),
+            generation: 0.into(),
         })
     }
 
     /// Puts everything into the one file and closes it. Leaving this out loses nothing.
     pub async fn close(self) -> Result<(), StoreError> {
         let [a, b] = self.readers;
-        let Writer { durable, quick } = self.writer.into_inner();
-        for connection in [a.into_inner(), b.into_inner(), quick, durable] {
-            connection.close().await?;
-        }
-        Ok(())
+        let mut writer = self.writer.into_inner();
+        a.into_inner().close().await?;
+        b.into_inner().close().await?;
+        writer.quick.close().await?;
+        writer.durable.close().await
     }
 }
 
+/// Opens every connection, and says which files that were. The schema comes first: the others learn it as it is.
+pub(super) async fn open_all(
+    path: &Path,
+    writer: &mut Writer,
+    readers: [&mut Link; 2],
+) -> Result<Files, StoreError> {
+    migrate(writer.durable.open(path).await?, path).await?;
+    writer.quick.open(path).await?;
+    for link in readers {
+        link.open(path).await?;
+    }
+    writer.durable.learn().await?;
+    writer.quick.learn().await?;
+    writer.impatient = false;
+    Files::opened(path).map_err(|_| StoreError::Gone(path.to_owned()))
+}
+
 /// The file that an address names.
-fn path_of(url: &str) -> Result<PathBuf, StoreError> {
+pub(super) fn path_of(url: &str) -> Result<PathBuf, StoreError> {
     if url.starts_with("postgres:") || url.starts_with("postgresql:") {
         return Err(StoreError::Postgres);
     }
@@ -69,10 +93,11 @@ fn path_of(url: &str) -> Result<PathBuf, StoreError> {
     if path.is_empty() || path == ":memory:" {
         return Err(StoreError::UnknownAddress);
     }
-    Ok(PathBuf::from(path))
+    // In full, because a sentence that names it may be read in another folder.
+    std::path::absolute(path).map_err(|_| StoreError::UnknownAddress)
 }
 
-/// A connection to `path`. `synchronous` says what a commit through it waits for.
+/// A connection to the file at `path`, which is never made here. `synchronous` says what a commit through it waits for.
 pub(super) async fn connect(
     path: &Path,
     synchronous: SqliteSynchronous,
@@ -93,7 +118,6 @@ async fn try_connect(
 ) -> Result<SqliteConnection, sqlx::Error> {
     SqliteConnectOptions::new()
         .filename(path)
-        .create_if_missing(true)
         .foreign_keys(true)
         .busy_timeout(BUSY)
         .page_size(PAGE)
@@ -106,24 +130,36 @@ async fn try_connect(
         .await
 }
 
-fn is_busy(error: &sqlx::Error) -> bool {
-    const SQLITE_BUSY: &str = "5";
-    error
-        .as_database_error()
-        .and_then(|e| e.code())
-        .is_some_and(|code| code == SQLITE_BUSY)
+/// Whether somebody else keeps the database locked.
+pub(super) fn is_busy(error: &sqlx::Error) -> bool {
+    const SQLITE_BUSY: i32 = 5;
+    code(error) == Some(SQLITE_BUSY)
 }
 
-fn open_error(path: &Path, source: sqlx::Error) -> StoreError {
-    const SQLITE_NOTADB: &str = "26";
+pub(super) fn open_error(path: &Path, source: sqlx::Error) -> StoreError {
+    const SQLITE_CANTOPEN: i32 = 14;
+    const SQLITE_NOTADB: i32 = 26;
     let path = path.to_owned();
-    match source.as_database_error().and_then(|e| e.code()) {
-        Some(code) if code == SQLITE_NOTADB => StoreError::NotADatabase(path),
-        _ => StoreError::Open { path, source },
+    match code(&source) {
+        Some(SQLITE_NOTADB) => StoreError::NotADatabase(path),
+        Some(SQLITE_CANTOPEN) => StoreError::Open {
+            path,
+            cause: nothing_can_be_opened().map_or(Cause(source), Cause::from),
+        },
+        _ => StoreError::Open {
+            path,
+            cause: Cause(source),
+        },
     }
 }
 
-/// Runs the migrations not yet run, all or none; another process that opens the same file meanwhile waits.
+/// SQLite does not say why it cannot open a file; whether the system opens any at all is soon tried.
+fn nothing_can_be_opened() -> Option<std::io::Error> {
+    std::fs::File::open(std::env::current_exe().ok()?).err()
+}
+
+/// Runs the migrations not yet run, all or none; another process that opens the same file meanwhile waits. Where this fails the
+/// connection is not used any more.
 async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
     let before = schema_version(connection).await?;
     let mut transaction = connection
@@ -146,7 +182,7 @@ async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), S
 }
 
 /// The last migration run; 0 in a new file.
-async fn schema_version(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+pub(super) async fn schema_version(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
     let known: Option<i64> =
         sqlx::query_scalar("select 1 from sqlite_schema where name = '_sqlx_migrations'")
             .fetch_optional(&mut *connection)

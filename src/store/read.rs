@@ -3,16 +3,23 @@
 use super::rows::number;
 use super::{Delivery, NewSession, Store, StoreError, StoredSession};
 use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
-use sqlx::FromRow;
 use sqlx::error::BoxDynError;
+use sqlx::query::QueryAs;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{FromRow, Sqlite};
 
 /// The log as one JSON array, so that a session is one row: sqlx hands rows over one by one. An aggregate promises no
 /// order, hence the numbers.
 const SESSION: &str = "
+    with base as (
+        select n, state from snapshot where session = $1 and n <= $2 and $3 order by n desc limit 1)
     select room, game, rules_version, seed, promise, imported, opened_at, ended,
         (select account from seat where session = $1 and seat = 1) as first,
         (select account from seat where session = $1 and seat = 2) as second,
-        (select json_group_array(json_array(n, at, text)) from entry where session = $1) as log
+        (select coalesce(max(n), 0) from entry where session = $1) as length,
+        (select n from base) as snapshot_n, (select state from base) as snapshot,
+        (select json_group_array(json_array(n, at, text)) from entry
+            where session = $1 and n > coalesce((select n from base), 0) and n <= $2) as log
     from session where id = $1";
 
 #[derive(FromRow)]
@@ -27,6 +34,9 @@ struct SessionRow {
     ended: Option<String>,
     first: Option<i64>,
     second: Option<i64>,
+    length: u32,
+    snapshot_n: Option<u32>,
+    snapshot: Option<String>,
     log: String,
 }
 
@@ -49,6 +59,8 @@ impl SessionRow {
             opened,
             opened_at: self.opened_at,
             ended: self.ended,
+            length: self.length,
+            snapshot: self.snapshot_n.zip(self.snapshot),
             entries,
         })
     }
@@ -80,16 +92,55 @@ impl DeliveryRow {
 
 /// A value in the database that only a foreign hand can have put there.
 pub(super) fn decode(error: impl Into<BoxDynError>) -> StoreError {
-    StoreError::Database(sqlx::Error::Decode(error.into()))
+    sqlx::Error::Decode(error.into()).into()
 }
 
+/// A query that makes a `T` of each row.
+type Asking<'q, T> = QueryAs<'q, Sqlite, T, SqliteArguments>;
+
 impl Store {
+    /// The row, if there is one. Every read goes through this or [`Store::all`], so that a connection that fails is thrown away.
+    pub(super) async fn one<T>(&self, query: Asking<'_, T>) -> Result<Option<T>, StoreError>
+    where
+        T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
+    {
+        let mut reader = self.reading().await?;
+        let found = query.fetch_optional(reader.ready(&self.files).await?).await;
+        reader.checked(found)
+    }
+
+    /// All rows.
+    pub(super) async fn all<T>(&self, query: Asking<'_, T>) -> Result<Vec<T>, StoreError>
+    where
+        T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
+    {
+        let mut reader = self.reading().await?;
+        let found = query.fetch_all(reader.ready(&self.files).await?).await;
+        reader.checked(found)
+    }
+
     /// A session with its whole log.
     pub async fn session(&self, id: SessionId) -> Result<Option<StoredSession>, StoreError> {
-        let row: Option<SessionRow> = sqlx::query_as(SESSION)
-            .bind(id.0)
-            .fetch_optional(&mut *self.reader().await)
-            .await?;
+        self.read_session(id, u32::MAX, false).await
+    }
+
+    /// A session up to this entry: the last snapshot that is not later, and the entries after it.
+    pub async fn session_up_to(
+        &self,
+        id: SessionId,
+        entry: u32,
+    ) -> Result<Option<StoredSession>, StoreError> {
+        self.read_session(id, entry, true).await
+    }
+
+    async fn read_session(
+        &self,
+        id: SessionId,
+        entry: u32,
+        with_snapshot: bool,
+    ) -> Result<Option<StoredSession>, StoreError> {
+        let query = sqlx::query_as(SESSION).bind(id.0);
+        let row: Option<SessionRow> = self.one(query.bind(entry).bind(with_snapshot)).await?;
         row.map(|row| row.into_session(id).map_err(decode))
             .transpose()
     }
@@ -97,11 +148,8 @@ impl Store {
     /// The rooms a session is shown in.
     pub async fn session_rooms(&self, session: SessionId) -> Result<Vec<RoomId>, StoreError> {
         let sql = "select room from session_room where session = $1 order by room";
-        let ids = sqlx::query_scalar(sql)
-            .bind(session.0)
-            .fetch_all(&mut *self.reader().await)
-            .await?;
-        Ok(ids.into_iter().map(RoomId).collect())
+        let ids: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(session.0)).await?;
+        Ok(ids.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
     /// The session that a message of ours shows, by the platform's message id.
@@ -111,11 +159,9 @@ impl Store {
         message: &str,
     ) -> Result<Option<SessionId>, StoreError> {
         let sql = "select session from shown where room = $1 and message = $2";
-        let query = sqlx::query_scalar(sql).bind(room.0).bind(message);
-        Ok(query
-            .fetch_optional(&mut *self.reader().await)
-            .await?
-            .map(SessionId))
+        let query = sqlx::query_as(sql).bind(room.0).bind(message);
+        let found: Option<(i64,)> = self.one(query).await?;
+        Ok(found.map(|(id,)| SessionId(id)))
     }
 
     /// The platform's id of the message of a session's latest turn in one of its rooms; answers do not count.
@@ -125,26 +171,23 @@ impl Store {
         room: RoomId,
     ) -> Result<Option<String>, StoreError> {
         let sql = "select last_message from session_room where session = $1 and room = $2";
-        let query = sqlx::query_scalar(sql).bind(session.0).bind(room.0);
-        let found: Option<Option<String>> = query.fetch_optional(&mut *self.reader().await).await?;
-        Ok(found.flatten())
+        let query = sqlx::query_as(sql).bind(session.0).bind(room.0);
+        let found: Option<(Option<String>,)> = self.one(query).await?;
+        Ok(found.and_then(|(message,)| message))
     }
 
     /// Whether an event was already stored: after a conflict, this tells a redelivery from a lost race.
     pub async fn seen(&self, event: &EventKey) -> Result<bool, StoreError> {
-        let query = sqlx::query_scalar("select 1 from seen where key = $1").bind(number(*event));
-        let found: Option<i64> = query.fetch_optional(&mut *self.reader().await).await?;
+        let query = sqlx::query_as("select 1 from seen where key = $1").bind(number(*event));
+        let found: Option<(i64,)> = self.one(query).await?;
         Ok(found.is_some())
     }
 
     /// At most `limit` events of the last days, the latest first (within a day in no order).
     pub async fn recent_events(&self, limit: u32) -> Result<Vec<EventKey>, StoreError> {
         let sql = "select key from seen order by day desc limit $1";
-        let keys: Vec<i64> = sqlx::query_scalar(sql)
-            .bind(limit)
-            .fetch_all(&mut *self.reader().await)
-            .await?;
-        let key = |number: i64| EventKey(number.to_be_bytes());
+        let keys: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(limit)).await?;
+        let key = |(number,): (i64,)| EventKey(number.to_be_bytes());
         Ok(keys.into_iter().map(key).collect())
     }
 
@@ -155,23 +198,22 @@ impl Store {
         account: AccountId,
     ) -> Result<Option<String>, StoreError> {
         let sql = "select said from refused where room = $1 and account = $2";
-        let query = sqlx::query_scalar(sql).bind(room.0).bind(account.0);
-        Ok(query.fetch_optional(&mut *self.reader().await).await?)
+        let query = sqlx::query_as(sql).bind(room.0).bind(account.0);
+        let found: Option<(String,)> = self.one(query).await?;
+        Ok(found.map(|(said,)| said))
     }
 
     /// This person's position editor, as it was stored.
     pub async fn editor(&self, account: AccountId) -> Result<Option<String>, StoreError> {
         let sql = "select state from editor where account = $1";
-        let query = sqlx::query_scalar(sql).bind(account.0);
-        Ok(query.fetch_optional(&mut *self.reader().await).await?)
+        let found: Option<(String,)> = self.one(sqlx::query_as(sql).bind(account.0)).await?;
+        Ok(found.map(|(state,)| state))
     }
 
     /// What is still to be said, in the order in which it was stored.
     pub async fn pending(&self) -> Result<Vec<Delivery>, StoreError> {
         let sql = "select * from outbox where dead is null order by id";
-        let rows: Vec<DeliveryRow> = sqlx::query_as(sql)
-            .fetch_all(&mut *self.reader().await)
-            .await?;
+        let rows: Vec<DeliveryRow> = self.all(sqlx::query_as(sql)).await?;
         rows.into_iter()
             .map(|row| Ok(row.into_delivery()?.0))
             .collect()
@@ -180,9 +222,7 @@ impl Store {
     /// What could not be said, each with the cause.
     pub async fn dead_letters(&self) -> Result<Vec<(Delivery, String)>, StoreError> {
         let sql = "select * from outbox where dead is not null order by id";
-        let rows: Vec<DeliveryRow> = sqlx::query_as(sql)
-            .fetch_all(&mut *self.reader().await)
-            .await?;
+        let rows: Vec<DeliveryRow> = self.all(sqlx::query_as(sql)).await?;
         let letters = rows.into_iter().map(|row| {
             let (delivery, cause) = row.into_delivery()?;
             Ok((delivery, cause.unwrap_or_default()))
@@ -194,9 +234,8 @@ impl Store {
     pub async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         let sql = "select (select coalesce(max(id), 0) from session),
             (select coalesce(max(id), 0) from outbox)";
-        let (session, outbox) = sqlx::query_as(sql)
-            .fetch_one(&mut *self.reader().await)
-            .await?;
+        let found: Option<(i64, i64)> = self.one(sqlx::query_as(sql)).await?;
+        let (session, outbox) = found.ok_or(sqlx::Error::RowNotFound)?;
         Ok((SessionId(session), OutboxId(outbox)))
     }
 }

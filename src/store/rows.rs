@@ -1,6 +1,6 @@
 //! A batch as the rows it becomes: one JSON array for each column of the view in `batch.sql`.
 
-use super::{Batch, Change, NewSession, Settled};
+use super::{Batch, Change, NewSession, NewSnapshot, Settled};
 use crate::host::EventKey;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -27,6 +27,7 @@ pub(super) struct Rows<'a> {
     dead: Vec<(i64, &'a str)>,
     refused: BTreeMap<(i64, i64), &'a str>,
     editors: BTreeMap<i64, &'a str>,
+    snapshots: Vec<(i64, u32, &'a str)>,
 }
 
 impl<'a> Rows<'a> {
@@ -38,7 +39,15 @@ impl<'a> Rows<'a> {
         for settled in &batch.settled {
             rows.settled(settled);
         }
+        rows.snapshots(&batch.snapshots);
         rows
+    }
+
+    fn snapshots(&mut self, snapshots: &'a [NewSnapshot]) {
+        let rows = snapshots
+            .iter()
+            .map(|s| (s.session.0, s.n, s.state.as_str()));
+        self.snapshots.extend(rows);
     }
 
     fn change(&mut self, change: &'a Change) {
@@ -50,6 +59,7 @@ impl<'a> Rows<'a> {
         let entries = change.entries.iter();
         self.entries
             .extend(entries.map(|e| (e.session.0, e.n, at, e.text.as_str())));
+        self.snapshots(&change.snapshots);
         let ended = change.ended.iter();
         self.ended
             .extend(ended.map(|(session, ending)| (session.0, ending.as_str(), at)));
@@ -107,7 +117,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 13] {
+    pub(super) fn columns(&self) -> [Option<String>; 14] {
         let settings: Vec<_> = self
             .settings
             .iter()
@@ -138,6 +148,7 @@ impl<'a> Rows<'a> {
             array(&self.dead),
             array(&refused),
             array(&editors),
+            array(&self.snapshots),
         ]
     }
 }

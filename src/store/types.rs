@@ -1,5 +1,6 @@
 //! What goes into the store and comes out of it, as plain data.
 
+use super::StoreError;
 use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
 
 /// A session as it is opened.
@@ -34,6 +35,17 @@ pub struct NewEntry {
     pub text: String,
 }
 
+/// A session as it stands after one of its entries, to spare a replay.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewSnapshot {
+    /// Which session.
+    pub session: SessionId,
+    /// After which entry.
+    pub n: u32,
+    /// JSON of `host::SessionSnapshot`.
+    pub state: String,
+}
+
 /// Something to be said, stored before it is said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Delivery {
@@ -60,6 +72,8 @@ pub struct Change {
     pub opened: Option<NewSession>,
     /// Entries to append, in order.
     pub entries: Vec<NewEntry>,
+    /// Sessions as they stand after some of these entries.
+    pub snapshots: Vec<NewSnapshot>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
     /// What this person was refused in this room, as JSON.
@@ -70,6 +84,25 @@ pub struct Change {
     pub settings: Option<(RoomId, RoomSettings)>,
     /// What is to be said about it.
     pub deliveries: Vec<Delivery>,
+}
+
+impl Change {
+    /// An event that changes nothing.
+    #[must_use]
+    pub const fn new(event: EventKey, at: i64) -> Self {
+        Self {
+            event,
+            at,
+            opened: None,
+            entries: Vec::new(),
+            snapshots: Vec::new(),
+            ended: Vec::new(),
+            refused: None,
+            editor: None,
+            settings: None,
+            deliveries: Vec::new(),
+        }
+    }
 }
 
 /// What became of a delivery. Losing this to a power cut is harmless; a kill does not lose it.
@@ -97,6 +130,17 @@ pub enum Settled {
 }
 
 impl Settled {
+    /// Which delivery.
+    #[must_use]
+    pub const fn id(&self) -> OutboxId {
+        match self {
+            Self::Sent { id, .. }
+            | Self::Answered { id, .. }
+            | Self::Superseded(id)
+            | Self::Dead(id, _) => *id,
+        }
+    }
+
     /// Where, the platform's message id, and the session it shows; of what was said and has them.
     #[must_use]
     pub const fn shown(&self) -> Option<&(RoomId, String, SessionId)> {
@@ -114,6 +158,8 @@ pub struct Batch {
     pub changes: Vec<Change>,
     /// Deliveries done since the last write.
     pub settled: Vec<Settled>,
+    /// Sessions that were replayed from far back, as they stand, so that the next reading is shorter.
+    pub snapshots: Vec<NewSnapshot>,
 }
 
 /// Settings of a room.
@@ -123,6 +169,15 @@ pub struct RoomSettings {
     pub lang: Option<String>,
     /// Command prefix, if not the default.
     pub prefix: Option<String>,
+}
+
+/// A session that is not over, and who sits there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LiveSession {
+    /// Its number.
+    pub id: SessionId,
+    /// Who sits at First and Second.
+    pub seats: [Option<AccountId>; 2],
 }
 
 /// A room as stored.
@@ -135,12 +190,12 @@ pub struct StoredRoom {
     /// What its platform last said it speaks.
     pub locale: Option<String>,
     /// The sessions shown in it that are not over, oldest first.
-    pub live: Vec<SessionId>,
+    pub live: Vec<LiveSession>,
     /// The session last begun in it, over or not.
     pub latest: Option<SessionId>,
 }
 
-/// A session as stored.
+/// A session as stored, up to one of its entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSession {
     /// As it was opened.
@@ -149,7 +204,12 @@ pub struct StoredSession {
     pub opened_at: i64,
     /// How it ended, as stored text, if it has.
     pub ended: Option<String>,
-    /// The log, entry 1 first, each with its unix time.
+    /// How many entries the whole log has.
+    pub length: u32,
+    /// The latest snapshot that was asked for: the entry after which the session stood like this, and the JSON of
+    /// `host::SessionSnapshot`.
+    pub snapshot: Option<(u32, String)>,
+    /// The entries after the snapshot, or all from entry 1, each with its unix time.
     pub entries: Vec<(String, i64)>,
 }
 
@@ -160,6 +220,6 @@ pub enum CommitError {
     #[error("already stored")]
     Conflict,
     /// The database cannot be written now (disk full, locked, gone).
-    #[error("the database cannot be written: {0}")]
-    Unavailable(#[source] sqlx::Error),
+    #[error("{0}")]
+    Unavailable(StoreError),
 }

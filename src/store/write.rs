@@ -1,10 +1,19 @@
 //! Writing a batch: one statement, one lock, at most one fsync.
 
+use super::files::{Files, Look};
 use super::rows::Rows;
-use super::{Batch, Change, CommitError, Store, crash};
+use super::{Batch, Change, CommitError, Store, StoreError, Writer, crash};
+use super::{error, open};
+use sqlx::Sqlite;
+use sqlx::query::Query;
+use sqlx::sqlite::SqliteArguments;
+use std::time::Duration;
+
+/// How long a write waits for whoever keeps the database locked, once one has waited in vain.
+const MOMENT: Duration = Duration::from_millis(50);
 
 const WRITE: &str =
-    "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
 
 impl Store {
     /// Stores all of `batch` or nothing. Once this returns, a game or setting it changed survives a power cut, the rest a
@@ -18,17 +27,48 @@ impl Store {
             .columns()
             .into_iter()
             .fold(sqlx::query(WRITE), |q, column| q.bind(column));
-        let mut writer = self.writer.lock().await;
         let durable = batch.changes.iter().any(changes_a_game);
-        let connection = if durable {
-            &mut writer.durable
-        } else {
-            &mut writer.quick
-        };
+        let look = if durable { Look::Log } else { Look::Database };
+        let mut writer = self.writer(look).await.map_err(CommitError::Unavailable)?;
         crash::point("before-commit");
-        query.execute(connection).await.map_err(commit_error)?;
+        let done = writer.write(durable, query, &self.files).await;
+        done.map_err(commit_error)?;
         crash::point("after-commit");
         Ok(())
+    }
+
+    /// Runs one statement that needs no fsync.
+    pub(super) async fn write_quickly(
+        &self,
+        query: Query<'_, Sqlite, SqliteArguments>,
+    ) -> Result<(), StoreError> {
+        let mut writer = self.writer(Look::Database).await?;
+        writer.write(false, query, &self.files).await
+    }
+}
+
+impl Writer {
+    /// Runs one statement. While somebody else keeps the database locked only the first waits long for it.
+    async fn write(
+        &mut self,
+        durable: bool,
+        query: Query<'_, Sqlite, SqliteArguments>,
+        files: &std::sync::Mutex<Files>,
+    ) -> Result<(), StoreError> {
+        let link = match durable {
+            true => &mut self.durable,
+            false => &mut self.quick,
+        };
+        let done = link.write(query, files).await;
+        let busy =
+            matches!(&done, Err(StoreError::Database(error::Cause(why))) if open::is_busy(why));
+        if busy != self.impatient && (busy || done.is_ok()) {
+            self.impatient = busy;
+            let wait = if busy { MOMENT } else { open::BUSY };
+            self.durable.wait_at_most(wait).await;
+            self.quick.wait_at_most(wait).await;
+        }
+        done
     }
 }
 
@@ -41,10 +81,10 @@ fn changes_a_game(change: &Change) -> bool {
         || change.editor.is_some()
 }
 
-fn commit_error(error: sqlx::Error) -> CommitError {
-    match error.as_database_error() {
-        Some(e) if e.is_unique_violation() => CommitError::Conflict,
-        _ => CommitError::Unavailable(error),
+fn commit_error(error: StoreError) -> CommitError {
+    match error.is_conflict() {
+        true => CommitError::Conflict,
+        false => CommitError::Unavailable(error),
     }
 }
 
@@ -58,7 +98,8 @@ mod tests {
         let mut writer = store.writer.lock().await;
         let sql = format!("pragma max_page_count = {pages}");
         let pragma = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
-        pragma.execute(&mut writer.quick).await.unwrap();
+        let quick = writer.quick.at_hand().unwrap();
+        pragma.execute(quick).await.unwrap();
     }
 
     /// A refusal of some length.
@@ -72,20 +113,59 @@ mod tests {
             reply_to: None,
         };
         let change = Change {
-            event: EventKey([0; 8]),
-            at: 0,
-            opened: None,
-            entries: Vec::new(),
-            ended: Vec::new(),
-            settings: None,
-            refused: None,
-            editor: None,
             deliveries: vec![delivery],
+            ..Change::new(EventKey([0; 8]), 0)
         };
         Batch {
             changes: vec![change],
-            settled: Vec::new(),
+            ..Batch::default()
         }
+    }
+
+    async fn patience(store: &Store) -> i64 {
+        let mut writer = store.writer.lock().await;
+        let query = sqlx::query_scalar("pragma busy_timeout");
+        let quick = writer.quick.at_hand().unwrap();
+        query.fetch_one(quick).await.unwrap()
+    }
+
+    /// Otherwise everybody who speaks waits five seconds, one after the other.
+    #[tokio::test]
+    async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
+        let home = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", home.path().join("locked.db").display());
+        let (store, other) = (
+            Store::open(&url).await.unwrap(),
+            Store::open(&url).await.unwrap(),
+        );
+        let mut other = other.writer.lock().await;
+        let lock = |sql| sqlx::raw_sql(sql);
+        let keeper = other.durable.at_hand().unwrap();
+        lock("begin immediate").execute(&mut *keeper).await.unwrap();
+        assert_eq!(patience(&store).await, 5000);
+        store.tidy(0).await.unwrap_err();
+        assert_eq!(patience(&store).await, 50);
+        lock("rollback").execute(keeper).await.unwrap();
+        store.tidy(0).await.unwrap();
+        assert_eq!(patience(&store).await, 5000);
+    }
+
+    /// What SQLite says when a file cannot be read, wherever this runs: the connection is not used again.
+    #[tokio::test]
+    async fn a_connection_that_failed_is_opened_anew() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("broken.db");
+        let store = Store::open(&format!("sqlite:{}", path.display()))
+            .await
+            .unwrap();
+        let mut writer = store.writer.lock().await;
+        let quick = writer.quick.at_hand().unwrap();
+        let spoil = sqlx::raw_sql("pragma query_only = on");
+        spoil.execute(quick).await.unwrap();
+        drop(writer);
+        let why = store.tidy(0).await.unwrap_err().to_string();
+        assert!(why.contains("readonly database (SQLite code 8)"), "{why}");
+        store.tidy(0).await.unwrap();
     }
 
     /// SQLite's own limit makes the error of a full disk, wherever this runs; `tests/store_files.rs` fills a real one.

@@ -122,8 +122,6 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         text: text.clone(),
     };
     let change = Change {
-        event: EventKey([1; 8]),
-        at: 0,
         opened: Some(NewSession {
             id,
             room,
@@ -136,15 +134,12 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         }),
         entries: (1..).zip(&log).map(entry).collect(),
         ended: vec![(id, session.ending.unwrap().to_string())],
-        settings: None,
-        refused: None,
-        editor: None,
-        deliveries: Vec::new(),
+        ..Change::new(EventKey([1; 8]), 0)
     };
     store
         .commit(&Batch {
             changes: vec![change],
-            settled: Vec::new(),
+            ..Batch::default()
         })
         .await
         .unwrap();

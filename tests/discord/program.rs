@@ -96,6 +96,7 @@ pub(crate) fn config(folder: &Path) -> Config {
         prefix: "!".to_owned(),
         json_log: false,
         log_filter: String::new(),
+        warnings: Vec::new(),
     }
 }
 

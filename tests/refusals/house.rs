@@ -5,7 +5,7 @@ use lusoria::chat::console::plain_text;
 use lusoria::chat::{Chat, Inbound, Post, SendError};
 use lusoria::host::{Identity, Platform, RoomKey};
 use lusoria::render::Block;
-use lusoria::service::{Config, Outcome, Receipt, Seeds};
+use lusoria::service::{Config, Outcome, Receipt, Seeds, ServiceHandle};
 use lusoria::store::Store;
 use serde_json::Value;
 use sqlx::{Connection, SqliteConnection};
@@ -180,6 +180,11 @@ impl House {
             unreadable: false,
             text: text.to_owned(),
         }
+    }
+
+    /// The way in.
+    pub(crate) fn service(&self) -> ServiceHandle {
+        self.host.service.clone()
     }
 
     /// Hands a message in without waiting for what becomes of it.

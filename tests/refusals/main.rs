@@ -6,6 +6,7 @@ mod chatter;
 mod editor;
 mod half;
 mod house;
+mod long;
 mod records;
 mod rooms;
 mod situations;

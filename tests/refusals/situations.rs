@@ -71,8 +71,8 @@ const AT_THE_END: &[&str] = &[
     "bob: roll 1 1 1\npass",
     "anna: roll 1 2 6",
 ];
-/// The worked example of the seed up to Anna's second turn.
-const SEED: &[&str] = &[
+/// The worked example of the source up to Anna's second turn.
+const WORKED_EXAMPLE: &[&str] = &[
     "anna: !new scripta @bob first dice=hand",
     "anna: roll 1 4 6\nplace 4 place 1 place 6",
     "bob: roll 3 3 5\nplace 3 place 5 place 3",
@@ -269,7 +269,7 @@ fn rules() -> Vec<Situation> {
         refused("no-such-piece", THROWN, "anna: move 1 4"),
         refused("not-all-home", THROWN, "anna: take 1"),
         refused("hand-empty", ONE_PIECE_IN, "anna: place 2"),
-        refused("blocked", SEED, "anna: move 3 2"),
+        refused("blocked", WORKED_EXAMPLE, "anna: move 3 2"),
         refused("must-reenter", BOB_IS_HIT, "bob: move 1 1"),
         refused("off-board", AT_THE_END, "anna: move 1 1"),
         refused("empty-point", AT_THE_END, "anna: take 1"),

@@ -133,6 +133,52 @@ async fn a_full_disk_is_told_to_the_room_and_works_again_when_there_is_room() {
 }
 
 #[tokio::test]
+async fn who_is_new_while_the_disk_is_full_can_play_when_there_is_room() {
+    let Some(disk) = TinyDisk::mount() else {
+        return;
+    };
+    let house = House::at(&disk.folder.path().join("house.db")).await;
+    let ballast = disk.folder.path().join("ballast");
+    std::fs::write(&ballast, vec![1; 8 << 20]).unwrap_err();
+    let mut newcomers = (0..10_000).map(|n| format!("newcomer-{n}-{}", "x".repeat(500)));
+    for from in newcomers.by_ref() {
+        if house.say(&from, "!games").await.outcome == Outcome::NotStored {
+            break;
+        }
+    }
+    let refused = newcomers.next().unwrap();
+    for text in ["!games", "!new quick @anna", "!games"] {
+        let said = house.say(&refused, text).await;
+        assert_eq!(said.outcome, Outcome::NotStored, "{text}");
+        assert!(said.reply().text.starts_with("That could not be stored"));
+    }
+    std::fs::remove_file(ballast).unwrap();
+    house.play(&[&format!("{refused}: !games")]).await;
+    house.play(&["anna: !new quick @bob"]).await;
+    house
+        .play(&[&format!("{refused}: !new quick @cyril")])
+        .await;
+}
+
+#[tokio::test]
+async fn the_service_shows_life_only_when_what_came_before_is_written() {
+    let house = House::with_a_game().await;
+    let mut other = locked(&house).await;
+    let receipt = house
+        .hand_in(house.message("hall", "anna", "roll 1 4 6"))
+        .await;
+    let service = house.service();
+    let alive = tokio::spawn(async move { service.alive().await });
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(!alive.is_finished());
+    sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
+    assert!(alive.await.unwrap());
+    assert_eq!(outcomes([receipt]).await, [Outcome::Stored]);
+    // Also with nothing to do.
+    assert!(house.service().alive().await);
+}
+
+#[tokio::test]
 async fn two_processes_on_one_database_do_each_other_no_harm() {
     let house = House::new().await;
     let other = House::at(house.path()).await;

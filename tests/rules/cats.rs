@@ -1,4 +1,4 @@
-//! Cats and Mouse rule by rule; the numbers are those of `rules/scripta-and-cats.md`, part B.
+//! Cats and Mouse rule by rule; the numbers are those of `docs/rules/cats-and-mouse.md`.
 
 mod board;
 mod commands;

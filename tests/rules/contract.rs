@@ -57,6 +57,8 @@ macro_rules! contract_tests {
             #[test]
             fn replaying_the_plies_gives_the_state_at_each_ply() { crate::contract::replay::<$state>(OPTIONS); }
             #[test]
+            fn a_line_goes_on_from_its_snapshot_as_it_would_have() { crate::contract::snapshots::<$state>(OPTIONS); }
+            #[test]
             fn every_fact_has_a_sentence_and_no_sentence_is_unused() {
                 let typed = crate::sentences::Typed { malformed: &[$($malformed),*], garbage: &[$($garbage),*] };
                 crate::sentences::check::<$state>(
@@ -299,4 +301,36 @@ pub(crate) fn replay<S: State>(options: &[&str]) {
             assert_eq!(erased.throws_of(seat), line.throws_of(seat));
         }
     }
+}
+
+/// A snapshot is taken at every few plies, and the line that goes on from it is compared at each ply up to the next.
+pub(crate) fn snapshots<S: State>(options: &[&str]) {
+    const EVERY: usize = 5;
+    for (seed, options) in (100..).zip(options) {
+        let options = play::options::<S>(options);
+        let whole = play::random_line::<S>(options.clone(), seed);
+        let mut line = Line::<S>::new(options.clone());
+        let mut restored = line.clone();
+        for (n, &ply) in whole.plies().iter().enumerate() {
+            if n % EVERY == 0 {
+                let stored = serde_json::to_string(&line.snapshot()).unwrap();
+                let snapshot = serde_json::from_str(&stored).unwrap();
+                restored = Line::<S>::new(options.clone());
+                restored.restore(&snapshot).unwrap();
+            }
+            assert_same(&restored, &line);
+            line.play(ply, &mut ());
+            restored.play(ply, &mut ());
+        }
+        assert_same(&restored, &line);
+    }
+}
+
+fn assert_same<S: State>(one: &Line<S>, other: &Line<S>) {
+    assert_eq!(one.state(), other.state());
+    assert_eq!(
+        (one.turn(), one.moves_left()),
+        (other.turn(), other.moves_left())
+    );
+    assert_eq!(one.snapshot(), other.snapshot());
 }

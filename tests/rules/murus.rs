@@ -1,4 +1,4 @@
-//! Murus Gallicus rule by rule; the numbers are those of `rules/tablut-and-murus.md`, part B.
+//! Murus Gallicus rule by rule; the numbers are those of `docs/rules/murus-gallicus.md`.
 
 mod differences;
 mod edit;

@@ -1,4 +1,4 @@
-//! Ohojitxi rule by rule; the numbers are those of `rules/mancala.md`, sections 0 and 2.
+//! Ohojitxi rule by rule; the numbers are those of `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`.
 
 mod capture;
 mod edit;

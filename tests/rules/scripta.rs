@@ -1,4 +1,4 @@
-//! XII Scripta rule by rule; the numbers are those of `rules/scripta-and-cats.md`.
+//! XII Scripta rule by rule; the numbers are those of `docs/rules/xii-scripta.md`.
 
 mod course;
 mod turn;

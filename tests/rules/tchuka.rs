@@ -1,4 +1,4 @@
-//! Tchuka Ruma rule by rule; the numbers are those of `rules/mancala.md`, sections 0 and 1.
+//! Tchuka Ruma rule by rule; the numbers are those of `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`.
 
 mod layouts;
 mod notation;

@@ -221,8 +221,8 @@ macro_rules! groups {
 }
 
 groups! {
-    seed_opening "seed-opening",
-    seed_late_as_played "seed-late-as-played",
+    source_opening "source-opening",
+    source_late_as_played "source-late-as-played",
     late_made_legal "late-made-legal",
     corners "corners",
     captures_across_rows "captures-across-rows",

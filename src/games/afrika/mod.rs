@@ -1,7 +1,7 @@
 //! Afrika, Ralf Gering's mancala of 2004 in which captures are compulsory, and give-away Afrika (Benedikt Rosenau, 2010).
 //!
-//! Source of the rules: `rules/mancala.md` parts 0, 3, 7 and 9, which follow the project's seed; rules are quoted by their
-//! numbers there (AF-4, CM-8 …). Deliberately absent: passing, which nobody ever has to do (AF-8), and several moves in one
+//! Source of the rules: `docs/rules/afrika.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there
+//! (AF-4, CM-8 …). Deliberately absent: passing, which nobody ever has to do (AF-8), and several moves in one
 //! message, since every move ends the turn.
 
 mod board;

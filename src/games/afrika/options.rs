@@ -47,7 +47,7 @@ impl fmt::Display for Komi {
     }
 }
 
-/// Options of a game; the default is the seed's game.
+/// Options of a game; the default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// Give-away Afrika: more than half of the stones loses (AF-11).

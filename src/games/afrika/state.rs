@@ -72,7 +72,7 @@ impl State for Afrika {
         seats: 2,
         max_plies: None,
         sources: &[
-            "Ralf Gering, Afrika, 2 March 2004, as described in the seed and in GlukKazan's Axiom package (ZoG)",
+            "Ralf Gering, Afrika, 2 March 2004, as described in GlukKazan's article on Habr and program for Axiom (ZoG)",
             "Benedikt Rosenau, Give-away Afrika, 10 November 2010, ibidem",
             "wikimanqala.org, Afrika",
         ],

@@ -1,8 +1,7 @@
 //! Cats and Mouse (kočky a myš; fox and hounds, vlk a ovečky): four cats try to pin down a mouse that tries to slip past.
 //!
-//! Source of the rules: `rules/scripta-and-cats.md` part B, which follows the project's seed; rules are quoted by their
-//! numbers there (B1.1, B3.2 …). Deliberately absent: dark squares (B6.2), the computer player (B4), `vzdát` (the host's
-//! affair, as in every game).
+//! Source of the rules: `docs/rules/cats-and-mouse.md`; rules are quoted by their numbers there (B1.1, B3.2 …). Deliberately
+//! absent: dark squares (B6.2), the computer player (B4), `vzdát` (the host's affair, as in every game).
 
 mod edit;
 mod law;

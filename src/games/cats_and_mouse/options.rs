@@ -16,7 +16,7 @@ pub enum View {
     Fixed,
 }
 
-/// Options of a game; the default is the seed's game.
+/// Options of a game; the default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
     /// Where the mouse starts, if its player is not to choose (B6.1).

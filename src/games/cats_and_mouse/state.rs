@@ -41,7 +41,7 @@ impl State for CatsAndMouse {
         // B2.6: 28 moves of cats, one of the mouse before each and one after, and the choice of a start square.
         max_plies: Some(58),
         sources: &[
-            "the seed: Kočky a myš, a program for the course Programming 1 at Charles University, Prague",
+            "Kočky a myš, a program for the course Programming 1 at Charles University, Prague",
             "https://github.com/arkahcuk/fox-and-hounds",
             "https://github.com/gilith/solve",
             "https://en.wikipedia.org/wiki/Fox_games#Fox_and_Hounds",

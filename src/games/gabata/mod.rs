@@ -1,7 +1,7 @@
 //! Gabata, the "pirate mancala" of the Horn of Africa, on a board of three rows.
 //!
-//! Source of the rules: `rules/mancala.md` sections 0, 4 and 5, which follow the project's seed; rules are quoted by their
-//! numbers there (GA-7, CM-5 …). Deliberately absent: other games called Gabata.
+//! Source of the rules: `docs/rules/gabata.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there
+//! (GA-7, CM-5 …). Deliberately absent: other games called Gabata.
 
 mod edit;
 mod laws;

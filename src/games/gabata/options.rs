@@ -1,6 +1,7 @@
 //! What may be chosen when a game is made (the ambiguities GA-A1 to GA-A9).
 
 use crate::kit::options::{self, bad};
+use crate::kit::sowing::{LONGEST, LONGEST_BEFORE_VERSION_2};
 use crate::kit::three_rows::{ROUNDS, read_rounds, rounds_option};
 use crate::rules::SetupError;
 use std::fmt;
@@ -36,6 +37,8 @@ pub struct Options {
     pub rounds: Option<u8>,
     /// Whether a pit whose sowing would never end may not be chosen (GA-A9).
     pub endless_illegal: bool,
+    /// After how many laps without a capture a sowing counts as endless (GA-17). Not to be chosen: it follows from the rules version.
+    pub longest_sowing: u32,
 }
 
 impl Default for Options {
@@ -47,11 +50,25 @@ impl Default for Options {
             mirror: false,
             rounds: Some(1),
             endless_illegal: false,
+            longest_sowing: LONGEST,
         }
     }
 }
 
 impl Options {
+    /// Version 1 sowed longer before it called a sowing endless.
+    pub(super) fn under(self, rules_version: u32) -> Option<Self> {
+        let longest_sowing = match rules_version {
+            1 => LONGEST_BEFORE_VERSION_2,
+            2 => LONGEST,
+            _ => return None,
+        };
+        Some(Self {
+            longest_sowing,
+            ..self
+        })
+    }
+
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         let bad = |allowed| bad(key, allowed);
         match (key, value) {

@@ -26,7 +26,8 @@ impl Gabata {
             let own = self.zero[seat.index()].expect("both have named a pit");
             (seat, pit_of(seat, own as usize))
         });
-        let Some([first, second]) = race(&mut self.pits, starts) else {
+        let Some([first, second]) = race(&mut self.pits, starts, self.options.longest_sowing)
+        else {
             return self.void(trace);
         };
         for runner in [first, second] {

@@ -35,7 +35,7 @@ impl Gabata {
         let mut path = Path::default();
         let mut dropped = 0;
         let mut pit = pit_of(self.to_move, own.into());
-        let mut guard = EndlessGuard::new();
+        let mut guard = EndlessGuard::new(self.options.longest_sowing);
         let end = loop {
             path.lift(pit, self.pits[pit]);
             dropped += u32::from(self.pits[pit]);
@@ -49,7 +49,7 @@ impl Gabata {
                     break End::Rests(pit);
                 }
                 // GA-10: the capturing stone goes on.
-                guard = EndlessGuard::new();
+                guard = EndlessGuard::new(self.options.longest_sowing);
             } else if guard.comes_again(&self.pits, pit) {
                 break End::Endless;
             }
@@ -116,10 +116,15 @@ impl Runner {
 }
 
 /// GA-3: both sow at once from these pits, whole laps in turn, the leader's first. The runners in the order in which they are
-/// done, or nothing if that never happens (not after a deal, GA-5, but from a position somebody made up).
-pub(super) fn race(pits: &mut Pits, starts: [(Seat, usize); 2]) -> Option<[Runner; 2]> {
+/// done, or nothing if that never happens (not after a deal, GA-5, but from a position somebody made up). `longest` laps count
+/// as never.
+pub(super) fn race(
+    pits: &mut Pits,
+    starts: [(Seat, usize); 2],
+    longest: u32,
+) -> Option<[Runner; 2]> {
     let mut runners = starts.map(|(seat, pit)| Runner::start(pits, seat, pit));
-    let mut guard = EndlessGuard::new();
+    let mut guard = EndlessGuard::new(longest);
     let mut first_done = None;
     let mut next = 0;
     loop {

@@ -58,17 +58,21 @@ impl Gabata {
 impl State for Gabata {
     const INFO: Info = Info {
         id: "gabata",
-        rules_version: 1,
+        rules_version: 2,
         seats: 2,
         max_plies: None,
         sources: &[
-            "GlukKazan, Несколько хороших манкал, Habr (the seed), and the program it speaks of",
+            "GlukKazan, Несколько хороших манкал, Habr, and the program it speaks of",
             "http://www.cyningstan.com/game/147/gabata",
             "https://www.bead.game/games/traditional/gabata",
         ],
     };
     type Options = Options;
     type Move = Ply;
+
+    fn options_under(version: u32, options: Options) -> Option<Options> {
+        options.under(version)
+    }
 
     fn start(options: &Options) -> Self {
         let mut state = Self {

@@ -1,8 +1,8 @@
-//! Murus Gallicus, Phil Leduc's game of walls and towers, as the Italian course played it whose rules are the project's seed.
+//! Murus Gallicus, Phil Leduc's game of walls and towers, as an Italian university course played it.
 //!
-//! Source of the rules: `rules/tablut-and-murus.md` part B, which follows the seed; rules are quoted by their numbers there
-//! (M1 … M10, rows 6.1 … 6.11). Deliberately absent: the advanced game with catapults (6.4, 6.6), other boards (6.3), the
-//! course's line protocol and its clock (a tournament's affair), repetition (the rules know none).
+//! Source of the rules: `docs/rules/murus-gallicus.md`; rules are quoted by their numbers there (M1 to M10, rows 6.1 to
+//! 6.11). Deliberately absent: the advanced game with catapults (rows 6.4 and 6.6), other boards (row 6.3), the course's line
+//! protocol and its clock (a tournament's affair), repetition (the rules know none).
 
 mod board;
 mod edit;

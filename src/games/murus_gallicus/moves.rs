@@ -61,7 +61,7 @@ impl MurusGallicus {
             .or_else(|| self.stuck().then_some(self.to_move.other()))
     }
 
-    /// The player with a stone on the other's base row, where that wins (M6, 6.5).
+    /// The player with a stone on the other's base row, where that wins (M6, row 6.5).
     pub(super) fn broken_through(&self) -> Option<Seat> {
         let arrived = |&seat: &Seat| !self.options.escape && self.on_far_row(seat) != 0;
         [self.to_move.other(), self.to_move]

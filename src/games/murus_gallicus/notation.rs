@@ -4,7 +4,7 @@
 //! move      = cell between* direction          G4,NE  g4 ne  G4NE  g4-north-east
 //! cell      = "A".."G" "1".."8"
 //! between   = blank | , | ; | : | - | >
-//! direction = letters | word                   the seed's letters N NE E SE S SW W NW; words in four languages
+//! direction = letters | word                   the source's letters N NE E SE S SW W NW; words in four languages
 //! ```
 //!
 //! Letters of other languages are read only where they cannot be mistaken: the Russian ones. The Czech `S` is north, the

@@ -1,4 +1,4 @@
-//! What may be chosen when a game is made (rows 6.2 and 6.5 of the rules file).
+//! What may be chosen when a game is made (rows 6.2 and 6.5).
 
 use crate::kit::options::{self, flag};
 use crate::rules::SetupError;
@@ -9,12 +9,12 @@ const MOST_MOVES: u16 = 1_000;
 /// How `max_moves` is told to people, in no language.
 const MOVES_ALLOWED: &str = "1–1000, off";
 
-/// Options of a game; the default is the seed's game.
+/// Options of a game; the default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// After so many moves of each side the game is tied (M8); without it nobody counts.
     pub max_moves: Option<u16>,
-    /// Whether reaching the far base row is no win, so that only the stalemate is (6.5).
+    /// Whether reaching the far base row is no win, so that only the stalemate is (row 6.5).
     pub escape: bool,
 }
 

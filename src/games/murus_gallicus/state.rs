@@ -44,7 +44,7 @@ impl State for MurusGallicus {
         sources: &[
             "Phil Leduc, Murus Gallicus, https://sites.google.com/site/theowlsnest02/home/murus-gallicus",
             "http://www.zillions-of-games.com/cgi-bin/zilligames/submissions.cgi?do=show;id=1891",
-            "An Italian university course's rules, protocol and tournament for Murus Gallicus, the project's seed",
+            "An Italian university course's rules, protocol and tournament for Murus Gallicus",
         ],
     };
     type Options = Options;

@@ -1,7 +1,7 @@
 //! Ohojitxi, a mancala of the Ivory Coast in which whoever gets rid of the own stones wins.
 //!
-//! Source of the rules: `rules/mancala.md` section 2, which follows the project's seed; rules are quoted by their numbers
-//! there (OH-4, CM-8 …). Deliberately absent: bots, hints, and any other number that captures than four.
+//! Source of the rules: `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there
+//! (OH-4, CM-8 …). Deliberately absent: bots, hints, and any other number that captures than four.
 
 mod edit;
 mod law;

@@ -14,7 +14,7 @@ pub enum Target {
     Free,
 }
 
-/// Options of a game; the default is the seed's game.
+/// Options of a game; the default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// Pits of each player, 6 or 8.

@@ -60,7 +60,7 @@ impl State for Ohojitxi {
         seats: 2,
         max_plies: None,
         sources: &[
-            "Jordi Climent Tondo, 2009, and Mon auale no. 2, 2012, as told in the seed and in Mancala World",
+            "Jordi Climent Tondo, 2009, and Mon auale no. 2, 2012, as told in Mancala World",
             "https://mancala.fandom.com/wiki/Ohojichi",
         ],
     };

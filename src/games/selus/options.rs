@@ -1,6 +1,7 @@
 //! What may be chosen when a game is made (the ambiguities SE-A1 to SE-A3, SE-16).
 
 use crate::kit::options::{self, bad, flag};
+use crate::kit::sowing::{LONGEST, LONGEST_BEFORE_VERSION_2};
 use crate::kit::three_rows::{ROUNDS, read_rounds, rounds_option};
 use crate::rules::SetupError;
 use std::fmt;
@@ -17,8 +18,10 @@ pub struct Options {
     pub ayemi: u8,
     /// How many rounds are played; nothing: until one player owns all stones (SE-16).
     pub rounds: Option<u8>,
-    /// Whether the game begins with the puzzle of the seed.
+    /// Whether the game begins with the puzzle of the source.
     pub puzzle: bool,
+    /// After how many laps a sowing counts as endless (SE-17). Not to be chosen: it follows from the rules version.
+    pub longest_sowing: u32,
 }
 
 impl Default for Options {
@@ -29,11 +32,25 @@ impl Default for Options {
             ayemi: 1,
             rounds: Some(1),
             puzzle: false,
+            longest_sowing: LONGEST,
         }
     }
 }
 
 impl Options {
+    /// Version 1 sowed longer before it called a sowing endless.
+    pub(super) fn under(self, rules_version: u32) -> Option<Self> {
+        let longest_sowing = match rules_version {
+            1 => LONGEST_BEFORE_VERSION_2,
+            2 => LONGEST,
+            _ => return None,
+        };
+        Some(Self {
+            longest_sowing,
+            ..self
+        })
+    }
+
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match (key, value) {
             ("wegue", "strong" | "weak") => self.weak = value == "weak",

@@ -65,7 +65,7 @@ impl Selus {
     fn relay(&mut self, from: usize, path: &mut Path) -> (usize, End) {
         let wegue = self.wegue[0] | self.wegue[1];
         let may_make = self.moved[self.to_move.index()];
-        let mut guard = EndlessGuard::new();
+        let mut guard = EndlessGuard::new(self.options.longest_sowing);
         let mut pit = from;
         loop {
             path.lift(pit, self.pits[pit]);

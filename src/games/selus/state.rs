@@ -60,7 +60,7 @@ impl Selus {
         self.moved
     }
 
-    /// The puzzle of the seed: South takes 5 against 3.
+    /// The puzzle of the source: South takes 5 against 3.
     fn puzzle(options: Options) -> Self {
         let b = 1;
         Self {
@@ -90,17 +90,21 @@ impl Selus {
 impl State for Selus {
     const INFO: Info = Info {
         id: "selus",
-        rules_version: 1,
+        rules_version: 2,
         seats: 2,
         max_plies: None,
         sources: &[
-            "GlukKazan, Несколько хороших манкал, Habr (the seed), and the program it speaks of",
+            "GlukKazan, Несколько хороших манкал, Habr, and the program it speaks of",
             "R. Pankhurst, Gabata and Related Board-Games of Ethiopia and the Horn of Africa, 1971, pp. 171-172",
             "https://ludii.games (Selus of Massawa)",
         ],
     };
     type Options = Options;
     type Move = Sow;
+
+    fn options_under(version: u32, options: Options) -> Option<Options> {
+        options.under(version)
+    }
 
     fn start(options: &Options) -> Self {
         if options.puzzle {

@@ -1,10 +1,10 @@
-//! Setting up positions: any piece on any cell, read and written in three forms (section 3 of the rules file).
+//! Setting up positions: any piece on any cell, read and written in three forms (F1 to F3).
 
 use super::{Cell, Options, Piece, Tablut, json};
 use crate::kit::fold;
 use crate::rules::{Edit, Misput, Reason, Seat, SetupError};
 
-/// What people type for what stands on a cell: the sign first, then words of the seed's editor in four languages, folded.
+/// What people type for what stands on a cell: the sign first, then words of the source's editor in four languages, folded.
 const WORDS: [(Option<Piece>, &[&str]); 4] = [
     (None, &[".", "o", "t", "empty", "prazdne", "vuoto", "пусто"]),
     (

@@ -1,4 +1,4 @@
-//! Position texts (section 3 of the rules file): the grid and the line of the Bologna server here, its JSON in `json`.
+//! Position texts (F1, F2): the grid and the line of the Bologna server here, its JSON (F3) in `json`.
 //!
 //! Reading takes any board, also one that no game can bring about; `law` says whether one can. The line, with the turn, is
 //! the canonical text.

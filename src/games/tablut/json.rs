@@ -1,4 +1,4 @@
-//! The position as the Bologna server says it in JSON (F3 in section 3 of the rules file).
+//! The position as the Bologna server says it in JSON (F3).
 
 use super::board::{CASTLE, Cell, SIDE};
 use super::forms::{Flaw, Token};

@@ -1,4 +1,5 @@
-//! Which boards a game can bring about, still going on or just ended: what section 3 of the rules file asks of an import.
+//! Which boards a game can bring about, still going on or just ended: what is asked of an import
+//! (`docs/rules/tablut.md`, "Positions as text").
 
 use super::board::{CAMP, CASTLE, Cells, EDGE, ESCAPES, beside, each, names};
 use super::{Ending, Tablut};

@@ -1,8 +1,7 @@
 //! Tablut, the Sámi game that Linnaeus saw in 1732, by the rules of Ashton as the University of Bologna plays them.
 //!
-//! Source of the rules: `rules/tablut-and-murus.md` part A, which follows the project's seed; rules are quoted by their
-//! numbers there (T1 to T15, rows 2.1 to 2.14). Deliberately absent: boards without camps, a black first move, the network
-//! protocol of the Bologna server.
+//! Source of the rules: `docs/rules/tablut.md`; rules are quoted by their numbers there (T1 to T15, rows 2.1 to 2.14).
+//! Deliberately absent: boards without camps, a black first move, the network protocol of the Bologna server.
 
 mod board;
 mod edit;

@@ -5,7 +5,7 @@ use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
 
-/// How the king is caught away from the castle (2.1, 2.2).
+/// How the king is caught away from the castle (rows 2.1 and 2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KingRule {
     /// He must be shut in on all four sides.
@@ -14,7 +14,7 @@ pub enum KingRule {
     Custodial,
 }
 
-/// Whether a black soldier on the tip of its camp can be captured from both flanks (2.4).
+/// Whether a black soldier on the tip of its camp can be captured from both flanks (row 2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CampTips {
     /// Like any other soldier.
@@ -23,7 +23,7 @@ pub enum CampTips {
     Immune,
 }
 
-/// At which occurrence a position makes a draw (2.9).
+/// At which occurrence a position makes a draw (row 2.9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Repetition {
     /// When it comes back once.
@@ -34,7 +34,7 @@ pub enum Repetition {
     Off,
 }
 
-/// Options of a game; the default is the seed's game.
+/// Options of a game; the default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// How the king is caught.

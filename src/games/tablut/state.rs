@@ -90,7 +90,7 @@ impl State for Tablut {
         seats: 2,
         max_plies: None,
         sources: &[
-            "https://github.com/mikyll/TablutTactics (the seed)",
+            "https://github.com/mikyll/TablutTactics",
             "A. Galassi, An Upper Bound on the Complexity of Tablut, University of Bologna",
             "https://github.com/AGalassi/TablutCompetition (the server of the Bologna challenge)",
             "J. C. Ashton, Linnaeus's Game of Tablut and its Relationship to the Ancient Viking Game Hnefatafl, The Heroic Age 13, 2010",

@@ -18,7 +18,7 @@ pub enum Origin {
     Occupied,
 }
 
-/// Options of a game; the default is the seed's layout.
+/// Options of a game; the default is the source's layout.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// Pits beside the ruma, 2 to 10.

@@ -51,7 +51,7 @@ impl State for TchukaRuma {
         // Every choice but the last leaves at least one stone more in the ruma.
         max_plies: Some(70),
         sources: &[
-            "Henri-Auguste Delannoy in letters with Edouard Lucas, 1895, as told in the seed",
+            "Henri-Auguste Delannoy in letters with Edouard Lucas, 1895, as told in GlukKazan's article on Habr",
             "P. J. Campbell and D. P. Chavey, Tchuka Ruma Solitaire, UMAP Journal 16(4), 1995",
             "https://mancala.fandom.com/wiki/Tchuka_Ruma",
         ],

@@ -25,7 +25,7 @@ pub enum Dice {
     Hand,
 }
 
-/// Options of a game; the default is the seed's game.
+/// Options of a game; the default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// Pieces of each player, 1 to 15.

@@ -49,7 +49,7 @@ impl State for XiiScripta {
         seats: 2,
         max_plies: None,
         sources: &[
-            "H. J. R. Murray, A History of Board-Games other than Chess, Oxford 1952, pp. 30-31, as quoted in the seed",
+            "H. J. R. Murray, A History of Board-Games other than Chess, Oxford 1952, pp. 30-31, as a Czech description quotes it",
             "http://www.cyningstan.com/game/61/ludus-duodecim-scriptorum",
             "https://en.wikipedia.org/wiki/Ludus_duodecim_scriptorum",
         ],

@@ -1,7 +1,6 @@
 //! A record played through once: whether its entries follow each other, what its seed gives, where its turns begin.
 
 use super::Record;
-use crate::catalog;
 use crate::host::{Corrupt, Entry, RoomId, Session, SessionId};
 use crate::rules::Seat;
 
@@ -41,17 +40,14 @@ impl Record {
     }
 
     fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
-        let line = catalog::begin(&self.game).ok_or_else(|| Corrupt::Game(self.game.clone()))?;
-        let ours = line.game().info.rules_version;
-        if ours != self.rules {
-            return Err(Corrupt::RulesVersion {
-                stored: self.rules,
-                ours,
-            });
-        }
-        let seed = self.seed.unwrap_or_default();
-        let id = SessionId(self.session);
-        let mut session = Session::begin(id, RoomId(0), &self.game, seed, [None; 2])?;
+        let mut session = Session::begin_under(
+            self.rules,
+            SessionId(self.session),
+            RoomId(0),
+            &self.game,
+            self.seed.unwrap_or_default(),
+            [None; 2],
+        )?;
         session.promise = self.promise;
         Ok(session)
     }

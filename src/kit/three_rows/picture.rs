@@ -6,7 +6,7 @@ use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning};
 /// Pits in a row.
 const COLUMNS: usize = 6;
 
-/// The pits as First sees them, top row first (section 4).
+/// The pits as First sees them, top row first (TB-1).
 const ROWS: [[usize; COLUMNS]; 3] = [
     [14, 13, 12, 11, 10, 9],
     [15, 16, 17, 8, 7, 6],

@@ -95,6 +95,7 @@ async fn a_conflict_in_the_middle_leaves_nothing() {
     let batch = Batch {
         changes: vec![good.clone(), taken],
         settled: vec![gone],
+        ..Batch::default()
     };
     assert!(matches!(
         store.commit(&batch).await,
@@ -302,6 +303,44 @@ async fn ten_thousand_sessions() {
     };
     for i in 0..100 {
         let expected: Vec<_> = live(i).map(SessionId).collect();
-        assert_eq!(store.room(&key(i)).await.unwrap().live, expected);
+        assert_eq!(live_ids(&store.room(&key(i)).await.unwrap()), expected);
     }
+}
+
+#[tokio::test]
+async fn a_session_is_read_from_the_last_snapshot_that_is_not_later() {
+    let home = Home::new();
+    let (store, _) = with_session(&home).await;
+    let snapshot = |n: u32| NewSnapshot {
+        session: SessionId(1),
+        n,
+        state: format!("after {n}"),
+    };
+    let ten = Change {
+        entries: (1..=10).map(|n| entry(1, n, &format!("e{n}"))).collect(),
+        snapshots: vec![snapshot(4), snapshot(8)],
+        ..change(2)
+    };
+    store.commit(&changes(vec![ten])).await.unwrap();
+    let late = Batch {
+        snapshots: vec![snapshot(8), snapshot(10)],
+        ..Batch::default()
+    };
+    store.commit(&late).await.unwrap();
+    for (up_to, base, entries) in [
+        (3, None, vec!["e1", "e2", "e3"]),
+        (4, Some(4), vec![]),
+        (7, Some(4), vec!["e5", "e6", "e7"]),
+        (9, Some(8), vec!["e9"]),
+        (u32::MAX, Some(10), vec![]),
+    ] {
+        let stored = store.session_up_to(SessionId(1), up_to).await.unwrap();
+        let stored = stored.unwrap();
+        let expected = base.map(|n| (n, format!("after {n}")));
+        assert_eq!((stored.length, stored.snapshot), (10, expected), "{up_to}");
+        let texts: Vec<_> = stored.entries.iter().map(|(text, _)| text).collect();
+        assert_eq!(texts, entries, "{up_to}");
+    }
+    let whole = store.session(SessionId(1)).await.unwrap().unwrap();
+    assert_eq!((whole.snapshot, whole.entries.len()), (None, 10));
 }

@@ -161,7 +161,7 @@ async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
     };
     store.commit(&changes(vec![second])).await.unwrap();
     assert_eq!(
-        store.room(&room_key("r", None)).await.unwrap().live,
+        live_ids(&store.room(&room_key("r", None)).await.unwrap()),
         [SessionId(1), SessionId(2)]
     );
     let over = Change {
@@ -170,7 +170,7 @@ async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
     };
     store.commit(&changes(vec![over])).await.unwrap();
     let shown = store.room(&room_key("r", None)).await.unwrap();
-    assert_eq!(shown.live, [SessionId(2)]);
+    assert_eq!(live_ids(&shown), [SessionId(2)]);
     assert_eq!(shown.latest, Some(SessionId(2)));
     assert_eq!(store.session_rooms(SessionId(1)).await.unwrap(), [room]);
     let stored = store.session(SessionId(1)).await.unwrap().unwrap();

@@ -105,8 +105,8 @@ async fn a_backup_is_a_whole_database_and_never_overwrites() {
     let home = Home::new();
     let (store, _) = with_session(&home).await;
     let file = home.path("copy.db");
-    store.backup(&file).await.unwrap();
-    assert!(store.backup(&file).await.is_err());
+    store.backup(file.as_ref()).await.unwrap();
+    assert!(store.backup(file.as_ref()).await.is_err());
     let entries = vec![entry(1, 1, "pass")];
     store
         .commit(&changes(vec![Change {

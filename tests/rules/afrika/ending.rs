@@ -1,4 +1,4 @@
-//! How the game ends and who wins (CM-8, AF-9, AF-10), and the problems of the rules file.
+//! How the game ends and who wins (CM-8, AF-9, AF-10), and the two problems (AF-P1, AF-P2).
 
 use super::{after, at, ids, moves, number, options, play};
 use crate::play::legal;
@@ -154,13 +154,13 @@ fn judged(position: &str) -> [String; 3] {
 }
 
 #[test]
-fn p1_two_moves_draw_and_three_lose() {
+fn af_p1_two_moves_draw_and_three_lose() {
     let sorted = judged("1,1,0,3,0,2,4,0/0,3,2,0,4,0,1,1/54,52/s");
     assert_eq!(sorted, ["", "d g", "a b f"]);
 }
 
 #[test]
-fn p2_both_captures_draw() {
+fn af_p2_both_captures_draw() {
     let position = "1,1,0,0,0,12,8,1/1,4,7,9,1,1,1,1/48,32/s";
     assert_eq!(judged(position), ["", "c d", ""]);
 }

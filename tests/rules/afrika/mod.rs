@@ -1,4 +1,4 @@
-//! Afrika rule by rule; the numbers are those of `rules/mancala.md`.
+//! Afrika rule by rule; the numbers are those of `docs/rules/afrika.md`.
 
 mod course;
 mod edit;

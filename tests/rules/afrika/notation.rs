@@ -1,4 +1,4 @@
-//! What people type for Afrika, and what is left to conversation (part 7 of the rules file).
+//! What people type for Afrika, and what is left to conversation (AF-5).
 
 use super::{Options, start};
 use lusoria::games::afrika::Ply;

@@ -1,4 +1,4 @@
-//! Afrika against `tests/data/afrika.jsonl`: 153 moves and three perfts, made by two independent programs (part 9).
+//! Afrika against `tests/data/afrika.jsonl`: 153 moves and three perfts, made by two independent programs.
 
 use super::{Options, ids, legal, number, options};
 use lusoria::games::afrika::{Afrika, Side};

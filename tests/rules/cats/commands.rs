@@ -107,7 +107,11 @@ fn b3_1_letters_and_digits_mean_the_same_and_may_be_mixed() {
         assert_eq!(read(&at(CATS), key), read(&at(CATS), number), "{key}");
     }
     let mixed = after(&start("start=d1"), "7 s 9 11 9 d 3 32");
-    assert_eq!(mixed.to_string(), "a6,b7,f7,g8/f3/m", "the seed’s examples");
+    assert_eq!(
+        mixed.to_string(),
+        "a6,b7,f7,g8/f3/m",
+        "the source’s examples"
+    );
     assert_eq!(
         read(&at(CATS), "2 1"),
         Ply::Cat {

@@ -1,4 +1,4 @@
-//! The table of differences (section 6), row by row: the default, and the option where there is one. Rows 6.8 to 6.11 are
+//! Rows 6.1 to 6.7: the default, and the option where there is one. Rows 6.8 to 6.11 are
 //! those of the course's line protocol, which is no part of the rules.
 
 use super::{after, at, effects, moves, start, text, told, with};

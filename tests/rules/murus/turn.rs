@@ -174,7 +174,7 @@ fn m_7_who_can_do_nothing_loses() {
 
 const SHUTTLE: [&str; 6] = ["4,E", "5,W", "3,E", "4,E", "5,W", "6,W"];
 
-/// White goes to and fro on row C, Black on row E; every twelve plies the position is the same again (6.2).
+/// White goes to and fro on row C, Black on row E; every twelve plies the position is the same again (row 6.2).
 fn shuttling(plies: usize) -> Line<MurusGallicus> {
     let start = at("w:C3 W:C4 w:C5 b:E3 B:E4 b:E5", 'W');
     let mut line = Line::from_start(play::options::<MurusGallicus>(""), start);
@@ -233,11 +233,11 @@ fn m_9_directions_are_those_of_the_board_for_both_players() {
         let stones = stones.replace('w', "b");
         assert_eq!(black, at(&format!("{stones} W:G1"), 'W'));
     }
-    let seed = after(&start(), &["G4,NE", "A1,S"]);
+    let example = after(&start(), &["G4,NE", "A1,S"]);
     assert_eq!(
-        &seed.to_string()[..17],
+        &example.to_string()[..17],
         ".BBBBBBBb.......b",
-        "the seed's own example goes south"
+        "the source's own example goes south"
     );
 }
 

@@ -1,4 +1,4 @@
-//! Setting up positions by hand, as the seed's editor does (section 3).
+//! Setting up positions by hand, as the source's editor does (`docs/rules/tablut.md`, "The position editor").
 
 use super::{BLACK, WHITE, after, at, start};
 use lusoria::games::tablut::{Ending, Options, Tablut};

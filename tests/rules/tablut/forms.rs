@@ -1,4 +1,4 @@
-//! The three forms of a position text (section 3), and which boards may be played from.
+//! The three forms of a position text (F1 to F3), and which boards may be played from.
 
 use super::{BLACK, WHITE, at, number, options, start, text, told, word};
 use lusoria::games::tablut::{Options, Tablut};

@@ -1,4 +1,4 @@
-//! Tablut rule by rule; the numbers are those of `rules/tablut-and-murus.md`, part A.
+//! Tablut rule by rule; the numbers are those of `docs/rules/tablut.md`.
 
 mod capture;
 mod choices;

@@ -1,4 +1,4 @@
-//! Gabata rule by rule; the numbers are those of `rules/mancala.md`.
+//! Gabata rule by rule; the numbers are those of `docs/rules/gabata.md`.
 
 mod common;
 mod edit;
@@ -10,6 +10,7 @@ mod vectors;
 mod view;
 
 use crate::play::{legal, possible};
+use lusoria::catalog;
 use lusoria::games::gabata::{Gabata, Options, Ply};
 use lusoria::rules::{Arg, Fact, Parsed, Reason, State};
 
@@ -30,7 +31,7 @@ pub(crate) fn stones_are_conserved(state: &Gabata) {
     assert_eq!(total, 54, "{state}");
 }
 
-/// The worked example of section 5.
+/// The worked example of `docs/rules/gabata.md`.
 fn worked() -> Gabata {
     at("", "1,0,0,2,0,0,0,0,0/1,0,0,0,2,0,0,3,4/20,21/s/s/1/a,a")
 }
@@ -108,4 +109,25 @@ fn number(fact: &Fact, key: &str) -> i64 {
 fn refusal(state: &Gabata, m: Ply) -> Reason {
     assert!(!legal(state).contains(&m), "{m} is legal");
     state.why_not(m)
+}
+
+/// A sowing of this game has no end that anybody has seen: until rules version 2 it was given up later.
+#[test]
+fn ga_17_a_stored_game_sows_as_long_as_the_rules_it_was_begun_with_said() {
+    let laps = |version| {
+        let mut line =
+            catalog::begin_under(version, "gabata(zero=none,capture=own_pit,serial=off)").unwrap();
+        let facts = "dehfb"
+            .chars()
+            .flat_map(|pit| line.play(&pit.to_string()).unwrap());
+        let laps = facts
+            .flat_map(|fact| fact.args)
+            .filter_map(|(name, value)| match value {
+                Arg::Number(laps) if name == "laps" => Some(laps),
+                _ => None,
+            });
+        laps.max().unwrap()
+    };
+    assert_eq!((laps(1), laps(2)), (100_000, 3_000));
+    assert!(catalog::begin_under(3, "gabata").is_err());
 }

@@ -1,4 +1,4 @@
-//! Selus rule by rule; the numbers are those of `rules/mancala.md`.
+//! Selus rule by rule; the numbers are those of `docs/rules/selus.md`.
 
 mod edit;
 mod notation;

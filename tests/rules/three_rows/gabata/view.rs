@@ -1,10 +1,10 @@
-//! The picture and the prose (section 4).
+//! The picture and the prose (TB-1).
 
 use super::{Gabata, after, arg, at, ids, number, text};
 use lusoria::render::board_text;
 use lusoria::rules::{Arg, Seat, State};
 
-/// A real position of section 4.
+/// A position that came up in play.
 const SAMPLE: &str = "1,0,0,1,0,3,2,3,3/1,0,2,2,0,1,0,1,0/31,3/s/s/1/d,c";
 
 #[test]

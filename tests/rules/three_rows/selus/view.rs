@@ -1,4 +1,4 @@
-//! The picture and the prose (section 4).
+//! The picture and the prose (TB-1).
 
 use super::{Options, Selus, arg, at, ids, number, text};
 use lusoria::render::board_text;

@@ -1,0 +1,103 @@
+//! `.env` in the folder the program is started in, and no other: one in a folder above it may be anybody's. What is wrong with it is
+//! told by the number of the line, never by what stands there, which may be a token.
+
+use super::KEYS;
+use anyhow::{Context, bail};
+use std::fs;
+use std::io::ErrorKind;
+
+const FILE: &str = ".env";
+/// Keys of ours begin so.
+const OURS: [&str; 3] = ["LUSORIA_", "MATRIX_", "DISCORD_"];
+/// Keys for tests of debug builds, and of the tests themselves.
+const TESTS: [&str; 3] = ["LUSORIA_CRASH", "LUSORIA_SEED", "LUSORIA_SKIP_SYNAPSE"];
+/// So many letters may be wrong in a key that is meant to be one of ours.
+const MISTAKES: usize = 2;
+
+/// Sets what stands in the file and not in the environment. The warnings name keys that nobody reads.
+///
+/// # Errors
+/// If a line cannot be read: the keys below it would count as never set.
+pub(super) fn read() -> anyhow::Result<Vec<String>> {
+    let text = match fs::read_to_string(FILE) {
+        Ok(text) => text,
+        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(why) => return Err(why).context(".env cannot be read"),
+    };
+    let mut warnings = Vec::new();
+    for pair in dotenvy::from_read_iter(text.as_bytes()) {
+        match pair {
+            Ok((key, _)) => warnings.extend(warning(&key, &text)),
+            Err(dotenvy::Error::LineParse(line, _)) => {
+                bail!(
+                    ".env{} is not KEY=value (a value with blanks or # in it wants quotes)",
+                    place(&line, &text)
+                )
+            }
+            Err(why) => return Err(why).context(".env cannot be read"),
+        }
+    }
+    dotenvy::from_path(FILE).context(".env cannot be read")?;
+    Ok(warnings)
+}
+
+/// ` line 3`, or nothing where the parser has changed the line so that it is not found.
+fn place(line: &str, text: &str) -> String {
+    let found = text.find(line).filter(|_| !line.trim().is_empty());
+    found.map_or_else(String::new, |at| {
+        format!(" line {}", text[..at].matches('\n').count() + 1)
+    })
+}
+
+/// What to tell about a key that is none of ours but looks as if it were meant to be.
+fn warning(key: &str, text: &str) -> Option<String> {
+    if KEYS.contains(&key) || TESTS.contains(&key) {
+        return None;
+    }
+    let distance = |known: &str| strsim::osa_distance(&key.to_uppercase(), known);
+    let nearest = KEYS.iter().min_by_key(|known| distance(known))?;
+    let is_ours = OURS
+        .iter()
+        .any(|start| key.to_uppercase().starts_with(start));
+    if !is_ours && distance(nearest) > MISTAKES {
+        return None;
+    }
+    let sets_it = |line: &str| {
+        let name = line.split('=').next().unwrap_or_default().trim();
+        name.strip_prefix("export ").unwrap_or(name).trim() == key
+    };
+    let at = text.lines().position(sets_it);
+    let at = at.map_or_else(String::new, |n| format!(" line {}", n + 1));
+    Some(format!(
+        "{FILE}{at}: {key} is no setting; do you mean {nearest}?"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_misspelt_key_is_named_with_its_line_and_the_nearest_one() {
+        let text = "RUST_LOG=info\n\nLUSORIA_LAGN=cs\nexport DICORD_TOKEN=x\nPATH_TO=x\nLUSORIA_SEED=1\nmatrix_user=@b:c\n";
+        let told: Vec<String> = [
+            "RUST_LOG",
+            "LUSORIA_LAGN",
+            "DICORD_TOKEN",
+            "PATH_TO",
+            "LUSORIA_SEED",
+            "matrix_user",
+        ]
+        .iter()
+        .filter_map(|key| warning(key, text))
+        .collect();
+        assert_eq!(
+            told,
+            [
+                ".env line 3: LUSORIA_LAGN is no setting; do you mean LUSORIA_LANG?",
+                ".env line 4: DICORD_TOKEN is no setting; do you mean DISCORD_TOKEN?",
+                ".env line 7: matrix_user is no setting; do you mean MATRIX_USER?",
+            ]
+        );
+    }
+}

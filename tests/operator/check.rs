@@ -1,0 +1,125 @@
+//! `lusoria check` and `backup`: a missing database, damage, and the bot that runs or does not.
+
+use crate::bot::{Bot, run};
+use nix::sys::signal::Signal;
+use std::fs::{self, File};
+use std::time::{Duration, SystemTime};
+
+#[test]
+fn where_there_is_no_database_check_and_backup_say_so_and_make_none() {
+    let home = tempfile::tempdir().unwrap();
+    for arguments in [
+        &["check"][..],
+        &["check", "--local"],
+        &["backup", "copy.db"],
+    ] {
+        let ran = run(home.path(), arguments);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        let path = home.path().join("lusoria.db");
+        let sentence = format!("there is no database at {}", path.display());
+        assert!(ran.err.contains(&sentence), "{ran:?}");
+        assert_eq!(
+            fs::read_dir(home.path()).unwrap().count(),
+            0,
+            "{arguments:?}"
+        );
+    }
+}
+
+#[test]
+fn a_check_names_the_file_and_says_whether_a_bot_runs_on_it() {
+    let home = tempfile::tempdir().unwrap();
+    let bot = Bot::start(home.path());
+    let path = home.path().join("lusoria.db").display().to_string();
+    let running = format!("running on it (process {}), it answered", bot.child.id());
+    for arguments in [&["check"][..], &["check", "--local"]] {
+        let ran = run(home.path(), arguments);
+        assert_eq!(ran.code, Some(0), "{ran:?}");
+        for text in [&path, &running, "in order, every page was read"] {
+            assert!(ran.out.contains(text), "{text}: {ran:?}");
+        }
+    }
+    bot.leave();
+    let (plain, local) = (
+        run(home.path(), &["check"]),
+        run(home.path(), &["check", "--local"]),
+    );
+    assert!(plain.out.contains("no bot is running on it"), "{plain:?}");
+    // A health check is asked of a bot that should run.
+    assert_eq!((plain.code, local.code), (Some(0), Some(1)));
+}
+
+#[test]
+fn a_bot_that_hangs_is_not_taken_for_healthy() {
+    let home = tempfile::tempdir().unwrap();
+    let bot = Bot::start(home.path());
+    bot.signal(Signal::SIGSTOP);
+    let sign = File::options()
+        .write(true)
+        .open(home.path().join("lusoria.db-host"))
+        .unwrap();
+    let minute = Duration::from_secs(60);
+    sign.set_modified(SystemTime::now() - minute).unwrap();
+    for arguments in [&["check"][..], &["check", "--local"]] {
+        let ran = run(home.path(), arguments);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        assert!(
+            ran.out
+                .contains("has not answered for 60 seconds: it hangs"),
+            "{ran:?}"
+        );
+    }
+    bot.signal(Signal::SIGCONT);
+    bot.leave();
+}
+
+#[test]
+fn damage_is_found_wherever_it_is() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = Bot::start(home.path());
+    for line in ["!new quick @bob first", "place 1", "!board", "!moves"] {
+        assert!(bot.say("anna", line).is_stored);
+    }
+    bot.leave();
+    let path = home.path().join("lusoria.db");
+    let whole = fs::read(&path).unwrap();
+    assert_eq!(run(home.path(), &["check"]).code, Some(0));
+    let (mut tried, mut missed) = (0, Vec::new());
+    for page in 1..whole.len() / 1024 {
+        let mut damaged = whole.clone();
+        // The page's kind, and what lies in it.
+        damaged[page * 1024..][..64].fill(0x5a);
+        fs::write(&path, &damaged).unwrap();
+        tried += 1;
+        if run(home.path(), &["check"]).code != Some(1) {
+            missed.push(page + 1);
+        }
+    }
+    assert!(tried > 20, "{tried}");
+    assert_eq!(missed, Vec::<usize>::new(), "of {tried} pages");
+}
+
+#[test]
+fn a_copy_overwrites_nothing_and_says_so_in_a_sentence() {
+    let home = tempfile::tempdir().unwrap();
+    Bot::start(home.path()).leave();
+    let first = run(home.path(), &["backup", "copy.db"]);
+    assert_eq!(first.code, Some(0), "{first:?}");
+    let copy = fs::read(home.path().join("copy.db")).unwrap();
+    let again = run(home.path(), &["backup", "copy.db"]);
+    assert_eq!(again.code, Some(1));
+    assert_eq!(
+        again.err,
+        "lusoria: copy.db exists already, and a copy overwrites nothing\n"
+    );
+    assert_eq!(fs::read(home.path().join("copy.db")).unwrap(), copy);
+    let nowhere = run(home.path(), &["backup", "no/such/folder.db"]);
+    assert_eq!(nowhere.code, Some(1));
+    assert!(
+        nowhere
+            .err
+            .starts_with("lusoria: no/such/folder.db cannot be written: "),
+        "{nowhere:?}"
+    );
+    assert!(!nowhere.err.contains("code:"), "{nowhere:?}");
+}

@@ -1,0 +1,220 @@
+//! What is done to the files under a running bot, and who may read them.
+
+use crate::bot::{Bot, run, run_through};
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+/// The rights of the files in this folder that those but the owner have.
+fn open_to_others(folder: &Path) -> Vec<String> {
+    let files = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    let open = files.filter(|file| file.metadata().unwrap().permissions().mode() & 0o077 != 0);
+    open.map(|file| file.file_name().into_string().unwrap())
+        .collect()
+}
+
+#[test]
+fn every_file_is_its_owners_alone() {
+    let home = tempfile::tempdir().unwrap();
+    // Whoever starts it may have set that everything is for everybody.
+    let mut bot = Bot::through("umask 0; exec \"$@\"", home.path());
+    assert!(bot.say("anna", "!new quick @bob first").is_stored);
+    let copied = run_through("umask 0; exec \"$@\"", home.path(), &["backup", "copy.db"]);
+    assert_eq!(copied.code, Some(0), "{copied:?}");
+    let mut names: Vec<_> = fs::read_dir(home.path())
+        .unwrap()
+        .map(|file| file.unwrap().file_name())
+        .collect();
+    names.sort();
+    assert_eq!(
+        names,
+        [
+            "copy.db",
+            "lusoria.db",
+            "lusoria.db-host",
+            "lusoria.db-shm",
+            "lusoria.db-wal"
+        ]
+    );
+    assert_eq!(open_to_others(home.path()), Vec::<String>::new());
+    bot.leave();
+}
+
+#[test]
+fn a_database_that_others_can_read_is_closed_to_them_and_that_is_logged_once() {
+    let home = tempfile::tempdir().unwrap();
+    Bot::start(home.path()).leave();
+    let path = home.path().join("lusoria.db");
+    fs::set_permissions(&path, Permissions::from_mode(0o644)).unwrap();
+    let bot = Bot::start(home.path());
+    assert_eq!(open_to_others(home.path()), Vec::<String>::new());
+    let log = bot.log();
+    assert_eq!(
+        log.matches("could be read by others (mode 644)").count(),
+        1,
+        "{log}"
+    );
+    bot.leave();
+    let bot = Bot::start(home.path());
+    assert!(!bot.log().contains("could be read by others"));
+    bot.leave();
+}
+
+/// A bot with a game in which anna is to move.
+fn bot_with_a_game(folder: &Path) -> Bot {
+    let mut bot = Bot::start(folder);
+    assert!(bot.say("anna", "!new quick @bob first dice=hand").is_stored);
+    bot
+}
+
+#[test]
+fn a_move_is_not_acknowledged_while_the_database_is_away_and_play_goes_on_when_it_is_back() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = bot_with_a_game(home.path());
+    let (path, away) = (home.path().join("lusoria.db"), home.path().join("away"));
+    fs::rename(&path, &away).unwrap();
+    for from in ["anna", "a newcomer"] {
+        let answer = bot.say(from, "roll 1 4 6");
+        assert!(!answer.is_stored || from != "anna", "{answer:?}");
+    }
+    let answer = bot.say("anna", "roll 1 4 6");
+    assert!(
+        answer
+            .text
+            .starts_with("That could not be stored, so nothing has changed."),
+        "{answer:?}"
+    );
+    bot.logs(&format!("the database {} is gone", path.display()));
+    assert!(!path.exists(), "it was made anew");
+    fs::rename(&away, &path).unwrap();
+    assert!(bot.say("anna", "roll 1 4 6").is_stored, "{}", bot.log());
+    bot.logs("the database is there again");
+    bot.leave();
+    let mut bot = Bot::start(home.path());
+    assert!(
+        bot.say("anna", "!board")
+            .text
+            .contains("Dice left for anna: 1 4 6")
+    );
+    bot.leave();
+}
+
+#[test]
+fn a_backup_put_in_the_place_of_the_database_is_played_on_from_without_a_restart() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = bot_with_a_game(home.path());
+    assert_eq!(run(home.path(), &["backup", "backup.db"]).code, Some(0));
+    assert!(bot.say("anna", "roll 1 4 6").is_stored);
+    assert!(bot.say("anna", "!new tablut @bob").is_stored);
+    let path = home.path().join("lusoria.db");
+    fs::rename(home.path().join("backup.db"), &path).unwrap();
+    // Of the throw and the second game nothing is known any more, neither in the file nor in memory.
+    let answer = bot.say("anna", "roll 6 6 6");
+    assert!(
+        answer.is_stored && answer.text.contains("Dice left for anna: 6 6 6"),
+        "{answer:?}\n{}",
+        bot.log()
+    );
+    bot.logs("another file has been put in the place of the database");
+    let answer = bot.say("anna", "!new murus @bob");
+    assert!(answer.text.starts_with("Game #2 begins"), "{answer:?}");
+    bot.leave();
+    assert_eq!(run(home.path(), &["check"]).code, Some(0));
+    let mut bot = Bot::start(home.path());
+    let answer = bot.say("anna", "!board #1");
+    assert!(answer.text.contains("6 6 6"), "{answer:?}");
+    bot.leave();
+}
+
+#[test]
+fn a_file_that_is_no_whole_database_does_not_take_its_place() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = bot_with_a_game(home.path());
+    assert_eq!(run(home.path(), &["backup", "backup.db"]).code, Some(0));
+    let (path, backup) = (
+        home.path().join("lusoria.db"),
+        home.path().join("backup.db"),
+    );
+    let whole = fs::read(&backup).unwrap();
+    // A copy that is under way: nothing yet, then half of it.
+    for part in [0, whole.len() / 2] {
+        fs::remove_file(&path).unwrap();
+        fs::write(&path, &whole[..part]).unwrap();
+        let answer = bot.say("anna", "roll 1 4 6");
+        assert!(!answer.is_stored, "{answer:?}");
+        assert_eq!(fs::read(&path).unwrap(), whole[..part], "it was written to");
+    }
+    bot.logs("cannot take the place of the database");
+    fs::remove_file(&path).unwrap();
+    fs::rename(&backup, &path).unwrap();
+    // A file that cannot be used is not read through at each message.
+    while !bot.say("anna", "roll 1 4 6").is_stored {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    bot.leave();
+}
+
+#[test]
+fn a_log_deleted_under_the_running_bot_loses_nothing() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = bot_with_a_game(home.path());
+    for name in ["lusoria.db-wal", "lusoria.db-shm"] {
+        fs::remove_file(home.path().join(name)).unwrap();
+    }
+    assert!(bot.say("anna", "roll 1 4 6").is_stored, "{}", bot.log());
+    bot.logs("nothing was lost");
+    // Not even by a sudden end.
+    bot.signal(nix::sys::signal::Signal::SIGKILL);
+    bot.ended();
+    let mut bot = Bot::start(home.path());
+    assert!(
+        bot.say("anna", "!board")
+            .text
+            .contains("Dice left for anna: 1 4 6")
+    );
+    bot.leave();
+}
+
+#[test]
+fn a_damaged_game_does_not_keep_others_from_playing_and_the_log_names_the_cause() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("lusoria.db");
+    let mut bot = Bot::start(home.path());
+    // A game with a log of several pages, all its own, and one of another two.
+    let long = ["roll 1 4 6 pass", "roll 6 6 6 pass"];
+    assert!(
+        bot.say("anna", "!new scripta @bob first dice=hand")
+            .is_stored
+    );
+    for turn in 0..120 {
+        assert!(
+            bot.say(["anna", "bob"][turn % 2], &format!("#1 {}", long[turn % 2]))
+                .is_stored
+        );
+    }
+    assert!(
+        bot.say("cyril", "!new scripta @dora first dice=hand")
+            .is_stored
+    );
+    bot.leave();
+    let mut bytes = fs::read(&path).unwrap();
+    let pages = bytes.len() / 1024;
+    // A leaf of the log (kind 10) that holds the middle of the long game.
+    let is_log =
+        |page: &[u8]| page[0] == 10 && page.windows(10).filter(|w| w == b"roll:1-4-6").count() > 5;
+    let page = (1..pages)
+        .find(|n| is_log(&bytes[n * 1024..][..1024]))
+        .unwrap();
+    bytes[page * 1024..][..8].fill(0xff);
+    fs::write(&path, bytes).unwrap();
+    let mut bot = Bot::start(home.path());
+    let answer = bot.say("anna", "!board #1");
+    assert!(
+        !answer.is_stored && answer.text.starts_with("That could not be stored"),
+        "{answer:?}"
+    );
+    bot.logs("database disk image is malformed (SQLite code 11)");
+    assert!(bot.say("cyril", "#2 roll 1 4 6").is_stored);
+    assert!(bot.say("erik", "!games").is_stored);
+    bot.leave();
+}

@@ -1,0 +1,109 @@
+//! Starting twice, starting with next to nothing, and being asked to end.
+
+use crate::bot::{Bot, PLAIN, run, run_through};
+use nix::sys::signal::Signal;
+use std::path::Path;
+use std::process::Command;
+
+#[test]
+fn a_second_host_on_one_database_is_refused_until_the_first_is_gone() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = Bot::start(home.path());
+    let sentence = format!(
+        "lusoria: another process (process {}) hosts on the database {} already",
+        bot.child.id(),
+        home.path().join("lusoria.db").display()
+    );
+    let second = run(home.path(), &["console", "--json"]);
+    assert_eq!(second.code, Some(1), "{second:?}");
+    assert!(second.err.starts_with(&sentence), "{second:?}");
+    // By another name it is the same database.
+    std::os::unix::fs::symlink("lusoria.db", home.path().join("link.db")).unwrap();
+    let linked = "DATABASE_URL=sqlite:link.db exec \"$@\"";
+    let second = run_through(linked, home.path(), &["console", "--json"]);
+    assert_eq!(second.code, Some(1), "{second:?}");
+    for beside in [&["check"][..], &["backup", "copy.db"], &["migrate"]] {
+        let ran = run(home.path(), beside);
+        assert_eq!(ran.code, Some(0), "{ran:?}");
+    }
+    assert!(bot.say("anna", "!new quick @bob").is_stored);
+    bot.signal(Signal::SIGKILL);
+    bot.ended();
+    Bot::start(home.path()).leave();
+}
+
+#[test]
+fn closing_the_terminal_ends_it_in_order_as_sigterm_does() {
+    for signal in [Signal::SIGHUP, Signal::SIGTERM, Signal::SIGINT] {
+        let home = tempfile::tempdir().unwrap();
+        let bot = Bot::start(home.path());
+        bot.signal(signal);
+        let (status, log) = bot.ended();
+        assert!(status.success(), "{signal}: {status}\n{log}");
+        // Closed in order: all is in the one file.
+        assert!(!home.path().join("lusoria.db-wal").exists(), "{signal}");
+    }
+}
+
+#[test]
+fn under_nohup_closing_the_terminal_does_not_end_it() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = Bot::through("trap '' HUP; exec \"$@\"", home.path());
+    bot.signal(Signal::SIGHUP);
+    assert!(bot.say("anna", "!new quick @bob").is_stored);
+    bot.leave();
+}
+
+#[test]
+fn with_too_few_open_files_it_ends_with_a_sentence() {
+    let home = tempfile::tempdir().unwrap();
+    Bot::start(home.path()).leave();
+    let mut refused = 0;
+    // With fewer the system does not even load it.
+    for files in 4..40 {
+        let shell = format!("ulimit -n {files} && exec \"$@\"");
+        let ran = run_through(&shell, home.path(), &["console", "--json"]);
+        if ran.code == Some(0) {
+            continue;
+        }
+        refused += 1;
+        assert_eq!(ran.code, Some(1), "{files}: {ran:?}");
+        assert_eq!(ran.err.lines().count(), 1, "{files}: {ran:?}");
+        assert!(
+            ran.err.starts_with("lusoria: ") && ran.err.contains("open files"),
+            "{files}: {ran:?}"
+        );
+    }
+    assert!((8..30).contains(&refused), "{refused}");
+}
+
+/// From now on the process can open so many files.
+fn limit_files(bot: &Bot, files: u32) {
+    let limited = Command::new("prlimit")
+        .arg(format!("--pid={}", bot.child.id()))
+        .arg(format!("--nofile={files}:1024"))
+        .status();
+    assert!(limited.unwrap().success());
+}
+
+#[test]
+fn when_no_more_files_can_be_opened_play_goes_on_or_heals() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = Bot::through(&format!("ulimit -n 1024; {PLAIN}"), home.path());
+    limit_files(&bot, 4);
+    bot.say("anna", "!new quick @bob first dice=hand");
+    bot.say("a newcomer", "!games");
+    // The log must be made anew, for which files have to be opened.
+    forget_the_log(home.path());
+    assert!(!bot.say("anna", "roll 1 4 6").is_stored);
+    bot.logs("Too many open files");
+    limit_files(&bot, 1024);
+    assert!(bot.say("anna", "roll 1 4 6").is_stored, "{}", bot.log());
+    bot.leave();
+}
+
+fn forget_the_log(folder: &Path) {
+    for name in ["lusoria.db-wal", "lusoria.db-shm"] {
+        std::fs::remove_file(folder.join(name)).unwrap();
+    }
+}

@@ -1,0 +1,40 @@
+//! `.env`: which one is read, and what is told about a bad one.
+
+use crate::bot::{Bot, run};
+use std::fs;
+
+/// The heading of what `games` prints.
+const ENGLISH: &str = "You can play here:";
+
+#[test]
+fn an_env_file_in_a_folder_above_is_not_read() {
+    let home = tempfile::tempdir().unwrap();
+    let below = home.path().join("below");
+    fs::create_dir(&below).unwrap();
+    fs::write(home.path().join(".env"), "LUSORIA_LANG=cs\n").unwrap();
+    assert!(!run(home.path(), &["games"]).out.contains(ENGLISH));
+    assert!(run(&below, &["games"]).out.contains(ENGLISH));
+}
+
+#[test]
+fn a_bad_line_is_named_by_its_number_and_not_repeated() {
+    let home = tempfile::tempdir().unwrap();
+    let text = "# settings\n\nLUSORIA_LANG=cs\nDISCORD_TOKEN: abc.def ghi\nLUSORIA_PREFIX=?\n";
+    fs::write(home.path().join(".env"), text).unwrap();
+    let ran = run(home.path(), &["games"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains(".env line 4 is not KEY=value"), "{ran:?}");
+    assert!(!ran.err.contains("abc"), "{ran:?}");
+}
+
+#[test]
+fn a_misspelt_key_is_warned_of_at_the_start_without_its_value() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join(".env"), "LUSORIA_PREFX=geheim\n").unwrap();
+    let bot = Bot::start(home.path());
+    bot.logs(".env line 1: LUSORIA_PREFX is no setting; do you mean LUSORIA_PREFIX?");
+    assert!(!bot.log().contains("geheim"));
+    bot.leave();
+    let ran = run(home.path(), &["check"]);
+    assert!(ran.out.contains("do you mean LUSORIA_PREFIX?"), "{ran:?}");
+}

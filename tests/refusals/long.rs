@@ -1,0 +1,117 @@
+//! Long games: they are read back from a snapshot, and what needs much of their log keeps nobody waiting.
+
+use crate::house::{House, outcomes};
+use lusoria::service::Outcome;
+use sqlx::Connection;
+
+const PAIRS: usize = 40;
+
+/// Anna and Bob throw and pass until the log has more entries than are between two snapshots.
+async fn long_game(house: &House) {
+    for _ in 0..PAIRS {
+        house
+            .play(&["anna: roll 1 1 1\npass", "bob: roll 1 1 1\npass"])
+            .await;
+    }
+}
+
+async fn snapshots(house: &House) -> Vec<i64> {
+    sqlx::query_scalar("select n from snapshot where session = 1 order by n")
+        .fetch_all(&mut house.database().await)
+        .await
+        .unwrap()
+}
+
+/// What a house over this database answers to these, each on its own.
+async fn answers(house: &House, lines: &[&str]) -> Vec<String> {
+    let mut answers = Vec::new();
+    for line in lines {
+        answers.push(house.say("anna", line).await.reply().text.clone());
+    }
+    answers
+}
+
+#[tokio::test]
+async fn a_long_game_is_read_back_from_a_snapshot_and_is_the_same() {
+    const ASKED: [&str; 4] = ["!board", "!moves", "!show 3", "!export"];
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("long.db");
+    let house = House::at(&path).await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    long_game(&house).await;
+    let before = answers(&house, &ASKED).await;
+    assert_eq!(snapshots(&house).await, [64, 128]);
+
+    let reopened = House::at(&path).await;
+    assert_eq!(answers(&reopened, &ASKED).await, before);
+
+    // A snapshot that cannot be used is no harm: the log is the truth.
+    for damage in ["'{'", "replace(state, '1=', '99=')", "'null'"] {
+        let sql = format!("update snapshot set state = {damage}");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
+            .execute(&mut house.database().await)
+            .await
+            .unwrap();
+        let reopened = House::at(&path).await;
+        assert_eq!(answers(&reopened, &ASKED).await, before, "{damage}");
+    }
+}
+
+#[tokio::test]
+async fn a_long_game_of_an_earlier_version_gets_its_snapshot_when_it_is_read() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("long.db");
+    let house = House::at(&path).await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    long_game(&house).await;
+    let mut database = house.database().await;
+    sqlx::raw_sql("delete from snapshot")
+        .execute(&mut database)
+        .await
+        .unwrap();
+    database.close().await.unwrap();
+
+    let reopened = House::at(&path).await;
+    reopened.say("anna", "!board").await;
+    let entries = i64::try_from(reopened.log(1).await.len()).unwrap();
+    assert_eq!(snapshots(&reopened).await, [entries]);
+}
+
+#[tokio::test]
+async fn while_a_record_is_read_its_room_keeps_its_order_and_others_are_served() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    long_game(&house).await;
+    let record = house.say("anna", "!export").await.reply().text.clone();
+    let heard = house.heard().len();
+    let hall = |text: &str| house.message("hall", "anna", text);
+    let import = hall(&format!("!import {record}"));
+    let messages = [
+        import.clone(),
+        hall("!board #1"),
+        import,
+        house.message("kitchen", "cyril", "!games"),
+    ];
+    let mut receipts = Vec::new();
+    for message in messages {
+        receipts.push(house.hand_in(message).await);
+    }
+    let expected = [
+        Outcome::Stored,
+        Outcome::Stored,
+        Outcome::Repeated,
+        Outcome::Stored,
+    ];
+    assert_eq!(outcomes(receipts).await, expected);
+    let replies = house.heard().split_off(heard);
+    let rooms: Vec<_> = replies.iter().map(|reply| reply.room.as_str()).collect();
+    assert_eq!(rooms, ["kitchen", "hall", "hall"]);
+    assert!(replies[1].text.contains("#2"), "{}", replies[1].text);
+    assert!(replies[2].text.contains("anna"), "{}", replies[2].text);
+}
