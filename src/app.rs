@@ -64,6 +64,12 @@ impl Host {
         })
     }
 
+    /// The store, for those who ask it something. It cannot be closed in order before they let go of it.
+    #[must_use]
+    pub fn store(&self) -> Arc<Store> {
+        self.store.clone()
+    }
+
     /// Lets this chat say what there is to say on its platform. A platform not named at the start, or connected twice, is
     /// left as it is.
     pub fn connect<C: Chat>(&mut self, chat: Arc<C>) {

@@ -129,6 +129,7 @@ fn the_service_knows_of_chats_only_what_a_message_is() {
 fn a_library_stops_at_its_border() {
     for (library, border) in [
         ("serenity", "src/chat/discord"),
+        ("tokio_tungstenite", "src/chat/discord"),
         ("reqwest", "src/chat/discord"),
         ("matrix_sdk", "src/chat/matrix"),
         ("rustyline", "src/chat/console"),

@@ -44,6 +44,9 @@ pub fn read(text: &str, how: Addressing<'_>) -> Vec<Spoken> {
         return too_long(text, how);
     }
     let text = clean(text);
+    if text.trim().is_empty() && how.addressed {
+        return vec![Spoken::Wrong(Fact::new("said-nothing"))];
+    }
     if let Some(command) = many_lines(&text, how) {
         return vec![Spoken::Command(command)];
     }
@@ -103,6 +106,9 @@ fn unfenced(text: &str) -> Option<String> {
 }
 
 fn spoken(line: &str, how: Addressing<'_>) -> Spoken {
+    if let Some(spoken) = slashed(line).or_else(|| numbered_command(line, how)) {
+        return spoken;
+    }
     match line.strip_prefix(how.prefix).map(str::trim_start) {
         // `!!!` and the like are no commands of anybody.
         Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
@@ -113,6 +119,24 @@ fn spoken(line: &str, how: Addressing<'_>) -> Spoken {
         }
         _ => bare(line),
     }
+}
+
+/// `/moves`, as on platforms where all commands begin like that.
+fn slashed(line: &str) -> Option<Spoken> {
+    line.strip_prefix('/').and_then(command)
+}
+
+/// `#12 !abort` for `!abort #12`.
+fn numbered_command(line: &str, how: Addressing<'_>) -> Option<Spoken> {
+    let (session, text) = numbered(line);
+    let (session, body) = session.zip(text.strip_prefix(how.prefix))?;
+    let spoken = command(&format!("{} #{session}", body.trim_start()));
+    spoken.or_else(|| {
+        Some(Spoken::Command(Command::Play(
+            Some(session),
+            body.to_owned(),
+        )))
+    })
 }
 
 /// Whether the first word is a single letter: without the prefix that is a pit, not a command in short.
@@ -252,6 +276,43 @@ mod tests {
             room("#1 fan"),
             [Spoken::Bare(Some(SessionId(1)), "fan".to_owned())]
         );
+    }
+
+    #[test]
+    fn a_number_may_stand_before_a_command_too() {
+        for text in ["#12 !abort", "!abort #12", "!#12 abort"] {
+            let read = room(text);
+            if text == "!#12 abort" {
+                assert_eq!(
+                    read,
+                    [Spoken::Command(Command::Play(
+                        Some(SessionId(12)),
+                        "abort".to_owned()
+                    ))]
+                );
+            } else {
+                assert_eq!(
+                    read,
+                    [Spoken::Command(Command::Abort(Some(SessionId(12))))],
+                    "{text}"
+                );
+            }
+        }
+        let play = Spoken::Command(Command::Play(Some(SessionId(12)), "place 4".to_owned()));
+        assert_eq!(room("#12 !place 4"), [play]);
+    }
+
+    #[test]
+    fn a_slash_is_as_good_as_the_prefix_where_a_command_follows() {
+        assert_eq!(room("/moves"), [Spoken::Command(Command::Moves(None))]);
+        assert_eq!(room("/shrug"), [bare("/shrug")]);
+        assert_eq!(room("/ moves"), room("! moves"));
+    }
+
+    #[test]
+    fn who_says_nothing_but_our_name_is_greeted() {
+        assert_eq!(direct(" "), [Spoken::Wrong(Fact::new("said-nothing"))]);
+        assert_eq!(room(" "), []);
     }
 
     #[test]

@@ -47,6 +47,9 @@ const LONGEST_WORD: usize = 64;
 /// `new GAME @friend [first|second|random] [luck] [key=value …]`, in any order.
 pub(super) fn new(mut args: Args) -> Read {
     let mut new = new_but_the_game(&mut args);
+    if args.person().is_some() {
+        return Err(Fact::new("one-friend"));
+    }
     new.options = args.options().join(",");
     new.game = args.rest().ok_or_else(|| Fact::new("new-which-game"))?;
     Ok(Command::New(new))

@@ -12,6 +12,8 @@ pub(super) fn words(notice: Notice, locale: Option<&str>, house: Lang) -> Body {
     let id = match notice {
         Notice::CannotWrite => "discord-cannot-write",
         Notice::CannotRead => "discord-cannot-read",
+        Notice::Refused => "discord-refused",
+        Notice::HowToType => "discord-how-to-type",
     };
     sentence_page(id, lang)
 }

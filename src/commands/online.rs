@@ -31,6 +31,22 @@ pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) 
     Ok(host)
 }
 
+/// The rooms on Discord with games that go on, for its look back.
+#[cfg(feature = "discord")]
+pub(super) fn live_on_discord(host: &Host) -> crate::chat::discord::LiveRooms {
+    use crate::chat::discord::LiveRoom;
+    let store = host.store();
+    let live_room = |(room, message)| LiveRoom { room, message };
+    std::sync::Arc::new(move || {
+        let store = store.clone();
+        Box::pin(async move {
+            let rooms = store.live_rooms(Platform::Discord).await;
+            let rooms = rooms.map_err(|why| why.to_string())?;
+            Ok(rooms.into_iter().map(live_room).collect())
+        })
+    })
+}
+
 /// The log goes to standard error: standard output belongs to the conversation.
 pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
     let directives = [&[filter], LOG_CAPS].concat().join(",");

@@ -53,6 +53,7 @@ impl Party {
             token,
             endpoint,
             words,
+            live: super::online::live_on_discord(&self.host),
         })?;
         self.host.connect(std::sync::Arc::new(chat));
         let (heard, mut inbox) = tokio::sync::mpsc::channel(64);

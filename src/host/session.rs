@@ -63,6 +63,7 @@ pub struct SessionSnapshot {
     #[serde(default)]
     words: Option<[Option<String>; 2]>,
     stories: Vec<Story>,
+    words: Option<[Option<String>; 2]>,
 }
 
 /// A stored log that does not replay: written by other rules, or damaged.
@@ -162,6 +163,7 @@ impl Session {
             turns: self.turns,
             words: self.words.clone(),
             stories: self.stories.iter().map(|story| (**story).clone()).collect(),
+            words: self.words.clone(),
         })
     }
 
@@ -177,6 +179,7 @@ impl Session {
         self.turns = snapshot.turns;
         self.words = snapshot.words;
         self.stories = snapshot.stories.into_iter().map(Arc::new).collect();
+        self.words = snapshot.words;
         Ok(())
     }
 

@@ -24,6 +24,7 @@ over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhráv�
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
 over-record = Partie #{ $session } ({ $game }) je nahraný zápis, dá se jen prohlížet.
+over-call = { $player }, partie skončila.
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
 over-lots = Tajné semínko losů: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny losy vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
 
@@ -32,6 +33,8 @@ seat-second = Hráč II
 
 discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
 discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje zprávy s deskou (se zapnutým upozorněním) a soukromé zprávy. Začni zprávu zmínkou o mně.
+discord-refused = Discord tam nepřijal, co mám říct: brání tomu pravidlo serveru (třeba AutoMod) nebo omezení Discordu. Hra jde přesto dál; tohle jsem tam měl napsat:
+discord-how-to-type = Na tomhle serveru čtu jen to, co mě zmiňuje: začni zmínkou o mně, nebo odpověz na tuhle zprávu a nech zapnuté @.
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
     Z tohohle terminálu hrají všichni: `alice: ahoj` říká alice.
@@ -203,6 +206,7 @@ refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Tak napiš `{ $prefix }vzdát #{ $session }`.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy`.
 refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
+refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová rychlá @jméno` začne partii, `{ $prefix }nápověda` vysvětlí ostatní.
 refused-unknown-command = Příkaz `{ $word }` neznám. Co umím, vypíše `{ $prefix }nápověda`.
 refused-did-you-mean = Příkaz `{ $word }` neznám. Nemá to být `{ $prefix }{ $known }`?
 refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápisy partií do 64 000.
@@ -217,7 +221,8 @@ refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ 
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`.
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`.
-refused-unknown-person = Nevím, kdo je { $person }. Zmiň někoho, kdo tu je.
+refused-unknown-person = { $person } tu nemůžu najít. Napiš @ a vyber člověka ze seznamu, který se objeví, v místnosti, do které vidíte oba.
+refused-one-friend = Hra je pro dva: zmiň jen jednoho člověka.
 refused-yourself = Proti sobě hrát nejde. Zmiň někoho jiného.
 refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvol jinou hru či jiné volby.
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.

@@ -24,6 +24,7 @@ over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game 
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
 over-record = Game #{ $session } ({ $game }) is a record, only to look at.
+over-call = { $player }, the game is over.
 over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
 over-lots = The secret seed of the lots: { $seed }. `{ $prefix }verify #{ $session }` draws them again and compares, `{ $prefix }export #{ $session }` gives you the record.
 
@@ -32,6 +33,8 @@ seat-second = Player II
 
 discord-cannot-write = I may not write there. Somebody who manages the server can allow it: I need the rights View Channel, Send Messages, Send Messages in Threads and Read Message History.
 discord-cannot-read = I can see that you wrote, but not what: on this server I read only messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.
+discord-refused = Discord did not take what I had to say there: a rule of the server, such as AutoMod, or a limit of Discord’s forbids it. The game goes on all the same; this is what I had to say:
+discord-how-to-type = On this server I read only what mentions me: put a mention of me in front, or reply to this message and leave the @ on.
 console-no-platform = No platform has a token (see `.env.example`), so this is the console room.
 console-greeting = Welcome to Lusoria, a table for old board games.
     Everybody plays from this one terminal: `alice: hello` is said by alice.
@@ -199,6 +202,7 @@ refused-luck-too-long = That is too long: up to 64 characters, please.
 refused-confirm-yield = Do you really give up #{ $session }? Then type `{ $prefix }yield #{ $session }`.
 refused-not-a-move = That is no move in #{ $session }. `{ $prefix }moves` lists what you can play.
 refused-not-understood = I do not understand that. `{ $prefix }help` lists what I know.
+refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new quick @friend` begins one, `{ $prefix }help` explains the rest.
 refused-unknown-command = I know no command `{ $word }`. `{ $prefix }help` lists what I know.
 refused-did-you-mean = I know no command `{ $word }`. Did you mean `{ $prefix }{ $known }`?
 refused-too-long = That is too long for me: I read messages of up to 4,000 characters, records of up to 64,000.
@@ -213,7 +217,8 @@ refused-unknown-option = The game has no option `{ $option }`. `{ $prefix }rules
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
 refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`.
 refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`.
-refused-unknown-person = I do not know who { $person } is. Mention a person who is here.
+refused-unknown-person = I cannot find { $person } here. Type @ and choose the person from the list that appears, in a room that both of you see.
+refused-one-friend = A game is for two: mention one person.
 refused-yourself = You cannot play against yourself. Mention somebody else.
 refused-already-playing = You already play `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
 refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or choose other options.

@@ -24,6 +24,7 @@ over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } (
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
 over-record = La partita #{ $session } ({ $game }) è una trascrizione: si può solo guardare.
+over-call = { $player }, la partita è finita.
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
 over-lots = Il seme segreto dei sorteggi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i sorteggi e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
 
@@ -32,6 +33,8 @@ seat-second = Giocatore II
 
 discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
 discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte ai miei messaggi con la tavola (con la notifica attiva) e i messaggi diretti. Comincia il messaggio menzionandomi.
+discord-refused = Discord non ha accettato quello che dovevo dire lì: lo vieta una regola del server, per esempio AutoMod, o un limite di Discord. La partita continua lo stesso; ecco che cosa dovevo dire:
+discord-how-to-type = Su questo server leggo solo ciò che mi menziona: comincia con una mia menzione, o rispondi a questo messaggio lasciando attiva la @.
 console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
 console-greeting = Questa è Lusoria, un tavolo per antichi giochi.
     Da questo terminale giocano tutti: `alice: ciao` lo dice alice.
@@ -199,6 +202,7 @@ refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
 refused-confirm-yield = Confermi l’abbandono della partita #{ $session }? Allora scrivi `{ $prefix }abbandona #{ $session }`.
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse` elenca che cosa puoi giocare.
 refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
+refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova rapida @nome` comincia una partita, `{ $prefix }aiuto` spiega il resto.
 refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto` elenca quello che so fare.
 refused-did-you-mean = Non conosco il comando `{ $word }`. Forse `{ $prefix }{ $known }`?
 refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri, trascrizioni fino a 64 000.
@@ -213,7 +217,8 @@ refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opz
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.
 refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`.
-refused-unknown-person = Non so chi sia { $person }. Menziona una persona che è qui.
+refused-unknown-person = Qui non trovo { $person }. Scrivi @ e scegli la persona dall’elenco che appare, in una stanza che vedete tutti e due.
+refused-one-friend = Si gioca in due: menziona una persona sola.
 refused-yourself = Non ci si può sfidare da soli. Menziona un’altra persona.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegli un altro gioco o altre opzioni.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.

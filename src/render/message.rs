@@ -78,14 +78,19 @@ fn body(say: &Say, scene: &Scene) -> Body {
     }
 }
 
-/// Only a turn that begins calls somebody.
+/// A turn that begins calls the player on turn, an ending whoever did not bring it about.
 fn concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
     let decider = scene.session.as_deref().and_then(Session::decider);
     let decider = decider.and_then(|seat| scene.player(seat)).cloned();
     match say {
         Say::Opened(_) | Say::Turn(..) => (decider.clone(), decider),
         Say::Partial(_) => (None, decider),
-        Say::Over(..) => (None, None),
+        Say::Over(_, turns) => {
+            let session = scene.session.as_deref();
+            let told = session.and_then(|session| news::to_be_told(session, usize::from(*turns)));
+            let told = told.and_then(|seat| scene.player(seat)).cloned();
+            (told.clone(), told)
+        }
         _ => (
             None,
             scene.reader.as_ref().map(|(_, identity)| identity.clone()),

@@ -20,4 +20,4 @@ pub use page::{
     Greeting, fact_page, games_page, greeting, rules_page, sentence_page, verdict_page,
 };
 pub use perspective::turned;
-pub use scene::{Attachment, Choice, Finding, Promised, Scene};
+pub use scene::{Attachment, Choice, Finding, Promised, Scene, told_apart};

@@ -1,7 +1,7 @@
 //! What a room is told when a session begins, goes on and ends.
 
 use super::words::Values;
-use super::{Block, Body, Scene, board_runs};
+use super::{Block, Body, Scene, Span, board_runs};
 use crate::host::{Ending, Session, Story};
 use crate::rules::{Fact, Outcome, Seat, ThrowSource};
 use std::sync::Arc;
@@ -115,6 +115,7 @@ fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
 
 pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
     let mut body = vec![ending(session, scene)];
+    body.extend(call_to_the_end(session, turns, &body[0], scene));
     body.extend(told(session, session.stories(turns), scene));
     body.extend(position(
         session,
@@ -129,6 +130,32 @@ pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
         body.push(scene.line(id, seed));
     }
     body
+}
+
+/// The player who did not bring the end about and may be looking elsewhere; nobody in a solitaire.
+pub(super) fn to_be_told(session: &Session, turns: usize) -> Option<Seat> {
+    let ended_by = match session.ending? {
+        _ if session.alone() => return None,
+        // The turn that was on when the last message came; throws and forced passes may have followed by themselves.
+        Ending::Rule(_) => session.stories(turns).first()?.seat,
+        Ending::Resign(seat) | Ending::Abort(seat) => seat,
+        Ending::Imported => return None,
+    };
+    Some(ended_by.other())
+}
+
+/// Names whoever is to be told, if the ending itself does not: a platform rings only who is named.
+fn call_to_the_end(
+    session: &Session,
+    turns: usize,
+    ending: &Block,
+    scene: &Scene,
+) -> Option<Block> {
+    let seat = to_be_told(session, turns)?;
+    let person = scene.player(seat)?;
+    let named =
+        matches!(ending, Block::Paragraph(spans) if spans.contains(&Span::Person(person.clone())));
+    (!named).then(|| scene.line("over-call", Values::new().player("player", seat)))
 }
 
 /// The values every sentence about a session may use.

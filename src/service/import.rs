@@ -60,7 +60,7 @@ impl Service {
             let _turn = turns.acquire_owned().await.expect("it is never closed");
             let read = move || Record::parse(&text);
             // Nothing if reading it panicked.
-            let read = spawn_blocking(read).await.ok().map(Arc::new);
+            let read = read.ok().map(Arc::new);
             if let Some(service) = service.upgrade() {
                 // If the service has ended the message counts as not stored.
                 let _ = service

@@ -244,7 +244,11 @@ impl Service {
             prefix: &prefix,
             addressed: inbound.addressed,
         };
-        let lines = read(&inbound.text, how);
+        let lines = if inbound.unreadable {
+            Vec::new()
+        } else {
+            read(&inbound.text, how)
+        };
         if lines.is_empty() && !inbound.unreadable {
             return Ok(Decided::Nothing);
         }

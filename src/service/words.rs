@@ -7,7 +7,7 @@ use super::Words;
 use super::later::{LateWords, from_log, in_another_thread};
 use super::run::Service;
 use crate::host::{At, Identity, Platform, RoomKey, Say, Session, Talk};
-use crate::render::{Choice, Message, Scene, message, not_shown};
+use crate::render::{Choice, Message, Scene, message, not_shown, told_apart};
 use crate::store::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -115,7 +115,7 @@ impl Service {
                 *player = self.cache.face(*account, platform).await?;
             }
         }
-        Ok(players)
+        Ok(told_apart(players))
     }
 
     /// The sessions a refusal asks to choose from. What it shows of them never changes.

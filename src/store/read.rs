@@ -2,7 +2,7 @@
 
 use super::rows::number;
 use super::{Delivery, NewSession, Store, StoreError, StoredSession};
-use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
+use crate::host::{AccountId, EventKey, OutboxId, Platform, RoomId, SessionId};
 use sqlx::error::BoxDynError;
 use sqlx::query::QueryAs;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
@@ -174,6 +174,18 @@ impl Store {
         let query = sqlx::query_as(sql).bind(session.0).bind(room.0);
         let found: Option<(Option<String>,)> = self.one(query).await?;
         Ok(found.and_then(|(message,)| message))
+    }
+
+    /// The rooms of a platform in which games go on, by the platform's id, each with the platform's id of the message of the latest
+    /// turn; a room with several games several times.
+    pub async fn live_rooms(
+        &self,
+        platform: Platform,
+    ) -> Result<Vec<(String, Option<String>)>, StoreError> {
+        let sql = "select room.platform_id, session_room.last_message from session_room
+            join room on room.id = session_room.room where session_room.live = 1 and room.platform = $1";
+        let query = sqlx::query_as(sql).bind(platform as u8);
+        self.all(query).await
     }
 
     /// Whether an event was already stored: after a conflict, this tells a redelivery from a lost race.

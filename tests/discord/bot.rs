@@ -2,7 +2,9 @@
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::stand_in::{Person, Room, TOKEN, World};
-use lusoria::chat::discord::{Config, Discord, DiscordError, LOG_CAPS, Notice};
+use lusoria::chat::discord::{
+    Config, Discord, DiscordError, LOG_CAPS, LiveRoom, LiveRooms, Notice,
+};
 use lusoria::chat::{Chat, Inbound, PartId, Post, SendError};
 use lusoria::host::{Identity, Platform};
 use lusoria::render::{Block, Body, Span};
@@ -41,6 +43,17 @@ impl Bot {
         bot
     }
 
+    /// Connected, and silent; in these rooms games go on.
+    pub(crate) async fn playing(world: &World, rooms: &[Room]) -> Self {
+        let config = Config {
+            live: live(rooms),
+            ..config(world, TOKEN)
+        };
+        let bot = Self::with(config, Host::Listens);
+        world.until_connected().await;
+        bot
+    }
+
     /// Connected to a host that never takes a message.
     pub(crate) async fn unheard(world: &World) -> Self {
         let bot = Self::start(world, TOKEN, Host::Sleeps);
@@ -58,7 +71,11 @@ impl Bot {
     }
 
     fn start(world: &World, token: &str, kind: Host) -> Self {
-        let (chat, gateway) = Discord::connect(config(world, token)).unwrap();
+        Self::with(config(world, token), kind)
+    }
+
+    fn with(config: Config, kind: Host) -> Self {
+        let (chat, gateway) = Discord::connect(config).unwrap();
         let (inbound, inbox) = mpsc::channel(8);
         let (stop, stopped) = oneshot::channel();
         let (told, heard) = watch::channel(Vec::new());
@@ -76,6 +93,17 @@ impl Bot {
         let mut heard = self.heard();
         heard.retain(|message| message.room.id == room.to_string());
         heard.into_iter().map(|message| message.text).collect()
+    }
+
+    /// Waits until this is heard in a room.
+    pub(crate) async fn until_heard_in(&self, room: Room, text: &str) {
+        let mut heard = self.heard.clone();
+        let (room, is_it) = (room.to_string(), |message: &Inbound, room: &str| {
+            message.room.id == room && message.text == text
+        });
+        let there = heard.wait_for(|heard| heard.iter().any(|message| is_it(message, &room)));
+        let waited = tokio::time::timeout(PATIENCE, there).await;
+        assert!(waited.is_ok(), "{text} is not heard");
     }
 
     pub(crate) async fn until_heard(&self, count: usize) {
@@ -163,7 +191,21 @@ pub(crate) fn config(world: &World, token: &str) -> Config {
         words: Arc::new(|notice: Notice, locale: Option<&str>| {
             paragraph(&format!("{notice:?} {}", locale.unwrap_or("-")))
         }),
+        live: live(&[]),
     }
+}
+
+/// In these rooms games go on, and no board is known.
+fn live(rooms: &[Room]) -> LiveRooms {
+    let live = |room: &Room| LiveRoom {
+        room: room.to_string(),
+        message: None,
+    };
+    let rooms: Vec<_> = rooms.iter().map(live).collect();
+    Arc::new(move || {
+        let rooms = rooms.clone();
+        Box::pin(async { Ok(rooms) })
+    })
 }
 
 pub(crate) fn paragraph(text: &str) -> Body {

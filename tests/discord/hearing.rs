@@ -147,3 +147,20 @@ async fn a_message_in_an_unknown_form_is_at_least_logged() {
     assert_eq!(bot::log().matches(logged).count(), 1);
     bot.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn odd_fields_drop_neither_a_message_nor_what_is_known_of_the_guild() {
+    let world = World::start().await;
+    let (anna, room) = (world.person("anna"), world.channel("games"));
+    world.promote(anna);
+    world.odd_guild();
+    let bot = Bot::listening(&world).await;
+    world.says_oddly(room, anna, "7");
+    bot.until_heard(1).await;
+    let [heard] = bot.heard().try_into().unwrap();
+    assert_eq!((&*heard.text, &*heard.author.name), ("7", "anna"));
+    assert!(heard.may_configure && heard.room.parent.is_none());
+    assert_eq!(heard.locale.as_deref(), Some("cs"));
+    assert_eq!(world.calls(Call::Channel), 0, "the channel is known");
+    bot.stop().await;
+}

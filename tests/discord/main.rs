@@ -9,7 +9,9 @@ mod games;
 mod hearing;
 mod long;
 mod manners;
+mod outages;
 mod program;
+mod signs;
 mod speaking;
 #[path = "../discord_stand_in/mod.rs"]
 mod stand_in;

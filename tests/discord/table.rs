@@ -4,7 +4,7 @@
 use crate::stand_in::{Message, Person, Room, Said, World};
 use lusoria::catalog::{self, Line};
 use lusoria::render::board_text;
-use lusoria::rules::{Seat, Turn};
+use lusoria::rules::{Outcome, Seat, Turn};
 
 /// A quick game in a room.
 pub(crate) struct Table {
@@ -125,16 +125,19 @@ impl Table {
         }
     }
 
-    /// The turn goes on: its one message shows the new board and the dice that are left.
-    pub(crate) async fn until_shown(&self, seat: Seat) {
-        let (call, wanted) = (self.call, self.shown(seat));
+    /// The turn goes on: its message shows the new board and the dice that are left. In a busy channel that is a new message.
+    pub(crate) async fn until_shown(&mut self, seat: Seat) {
+        let (room, call, wanted) = (self.room, self.call, self.shown(seat));
+        let shows = |message: &Message| {
+            message.id >= call && wanted.iter().all(|part| message.text.contains(part))
+        };
         self.world
             .until(&format!("{wanted:?} in the turn's message"), |world| {
-                wanted
-                    .iter()
-                    .all(|part| world.message(call).text.contains(part))
+                world.bot_says(room).iter().any(shows)
             })
             .await;
+        let shown = self.world.bot_says(room).into_iter().rfind(shows);
+        self.call = shown.expect("just seen").id;
     }
 
     /// What a message has to show to whoever is on turn.
@@ -150,10 +153,22 @@ impl Table {
 
     /// The news of a turn that is over.
     pub(crate) fn read(&mut self, news: &Message) {
-        if let Turn::Over(_) = self.line.turn() {
+        if let Turn::Over(outcome) = self.line.turn() {
             let won = format!("wins game #{}", self.session);
             assert!(news.text.contains(&won), "{}", news.text);
-            assert_eq!((news.rings.as_slice(), news.silent), (&[][..], true));
+            // Whoever made the last move knows; the other one may look elsewhere.
+            let Outcome::Win(winner) = outcome else {
+                panic!("a quick game is won")
+            };
+            let absent = self.person(winner.other());
+            assert!(
+                news.text
+                    .contains(&format!("<@{absent}>, the game is over."))
+            );
+            assert_eq!(
+                (news.rings.as_slice(), news.silent),
+                (&[absent.0][..], false)
+            );
             return;
         }
         // Whoever could not move at all has thrown and passed in between. The first throw is the mover's own.

@@ -16,6 +16,10 @@ pub(crate) enum Call {
     Channel,
     /// POST a direct chat
     Direct,
+    /// GET messages after one
+    History,
+    /// GET a member of the guild
+    Member,
 }
 
 /// What a request meets.

@@ -111,9 +111,7 @@ impl Link {
 }
 
 pub(crate) fn router(world: World) -> Router {
-    Router::new()
-        .route("/gateway", any(upgrade))
-        .with_state(world)
+    Router::new().route("/", any(upgrade)).with_state(world)
 }
 
 async fn upgrade(State(world): State<World>, socket: WebSocketUpgrade) -> Response {

@@ -16,7 +16,7 @@ pub(crate) fn user(user: &User) -> Value {
     })
 }
 
-fn member(user: &User) -> Value {
+pub(crate) fn member(user: &User) -> Value {
     let mut roles = Vec::new();
     if user.manages {
         roles.push(MANAGERS.to_string());

@@ -50,7 +50,7 @@ impl World {
     /// Starts both servers on free ports of 127.0.0.1. They live as long as the test's runtime.
     pub(crate) async fn start() -> Self {
         let (plain, secure) = (bind().await, bind().await);
-        let gateway = format!("ws://{}/gateway", plain.local_addr().unwrap());
+        let gateway = format!("ws://{}", plain.local_addr().unwrap());
         let authority = tls::Authority::new();
         let world = Self {
             state: Arc::new(Mutex::new(State::new(gateway.clone()))),
@@ -139,6 +139,16 @@ impl World {
     /// Somebody writes after Discord changed how messages look on the wire.
     pub(crate) fn says_in_a_new_form(&self, room: Room, person: Person) {
         self.change(|state| state.garble(room, person));
+    }
+
+    /// Somebody writes after Discord gave fields other forms that nobody needs.
+    pub(crate) fn says_oddly(&self, room: Room, person: Person, text: &str) {
+        self.change(|state| state.say_oddly(Message::new(room, person, text)));
+    }
+
+    /// The guild is told in the same way when a session begins.
+    pub(crate) fn odd_guild(&self) {
+        self.change(|state| state.odd = true);
     }
 
     /// A webhook writes.
@@ -251,6 +261,11 @@ impl World {
     /// Writing there is allowed again.
     pub(crate) fn allow(&self, room: Room) {
         self.change(|state| state.room_mut(room).forbidden = None);
+    }
+
+    /// AutoMod lets no message with this pass in the guild; nothing: all pass.
+    pub(crate) fn block(&self, text: Option<&str>) {
+        self.change(|state| state.blocked = text.map(str::to_owned));
     }
 
     /// Replies there are refused, since the bot may not read the history.

@@ -2,10 +2,10 @@
 
 use super::faults::{Call, Fault, Left};
 use super::json;
-use super::model::{BOT, GUILD, Message, Person, Room, Said};
+use super::model::{BOT, GUILD, Kind, Message, Person, Room, Said};
 use super::state::State;
 use super::{TOKEN, World};
-use axum::extract::{Path, State as Shared};
+use axum::extract::{Path, Query, State as Shared};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, patch, post};
@@ -22,7 +22,8 @@ pub(crate) fn router(world: World) -> Router {
     let api = Router::new()
         .route("/gateway", get(gateway))
         .route("/channels/{channel}", get(channel))
-        .route("/channels/{channel}/messages", post(create))
+        .route("/channels/{channel}/messages", post(create).get(history))
+        .route("/guilds/{guild}/members/{person}", get(member))
         .route("/channels/{channel}/messages/{message}", patch(edit))
         .route("/users/@me/channels", post(direct))
         .with_state(world);
@@ -43,6 +44,52 @@ async fn channel(
     answer(&world, &headers, Call::Channel, id, |state| {
         let room = state.rooms.get(&Room(id)).ok_or(Refused(404, 10003))?;
         Ok(json::channel(room))
+    })
+}
+
+async fn member(
+    Shared(world): Shared<World>,
+    headers: HeaderMap,
+    Path((guild, person)): Path<(u64, u64)>,
+) -> Response {
+    answer(&world, &headers, Call::Member, guild, |state| {
+        let person = state.people.get(&Person(person));
+        let person = person.ok_or(Refused(404, 10007))?;
+        let mut member = json::member(person);
+        member["user"] = json::user(person);
+        Ok(member)
+    })
+}
+
+/// What to tell of a room's history.
+#[derive(serde::Deserialize)]
+struct Part {
+    after: u64,
+    limit: usize,
+}
+
+/// The first messages after one, the newest of them first. The history tells no guild and no member.
+async fn history(
+    Shared(world): Shared<World>,
+    headers: HeaderMap,
+    Path(room): Path<u64>,
+    Query(Part { after, limit }): Query<Part>,
+) -> Response {
+    answer(&world, &headers, Call::History, room, |state| {
+        may_write(state, Room(room))?;
+        if limit > 100 {
+            return Err(Refused(400, 50035));
+        }
+        let after = state.messages.range(Said(after + 1)..);
+        let there = after.filter(|(_, message)| message.room == Room(room));
+        let first: Vec<_> = there.map(|(said, _)| *said).take(limit).collect();
+        let told = first.iter().rev().map(|said| {
+            let mut message = state.as_the_bot_sees(*said);
+            let fields = message.as_object_mut().expect("an object");
+            fields.retain(|field, _| !["guild_id", "member"].contains(&field.as_str()));
+            message
+        });
+        Ok(told.collect())
     })
 }
 
@@ -104,6 +151,16 @@ fn may_write(state: &State, room: Room) -> Result<(), Refused> {
         .map_or(Ok(()), |code| Err(Refused(403, code)))
 }
 
+fn moderated(state: &State, room: Room, body: &Value) -> Result<(), Refused> {
+    let text = body["content"].as_str().unwrap_or_default();
+    let blocked = state.blocked.as_ref();
+    let is_direct = matches!(state.rooms[&room].kind, Kind::Direct(_));
+    match blocked.filter(|blocked| !is_direct && text.contains(blocked.as_str())) {
+        Some(_) => Err(Refused(400, 200_000)),
+        None => Ok(()),
+    }
+}
+
 fn content(body: &Value) -> Result<String, Refused> {
     let text = body["content"].as_str().unwrap_or_default().trim();
     match text.chars().count() {
@@ -123,6 +180,7 @@ fn created(state: &mut State, room: Room, body: &Value) -> Result<Said, Refused>
     if let Some(earlier) = enforced.and_then(|nonce| state.nonces.get(nonce)) {
         return Ok(*earlier);
     }
+    moderated(state, room, body)?;
     let reply_to = reference(state, room, body)?;
     let mut message = Message::new(room, BOT, &content(body)?);
     message.rings = rings(&message, &body["allowed_mentions"]);

@@ -6,6 +6,7 @@ use super::json;
 use super::model::{BOT, Kind, Message, Person, Place, Room, Said, User};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The bit of the message-content intent.
 const CONTENT: u64 = 1 << 15;
@@ -26,7 +27,19 @@ pub(crate) struct State {
     pub(crate) locale: &'static str,
     /// Messages of people that the bot is not told of yet.
     pub(crate) held: Option<Vec<Said>>,
+    /// AutoMod lets no message with this pass in the guild.
+    pub(crate) blocked: Option<String>,
+    /// The guild is told with fields in forms that nobody expects.
+    pub(crate) odd: bool,
     last_id: u64,
+    last_message: u64,
+}
+
+/// The first id of a message now: it begins with the milliseconds since 2015.
+fn first_message() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let millis = u64::try_from(now.as_millis()).unwrap() - 1_420_070_400_000;
+    millis << 22
 }
 
 impl State {
@@ -49,7 +62,10 @@ impl State {
             withholds_content: false,
             locale: "cs",
             held: None,
+            blocked: None,
+            odd: false,
             last_id: 1_100_000_000_000_000_000,
+            last_message: first_message(),
         }
     }
 
@@ -117,7 +133,8 @@ impl State {
 
     /// Stores a message under a new id and tells the bot.
     pub(crate) fn say(&mut self, message: Message) -> Said {
-        let id = Said(self.id());
+        self.last_message += 1;
+        let id = Said(self.last_message);
         let from_the_bot = message.author == BOT;
         self.messages.insert(id, Message { id, ..message });
         match &mut self.held {
@@ -147,6 +164,19 @@ impl State {
         self.publish("MESSAGE_CREATE", &event);
     }
 
+    /// Tells the bot of a message with fields in forms that nobody expects; what a reader sees of it is in order.
+    pub(crate) fn say_oddly(&mut self, message: Message) {
+        self.last_message += 1;
+        let id = Said(self.last_message);
+        self.messages.insert(id, Message { id, ..message });
+        let mut event = self.as_the_bot_sees(id);
+        event["author"]["public_flags"] = json!("many");
+        event["referenced_message"] = json!({"author": {"public_flags": "a text"}});
+        event["attachments"] = json!({});
+        event["timestamp"] = json!(7);
+        self.publish("MESSAGE_CREATE", &event);
+    }
+
     pub(crate) fn edit(&mut self, said: Said, text: &str) {
         let message = self.messages.get_mut(&said).expect("a known message");
         text.clone_into(&mut message.text);
@@ -156,7 +186,7 @@ impl State {
     }
 
     /// The message as JSON, without its text where the intent would be needed to read it.
-    fn as_the_bot_sees(&self, said: Said) -> Value {
+    pub(crate) fn as_the_bot_sees(&self, said: Said) -> Value {
         let mut event = json::message(self, &self.messages[&said]);
         if !self.may_read(&self.messages[&said]) {
             event["content"] = json!("");
@@ -202,7 +232,15 @@ impl State {
         self.link.begin(intents);
         let ready = json::ready(&self.link.session, &self.gateway);
         self.publish("READY", &ready);
-        let guild = json::guild(self);
+        let mut guild = json::guild(self);
+        if self.odd {
+            guild["premium_tier"] = json!("high");
+            guild["emojis"] = json!(5);
+            guild["channels"]
+                .as_array_mut()
+                .unwrap()
+                .push(json!("a channel"));
+        }
         self.publish("GUILD_CREATE", &guild);
         Ok(())
     }

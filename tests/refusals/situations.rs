@@ -154,6 +154,7 @@ fn beginning() -> Vec<Situation> {
         refused("new-what-else", &[], "anna: !new scripta bob"),
         refused("edit-who", &["anna: !edit tablut"], "anna: !edit play"),
         refused("unknown-person", &[], "anna: !new scripta @nobody"),
+        refused("one-friend", &[], "anna: !new scripta @bob @cyril"),
         refused("yourself", &[], "anna: !new scripta @anna"),
         refused(
             "already-playing",
@@ -171,6 +172,7 @@ fn beginning() -> Vec<Situation> {
 fn garbage() -> Vec<Situation> {
     vec![
         refused("did-you-mean", BEGUN, "anna: !#1 hello"),
+        told("said-nothing", &[], "anna:  "),
         told("not-understood", &[], "anna: what is this?"),
         told("not-understood", BEGUN, "anna: what is this?"),
         told("not-understood", BEGUN, "anna: 🎲🎲"),

@@ -91,7 +91,6 @@ async fn a_friend_without_the_at_is_not_part_of_the_games_name() {
             "quick ohojitxi",
             "my friend bob",
         ),
-        ("!new tablut @bob @carl", "tablut", "@carl"),
     ] {
         let said = house.say("anna", typed).await;
         assert_eq!(said.refused(), ["new-what-else"], "{typed}");
@@ -100,6 +99,8 @@ async fn a_friend_without_the_at_is_not_part_of_the_games_name() {
     }
     let said = house.say("anna", "!new chess bob").await;
     assert_eq!(said.refused(), ["unknown-game"]);
+    let said = house.say("anna", "!new tablut @bob @carl").await;
+    assert_eq!(said.refused(), ["one-friend"]);
 }
 
 #[tokio::test]

@@ -1,107 +1,73 @@
-//! The gateway's events: each message, with what the cache knows of its room, put into one queue in the order of arrival.
+//! The gateway's events: each message, with what is known of its room, put into one queue in the order of arrival.
 
-use super::inbound::{Heard, Parent, Setting, read};
-use serenity::async_trait;
-use serenity::cache::Cache;
-use serenity::client::{Context, RawEventHandler};
-use serenity::model::Permissions;
-use serenity::model::channel::Message;
-use serenity::model::event::Event;
-use serenity::model::guild::Guild;
-use serenity::model::id::{ChannelId, UserId};
+use super::Discord;
+use super::guilds::Guilds;
+use super::inbound::{Heard, read};
+use super::raw::{Message, id, list, text};
+use super::rooms::Seen;
+use serde_json::Value;
 use tokio::sync::mpsc::UnboundedSender;
 use tracing::{debug, info, warn};
 
-/// Events the adapter cannot do without.
-const NEEDED: [&str; 3] = ["READY", "GUILD_CREATE", "MESSAGE_CREATE"];
+/// What the gateway has to tell the host's side.
+#[derive(Debug)]
+pub(super) enum News {
+    /// Something was heard.
+    Heard(Heard),
+    /// A new session began. What was written since these messages may never have reached us.
+    Began(Seen),
+}
 
 /// Puts what is heard into the queue.
 ///
-/// serenity starts a task for each event. They all run on the gateway's one thread, whose scheduler polls new tasks in the order
-/// in which they were started, and [`raw_event`](RawEventHandler::raw_event) never waits before it has put its message into the
-/// queue: so the queue has Discord's order. Keep it free of `await`.
-///
 /// The queue has no bound, because heartbeats have to go on while the host is busy.
 pub(super) struct Events {
-    pub(super) queue: UnboundedSender<Heard>,
+    pub(super) queue: UnboundedSender<News>,
+    pub(super) discord: Discord,
     /// Whether the message-content intent is on.
     pub(super) reads_all: bool,
 }
 
-#[async_trait]
-impl RawEventHandler for Events {
-    async fn raw_event(&self, context: Context, event: Event) {
-        match event {
-            Event::Ready(event) => {
-                info!(bot = %event.ready.user.name, guilds = event.ready.guilds.len(), "connected to Discord");
-            }
-            Event::Resumed(_) => debug!("took up the session with Discord again"),
-            Event::MessageCreate(event) => {
-                let setting = setting(&context.cache, &event.message, self.reads_all);
-                if let Some(heard) = read(&event.message, setting) {
-                    // No receiver: we are shutting down.
-                    let _ = self.queue.send(heard);
-                }
-            }
-            // serenity drops in silence what it cannot read, for instance after Discord changed a field.
-            Event::Unknown(event) if NEEDED.contains(&&*event.kind) => {
-                warn!(event = %event.kind, "Discord sent an event in a form this version cannot read");
-            }
-            _ => {}
+impl Events {
+    /// Takes one event.
+    pub(super) fn take(&self, kind: &str, data: &Value) {
+        match kind {
+            "READY" => self.began(data),
+            "RESUMED" => debug!("took up the session with Discord again"),
+            "MESSAGE_CREATE" => self.message(data),
+            _ => self.guilds().take(kind, data),
         }
     }
-}
 
-fn setting(cache: &Cache, message: &Message, reads_all: bool) -> Setting {
-    let bot = cache.current_user().id;
-    let direct = Setting {
-        bot,
-        bot_role: None,
-        parent: Parent::Known(None),
-        locale: None,
-        may_configure: false,
-        reads_all,
-    };
-    let Some(guild_id) = message.guild_id else {
-        return direct;
-    };
-    match cache.guild(guild_id) {
-        Some(guild) => in_guild(&guild, message, direct),
-        None => Setting {
-            parent: Parent::Ask,
-            ..direct
-        },
+    fn guilds(&self) -> &Guilds {
+        &self.discord.guilds
     }
-}
 
-fn in_guild(guild: &Guild, message: &Message, setting: Setting) -> Setting {
-    Setting {
-        bot_role: guild
-            .roles
-            .values()
-            .find(|role| role.tags.bot_id == Some(setting.bot))
-            .map(|role| role.id),
-        parent: parent(guild, message.channel_id),
-        locale: Some(guild.preferred_locale.clone()),
-        may_configure: manages(guild, message.author.id, message),
-        ..setting
+    fn began(&self, data: &Value) {
+        let (bot, guilds) = (text(&data["user"]["username"]), list(&data["guilds"]).len());
+        info!(
+            bot = bot.unwrap_or_default(),
+            guilds, "connected to Discord"
+        );
+        self.guilds()
+            .set_me(id(&data["user"]["id"]), self.reads_all);
+        self.tell(News::Began(self.discord.rooms.seen()));
     }
-}
 
-fn parent(guild: &Guild, channel: ChannelId) -> Parent {
-    let thread = guild.threads.iter().find(|thread| thread.id == channel);
-    match thread {
-        Some(thread) => Parent::Known(thread.parent_id),
-        None if guild.channels.contains_key(&channel) => Parent::Known(None),
-        None => Parent::Ask,
+    fn message(&self, data: &Value) {
+        let Some(message) = Message::of(data) else {
+            warn!(event = %"MESSAGE_CREATE", "Discord sent an event in a form this version cannot read");
+            return;
+        };
+        self.discord.rooms.saw(message.channel, message.id);
+        let setting = self.guilds().setting(&message);
+        if let Some(heard) = setting.and_then(|setting| read(&message, setting)) {
+            self.tell(News::Heard(heard));
+        }
     }
-}
 
-fn manages(guild: &Guild, author: UserId, message: &Message) -> bool {
-    let by_role = message.member.as_deref().is_some_and(|member| {
-        guild
-            .partial_member_permissions(author, member)
-            .contains(Permissions::MANAGE_GUILD)
-    });
-    guild.owner_id == author || by_role
+    /// No receiver: we are shutting down.
+    fn tell(&self, news: News) {
+        let _ = self.queue.send(news);
+    }
 }

@@ -24,7 +24,9 @@ pub(super) enum Failure {
     NoHistory,
     /// The bot may not write there.
     Denied(String),
-    /// Trying again is useless.
+    /// Discord does not take this message: a rule of the server (AutoMod), a limit. Another one may pass.
+    Refused(String),
+    /// Trying again is useless, and there is nobody to tell.
     Never(String),
 }
 
@@ -41,14 +43,13 @@ impl Failure {
     fn of_response(response: &ErrorResponse) -> Self {
         let status = response.status_code.as_u16();
         let code = response.error.code;
-        Self::of_codes(
-            status,
-            code,
-            format!("status {status}, Discord's code {code}"),
-        )
+        let cause = format!("status {status}, Discord's code {code}");
+        Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    fn of_codes(status: u16, code: isize, cause: String) -> Self {
+    /// A code that nobody told us of is read in the way that loses least: an edit that finds nothing is sent as a new message, a post
+    /// that is forbidden is told of with the rights it needs.
+    fn of_codes(method: &str, status: u16, code: isize, cause: String) -> Self {
         match (status, code) {
             // Unknown message; too many edits of an old one; not ours; its thread is archived (a new message wakes it).
             (_, 10008 | 30046 | 50005 | 50083) => Self::Gone,
@@ -63,7 +64,14 @@ impl Failure {
             (408 | 500.., _) => Self::later(None, cause),
             // Not Discord's own words: something between us answered.
             (_, ..=0) => Self::later(None, cause),
-            _ => Self::Never(cause),
+            // The channel is gone; the person takes no direct messages.
+            (_, 10003 | 50007) => Self::Never(cause),
+            // Cloudflare's no, which is about the request and not about rights.
+            (_, 40333) => Self::Refused(cause),
+            (404, _) if method == "PATCH" => Self::Gone,
+            (404, _) => Self::Never(cause),
+            (403, _) => Self::Denied(cause),
+            _ => Self::Refused(cause),
         }
     }
 
@@ -78,18 +86,29 @@ mod tests {
 
     #[test]
     fn codes_mean_what_discord_says() {
-        let of = |status, code| Failure::of_codes(status, code, String::new());
+        let of = |status, code| Failure::of_codes("POST", status, code, String::new());
         assert_eq!(of(404, 10008), Failure::Gone);
         assert_eq!(of(429, 30046), Failure::Gone);
         assert_eq!(of(403, 50013), Failure::Denied(String::new()));
         assert_eq!(of(403, 50007), Failure::Never(String::new()));
         assert_eq!(of(404, 10003), Failure::Never(String::new()));
-        assert_eq!(of(400, 50035), Failure::Never(String::new()));
+        for (status, code) in [(400, 50035), (400, 200_000), (403, 40333), (400, 99_999)] {
+            assert_eq!(of(status, code), Failure::Refused(String::new()), "{code}");
+        }
         assert_eq!(of(400, 160_002), Failure::NoHistory);
         let later = |after| Failure::later(after, String::new());
         assert_eq!(of(403, -1), later(None));
         assert_eq!(of(503, 0), later(None));
         assert_eq!(of(429, -1), later(Some(LONG)));
         assert_eq!(of(401, 0), later(Some(LONG)));
+    }
+
+    #[test]
+    fn a_code_nobody_told_us_of_is_read_in_the_safe_way() {
+        let of = |method, status| Failure::of_codes(method, status, 99_999, String::new());
+        assert_eq!(of("PATCH", 404), Failure::Gone);
+        assert_eq!(of("POST", 404), Failure::Never(String::new()));
+        assert_eq!(of("POST", 403), Failure::Denied(String::new()));
+        assert_eq!(of("PATCH", 403), Failure::Denied(String::new()));
     }
 }

@@ -1,11 +1,12 @@
 //! One message of Discord's as the host hears it, or not: pure, all context given.
 
+use super::raw::{Message, Person};
 use crate::chat::Inbound;
 use crate::host::{Identity, Platform, RoomKey};
-use serenity::model::channel::{Message, MessageReferenceKind, MessageType};
-use serenity::model::guild::PartialMember;
 use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
-use serenity::model::user::User;
+
+/// Discord's message types that people write: a message, and a reply.
+const WRITTEN: [u64; 2] = [0, 19];
 
 /// What the message itself does not tell.
 #[derive(Clone, Debug)]
@@ -58,13 +59,15 @@ pub(super) fn read(message: &Message, setting: Setting) -> Option<Heard> {
     if !is_from_a_person(message, setting.bot) {
         return None;
     }
-    let what = if message.content.is_empty() && message.guild_id.is_some() {
+    let what = if message.content.is_empty() && message.guild.is_some() {
         kept_from_us(message, &setting)?
+    } else if message.content.is_empty() {
+        return None;
     } else {
         said(message, &setting)
     };
     Some(Heard {
-        room: message.channel_id,
+        room: message.channel,
         locale: setting.locale,
         what,
     })
@@ -72,11 +75,11 @@ pub(super) fn read(message: &Message, setting: Setting) -> Option<Heard> {
 
 fn said(message: &Message, setting: &Setting) -> What {
     let (text, mentioned) = plain(message, setting);
-    let direct = message.guild_id.is_none();
+    let direct = message.guild.is_none();
     let inbound = Inbound {
-        room: room(message.channel_id, setting.parent),
+        room: room(message.channel, setting.parent),
         event: message.id.to_string(),
-        author: identity(&message.author, message.member.as_deref()),
+        author: identity(&message.author),
         mentions: mentions(message, setting.bot),
         addressed: direct || mentioned,
         reply_to: reply_to(message, setting.bot),
@@ -89,10 +92,8 @@ fn said(message: &Message, setting: &Setting) -> What {
 }
 
 fn is_from_a_person(message: &Message, bot: UserId) -> bool {
-    matches!(
-        message.kind,
-        MessageType::Regular | MessageType::InlineReply
-    ) && message.webhook_id.is_none()
+    WRITTEN.contains(&message.kind)
+        && !message.webhook
         && !message.author.bot
         && !message.author.system
         && message.author.id != bot
@@ -112,17 +113,17 @@ fn room(channel: ChannelId, parent: Parent) -> RoomKey {
 
 /// Nobody sends nothing: without the intent a reply to the bot that does not ring it arrives empty.
 fn kept_from_us(message: &Message, setting: &Setting) -> Option<What> {
-    let empty = message.attachments.is_empty() && message.sticker_items.is_empty();
     let to_us = reply_to(message, setting.bot).is_some();
-    (to_us && empty && !setting.reads_all).then_some(What::Unreadable(message.id))
+    (to_us && !message.has_more && !setting.reads_all).then_some(What::Unreadable(message.id))
 }
 
 /// The text without Discord's markup of mentions, and whether the bot was among them.
 fn plain(message: &Message, setting: &Setting) -> (String, bool) {
     let mut text = message.content.clone();
-    for id in message.mentions.iter().map(|user| user.id) {
+    for person in &message.mentions {
+        let id = person.id;
         if id != setting.bot {
-            let shown = format!("@{id}");
+            let shown = shown(person, message.guild.is_none());
             text = text.replace(&format!("<@{id}>"), &shown);
             text = text.replace(&format!("<@!{id}>"), &shown);
         }
@@ -134,46 +135,57 @@ fn plain(message: &Message, setting: &Setting) -> (String, bool) {
         text = text.replace(&format!("<@&{role}>"), "");
     }
     let mentioned = text.len() < before;
-    (text.trim().to_owned(), mentioned)
+    let lines: Vec<_> = text.trim().lines().map(unwrapped).collect();
+    (lines.join("\n"), mentioned)
+}
+
+/// How a mention stands in the text: as the host finds the person by it. Nobody else sees a direct chat, so there it is a name.
+fn shown(person: &Person, direct: bool) -> String {
+    let word = person.name.split_whitespace().next();
+    match word.filter(|_| direct) {
+        Some(word) => format!("@{word}"),
+        None => format!("@{}", person.id),
+    }
+}
+
+/// Marks that people put round a whole line.
+const MARKS: [&str; 7] = ["```", "**", "__", "~~", "`", "*", "_"];
+
+/// A line without the marks round the whole of it: `**place 6**` is the move as well.
+fn unwrapped(line: &str) -> &str {
+    let inside = |mark: &&str| line.trim().strip_prefix(*mark)?.strip_suffix(*mark);
+    let found = MARKS.iter().find_map(inside);
+    let found = found.filter(|inside| inside.chars().any(char::is_alphanumeric));
+    found.map_or(line, |inside| unwrapped(inside.trim()))
 }
 
 /// People the text mentions; a reply alone also counts as a mention for Discord, but not for us.
 fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
-    let stands_in_text = |user: &&User| {
+    let stands_in_text = |user: &&Person| {
         message.content.contains(&format!("<@{}>", user.id))
             || message.content.contains(&format!("<@!{}>", user.id))
     };
-    message
-        .mentions
-        .iter()
-        .filter(|user| user.id != bot)
+    // Whoever is mentioned in a direct chat cannot see it: a game with them needs another room.
+    let here = message.mentions.iter().filter(|_| message.guild.is_some());
+    here.filter(|user| user.id != bot)
         .filter(stands_in_text)
-        .map(|user| identity(user, user.member.as_deref()))
+        .map(identity)
         .collect()
 }
 
 /// The message of the bot's that this one replies to. If Discord does not show it, the host may still know it.
 fn reply_to(message: &Message, bot: UserId) -> Option<String> {
-    let reference = message.message_reference.as_ref()?;
-    let ours = message
-        .referenced_message
-        .as_ref()
-        .is_none_or(|earlier| earlier.author.id == bot);
-    (ours && reference.kind == MessageReferenceKind::Default)
-        .then_some(reference.message_id?)
-        .map(|id| id.to_string())
+    let reference = message.reference.as_ref()?;
+    let ours = reference.author.is_none_or(|author| author == bot);
+    (ours && !reference.forwards).then(|| reference.message.to_string())
 }
 
 /// A person under the name the room knows: nickname, display name, user name.
-fn identity(user: &User, member: Option<&PartialMember>) -> Identity {
-    let name = member
-        .and_then(|member| member.nick.as_ref())
-        .or(user.global_name.as_ref())
-        .unwrap_or(&user.name);
+fn identity(person: &Person) -> Identity {
     Identity {
         platform: Platform::Discord,
-        id: user.id.to_string(),
-        name: name.clone(),
+        id: person.id.to_string(),
+        name: person.nick.as_ref().unwrap_or(&person.name).clone(),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::{Heard, Parent, Setting, What, read};
 use crate::chat::Inbound;
+use crate::chat::discord::raw::Message;
 use serde_json::{Value, json};
-use serenity::model::channel::Message;
 use serenity::model::id::{ChannelId, RoleId, UserId};
 
 const BOT: u64 = 3;
@@ -24,6 +24,10 @@ fn user(id: u64, name: &str) -> Value {
 }
 
 fn message(content: &str, more: Value) -> Message {
+    Message::of(&wire(content, more)).expect("a message")
+}
+
+fn wire(content: &str, more: Value) -> Value {
     let mut message = json!({
         "id": "100", "channel_id": "50", "guild_id": "40", "author": user(7, "anna"), "content": content,
         "timestamp": "2026-01-01T00:00:00Z", "edited_timestamp": null, "tts": false, "mention_everyone": false,
@@ -32,7 +36,7 @@ fn message(content: &str, more: Value) -> Message {
     for (key, value) in more.as_object().expect("an object") {
         message[key] = value.clone();
     }
-    serde_json::from_value(message).unwrap()
+    message
 }
 
 fn said(message: &Message, setting: Setting) -> Inbound {
@@ -84,7 +88,7 @@ fn mentions_are_ids_and_ours_is_cut_out() {
 #[test]
 fn only_a_reply_to_the_bot_is_a_reply() {
     let reply = |author: u64, kind: u64| {
-        let mut earlier = serde_json::to_value(message("board", json!({}))).unwrap();
+        let mut earlier = wire("board", json!({}));
         earlier["id"] = json!("90");
         earlier["author"] = user(author, "x");
         let reference = json!({"message_id": "90", "channel_id": "50", "type": kind});
@@ -119,8 +123,42 @@ fn bots_webhooks_and_the_system_are_not_heard() {
 
 #[test]
 fn a_direct_message_is_ours_and_its_author_may_configure() {
-    let inbound = said(&message("", json!({"guild_id": null})), setting());
-    assert!(inbound.addressed && inbound.may_configure && inbound.text.is_empty());
+    let inbound = said(&message("7", json!({"guild_id": null})), setting());
+    assert!(inbound.addressed && inbound.may_configure);
+    let picture = message("", json!({"guild_id": null, "attachments": [{}]}));
+    assert!(
+        read(&picture, setting()).is_none(),
+        "a picture says nothing"
+    );
+}
+
+#[test]
+fn in_a_direct_chat_nobody_else_can_be_meant() {
+    let mentions = json!({"guild_id": null, "mentions": [user(8, "bela")]});
+    let inbound = said(&message("new cats <@8>", mentions), setting());
+    assert_eq!(inbound.text, "new cats @bela");
+    assert!(inbound.mentions.is_empty());
+}
+
+#[test]
+fn marks_round_a_whole_line_do_not_count() {
+    for typed in [
+        "place 6",
+        "`place 6`",
+        "**place 6**",
+        "***place 6***",
+        "```place 6```",
+        " __place 6__ ",
+    ] {
+        assert_eq!(
+            said(&message(typed, json!({})), setting()).text,
+            "place 6",
+            "{typed}"
+        );
+    }
+    for typed in ["**place** 6", "* place 6", "``", "!import\n```\nx\n```"] {
+        assert_eq!(said(&message(typed, json!({})), setting()).text, typed);
+    }
 }
 
 #[test]
@@ -149,7 +187,7 @@ fn an_unknown_channel_has_to_be_asked_for() {
 fn an_empty_reply_to_the_bot_is_unreadable_only_without_the_intent() {
     let earlier = json!({
         "type": 19, "message_reference": {"message_id": "90", "channel_id": "50"},
-        "referenced_message": serde_json::to_value(message("b", json!({"author": user(BOT, "lusoria")}))).unwrap(),
+        "referenced_message": wire("b", json!({"author": user(BOT, "lusoria")})),
     });
     let deaf = Setting {
         reads_all: false,
@@ -166,4 +204,23 @@ fn an_empty_reply_to_the_bot_is_unreadable_only_without_the_intent() {
         })
     ));
     assert!(read(&message("", json!({})), deaf).is_none(), "chatter");
+}
+
+#[test]
+fn an_odd_field_drops_no_message() {
+    let earlier =
+        json!({"id": 90, "author": {"id": BOT, "public_flags": "many"}, "public_flags": "a text"});
+    let odd = json!({
+        "id": 100, "author": {"id": "7", "username": "anna", "public_flags": "none", "avatar": {}, "bot": "no"},
+        "member": {"nick": 4, "roles": "all"}, "timestamp": null, "mentions": [7, {"id": "8", "username": ["x"]}],
+        "type": 19, "message_reference": {"message_id": 90, "type": "reply"}, "referenced_message": earlier,
+        "attachments": {}, "embeds": "odd", "flags": -1,
+    });
+    let inbound = said(&message("new scripta <@8>", odd), setting());
+    assert_eq!(
+        (&*inbound.text, &*inbound.author.name),
+        ("new scripta @8", "anna")
+    );
+    assert_eq!(inbound.reply_to.as_deref(), Some("90"));
+    assert_eq!(inbound.mentions[0].id, "8");
 }

@@ -1,113 +1,150 @@
-//! The gateway's thread: serenity's client on a runtime of its own, which keeps messages in order (see [`Events`]) and can be dropped
-//! whole. serenity's own shutdown may hang while it reconnects.
+//! Keeps a connection to the gateway: takes the session up again when it breaks, begins a new one when Discord has forgotten it,
+//! until we are to stop.
 
+use super::connection::{Connection, End, Greeting, Session};
 use super::events::Events;
-use super::inbound::Heard;
-use super::{DiscordError, Endpoint, rest};
-use backon::{BackoffBuilder, ExponentialBuilder};
-use secrecy::SecretString;
-use serenity::client::{Client, ClientBuilder};
-use serenity::gateway::GatewayError;
-use serenity::http::HttpError;
+use super::{DiscordError, Endpoint};
+use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
+use serenity::http::{Http, HttpError};
 use serenity::model::gateway::GatewayIntents;
 use std::time::Duration;
-use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
-use tokio::time::timeout;
-use tracing::warn;
+use tokio::time::Instant;
+use tracing::{debug, warn};
 
-/// How long saying goodbye to Discord may take.
-const GOODBYE: Duration = Duration::from_secs(2);
+/// Discord takes one identify in so long.
+const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
+/// A session that ran so long on a connection breaks by chance: it is taken up again at once.
+const STEADY: Duration = Duration::from_secs(10);
+/// How often a session is taken up where it was told to be, before the common address is tried.
+const TRIES_THERE: u32 = 3;
 
-/// Starts the thread. It ends when `stop` is dropped or sent to, and tells how.
-pub(super) fn start(
-    token: SecretString,
-    endpoint: Endpoint,
-    queue: UnboundedSender<Heard>,
-    stop: oneshot::Receiver<()>,
-) -> oneshot::Receiver<Result<(), DiscordError>> {
-    let (done, ended) = oneshot::channel();
-    let listener = Listener {
-        token,
-        endpoint,
-        queue,
-        stop,
-    };
-    let spawned = std::thread::Builder::new()
-        .name("discord-gateway".to_owned())
-        .spawn(move || {
-            // No receiver: nobody waits for us any more.
-            let _ = done.send(listener.run());
-        });
-    if let Err(error) = spawned {
-        warn!(%error, "no thread for Discord's gateway");
-    }
-    ended
+/// Who listens.
+pub(super) struct Listener {
+    pub(super) http: Http,
+    pub(super) endpoint: Endpoint,
+    pub(super) events: Events,
+    pub(super) stop: oneshot::Receiver<()>,
 }
 
-/// What the thread does.
-struct Listener {
-    token: SecretString,
-    endpoint: Endpoint,
-    queue: UnboundedSender<Heard>,
-    stop: oneshot::Receiver<()>,
+/// What is remembered from one connection to the next.
+struct Memory {
+    session: Option<Session>,
+    identified: Option<Instant>,
+    /// Connections that failed since the session last ran.
+    failed: u32,
+    pauses: ExponentialBackoff,
+}
+
+impl Memory {
+    fn new() -> Self {
+        Self {
+            session: None,
+            identified: None,
+            failed: 0,
+            pauses: pauses(),
+        }
+    }
+
+    /// The session has run on the connection that just ended.
+    fn ran(&mut self, since: Instant) {
+        self.failed = 0;
+        if since.elapsed() > STEADY {
+            self.pauses = pauses();
+        }
+    }
+}
+
+/// A quarter of a second at first: an outage of seconds is over before people notice.
+fn pauses() -> ExponentialBackoff {
+    ExponentialBuilder::default()
+        .with_jitter()
+        .with_min_delay(Duration::from_millis(250))
+        .with_max_delay(Duration::from_secs(15))
+        .without_max_times()
+        .build()
 }
 
 impl Listener {
-    fn run(mut self) -> Result<(), DiscordError> {
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()
-            .map_err(|error| DiscordError::Gateway(error.to_string()))?;
-        let end = runtime.block_on(self.listen());
-        runtime.shutdown_background();
-        end
-    }
-
-    /// Connects, and again without the message-content intent if Discord does not grant that.
-    async fn listen(&mut self) -> Result<(), DiscordError> {
-        let mut reads_all = true;
+    /// Listens until told to stop.
+    ///
+    /// # Errors
+    /// If Discord refuses us in a way that repeating does not cure.
+    pub(super) async fn run(mut self) -> Result<(), DiscordError> {
+        let mut memory = Memory::new();
         loop {
-            let Some(url) = self.look_up().await? else {
+            let Some(url) = self.address(&memory).await? else {
                 return Ok(());
             };
-            let mut client = self.client(url, reads_all).await?;
-            let shards = client.shard_manager.clone();
-            let end = tokio::select! {
-                end = client.start() => end,
-                _ = &mut self.stop => {
-                    let _ = timeout(GOODBYE, shards.shutdown_all()).await;
-                    return Ok(());
-                }
-            };
-            match end {
-                Err(serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents))
-                    if reads_all =>
-                {
+            match self.connect(&url, &mut memory).await {
+                End::Stopped => return Ok(()),
+                End::Refused(error) => return Err(error),
+                End::NoContent => {
                     warn!("{NO_CONTENT}");
-                    reads_all = false;
+                    self.events.reads_all = false;
+                    memory = Memory::new();
                 }
-                Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
-                    return Err(DiscordError::TokenRefused);
+                End::Forgotten => {
+                    debug!("Discord has forgotten the session");
+                    memory.session = None;
                 }
-                Err(error) => return Err(DiscordError::Gateway(error.to_string())),
-                Ok(()) => return Err(DiscordError::Gateway("closed by serenity".to_owned())),
+                End::Broken(why) => {
+                    debug!(why, "the connection to Discord's gateway ended");
+                    if !self.waited(memory.pauses.next().unwrap_or_default()).await {
+                        return Ok(());
+                    }
+                }
             }
         }
     }
 
-    /// Asks where the gateway is, until Discord tells or we are to stop (`None`). Left to itself serenity would take a wrong answer
-    /// for `gateway.discord.gg`.
+    async fn connect(&mut self, url: &str, memory: &mut Memory) -> End {
+        if memory.session.is_none() {
+            let since = memory.identified.map(|at| at.elapsed());
+            let wait = since.and_then(|since| BETWEEN_SESSIONS.checked_sub(since));
+            if !self.waited(wait.unwrap_or_default()).await {
+                return End::Stopped;
+            }
+            memory.identified = Some(Instant::now());
+        }
+        memory.failed += 1;
+        let opened = tokio::select! {
+            opened = Connection::open(url, &self.events, &mut memory.session) => opened,
+            _ = &mut self.stop => return End::Stopped,
+        };
+        let (end, live) = match opened {
+            Ok(mut connection) => {
+                let greeting = Greeting {
+                    token: self.http.token(),
+                    intents: intents(self.events.reads_all).bits(),
+                };
+                let end = connection.listen(greeting, &mut self.stop).await;
+                (end, connection.live)
+            }
+            Err(end) => (end, None),
+        };
+        live.into_iter().for_each(|since| memory.ran(since));
+        end
+    }
+
+    /// Where to connect; nothing if we are to stop.
+    async fn address(&mut self, memory: &Memory) -> Result<Option<String>, DiscordError> {
+        let session = memory
+            .session
+            .as_ref()
+            .filter(|_| memory.failed < TRIES_THERE);
+        match session.filter(|session| self.endpoint.admits(&session.url)) {
+            Some(session) => Ok(Some(session.url.clone())),
+            None => self.look_up().await,
+        }
+    }
+
+    /// Asks where the gateway is, until Discord tells or we are to stop.
     async fn look_up(&mut self) -> Result<Option<String>, DiscordError> {
-        let http = rest::http(&self.token, &self.endpoint)?;
-        let mut pauses = ExponentialBuilder::default()
-            .with_jitter()
-            .with_min_delay(Duration::from_millis(500))
-            .without_max_times()
-            .build();
+        let mut pauses = pauses();
         loop {
             let answer = tokio::select! {
-                answer = http.get_gateway() => answer,
+                answer = self.http.get_gateway() => answer,
                 _ = &mut self.stop => return Ok(None),
             };
             match answer {
@@ -116,26 +153,18 @@ impl Listener {
                 Err(error) if is_unauthorized(&error) => return Err(DiscordError::TokenRefused),
                 Err(error) => warn!(%error, "Discord does not tell where its gateway is"),
             }
-            tokio::select! {
-                () = tokio::time::sleep(pauses.next().unwrap_or(Duration::from_secs(60))) => {}
-                _ = &mut self.stop => return Ok(None),
+            if !self.waited(pauses.next().unwrap_or_default()).await {
+                return Ok(None);
             }
         }
     }
 
-    async fn client(&self, url: String, reads_all: bool) -> Result<Client, DiscordError> {
-        let events = Events {
-            queue: self.queue.clone(),
-            reads_all,
-        };
-        let http = rest::http(&self.token, &self.endpoint)?;
-        let client = ClientBuilder::new_with_http(http, intents(reads_all))
-            .raw_event_handler(events)
-            .await
-            .map_err(|error| DiscordError::Gateway(error.to_string()))?;
-        // serenity looked the address up once more; what counts is the one we have seen.
-        *client.ws_url.lock().await = url;
-        Ok(client)
+    /// Waits; false if we are to stop.
+    async fn waited(&mut self, pause: Duration) -> bool {
+        tokio::select! {
+            () = tokio::time::sleep(pause) => true,
+            _ = &mut self.stop => false,
+        }
     }
 }
 

@@ -68,13 +68,13 @@ fn typed(out: &mut String, start: usize, words: &str) {
 /// Appends words so that they read as they stand. `start` is where the paragraph begins in `out`: some marks work only at the
 /// beginning of a line.
 fn escape(out: &mut String, start: usize, words: &str) {
-    for c in words.chars() {
+    for (n, c) in words.char_indices() {
         if always_marks(c) || marks_line(&out[start..], c) {
             out.push('\\');
         }
         out.push(c);
-        // `@everyone` and `@here`.
-        if c == '@' {
+        // `@everyone` and `@here`; `http://`, which Discord makes a link of.
+        if c == '@' || words[n..].starts_with("://") {
             out.push(NOTHING);
         }
     }

@@ -53,6 +53,15 @@ fn a_turn_reads_as_meant() {
 }
 
 #[test]
+fn an_address_in_a_name_is_no_link() {
+    let body = [paragraph(&[Span::Person(person(
+        "17",
+        "https://evil.example: come",
+    ))])];
+    assert_eq!(text(&body, None), "https:\u{200b}//evil.example: come");
+}
+
+#[test]
 fn only_the_called_are_mentioned() {
     let anna = person("17", "anna");
     let body = [paragraph(&[Span::Person(anna)])];

@@ -3,19 +3,23 @@
 //! Two halves come from one [`Discord::connect`]: [`Gateway::run`] listens until it is told to stop, [`Discord`] is the [`Chat`] the
 //! courier speaks through. How to set up a bot, and what Discord limits, is in `docs/discord.md`.
 //!
-//! Deliberately absent: slash commands, buttons, several shards (one carries 2,500 servers), and the history written while the
-//! bot was down.
+//! Deliberately absent: slash commands, buttons, several shards (one carries 2,500 servers).
 //!
 //! [`Chat`]: crate::chat::Chat
 
 mod check;
+mod connection;
 mod endpoint;
 mod events;
 mod failure;
+mod forward;
 mod gateway;
+mod guilds;
+mod history;
 mod inbound;
 mod listener;
 mod markdown;
+mod raw;
 mod rest;
 mod rooms;
 mod send;
@@ -26,17 +30,18 @@ pub use endpoint::Endpoint;
 pub use gateway::Gateway;
 
 use crate::render::Body;
+use guilds::Guilds;
 use rest::Rest;
 use rooms::Rooms;
 use secrecy::SecretString;
 use serenity::model::Permissions;
 use std::fmt;
+use std::pin::Pin;
 use std::sync::Arc;
 
-/// Log directives to put after those of `RUST_LOG`: serenity notes whole messages in its spans and its complaints, and the WebSocket
-/// library the frame that carries the token. With these, neither reaches a log.
-pub const LOG_CAPS: &str =
-    "serenity=warn,serenity::gateway::ws=off,tungstenite=off,tokio_tungstenite=off";
+/// Log directives to put after those of `RUST_LOG`: serenity notes whole messages in its spans, and the WebSocket library the frame
+/// that carries the token. With these, neither reaches a log.
+pub const LOG_CAPS: &str = "serenity=warn,tungstenite=off,tokio_tungstenite=off";
 
 /// What the bot needs where it plays.
 const NEEDED: Permissions = Permissions::VIEW_CHANNEL
@@ -52,10 +57,29 @@ pub enum Notice {
     /// Told in the channel, as a reply: the message came without its text, since the message-content intent is off. Mentions of the
     /// bot, replies that ring it, and direct messages are still read.
     CannotRead,
+    /// Told in a direct message, below a link to the channel and above the message itself: Discord refused it there.
+    Refused,
+    /// Stands at the end of messages that say what can be typed, where the intent is off.
+    HowToType,
 }
 
 /// Puts a notice into words, in the language of the given locale (`cs`, `en-US`), where one is known.
 pub type Words = Arc<dyn Fn(Notice, Option<&str>) -> Body + Send + Sync>;
+
+/// A room with a game that goes on, in the words of the platform.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LiveRoom {
+    /// The channel's id.
+    pub room: String,
+    /// The id of the message of the latest turn there, if it is known.
+    pub message: Option<String>,
+}
+
+/// Tells the rooms with games that go on (a room with several perhaps several times), or why it cannot.
+pub type LiveRooms = Arc<dyn Fn() -> LiveRoomsTold + Send + Sync>;
+
+/// What [`LiveRooms`] is going to tell.
+pub type LiveRoomsTold = Pin<Box<dyn Future<Output = Result<Vec<LiveRoom>, String>> + Send>>;
 
 /// What the adapter needs to connect.
 #[derive(Clone)]
@@ -66,6 +90,8 @@ pub struct Config {
     pub endpoint: Endpoint,
     /// Words for what only the adapter can notice.
     pub words: Words,
+    /// The rooms to look back into when something may have been missed.
+    pub live: LiveRooms,
 }
 
 impl fmt::Debug for Config {
@@ -97,6 +123,7 @@ pub enum DiscordError {
 pub struct Discord {
     rest: Arc<Rest>,
     rooms: Arc<Rooms>,
+    guilds: Arc<Guilds>,
     words: Words,
 }
 
@@ -115,9 +142,10 @@ impl Discord {
         let discord = Self {
             rest: Arc::new(Rest::new(&config.token, &config.endpoint)?),
             rooms: Arc::default(),
-            words: config.words,
+            guilds: Arc::default(),
+            words: config.words.clone(),
         };
-        let gateway = Gateway::new(config.token, config.endpoint, discord.clone());
+        let gateway = Gateway::new(config, discord.clone());
         Ok((discord, gateway))
     }
 }

@@ -2,12 +2,14 @@
 //! on the wire stands here; of the answers only the fields we need are read, so that a new field of Discord's cannot break sending.
 
 use super::Endpoint;
+use super::raw::{id, list};
 use secrecy::{ExposeSecret, SecretString};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serenity::http::{Http, HttpBuilder, LightMethod, Request, Route};
 use serenity::model::channel::MessageFlags;
-use serenity::model::id::{ChannelId, MessageId};
+use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
 
 /// A message as Discord takes it.
 #[derive(Serialize, Debug)]
@@ -95,17 +97,22 @@ struct Opened {
     id: ChannelId,
 }
 
-#[derive(Deserialize)]
-struct Channel {
-    #[serde(rename = "type")]
-    kind: u8,
-    parent_id: Option<ChannelId>,
+/// What a channel is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// Its guild; none for a direct chat.
+    pub(super) guild: Option<GuildId>,
+    /// The channel a thread belongs to, or `None` if it is no thread.
+    pub(super) parent: Option<ChannelId>,
 }
 
 /// Kinds of channel: announcement, public and private threads.
-const THREADS: std::ops::RangeInclusive<u8> = 10..=12;
+const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
 
-/// The client. Its connections live on the runtime it is used on, so the gateway's thread has one of its own.
+/// How many messages Discord tells at once.
+pub(super) const PAGE: usize = 100;
+
+/// The client.
 pub(super) struct Rest(Http);
 
 impl Rest {
@@ -144,16 +151,47 @@ impl Rest {
         Ok(())
     }
 
-    /// The channel a thread belongs to, or `None` if it is no thread.
-    pub(super) async fn parent(
+    /// What a channel is.
+    pub(super) async fn place(&self, channel_id: ChannelId) -> serenity::Result<Place> {
+        let channel = self.get(Route::Channel { channel_id }, None).await?;
+        let is_thread = channel["type"]
+            .as_u64()
+            .is_some_and(|kind| THREADS.contains(&kind));
+        Ok(Place {
+            guild: id(&channel["guild_id"]),
+            parent: id(&channel["parent_id"]).filter(|_| is_thread),
+        })
+    }
+
+    /// The first messages after this one, at most [`PAGE`], in no order.
+    pub(super) async fn after(
         &self,
         channel_id: ChannelId,
-    ) -> serenity::Result<Option<ChannelId>> {
-        let route = Route::Channel { channel_id };
-        let channel: Channel = self.0.fire(Request::new(route, LightMethod::Get)).await?;
-        Ok(channel
-            .parent_id
-            .filter(|_| THREADS.contains(&channel.kind)))
+        message: MessageId,
+    ) -> serenity::Result<Vec<Value>> {
+        let params = vec![("limit", PAGE.to_string()), ("after", message.to_string())];
+        let route = Route::ChannelMessages { channel_id };
+        let page = self.get(route, Some(params)).await?;
+        Ok(list(&page).to_vec())
+    }
+
+    /// What a guild knows of a person.
+    pub(super) async fn member(
+        &self,
+        guild_id: GuildId,
+        user_id: UserId,
+    ) -> serenity::Result<Value> {
+        self.get(Route::GuildMember { guild_id, user_id }, None)
+            .await
+    }
+
+    async fn get(
+        &self,
+        route: Route<'_>,
+        params: Option<Vec<(&'static str, String)>>,
+    ) -> serenity::Result<Value> {
+        let request = Request::new(route, LightMethod::Get).params(params);
+        self.0.fire(request).await
     }
 
     /// The direct chat with a person.

@@ -1,12 +1,20 @@
 //! What the adapter remembers about channels between messages. All of it may be forgotten: it is then looked up or said again.
 
 use lru::LruCache;
-use serenity::model::id::ChannelId;
+use serenity::model::id::{ChannelId, MessageId};
+use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Channels remembered of each kind; a server has at most 500 channels and 1,000 active threads.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
+
+/// So many messages below a board and nobody sees any more that it is edited: it is posted anew at the bottom. More than a turn
+/// of three moves, a move a message, together with a board that somebody asked for.
+pub(super) const BUSY: usize = 6;
+
+/// The last message seen in each channel.
+pub(super) type Seen = HashMap<ChannelId, MessageId>;
 
 /// The memory, shared by both halves of the adapter.
 pub(super) struct Rooms {
@@ -14,6 +22,8 @@ pub(super) struct Rooms {
     locales: Mutex<LruCache<ChannelId, String>>,
     unwritable: Mutex<LruCache<ChannelId, ()>>,
     unreadable: Mutex<LruCache<ChannelId, ()>>,
+    /// The last messages of anybody, the latest last.
+    latest: Mutex<LruCache<ChannelId, VecDeque<MessageId>>>,
 }
 
 impl Default for Rooms {
@@ -23,6 +33,7 @@ impl Default for Rooms {
             locales: Mutex::new(LruCache::new(REMEMBERED)),
             unwritable: Mutex::new(LruCache::new(REMEMBERED)),
             unreadable: Mutex::new(LruCache::new(REMEMBERED)),
+            latest: Mutex::new(LruCache::new(REMEMBERED)),
         }
     }
 }
@@ -62,9 +73,56 @@ impl Rooms {
     pub(super) fn unreadable(&self, room: ChannelId) -> bool {
         lock(&self.unreadable).put(room, ()).is_none()
     }
+
+    /// A message of anybody was seen there.
+    pub(super) fn saw(&self, room: ChannelId, message: MessageId) {
+        let mut latest = lock(&self.latest);
+        let latest = latest.get_or_insert_mut(room, VecDeque::new);
+        if latest.back().is_none_or(|last| *last < message) {
+            latest.push_back(message);
+            let forgotten = latest.len().saturating_sub(BUSY);
+            latest.drain(..forgotten);
+        }
+    }
+
+    /// The last message seen in each channel.
+    pub(super) fn seen(&self) -> Seen {
+        let latest = lock(&self.latest);
+        let last = latest
+            .iter()
+            .filter_map(|(room, latest)| Some((*room, *latest.back()?)));
+        last.collect()
+    }
+
+    /// How many messages stand below this one, as far as it matters.
+    pub(super) fn below(&self, room: ChannelId, message: MessageId) -> usize {
+        let mut latest = lock(&self.latest);
+        latest.get(&room).map_or(0, |latest| {
+            latest.iter().filter(|below| **below > message).count()
+        })
+    }
 }
 
 /// A cache is whole after every call, so a panic elsewhere does no harm to it.
 fn lock<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
     cache.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BUSY, ChannelId, MessageId, Rooms};
+
+    #[test]
+    fn what_stands_below_a_message_is_counted_once() {
+        let (rooms, room) = (Rooms::default(), ChannelId::new(5));
+        let board = MessageId::new(10);
+        for id in [9, 10, 11, 12, 11, 12] {
+            rooms.saw(room, MessageId::new(id));
+        }
+        assert_eq!(rooms.below(room, board), 2);
+        (20..40).for_each(|id| rooms.saw(room, MessageId::new(id)));
+        assert_eq!(rooms.below(room, board), BUSY, "no more than matters");
+        assert_eq!(rooms.seen()[&room], MessageId::new(39));
+        assert_eq!(rooms.below(ChannelId::new(6), board), 0);
+    }
 }

@@ -2,19 +2,23 @@
 //!
 //! A missing permission is told twice, once each: to the bot's owner in the log, with what to grant, and to the person the post was
 //! for in a direct message, since that person sees only silence otherwise. Both again only after a message has passed in between.
+//! A message that Discord refuses (AutoMod, a limit) goes to that person directly, so that no game stands still.
 
 use super::failure::Failure;
 use super::rest::NewMessage;
+use super::rooms::BUSY;
 use super::{Discord, Notice, markdown, split};
 use crate::chat::{Chat, PartId, Post, SendError};
 use crate::host::{Identity, Platform};
-use crate::render::{Block, Body};
+use crate::render::{Block, Body, Span};
 use serenity::model::id::{ChannelId, MessageId};
 use std::time::Duration;
 use tracing::{debug, warn};
 
 /// How long one post may take, waiting for rate limits included, before the courier gets it back.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// Characters a message of Discord's has at most.
+const LONGEST: usize = 2_000;
 
 impl Chat for Discord {
     fn platform(&self) -> Platform {
@@ -42,7 +46,7 @@ impl Discord {
         let room = number(&post.room)
             .map(ChannelId::new)
             .ok_or_else(|| SendError::Never("not the id of a Discord channel".to_owned()))?;
-        let text = markdown::text(&post.body, post.calls.as_ref());
+        let text = self.text(room, post);
         let done = match &post.replaces {
             Some(earlier) => self.edit(room, earlier, &text, post).await,
             None => self.post(room, &text, post).await,
@@ -56,6 +60,18 @@ impl Discord {
         }
     }
 
+    /// The message as Discord takes it. Where people have to mention the bot to be read, what is to be typed says so.
+    fn text(&self, room: ChannelId, post: &Post) -> String {
+        let mut text = markdown::text(&post.body, post.calls.as_ref());
+        if self.guilds.hears_little(room) && post.body.iter().any(says_what_to_type) {
+            let how = markdown::text(&self.words(Notice::HowToType, room), None);
+            if text.chars().count() + how.chars().count() < LONGEST {
+                text = format!("{text}\n{how}");
+            }
+        }
+        text
+    }
+
     async fn edit(
         &self,
         room: ChannelId,
@@ -64,6 +80,10 @@ impl Discord {
         post: &Post,
     ) -> Result<MessageId, Failure> {
         let message = number(earlier).map(MessageId::new).ok_or(Failure::Gone)?;
+        // Nobody would see the change so far up: the board is posted once more, at the bottom.
+        if self.rooms.below(room, message) >= BUSY {
+            return Err(Failure::Gone);
+        }
         self.rest
             .edit(room, message, text, calls(post))
             .await
@@ -98,6 +118,10 @@ impl Discord {
             Failure::Gone => SendError::Never("the message is gone".to_owned()),
             Failure::NoHistory => SendError::Never("no right to read the history".to_owned()),
             Failure::Never(cause) => SendError::Never(cause),
+            Failure::Refused(cause) => {
+                self.tell_refused(room, post, &cause).await;
+                SendError::Never(format!("refused in channel {room}: {cause}"))
+            }
             Failure::Denied(cause) => {
                 if self.rooms.refused(room) {
                     self.tell_unwritable(room, post, &cause).await;
@@ -120,6 +144,36 @@ impl Discord {
         if let Err(error) = self.tell_person(room, person, &post.part).await {
             debug!(%error, "the person could not be told by direct message either");
         }
+    }
+
+    async fn tell_refused(&self, room: ChannelId, post: &Post, cause: &str) {
+        warn!(channel = %room, cause, "Discord does not take this message there");
+        let Some(person) = post.reader.as_ref().or(post.calls.as_ref()) else {
+            return;
+        };
+        if let Err(error) = self.pass_on(room, person, post).await {
+            debug!(%error, "the person could not be told by direct message either");
+        }
+    }
+
+    /// What could not be said in a room, said to the person it was for.
+    async fn pass_on(
+        &self,
+        room: ChannelId,
+        person: &Identity,
+        post: &Post,
+    ) -> serenity::Result<()> {
+        let direct = self.rest.direct(&person.id).await?;
+        if direct == room {
+            return Ok(());
+        }
+        let words = markdown::text(&self.words(Notice::Refused, room), None);
+        let (notice, nonce) = (format!("<#{room}>\n{words}"), format!("r{}", post.part));
+        let notice = NewMessage::new(&notice, Some(&person.id), &nonce);
+        self.rest.post(direct, &notice).await?;
+        let text = markdown::text(&post.body, Some(person));
+        let message = NewMessage::new(&text, Some(&person.id), &post.part.0);
+        self.rest.post(direct, &message).await.map(|_| ())
     }
 
     async fn tell_person(
@@ -149,6 +203,13 @@ impl Discord {
     fn words(&self, notice: Notice, room: ChannelId) -> Body {
         (self.words)(notice, self.rooms.locale(room).as_deref())
     }
+}
+
+fn says_what_to_type(block: &Block) -> bool {
+    let Block::Paragraph(spans) = block else {
+        return false;
+    };
+    spans.iter().any(|span| matches!(span, Span::Typed(_)))
 }
 
 fn calls(post: &Post) -> Option<&str> {

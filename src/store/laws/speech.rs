@@ -164,11 +164,15 @@ async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
         live_ids(&store.room(&room_key("r", None)).await.unwrap()),
         [SessionId(1), SessionId(2)]
     );
+    let live = |count| vec![("r".to_owned(), None); count];
+    assert_eq!(store.live_rooms(Platform::Discord).await.unwrap(), live(2));
     let over = Change {
         ended: vec![(SessionId(1), "resign:1".to_owned())],
         ..change(3)
     };
     store.commit(&changes(vec![over])).await.unwrap();
+    assert_eq!(store.live_rooms(Platform::Discord).await.unwrap(), live(1));
+    assert_eq!(store.live_rooms(Platform::Matrix).await.unwrap(), []);
     let shown = store.room(&room_key("r", None)).await.unwrap();
     assert_eq!(live_ids(&shown), [SessionId(2)]);
     assert_eq!(shown.latest, Some(SessionId(2)));

@@ -1,0 +1,301 @@
+//! One connection to Discord's gateway: hello, identify or resume, heartbeats, events, until it ends.
+//!
+//! serenity listens as well, but 0.12 gives a session away at the first reconnect that fails: its runner then turns in a circle without
+//! ever yielding to its thread, for up to 76 seconds, and begins a new session; what was written meanwhile is lost. It cannot be
+//! resumed or ended from outside either. So the gateway is ours, the REST client serenity's.
+//!
+//! Source: Discord's documentation, "Gateway" and "Opcodes and Status Codes". Deliberately absent: compression, shards.
+
+use super::DiscordError;
+use super::events::Events;
+use super::raw::text;
+use serde_json::{Value, json};
+use serenity::futures::{SinkExt, StreamExt};
+use std::ops::ControlFlow;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::time::{Instant, interval_at, timeout};
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tracing::debug;
+
+/// How long connecting, a hello, or sending may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Heartbeats come at least this often: one that is not answered before the next shows a line that died in silence.
+const BEAT: Duration = Duration::from_secs(20);
+/// How long saying goodbye may take.
+const GOODBYE: Duration = Duration::from_secs(2);
+
+/// What is needed to take a session up again.
+#[derive(Debug)]
+pub(super) struct Session {
+    id: String,
+    /// The number of the last event.
+    seq: u64,
+    /// Where Discord wants it to be taken up.
+    pub(super) url: String,
+}
+
+/// How a connection ended.
+#[derive(Debug)]
+pub(super) enum End {
+    /// Nothing was wrong with the session: it can be taken up again.
+    Broken(String),
+    /// Discord has forgotten the session.
+    Forgotten,
+    /// The message-content intent is not granted.
+    NoContent,
+    /// Trying again is useless.
+    Refused(DiscordError),
+    /// We were asked to stop.
+    Stopped,
+}
+
+/// What every connection is made with.
+pub(super) struct Greeting<'a> {
+    pub(super) token: &'a str,
+    pub(super) intents: u64,
+}
+
+/// An open connection.
+pub(super) struct Connection<'a> {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    events: &'a Events,
+    session: &'a mut Option<Session>,
+    /// Whether the last heartbeat was answered.
+    answered: bool,
+    /// Since when the session runs on this connection.
+    pub(super) live: Option<Instant>,
+}
+
+type Flow = ControlFlow<End>;
+
+impl<'a> Connection<'a> {
+    /// Opens a connection.
+    pub(super) async fn open(
+        url: &str,
+        events: &'a Events,
+        session: &'a mut Option<Session>,
+    ) -> Result<Self, End> {
+        let config = WebSocketConfig {
+            max_message_size: None,
+            max_frame_size: None,
+            ..WebSocketConfig::default()
+        };
+        let connecting = connect_async_with_config(address(url), Some(config), false);
+        let connected = timeout(PATIENCE, connecting).await;
+        let connected = connected.map_err(|_| End::Broken("no answer in time".to_owned()))?;
+        let (socket, _) = connected.map_err(|error| End::Broken(error.to_string()))?;
+        Ok(Self {
+            socket,
+            events,
+            session,
+            answered: true,
+            live: None,
+        })
+    }
+
+    /// Listens until the connection ends, or we are to stop.
+    pub(super) async fn listen(
+        &mut self,
+        greeting: Greeting<'_>,
+        stop: &mut oneshot::Receiver<()>,
+    ) -> End {
+        let hello = tokio::select! {
+            hello = timeout(PATIENCE, self.hello(greeting)) => hello,
+            _ = &mut *stop => return self.goodbye().await,
+        };
+        let pause = match hello.unwrap_or_else(|_| Err(End::Broken("no hello in time".to_owned())))
+        {
+            Ok(pause) => pause,
+            Err(end) => return end,
+        };
+        // Discord wants the first one at a moment of chance, so that not all bots beat at once.
+        let mut beats = interval_at(Instant::now() + pause.mul_f64(rand::random()), pause);
+        loop {
+            let flow = tokio::select! {
+                frame = self.socket.next() => self.frame(frame).await,
+                _ = beats.tick() => self.beat().await,
+                _ = &mut *stop => return self.goodbye().await,
+            };
+            if let ControlFlow::Break(end) = flow {
+                return end;
+            }
+        }
+    }
+
+    /// Waits for the hello, answers it, and tells how often to beat.
+    async fn hello(&mut self, greeting: Greeting<'_>) -> Result<Duration, End> {
+        loop {
+            let frame = self.socket.next().await;
+            let Some(Ok(Frame::Text(frame))) = &frame else {
+                match self.frame(frame).await {
+                    ControlFlow::Break(end) => return Err(end),
+                    ControlFlow::Continue(()) => continue,
+                }
+            };
+            let payload: Value = serde_json::from_str(frame).unwrap_or_default();
+            if payload["op"] == 10 {
+                let pause = payload["d"]["heartbeat_interval"].as_u64();
+                self.greet(greeting).await?;
+                return Ok(pause
+                    .map_or(BEAT, Duration::from_millis)
+                    .clamp(Duration::from_secs(1), BEAT));
+            }
+        }
+    }
+
+    /// Takes the session up again, or begins one.
+    async fn greet(&mut self, Greeting { token, intents }: Greeting<'_>) -> Result<(), End> {
+        let payload = match &self.session {
+            Some(Session { id, seq, .. }) => {
+                json!({"op": 6, "d": {"token": token, "session_id": id, "seq": seq}})
+            }
+            None => {
+                let properties =
+                    json!({"os": std::env::consts::OS, "browser": "lusoria", "device": "lusoria"});
+                json!({"op": 2, "d": {"token": token, "intents": intents, "properties": properties}})
+            }
+        };
+        self.send(&payload).await
+    }
+
+    async fn send(&mut self, payload: &Value) -> Result<(), End> {
+        let sent = timeout(PATIENCE, self.socket.send(Frame::Text(payload.to_string()))).await;
+        match sent {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => Err(End::Broken(error.to_string())),
+            Err(_) => Err(End::Broken("nothing can be sent".to_owned())),
+        }
+    }
+
+    async fn beat(&mut self) -> Flow {
+        if !std::mem::take(&mut self.answered) {
+            return ControlFlow::Break(End::Broken("a heartbeat was not answered".to_owned()));
+        }
+        let seq = self.session.as_ref().map(|session| session.seq);
+        match self.send(&json!({"op": 1, "d": seq})).await {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(end) => ControlFlow::Break(end),
+        }
+    }
+
+    async fn frame(
+        &mut self,
+        frame: Option<Result<Frame, tokio_tungstenite::tungstenite::Error>>,
+    ) -> Flow {
+        let ended = |why: String| ControlFlow::Break(End::Broken(why));
+        match frame {
+            Some(Ok(Frame::Text(text))) => match serde_json::from_str(&text) {
+                Ok(payload) => self.payload(&payload).await,
+                Err(_) => {
+                    debug!("Discord's gateway sent something that is no JSON");
+                    ControlFlow::Continue(())
+                }
+            },
+            Some(Ok(Frame::Close(frame))) => ControlFlow::Break(closed(
+                frame.map_or(1000, |frame| frame.code.into()),
+                self.events.reads_all,
+            )),
+            Some(Ok(_)) => ControlFlow::Continue(()),
+            Some(Err(error)) => ended(error.to_string()),
+            None => ended("the line was cut".to_owned()),
+        }
+    }
+
+    async fn payload(&mut self, payload: &Value) -> Flow {
+        match payload["op"].as_u64() {
+            Some(0) => self.event(payload),
+            Some(1) => {
+                self.answered = true;
+                return self.beat().await;
+            }
+            Some(7) => {
+                return ControlFlow::Break(End::Broken("Discord asks to connect again".to_owned()));
+            }
+            Some(9) if payload["d"] == true => {
+                return ControlFlow::Break(End::Broken(
+                    "Discord asks to take the session up again".to_owned(),
+                ));
+            }
+            Some(9) => return ControlFlow::Break(End::Forgotten),
+            Some(11) => self.answered = true,
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn event(&mut self, payload: &Value) {
+        let (kind, data) = (payload["t"].as_str().unwrap_or_default(), &payload["d"]);
+        if kind == "READY" {
+            *self.session = session(data);
+        }
+        if matches!(kind, "READY" | "RESUMED") {
+            self.live = Some(Instant::now());
+        }
+        self.events.take(kind, data);
+        if let (Some(session), Some(seq)) = (&mut *self.session, payload["s"].as_u64()) {
+            session.seq = seq;
+        }
+    }
+
+    async fn goodbye(&mut self) -> End {
+        let _ = timeout(GOODBYE, self.socket.close(None)).await;
+        End::Stopped
+    }
+}
+
+/// The whole address of a gateway. Discord tells it without a path, and a request needs one.
+fn address(gateway: &str) -> String {
+    let address = format!("{gateway}?v=10&encoding=json");
+    reqwest::Url::parse(&address).map_or(address, String::from)
+}
+
+fn session(ready: &Value) -> Option<Session> {
+    Some(Session {
+        id: text(&ready["session_id"])?,
+        seq: 0,
+        url: text(&ready["resume_gateway_url"]).unwrap_or_default(),
+    })
+}
+
+/// What Discord's close codes mean.
+fn closed(code: u16, reads_all: bool) -> End {
+    match code {
+        4004 => End::Refused(DiscordError::TokenRefused),
+        4014 if reads_all => End::NoContent,
+        4010..=4014 => End::Refused(DiscordError::Gateway(format!("closed with code {code}"))),
+        // An unknown number, a session that is too old.
+        4007 | 4009 => End::Forgotten,
+        _ => End::Broken(format!("closed with code {code}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{End, address, closed};
+
+    #[test]
+    fn an_address_has_a_path() {
+        assert_eq!(
+            address("wss://gateway.discord.gg"),
+            "wss://gateway.discord.gg/?v=10&encoding=json"
+        );
+    }
+
+    #[test]
+    fn a_session_is_given_up_only_where_discord_says_so() {
+        for code in [1000, 1001, 4000, 4008] {
+            assert!(matches!(closed(code, true), End::Broken(_)), "{code}");
+        }
+        for code in [4007, 4009] {
+            assert!(matches!(closed(code, true), End::Forgotten), "{code}");
+        }
+        assert!(matches!(closed(4014, true), End::NoContent));
+        for (code, reads_all) in [(4004, true), (4010, true), (4013, true), (4014, false)] {
+            assert!(matches!(closed(code, reads_all), End::Refused(_)), "{code}");
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What Discord told since it was connected: who we are, what we may read, and of each guild what a message needs to be understood.
+//! All of it comes again with every session.
+
+use super::inbound::{Parent, Setting};
+use super::raw::{Message, Person, id, list, text};
+use serde_json::Value;
+use serenity::model::Permissions;
+use serenity::model::id::{ChannelId, GuildId, RoleId, UserId};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The memory, shared by both halves of the adapter.
+#[derive(Default)]
+pub(super) struct Guilds(Mutex<Known>);
+
+#[derive(Default)]
+struct Known {
+    me: Option<UserId>,
+    /// The message-content intent is off.
+    hears_little: bool,
+    guilds: HashMap<GuildId, Guild>,
+}
+
+#[derive(Default)]
+struct Guild {
+    owner: Option<UserId>,
+    locale: Option<String>,
+    roles: HashMap<RoleId, Role>,
+    channels: HashSet<ChannelId>,
+    /// Each with its channel.
+    threads: HashMap<ChannelId, Option<ChannelId>>,
+}
+
+struct Role {
+    permissions: Permissions,
+    /// The bot that Discord made it for.
+    bot: Option<UserId>,
+}
+
+impl Guilds {
+    /// Whom Discord knows us as, and whether it gives us the text of all messages.
+    pub(super) fn set_me(&self, me: Option<UserId>, reads_all: bool) {
+        let mut known = self.lock();
+        known.me = me;
+        known.hears_little = !reads_all;
+    }
+
+    /// Whether people have to mention the bot there, or reply to it, to be read.
+    pub(super) fn hears_little(&self, channel: ChannelId) -> bool {
+        let known = self.lock();
+        known.hears_little && known.guilds.values().any(|guild| guild.has(channel))
+    }
+
+    /// Takes in an event about guilds, their roles and channels; others change nothing.
+    pub(super) fn take(&self, event: &str, data: &Value) {
+        let mut known = self.lock();
+        match event {
+            "GUILD_CREATE" => known.put(data),
+            "GUILD_DELETE" if data["unavailable"].as_bool() != Some(true) => {
+                id(&data["id"]).map(|guild: GuildId| known.guilds.remove(&guild));
+            }
+            "GUILD_UPDATE" => known.with(&data["id"], |guild| guild.settings(data)),
+            _ => known.with(&data["guild_id"], |guild| guild.take(event, data)),
+        }
+    }
+
+    /// What the message itself does not tell; nothing before Discord has told who we are.
+    pub(super) fn setting(&self, message: &Message) -> Option<Setting> {
+        let known = self.lock();
+        let direct = Setting {
+            bot: known.me?,
+            bot_role: None,
+            parent: Parent::Known(None),
+            locale: None,
+            may_configure: false,
+            reads_all: !known.hears_little,
+        };
+        let Some(id) = message.guild else {
+            return Some(direct);
+        };
+        Some(match known.guilds.get(&id) {
+            Some(guild) => guild.setting(id, message, direct),
+            None => Setting {
+                parent: Parent::Ask,
+                ..direct
+            },
+        })
+    }
+
+    /// It is whole after every call, so a panic elsewhere does no harm to it.
+    fn lock(&self) -> MutexGuard<'_, Known> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    fn put(&mut self, data: &Value) {
+        let Some(id) = id(&data["id"]) else { return };
+        let mut guild = Guild::default();
+        guild.settings(data);
+        guild.channels = list(&data["channels"])
+            .iter()
+            .filter_map(|c| self::id(&c["id"]))
+            .collect();
+        list(&data["threads"])
+            .iter()
+            .for_each(|thread| guild.thread(thread));
+        self.guilds.insert(id, guild);
+    }
+
+    fn with(&mut self, guild: &Value, change: impl FnOnce(&mut Guild)) {
+        if let Some(known) = id(guild).and_then(|id: GuildId| self.guilds.get_mut(&id)) {
+            change(known);
+        }
+    }
+}
+
+impl Guild {
+    fn has(&self, channel: ChannelId) -> bool {
+        self.channels.contains(&channel) || self.threads.contains_key(&channel)
+    }
+
+    /// What `GUILD_CREATE` and `GUILD_UPDATE` both tell.
+    fn settings(&mut self, data: &Value) {
+        self.owner = id(&data["owner_id"]).or(self.owner);
+        self.locale = text(&data["preferred_locale"]).or_else(|| self.locale.take());
+        list(&data["roles"]).iter().for_each(|role| self.role(role));
+    }
+
+    fn take(&mut self, event: &str, data: &Value) {
+        match event {
+            "GUILD_ROLE_CREATE" | "GUILD_ROLE_UPDATE" => self.role(&data["role"]),
+            "GUILD_ROLE_DELETE" => {
+                id(&data["role_id"]).map(|role: RoleId| self.roles.remove(&role));
+            }
+            "CHANNEL_CREATE" | "CHANNEL_UPDATE" => {
+                self.channels.extend(id::<ChannelId>(&data["id"]))
+            }
+            "CHANNEL_DELETE" => {
+                id(&data["id"]).map(|channel: ChannelId| self.channels.remove(&channel));
+            }
+            "THREAD_CREATE" | "THREAD_UPDATE" => self.thread(data),
+            "THREAD_DELETE" => {
+                id(&data["id"]).map(|thread: ChannelId| self.threads.remove(&thread));
+            }
+            "THREAD_LIST_SYNC" => list(&data["threads"])
+                .iter()
+                .for_each(|thread| self.thread(thread)),
+            _ => {}
+        }
+    }
+
+    fn role(&mut self, data: &Value) {
+        let Some(role) = id(&data["id"]) else { return };
+        let permissions = text(&data["permissions"]).and_then(|bits| bits.parse().ok());
+        let permissions = Permissions::from_bits_truncate(permissions.unwrap_or(0));
+        let bot = id(&data["tags"]["bot_id"]);
+        self.roles.insert(role, Role { permissions, bot });
+    }
+
+    fn thread(&mut self, data: &Value) {
+        if let Some(thread) = id(&data["id"]) {
+            self.threads.insert(thread, id(&data["parent_id"]));
+        }
+    }
+
+    fn setting(&self, id: GuildId, message: &Message, direct: Setting) -> Setting {
+        let ours = self
+            .roles
+            .iter()
+            .find(|(_, role)| role.bot == Some(direct.bot));
+        Setting {
+            bot_role: ours.map(|(id, _)| *id),
+            parent: self.parent(message.channel),
+            locale: self.locale.clone(),
+            may_configure: self.manages(id, &message.author),
+            ..direct
+        }
+    }
+
+    fn parent(&self, channel: ChannelId) -> Parent {
+        match self.threads.get(&channel) {
+            Some(parent) => Parent::Known(*parent),
+            None if self.channels.contains(&channel) => Parent::Known(None),
+            None => Parent::Ask,
+        }
+    }
+
+    /// The role of everyone has the guild's own id.
+    fn manages(&self, id: GuildId, person: &Person) -> bool {
+        let enough = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
+        let everyone = RoleId::new(id.get());
+        let mut roles = person.roles.iter().chain([&everyone]);
+        let may = |role: &RoleId| {
+            let role = self.roles.get(role);
+            role.is_some_and(|role| role.permissions.intersects(enough))
+        };
+        self.owner == Some(person.id) || roles.any(may)
+    }
+}

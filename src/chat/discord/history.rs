@@ -1,0 +1,183 @@
+//! A look back into rooms with games that go on: what people wrote there while no session could tell us. Discord's gateway repeats
+//! what was missed when a session is taken up again, and nothing when a new one begins.
+
+use super::inbound::{Heard, Parent, read};
+use super::raw::Message;
+use super::rest::{PAGE, Place};
+use super::rooms::Seen;
+use super::{Discord, LiveRoom};
+use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
+use std::collections::HashMap;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::time::timeout;
+use tracing::warn;
+
+/// Pages read in one room: 500 messages.
+const PAGES: usize = 5;
+/// How far back a program that was just started looks.
+const WINDOW: Duration = Duration::from_hours(1);
+/// How long looking into one room may take, waiting for rate limits included.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// Where Discord's time begins, in milliseconds since 1970.
+const EPOCH: u64 = 1_420_070_400_000;
+
+/// The rooms to look into, each with the message after which to read: the last one this program has seen there, or the board
+/// of the last turn, if that is not too long ago.
+pub(super) fn places(live: &[LiveRoom], seen: &Seen) -> HashMap<ChannelId, MessageId> {
+    let earliest = earliest(SystemTime::now());
+    let mut places: HashMap<ChannelId, MessageId> = HashMap::new();
+    for LiveRoom { room, message } in live {
+        let Some(room) = room.parse().ok() else {
+            continue;
+        };
+        let shown = message.as_ref().and_then(|id| id.parse().ok());
+        let after = match seen.get(&room) {
+            Some(last) => *last,
+            None => shown.unwrap_or(earliest).max(earliest),
+        };
+        let known = places.entry(room).or_insert(after);
+        *known = after.max(*known);
+    }
+    places
+}
+
+/// The least id that a message may have now so as not to be too old. An id begins with the time.
+fn earliest(now: SystemTime) -> MessageId {
+    let now = now.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let then = now.saturating_sub(WINDOW).as_millis();
+    let then = u64::try_from(then)
+        .unwrap_or(u64::MAX)
+        .saturating_sub(EPOCH);
+    MessageId::new((then << 22).max(1))
+}
+
+/// What was written in a room after this message, in order. What cannot be read is logged, and taken for nothing.
+pub(super) async fn missed(discord: &Discord, room: ChannelId, after: MessageId) -> Vec<Heard> {
+    match timeout(PATIENCE, look(discord, room, after)).await {
+        Ok(Ok((last, heard))) => {
+            // A later look back begins here.
+            last.into_iter()
+                .for_each(|last| discord.rooms.saw(room, last));
+            heard
+        }
+        Ok(Err(error)) => {
+            warn!(%error, channel = %room, "what was written while Discord was away cannot be read");
+            Vec::new()
+        }
+        Err(_) => {
+            warn!(channel = %room, "what was written while Discord was away is not told in time");
+            Vec::new()
+        }
+    }
+}
+
+/// The last message, and what was heard.
+async fn look(
+    discord: &Discord,
+    room: ChannelId,
+    after: MessageId,
+) -> serenity::Result<(Option<MessageId>, Vec<Heard>)> {
+    let mut messages = pages(discord, room, after).await?;
+    let Some(last) = messages.last().map(|message| message.id) else {
+        return Ok((None, Vec::new()));
+    };
+    let place = discord.rest.place(room).await?;
+    if let Some(guild) = place.guild {
+        let members = members(discord, guild, &messages).await;
+        for message in &mut messages {
+            message.guild = Some(guild);
+            if let Some(member) = members.get(&message.author.id) {
+                message.author.belongs(member);
+            }
+        }
+    }
+    Ok((Some(last), heard(discord, &messages, place)))
+}
+
+async fn pages(
+    discord: &Discord,
+    room: ChannelId,
+    mut after: MessageId,
+) -> serenity::Result<Vec<Message>> {
+    let mut messages: Vec<Message> = Vec::new();
+    for _ in 0..PAGES {
+        let page = discord.rest.after(room, after).await?;
+        let is_last = page.len() < PAGE;
+        messages.extend(page.iter().filter_map(Message::of));
+        messages.sort_by_key(|message| message.id);
+        match messages.last() {
+            Some(last) if !is_last => after = last.id,
+            _ => return Ok(messages),
+        }
+    }
+    warn!(channel = %room, "so much was written while Discord was away that not all of it is read");
+    Ok(messages)
+}
+
+/// What the guild knows of those who wrote: the history tells neither nicknames nor roles.
+async fn members(
+    discord: &Discord,
+    guild: GuildId,
+    messages: &[Message],
+) -> HashMap<UserId, serde_json::Value> {
+    let mut members = HashMap::new();
+    for author in messages.iter().map(|message| &message.author) {
+        if author.bot || members.contains_key(&author.id) {
+            continue;
+        }
+        // Somebody who has left is known by the name of the account.
+        let member = discord.rest.member(guild, author.id).await;
+        members.insert(author.id, member.unwrap_or_default());
+    }
+    members
+}
+
+fn heard(discord: &Discord, messages: &[Message], place: Place) -> Vec<Heard> {
+    let heard = messages.iter().filter_map(|message| {
+        let mut setting = discord.guilds.setting(message)?;
+        setting.parent = Parent::Known(place.parent);
+        read(message, setting)
+    });
+    heard.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn live(room: &str, message: Option<u64>) -> LiveRoom {
+        LiveRoom {
+            room: room.to_owned(),
+            message: message.map(|id| id.to_string()),
+        }
+    }
+
+    #[test]
+    fn a_look_back_begins_where_hearing_ended() {
+        let least = earliest(SystemTime::now()).get();
+        let (seen, shown, old) = (MessageId::new(70), least + (1 << 22) * 10_000, 12);
+        let seen = Seen::from([(ChannelId::new(1), seen)]);
+        let rooms = [
+            live("1", Some(shown)),
+            live("2", Some(shown)),
+            live("2", Some(shown - 5)),
+            live("3", Some(old)),
+            live("4", None),
+            live("no id", None),
+        ];
+        let places = places(&rooms, &seen);
+        let after = |room: u64| places[&ChannelId::new(room)].get();
+        assert_eq!((after(1), after(2)), (70, shown));
+        assert!(
+            after(3) >= least && after(4) >= least,
+            "no more than an hour"
+        );
+        assert_eq!(places.len(), 4);
+    }
+
+    #[test]
+    fn an_id_tells_when_a_message_was_written() {
+        let now = UNIX_EPOCH + Duration::from_millis(EPOCH) + WINDOW + Duration::from_millis(3);
+        assert_eq!(earliest(now).get(), 3 << 22);
+    }
+}
