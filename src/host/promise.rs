@@ -51,7 +51,8 @@ impl Session {
     /// The hash that is told when the session begins.
     #[must_use]
     pub fn promised_hash(&self) -> String {
-        let (game, words) = (self.line.game_string(), self.words.is_some());
+        let game = self.line.game_string();
+        let words = self.words.is_some();
         self.promise
             .hash(&self.seed, &game, self.rules_version, words)
     }

@@ -60,8 +60,6 @@ pub struct SessionSnapshot {
     line: LineSnapshot,
     moves: [u32; 2],
     turns: u32,
-    #[serde(default)]
-    words: Option<[Option<String>; 2]>,
     stories: Vec<Story>,
     words: Option<[Option<String>; 2]>,
 }
@@ -161,7 +159,6 @@ impl Session {
             line: self.line.snapshot(),
             moves: self.moves,
             turns: self.turns,
-            words: self.words.clone(),
             stories: self.stories.iter().map(|story| (**story).clone()).collect(),
             words: self.words.clone(),
         })
@@ -177,7 +174,6 @@ impl Session {
         self.entries = n;
         self.moves = snapshot.moves;
         self.turns = snapshot.turns;
-        self.words = snapshot.words;
         self.stories = snapshot.stories.into_iter().map(Arc::new).collect();
         self.words = snapshot.words;
         Ok(())

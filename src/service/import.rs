@@ -13,7 +13,7 @@ use crate::rules::Fact;
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
 
-/// A record and the session it tells, or why the text is none.
+/// A record played through, or why the text is none.
 pub(super) type ReadRecord = Arc<Result<Replayed, NotARecord>>;
 
 impl Service {
@@ -39,8 +39,7 @@ impl Service {
 
     /// Opens the session of a record that was read.
     fn look_at(&mut self, asked: &Asked, replayed: &Replayed, draft: &mut Draft) {
-        let record = &replayed.record;
-        let me = asked.account;
+        let (me, record) = (asked.account, &replayed.record);
         let mut session = replayed.session.clone();
         session.id = self.numbers.session();
         session.room = asked.room;
@@ -58,7 +57,7 @@ impl Service {
         let (service, turns) = (self.myself.clone(), self.late_turns.clone());
         tokio::spawn(async move {
             let _turn = turns.acquire_owned().await.expect("it is never closed");
-            let read = move || Record::parse(&text);
+            let read = spawn_blocking(move || Record::parse(&text)).await;
             // Nothing if reading it panicked.
             let read = read.ok().map(Arc::new);
             if let Some(service) = service.upgrade() {

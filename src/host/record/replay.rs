@@ -40,14 +40,10 @@ impl Record {
     }
 
     fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
-        let mut session = Session::begin_under(
-            self.rules,
-            SessionId(self.session),
-            RoomId(0),
-            &self.game,
-            self.seed.unwrap_or_default(),
-            [None; 2],
-        )?;
+        let seed = self.seed.unwrap_or_default();
+        let id = SessionId(self.session);
+        let (room, game) = (RoomId(0), self.game.as_str());
+        let mut session = Session::begin_under(self.rules, id, room, game, seed, [None; 2])?;
         session.promise = self.promise;
         Ok(session)
     }
