@@ -13,7 +13,7 @@ use sqlx::{FromRow, Sqlite};
 const SESSION: &str = "
     with base as (
         select n, state from snapshot where session = $1 and n <= $2 and $3 order by n desc limit 1)
-    select room, game, rules_version, seed, opened_at, ended,
+    select room, game, rules_version, seed, promise, imported, opened_at, ended,
         (select account from seat where session = $1 and seat = 1) as first,
         (select account from seat where session = $1 and seat = 2) as second,
         (select coalesce(max(n), 0) from entry where session = $1) as length,

@@ -95,3 +95,16 @@ fn the_promise_covers_the_game_its_rules_the_words_and_the_seed() {
         assert_ne!(told, other);
     }
 }
+
+#[test]
+fn a_copy_of_a_session_keeps_its_words() {
+    let mut table = Table::with_words(GAME, SEED);
+    table.act(ANNA, &word("apple")).unwrap();
+    table.act(BOB, &word("42")).unwrap();
+    let now = &table.session;
+    let mut copy = Session::begin(now.id, now.room, GAME, SEED, now.seats).unwrap();
+    copy.restore(now.entries, now.snapshot().unwrap()).unwrap();
+    assert_eq!(copy.words, now.words);
+    assert_eq!(copy.snapshot(), now.snapshot());
+    assert_eq!(copy.promised_hash(), now.promised_hash());
+}
