@@ -109,6 +109,9 @@ impl StoreError {
     }
 }
 
+/// SQLite calls this a disk I/O error.
+const NO_ROOM_FOR_SHM: &str = "4874";
+
 /// What SQLite or the system said.
 #[derive(Debug)]
 pub struct Cause(pub(super) sqlx::Error);
@@ -119,7 +122,13 @@ impl fmt::Display for Cause {
         match &self.0 {
             sqlx::Error::Database(error) => {
                 let code = error.code().unwrap_or_default();
-                write!(f, "{} (SQLite code {code})", error.message())
+                let said = match &*code {
+                    NO_ROOM_FOR_SHM => {
+                        "there is no room for the file -shm beside it, the disk is full"
+                    }
+                    _ => error.message(),
+                };
+                write!(f, "{said} (SQLite code {code})")
             }
             sqlx::Error::Io(error) => write!(f, "{error}"),
             other => write!(f, "{other}"),
