@@ -18,6 +18,9 @@ pub enum StoreError {
     /// Nothing there, and nothing is to be made.
     #[error("there is no database at {0}")]
     Missing(PathBuf),
+    /// A file that nothing was ever stored in, where something is to be looked for.
+    #[error("the database {0} is empty: no bot has used it yet")]
+    Empty(PathBuf),
     /// No such folder, no right to write there, locked for good.
     #[error("the database {path} cannot be opened for writing: {cause}")]
     Open {

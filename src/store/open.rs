@@ -73,8 +73,10 @@ pub(super) async fn open_all(
     readers: [&mut Link; 2],
 ) -> Result<Files, StoreError> {
     let connection = writer.durable.open(path).await?;
-    if make || schema_version(connection).await? != last_known() {
-        migrate(connection, path).await?;
+    match schema_version(connection).await? {
+        0 if !make => return Err(StoreError::Empty(path.to_owned())),
+        found if make || found != last_known() => migrate(connection, path).await?,
+        _ => {}
     }
     writer.quick.open(path).await?;
     for link in readers {

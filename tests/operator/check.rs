@@ -28,6 +28,21 @@ fn where_there_is_no_database_check_and_backup_say_so_and_make_none() {
 }
 
 #[test]
+fn an_empty_file_is_not_taken_for_a_database_in_order() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("lusoria.db");
+    fs::write(&path, "").unwrap();
+    for arguments in [&["check"][..], &["backup", "copy.db"]] {
+        let ran = run(home.path(), arguments);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        let sentence = format!("the database {} is empty", path.display());
+        assert!(ran.err.contains(&sentence), "{ran:?}");
+    }
+    assert!(!home.path().join("copy.db").exists());
+    Bot::start(home.path()).leave();
+}
+
+#[test]
 fn a_check_names_the_file_and_says_whether_a_bot_runs_on_it() {
     let home = tempfile::tempdir().unwrap();
     let bot = Bot::start(home.path());
