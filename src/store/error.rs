@@ -18,6 +18,9 @@ pub enum StoreError {
     /// Nothing there, and nothing is to be made.
     #[error("there is no database at {0}")]
     Missing(PathBuf),
+    /// A file that nothing was ever stored in, where something is to be looked for.
+    #[error("the database {0} is empty: no bot has used it yet")]
+    Empty(PathBuf),
     /// No such folder, no right to write there, locked for good.
     #[error("the database {path} cannot be opened for writing: {cause}")]
     Open {
@@ -109,6 +112,9 @@ impl StoreError {
     }
 }
 
+/// SQLite calls this a disk I/O error.
+const NO_ROOM_FOR_SHM: &str = "4874";
+
 /// What SQLite or the system said.
 #[derive(Debug)]
 pub struct Cause(pub(super) sqlx::Error);
@@ -119,7 +125,13 @@ impl fmt::Display for Cause {
         match &self.0 {
             sqlx::Error::Database(error) => {
                 let code = error.code().unwrap_or_default();
-                write!(f, "{} (SQLite code {code})", error.message())
+                let said = match &*code {
+                    NO_ROOM_FOR_SHM => {
+                        "there is no room for the file -shm beside it, the disk is full"
+                    }
+                    _ => error.message(),
+                };
+                write!(f, "{said} (SQLite code {code})")
             }
             sqlx::Error::Io(error) => write!(f, "{error}"),
             other => write!(f, "{other}"),

@@ -30,7 +30,8 @@ impl Store {
         Self::open_at(&path_of(url)?, true).await
     }
 
-    /// The same, but a database that is missing stays missing.
+    /// The same, but a database that is missing stays missing, and one that is up to date is not written to: a lock or a full disk
+    /// that keeps the host from writing is no reason not to look.
     pub async fn open_existing(url: &str) -> Result<Store, StoreError> {
         Self::open_at(&path_of(url)?, false).await
     }
@@ -43,7 +44,7 @@ impl Store {
             impatient: false,
         };
         let mut readers = [Purpose::Reading; 2].map(Link::closed);
-        let files = open_all(path, &mut writer, readers.each_mut()).await?;
+        let files = open_all(path, make, &mut writer, readers.each_mut()).await?;
         Ok(Store {
             files: files.into(),
             writer: Mutex::new(writer),
@@ -64,12 +65,19 @@ impl Store {
 }
 
 /// Opens every connection, and says which files that were. The schema comes first: the others learn it as it is.
+/// With `make` it is compared in full with what this program knows, for which the file is locked for a moment.
 pub(super) async fn open_all(
     path: &Path,
+    make: bool,
     writer: &mut Writer,
     readers: [&mut Link; 2],
 ) -> Result<Files, StoreError> {
-    migrate(writer.durable.open(path).await?, path).await?;
+    let connection = writer.durable.open(path).await?;
+    match schema_version(connection).await? {
+        0 if !make => return Err(StoreError::Empty(path.to_owned())),
+        found if make || found != last_known() => migrate(connection, path).await?,
+        _ => {}
+    }
     writer.quick.open(path).await?;
     for link in readers {
         link.open(path).await?;
@@ -181,6 +189,11 @@ async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), S
     Ok(())
 }
 
+/// The last migration this program knows.
+fn last_known() -> i64 {
+    MIGRATIONS.iter().map(|m| m.version).max().unwrap_or(0)
+}
+
 /// The last migration run; 0 in a new file.
 pub(super) async fn schema_version(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
     let known: Option<i64> =
@@ -201,7 +214,7 @@ fn migrate_error(path: &Path, source: MigrateError) -> StoreError {
     let path = path.to_owned();
     match source {
         MigrateError::VersionMissing(found) => {
-            let known = MIGRATIONS.iter().map(|m| m.version).max().unwrap_or(0);
+            let known = last_known();
             StoreError::Newer { path, found, known }
         }
         source => StoreError::Migrate { path, source },

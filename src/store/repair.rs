@@ -57,7 +57,7 @@ impl Store {
         let id = look_at(&path).await?;
         close_all(&mut writer, [&mut a, &mut b]).await;
         super::files::prepare(&path, false)?;
-        let files = open_all(&path, &mut writer, [&mut a, &mut b]).await?;
+        let files = open_all(&path, true, &mut writer, [&mut a, &mut b]).await?;
         let numbers = sqlx::query("update outbox set id = id + $1").bind(floor.0);
         *locked(&self.files) = files;
         writer.durable.write(numbers, &self.files).await?;
@@ -107,7 +107,7 @@ impl Store {
         flush(writer).await?;
         close_all(writer, [&mut a, &mut b]).await;
         super::files::prepare(&path, false)?;
-        let files = open_all(&path, writer, [&mut a, &mut b]).await?;
+        let files = open_all(&path, false, writer, [&mut a, &mut b]).await?;
         *locked(&self.files) = files;
         tracing::warn!(path = %path.display(), "the files -wal and -shm beside the database were deleted under it; nothing was lost, and they are made anew");
         Ok(())

@@ -2,6 +2,7 @@
 
 use crate::bot::{Bot, run};
 use nix::sys::signal::Signal;
+use sqlx::{Connection, SqliteConnection};
 use std::fs::{self, File};
 use std::time::{Duration, SystemTime};
 
@@ -27,6 +28,21 @@ fn where_there_is_no_database_check_and_backup_say_so_and_make_none() {
 }
 
 #[test]
+fn an_empty_file_is_not_taken_for_a_database_in_order() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("lusoria.db");
+    fs::write(&path, "").unwrap();
+    for arguments in [&["check"][..], &["backup", "copy.db"]] {
+        let ran = run(home.path(), arguments);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        let sentence = format!("the database {} is empty", path.display());
+        assert!(ran.err.contains(&sentence), "{ran:?}");
+    }
+    assert!(!home.path().join("copy.db").exists());
+    Bot::start(home.path()).leave();
+}
+
+#[test]
 fn a_check_names_the_file_and_says_whether_a_bot_runs_on_it() {
     let home = tempfile::tempdir().unwrap();
     let bot = Bot::start(home.path());
@@ -47,6 +63,27 @@ fn a_check_names_the_file_and_says_whether_a_bot_runs_on_it() {
     assert!(plain.out.contains("no bot is running on it"), "{plain:?}");
     // A health check is asked of a bot that should run.
     assert_eq!((plain.code, local.code), (Some(0), Some(1)));
+}
+
+#[test]
+fn a_check_does_not_wait_for_whoever_keeps_the_database_locked() {
+    let home = tempfile::tempdir().unwrap();
+    let bot = Bot::start(home.path());
+    let url = format!("sqlite:{}", home.path().join("lusoria.db").display());
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let mut other = runtime.block_on(SqliteConnection::connect(&url)).unwrap();
+    let lock = sqlx::raw_sql("begin immediate");
+    runtime.block_on(lock.execute(&mut other)).unwrap();
+    for arguments in [
+        &["check"][..],
+        &["check", "--local"],
+        &["backup", "copy.db"],
+    ] {
+        let ran = run(home.path(), arguments);
+        assert_eq!(ran.code, Some(0), "{arguments:?}: {ran:?}");
+    }
+    drop((other, runtime));
+    bot.leave();
 }
 
 #[test]
