@@ -25,8 +25,7 @@ impl Store {
         let sql = "select caller, called, consent, at from acquaintance
             where (caller = $1 and called = $2) or (caller = $2 and called = $1) limit 1";
         let query = sqlx::query_as(sql).bind(a.0).bind(b.0);
-        let row: Option<(i64, i64, i64, i64)> =
-            query.fetch_optional(&mut *self.reader().await).await?;
+        let row: Option<(i64, i64, i64, i64)> = self.one(query).await?;
         row.map(|(caller, called, number, at)| {
             Ok(Acquaintance {
                 caller: AccountId(caller),
@@ -47,7 +46,7 @@ impl Store {
         let sql =
             "select called, at from acquaintance where caller = $1 and consent <> 1 and at > $2";
         let query = sqlx::query_as(sql).bind(caller.0).bind(since);
-        let rows: Vec<(i64, i64)> = query.fetch_all(&mut *self.reader().await).await?;
+        let rows: Vec<(i64, i64)> = self.all(query).await?;
         Ok(rows
             .into_iter()
             .map(|(called, at)| (AccountId(called), at))
@@ -56,9 +55,8 @@ impl Store {
 
     /// All games that are not over.
     pub async fn open_games(&self) -> Result<Vec<OpenGame>, StoreError> {
-        let json: String = sqlx::query_scalar(OPEN)
-            .fetch_one(&mut *self.reader().await)
-            .await?;
+        let json: Option<(String,)> = self.one(sqlx::query_as(OPEN)).await?;
+        let json = json.map_or_else(|| "[]".to_owned(), |(json,)| json);
         let rows: Vec<OpenRow> = serde_json::from_str(&json).map_err(decode)?;
         rows.into_iter().map(open_game).collect()
     }
