@@ -226,8 +226,7 @@ impl Service {
             Ok(Decided::Ready(ready)) => {
                 // Known from now on, so that its twin in the same round is not decided a second time.
                 self.seen.add(event);
-                self.remember(&ready);
-                self.limits.remember(&inbound.room, &ready);
+                self.remember(&inbound.room, &ready);
                 Prepared::Pending(Pending {
                     event,
                     inbound,
@@ -273,13 +272,10 @@ impl Service {
         };
         let mut draft = Draft::new(event, now());
         if inbound.unreadable {
-            let refusal = Refusal::host("unreadable");
-            draft.say(Say::Refused(refusal, None, asked.account));
+            draft.say(unreadable(asked.account));
         }
-        let record = self
-            .answer_within_limits(inbound, &asked, lines, &mut draft)
-            .await?;
-        if let Some(record) = record {
+        let answering = self.answer_within_limits(inbound, &asked, lines, &mut draft);
+        if let Some(record) = answering.await? {
             return Ok(Decided::ReadRecord(record));
         }
         if draft.is_empty() {
@@ -304,7 +300,8 @@ impl Service {
     }
 
     /// Takes a change into memory before it is stored, for the events after it in the same round and the next.
-    fn remember(&mut self, ready: &Ready) {
+    fn remember(&mut self, here: &RoomKey, ready: &Ready) {
+        self.limits.remember(here, ready);
         if let Some(opened) = &ready.change.opened {
             let live = LiveSession {
                 id: opened.id,
@@ -328,4 +325,9 @@ impl Service {
             self.cache.put_editor(*account, state.clone());
         }
     }
+}
+
+/// What is said of a message that nobody can read.
+fn unreadable(reader: AccountId) -> Say {
+    Say::Refused(Refusal::host("unreadable"), None, reader)
 }
