@@ -5,7 +5,10 @@ mod env_file;
 #[cfg(feature = "matrix")]
 mod matrix;
 
+mod limits;
+
 use crate::locales::Lang;
+use crate::service::Limits;
 use secrecy::SecretString;
 use std::env::{self, VarError};
 
@@ -25,7 +28,11 @@ pub const KEYS: &[&str] = &[
     "LUSORIA_PREFIX",
     "LUSORIA_LOG_FORMAT",
     "RUST_LOG",
+    limits::CONSOLE,
 ];
+
+/// The keys that hold a number of the table of limits, with its default.
+pub const NUMBERS: &[(&str, u32)] = Limits::NUMBERS;
 
 /// The configuration of one run.
 #[derive(Clone, Debug)]
@@ -41,6 +48,8 @@ pub struct Config {
     pub lang: Lang,
     /// The prefix of rooms that have not chosen one.
     pub prefix: String,
+    /// How much people may ask for.
+    pub limits: Limits,
     /// Log as JSON instead of text.
     pub json_log: bool,
     /// What is logged, as `tracing_subscriber::EnvFilter` reads it.
@@ -85,6 +94,7 @@ impl Config {
             database_url,
             lang: lang()?,
             prefix: prefix()?,
+            limits: limits::from_env()?,
             json_log: json_log()?,
             log_filter: value("RUST_LOG")?
                 .unwrap_or_else(|| "info,serenity=warn,matrix_sdk=warn".to_owned()),

@@ -1,6 +1,6 @@
 //! `.env.example` and the program agree: every key that is read stands there with an explanation above it, and no other.
 
-use lusoria::config::KEYS;
+use lusoria::config::{KEYS, NUMBERS};
 use std::collections::BTreeSet;
 
 const EXAMPLE: &str = include_str!("../.env.example");
@@ -25,9 +25,21 @@ fn entries() -> Vec<(&'static str, Vec<&'static str>, &'static str)> {
 #[test]
 fn every_key_stands_there_once_and_no_other() {
     let shown: Vec<&str> = entries().iter().map(|(key, ..)| *key).collect();
-    let known: BTreeSet<&str> = KEYS.iter().copied().collect();
+    let numbers = NUMBERS.iter().map(|(key, _)| *key);
+    let known: BTreeSet<&str> = KEYS.iter().copied().chain(numbers).collect();
     assert_eq!(shown.iter().copied().collect::<BTreeSet<_>>(), known);
     assert_eq!(shown.len(), known.len(), "a key stands there twice");
+}
+
+#[test]
+fn limits_stand_there_with_their_defaults_and_in_the_readme() {
+    let readme = include_str!("../README.md");
+    for (key, default) in NUMBERS {
+        let shown = entries().into_iter().find(|(shown, ..)| shown == key);
+        assert_eq!(shown.unwrap().2, default.to_string(), "{key}");
+        let row = format!("| `{key}` | {default} |");
+        assert!(readme.contains(&row), "README.md has no row {row}");
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use lusoria::app::Host;
 use lusoria::chat::{Chat, Inbound, Post, SendError};
 use lusoria::host::{Platform, SessionId};
 use lusoria::render::{Block, Span};
-use lusoria::service::{Config, Outcome, Seeds, ServiceHandle};
+use lusoria::service::{Config, Limits, Outcome, Seeds, ServiceHandle};
 use lusoria::store::Store;
 use std::ops::Range;
 use std::path::Path;
@@ -115,6 +115,7 @@ impl World {
         let config = Config {
             prefix: "!".to_owned(),
             seeds: SEEDS,
+            limits: Limits::none(),
             ..Config::default()
         };
         let mut host = Host::start(store, config, &[Platform::Discord])

@@ -25,6 +25,7 @@ pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) 
         lang: config.lang,
         prefix: config.prefix.clone(),
         seeds,
+        limits: config.limits,
     };
     let mut host = Host::start(store, settings, platforms).await?;
     host.show_life(claim);

@@ -266,3 +266,67 @@ refused-bad-prefix = Předpona je jeden až tři znaky, třeba `!`, `?`, `$` neb
 refused-bad-lang = Umím jazyky `en`, `cs`, `it` a `ru`.
 refused-may-not-configure = Nastavení může měnit jen ten, kdo tuhle místnost spravuje.
 refused-unreadable = Tuhle zprávu nepřečtu: je zašifrovaná a klíč k ní mi nepřišel. Napiš ji, prosím, znovu.
+
+## Meze
+
+refused-too-many-messages = { $whose ->
+    [person] Tolik toho pro jednoho člověka nestihnu. Zase tě vyslechnu za
+    [room] Tolik toho pro jednu místnost nestihnu. Tahy hraju dál; na všechno ostatní tu zase odpovím za
+   *[host] Ptá se mě tolik lidí, že to nestíhám. Tahy hraju dál; na všechno ostatní zase odpovím za
+ } { $unit ->
+    [hours] { $time ->
+        [one] { $time } hodinu
+        [few] { $time } hodiny
+       *[other] { $time } hodin
+    }
+   *[minutes] { $time ->
+        [one] { $time } minutu
+        [few] { $time } minuty
+       *[other] { $time } minut
+    }
+ }.
+refused-too-many-imports = { $whose ->
+    [person] Víc zápisů jeden člověk najednou nahrát nemůže. Další vezmu za
+    [room] Víc zápisů se v jedné místnosti najednou nahrát nedá. Další vezmu za
+   *[host] Nahrává se tolik zápisů, že to nestíhám. Další vezmu za
+ } { $unit ->
+    [hours] { $time ->
+        [one] { $time } hodinu
+        [few] { $time } hodiny
+       *[other] { $time } hodin
+    }
+   *[minutes] { $time ->
+        [one] { $time } minutu
+        [few] { $time } minuty
+       *[other] { $time } minut
+    }
+ }.
+refused-too-many-waiting = { $whose ->
+    [person] Moje odpovědi tobě jsou ještě na cestě.
+    [room] Do téhle místnosti je na cestě ještě spousta mých odpovědí.
+   *[host] Na cestě je ještě spousta mých odpovědí.
+ } Tahy hraju dál; na všechno ostatní zase odpovím, až dojdou.
+refused-too-many-games = { $whose ->
+    [person-room] Rozehraných partií tu máš { $number } a víc jich jeden člověk v jedné místnosti mít nemůže.
+    [person] Rozehraných partií máš { $number } a víc jich jeden člověk mít nemůže.
+    [room] Rozehraných partií je tu { $number } a víc jich v jedné místnosti být nemůže.
+   *[host] Rozehraných partií je { $number } a víc jich držet nemůžu.
+ } Nejdřív některou dohraj, vzdej ji příkazem `{ $prefix }vzdát`, nebo ji zruš příkazem `{ $prefix }zrušit`.
+refused-editor-full = { $what ->
+    [positions] Editor uchová jednomu člověku { $number } pozic a tvůj je plný.
+   *[bytes] Editor uchová jednomu člověku { $number } bajtů a tvůj je plný.
+ } Ulož pozici na místo některé, kterou už nepotřebuješ.
+refused-not-answered-yet = { $name } ti ještě neodpovídá. Další partii spolu začnete, až { $name } zahraje v té první, nebo začne partii s tebou.
+refused-declined = { $name } hrát nechce. Znovu se můžeš zeptat za { $unit ->
+    [hours] { $time ->
+        [one] { $time } hodinu
+        [few] { $time } hodiny
+       *[other] { $time } hodin
+    }
+   *[minutes] { $time ->
+        [one] { $time } minutu
+        [few] { $time } minuty
+       *[other] { $time } minut
+    }
+ }; { $name } může začít partii s tebou kdykoli.
+refused-too-many-calls = Lidí, kteří tě neznají a dnes na tvou výzvu ještě nezahráli, je { $number }, a víc jich být nemůže. Někoho dalšího vyzvi zítra, nebo až někdo z nich zahraje.

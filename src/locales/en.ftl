@@ -260,3 +260,64 @@ refused-bad-prefix = A prefix is one to three signs such as `!`, `?`, `$` or `+`
 refused-bad-lang = I speak `en`, `cs`, `it` and `ru`.
 refused-may-not-configure = Only those who may manage this room can change its settings.
 refused-unreadable = I could not read that message: it is encrypted, and its key did not reach me. Please write it again.
+
+## Limits
+
+refused-too-many-messages = { $whose ->
+    [person] That is more than I can do for one person. I listen to you again in
+    [room] That is more than I can do for one room. Moves are played all the same; everything else here I answer again in
+   *[host] So many people are asking that I cannot keep up. Moves are played all the same; everything else I answer again in
+ } { $unit ->
+    [hours] { $time ->
+        [one] { $time } hour
+       *[other] { $time } hours
+    }
+   *[minutes] { $time ->
+        [one] { $time } minute
+       *[other] { $time } minutes
+    }
+ }.
+refused-too-many-imports = { $whose ->
+    [person] You have brought in as many records as one person may. I take the next one in
+    [room] As many records have been brought in here as one room may. I take the next one in
+   *[host] So many records have been brought in that I cannot keep up. I take the next one in
+ } { $unit ->
+    [hours] { $time ->
+        [one] { $time } hour
+       *[other] { $time } hours
+    }
+   *[minutes] { $time ->
+        [one] { $time } minute
+       *[other] { $time } minutes
+    }
+ }.
+refused-too-many-waiting = { $whose ->
+    [person] My answers to you are still on their way.
+    [room] Very many answers to this room are still on their way.
+   *[host] Very many answers of mine are still on their way.
+ } Moves are played all the same; everything else I answer again once those have arrived.
+refused-too-many-games = { $whose ->
+    [person-room] You have { $number } open games here, and one person may have no more in one room.
+    [person] You have { $number } open games, and one person may have no more.
+    [room] There are { $number } open games here, and a room may have no more.
+   *[host] There are { $number } open games, and I can keep no more.
+ } Finish one first, or give one up with `{ $prefix }yield`, or call one off with `{ $prefix }abort`.
+refused-editor-full = { $what ->
+    [positions] The editor keeps { $number } positions for one person, and yours is full.
+   *[bytes] The editor keeps { $number } bytes for one person, and yours is full.
+ } Save in a slot that you no longer need.
+refused-not-answered-yet = { $name } has not answered you yet. You can begin another game together once { $name } has played in the first one or has begun one with you.
+refused-declined = { $name } did not want to play. You can ask again in { $unit ->
+    [hours] { $time ->
+        [one] { $time } hour
+       *[other] { $time } hours
+    }
+   *[minutes] { $time ->
+        [one] { $time } minute
+       *[other] { $time } minutes
+    }
+ }; { $name } can begin a game with you at any time.
+refused-too-many-calls = Today you have called { $number ->
+        [one] { $number } person
+       *[other] { $number } people
+    } who did not know you and have not taken up a game. Call somebody else tomorrow, or once one of them has.

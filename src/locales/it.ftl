@@ -260,3 +260,64 @@ refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`
 refused-bad-lang = Parlo queste lingue: `en`, `cs`, `it`, `ru`.
 refused-may-not-configure = Le impostazioni può cambiarle solo chi gestisce la stanza.
 refused-unreadable = Non riesco a leggere questo messaggio: è cifrato e la chiave non mi è arrivata. Riscrivilo, per favore.
+
+## Limiti
+
+refused-too-many-messages = { $whose ->
+    [person] È più di quanto posso fare per una persona sola. Torno ad ascoltarti tra
+    [room] È più di quanto posso fare per una stanza sola. Le mosse si giocano lo stesso; a tutto il resto qui rispondo di nuovo tra
+   *[host] Mi chiedono qualcosa in troppi e non ce la faccio. Le mosse si giocano lo stesso; a tutto il resto rispondo di nuovo tra
+ } { $unit ->
+    [hours] { $time ->
+        [one] { $time } ora
+       *[other] { $time } ore
+    }
+   *[minutes] { $time ->
+        [one] { $time } minuto
+       *[other] { $time } minuti
+    }
+ }.
+refused-too-many-imports = { $whose ->
+    [person] Una persona non può far leggere altre trascrizioni per ora. Prendo la prossima tra
+    [room] In una stanza non si possono leggere altre trascrizioni per ora. Prendo la prossima tra
+   *[host] Arrivano troppe trascrizioni e non ce la faccio. Prendo la prossima tra
+ } { $unit ->
+    [hours] { $time ->
+        [one] { $time } ora
+       *[other] { $time } ore
+    }
+   *[minutes] { $time ->
+        [one] { $time } minuto
+       *[other] { $time } minuti
+    }
+ }.
+refused-too-many-waiting = { $whose ->
+    [person] Le mie risposte per te sono ancora in viaggio.
+    [room] Moltissime mie risposte per questa stanza sono ancora in viaggio.
+   *[host] Moltissime mie risposte sono ancora in viaggio.
+ } Le mosse si giocano lo stesso; a tutto il resto rispondo di nuovo quando saranno arrivate.
+refused-too-many-games = { $whose ->
+    [person-room] Hai { $number } partite aperte qui, e in una stanza una persona non può averne di più.
+    [person] Hai { $number } partite aperte, e una persona non può averne di più.
+    [room] Qui ci sono { $number } partite aperte, e una stanza non può averne di più.
+   *[host] Ci sono { $number } partite aperte, e non posso tenerne di più.
+ } Prima finiscine una, oppure abbandonala con `{ $prefix }abbandona` o annullala con `{ $prefix }annulla`.
+refused-editor-full = { $what ->
+    [positions] L’editor conserva { $number } posizioni per persona, e il tuo è pieno.
+   *[bytes] L’editor conserva { $number } byte per persona, e il tuo è pieno.
+ } Salva al posto di una posizione che non ti serve più.
+refused-not-answered-yet = { $name } non ti ha ancora risposto. Potrete cominciare un’altra partita quando { $name } avrà giocato nella prima o ne avrà cominciata una con te.
+refused-declined = { $name } non ha voluto giocare. Potrai chiederlo di nuovo tra { $unit ->
+    [hours] { $time ->
+        [one] { $time } ora
+       *[other] { $time } ore
+    }
+   *[minutes] { $time ->
+        [one] { $time } minuto
+       *[other] { $time } minuti
+    }
+ }; { $name } può cominciare una partita con te in qualunque momento.
+refused-too-many-calls = Oggi hai chiamato { $number ->
+        [one] { $number } persona che non ti conosceva e non ha
+       *[other] { $number } persone che non ti conoscevano e non hanno
+    } accettato una partita. Chiama qualcun altro domani, o quando una di loro avrà accettato.

@@ -49,6 +49,10 @@ impl Service {
         if let Some(id) = self.already(asked, friend, &string, draft).await? {
             return Ok(already_playing(id, identity, &string, game).into());
         }
+        let called = friend.zip(identity);
+        if let Some(refusal) = self.may_not_begin(asked, called, draft).await? {
+            return Ok(refusal.into());
+        }
         let id = self.numbers.session();
         let seed = self.seeds.seed(id);
         let opening = Opening {

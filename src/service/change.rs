@@ -4,7 +4,7 @@ use super::memory::Numbers;
 use super::replay::due_snapshot;
 use super::run::Asked;
 use crate::host::{At, Editor, EventKey, Refusal, RoomId, Say, Session, SessionId, Shown, reply};
-use crate::store::{Change, Delivery, NewEntry, NewSession, RoomSettings};
+use crate::store::{Acquaintance, Change, Delivery, NewEntry, NewSession, RoomSettings};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -151,6 +151,60 @@ impl Draft {
     /// Something to be said.
     pub(super) fn say(&mut self, say: Say) {
         self.says.push(say);
+    }
+
+    /// The event that this is about.
+    pub(super) const fn event(&self) -> EventKey {
+        self.change.event
+    }
+
+    /// Unix seconds.
+    pub(super) const fn at(&self) -> i64 {
+        self.change.at
+    }
+
+    /// Takes everything back. What was set up for a room stands in memory already, so this is for what may be chatter.
+    pub(super) fn withdraw(&mut self) {
+        *self = Self::new(self.change.event, self.change.at);
+    }
+
+    /// Takes back what was done in the position editor.
+    pub(super) fn forget_editing(&mut self) {
+        self.editor = None;
+        self.says.retain(|say| !matches!(say, Say::Edited(..)));
+    }
+
+    /// Leaves out answers beyond this weight; true if there were any. News of games are not among them.
+    pub(super) fn keep_answers(&mut self, most: u32, weight: impl Fn(&Say) -> u32) -> bool {
+        let (all, mut used) = (self.says.len(), 0);
+        self.says.retain(|say| {
+            let fits = used < most;
+            used += weight(say);
+            fits
+        });
+        self.says.len() < all
+    }
+
+    /// The sessions this message has begun or carried on, as it leaves them.
+    pub(super) fn sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
+        self.works.iter().map(|work| &work.after)
+    }
+
+    /// The sessions this message has ended.
+    pub(super) fn ended(&self) -> impl Iterator<Item = SessionId> {
+        let over = self.sessions().filter(|session| session.ending.is_some());
+        over.map(|session| session.id)
+    }
+
+    /// The sessions that its answers are about.
+    pub(super) fn asked_about(&self) -> Vec<SessionId> {
+        let about = self.says.iter().filter_map(Say::at);
+        about.map(|At(session, _)| session).collect()
+    }
+
+    /// Two people stand to each other like this from now on.
+    pub(super) fn acquainted(&mut self, row: Acquaintance) {
+        self.change.acquaintances.push(row);
     }
 
     /// Nothing to store and nothing to say.

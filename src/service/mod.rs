@@ -17,6 +17,7 @@ mod hush;
 mod import;
 mod inbox;
 mod later;
+mod limits;
 mod memory;
 mod replay;
 mod resolve;
@@ -30,6 +31,7 @@ mod words;
 
 pub use handle::{Receipt, ServiceHandle};
 pub use later::Words;
+pub use limits::Limits;
 pub use memory::Seeds;
 pub use run::{Config, Service};
 

@@ -30,6 +30,7 @@ impl Service {
             self.settling.add(Settled::Superseded(id));
         }
         for outgoing in fresh {
+            self.limits.resumed(&outgoing);
             self.send(outgoing);
         }
     }

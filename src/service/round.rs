@@ -254,6 +254,7 @@ impl Service {
     /// Forgets a change that was not stored.
     fn unlearn(&mut self, one: &Pending) {
         self.seen.forget(one.event);
+        self.limits.unlearn(&one.inbound.room, &one.ready);
         if let Some((account, _)) = one.ready.change.editor {
             self.cache.forget_editor(account);
         }

@@ -6,6 +6,7 @@ use super::ground::Trouble;
 use super::handle::{Input, ServiceHandle, Waiter};
 use super::import::ReadRecord;
 use super::inbox::Inbox;
+use super::limits::{Guard, Limits};
 use super::memory::{Numbers, Seeds, Seen, event_key, now};
 use super::round::{Pending, Prepared, Round};
 use super::settling::Settling;
@@ -38,6 +39,8 @@ pub struct Config {
     pub prefix: String,
     /// Where seeds come from.
     pub seeds: Seeds,
+    /// How much people may ask for.
+    pub limits: Limits,
 }
 
 /// Who is asking, and from where.
@@ -76,6 +79,7 @@ pub struct Service {
     pub(super) seen: Seen,
     pub(super) settling: Settling,
     pub(super) trouble: Trouble,
+    pub(super) limits: Guard,
     stopping: bool,
     pub(super) tidied: i64,
     /// Words that need much of the log are made one at a time.
@@ -101,6 +105,7 @@ impl Service {
             numbers: Numbers::after(store.highest_ids().await?),
             seen: Seen::new(store.recent_events(Seen::WORTH_READING).await?),
             seeds: config.seeds,
+            limits: Guard::begin(config.limits, &store).await?,
             store,
             config,
             couriers,
@@ -184,7 +189,10 @@ impl Service {
                     None => self.sorry(&inbound, waiter),
                 }
             }
-            Input::Settled(what) => self.settling.add(what),
+            Input::Settled(what) => {
+                self.limits.settled(&what);
+                self.settling.add(what);
+            }
             Input::Words { say, room, reply } => {
                 let words = self.words(&say, &room, &[]).await;
                 // A courier that has ended asks again after the next start.
@@ -206,6 +214,10 @@ impl Service {
         if self.seen.contains(event) {
             return Prepared::aside(inbound, waiter, Outcome::Repeated);
         }
+        if self.limits.silenced(&inbound, event) {
+            waiter.done(Outcome::Ignored);
+            return Prepared::Answered;
+        }
         match self.decided(event, &inbound, imported).await {
             Ok(Decided::ReadRecord(text)) => {
                 self.read_record(text, inbound, waiter);
@@ -214,7 +226,7 @@ impl Service {
             Ok(Decided::Ready(ready)) => {
                 // Known from now on, so that its twin in the same round is not decided a second time.
                 self.seen.add(event);
-                self.remember(&ready);
+                self.remember(&inbound.room, &ready);
                 Prepared::Pending(Pending {
                     event,
                     inbound,
@@ -264,10 +276,10 @@ impl Service {
         };
         let mut draft = Draft::new(event, now());
         if inbound.unreadable {
-            let refusal = Refusal::host("unreadable");
-            draft.say(Say::Refused(refusal, None, asked.account));
+            draft.say(unreadable(asked.account));
         }
-        if let Some(record) = self.answer(&asked, lines, &mut draft).await? {
+        let answering = self.answer_within_limits(inbound, &asked, lines, &mut draft);
+        if let Some(record) = answering.await? {
             return Ok(Decided::ReadRecord(record));
         }
         if draft.is_empty() {
@@ -292,7 +304,8 @@ impl Service {
     }
 
     /// Takes a change into memory before it is stored, for the events after it in the same round and the next.
-    fn remember(&mut self, ready: &Ready) {
+    fn remember(&mut self, here: &RoomKey, ready: &Ready) {
+        self.limits.remember(here, ready);
         if let Some(opened) = &ready.change.opened {
             let live = LiveSession {
                 id: opened.id,
@@ -316,4 +329,9 @@ impl Service {
             self.cache.put_editor(*account, state.clone());
         }
     }
+}
+
+/// What is said of a message that nobody can read.
+fn unreadable(reader: AccountId) -> Say {
+    Say::Refused(Refusal::host("unreadable"), None, reader)
 }

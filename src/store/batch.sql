@@ -5,7 +5,7 @@
 create temp view batch as select
     null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
     null as deliveries, null as gone, null as shown, null as latest,
-    null as dead, null as refused, null as editors, null as snapshots;
+    null as dead, null as refused, null as editors, null as snapshots, null as acquaintances;
 
 -- One trigger for each kind of news, so that a kind that is absent costs nothing. SQLite leaves open which fires first (it
 -- is the last one made), and any order is right: references are looked at when the whole statement ends.
@@ -56,6 +56,13 @@ create temp trigger write_snapshots instead of insert on batch when new.snapshot
     -- (session, n, state)
     insert or ignore into snapshot (session, n, state)
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.snapshots);
+end;
+
+create temp trigger write_acquaintances instead of insert on batch when new.acquaintances is not null begin
+    -- (caller, called, consent, at)
+    insert into acquaintance (caller, called, consent, at)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.acquaintances) where true
+        on conflict (caller, called) do update set consent = excluded.consent, at = excluded.at;
 end;
 
 create temp trigger write_settings instead of insert on batch when new.settings is not null begin

@@ -1,5 +1,6 @@
 //! What every store must hold to, in terms of `Store` alone, so that PostgreSQL can be held to it too.
 
+mod acquaintances;
 mod batches;
 mod people;
 mod speech;

@@ -5,6 +5,7 @@
 //! connections of their own and do not wait for a writer. Nothing here decides anything about a game, nothing is cached, and
 //! nothing is logged but migrations and repairs: whoever asked gets the error.
 
+mod acquaintances;
 mod claim;
 mod crash;
 mod error;
@@ -24,8 +25,8 @@ mod write;
 pub use claim::{Claim, Life};
 pub use error::{Cause, StoreError};
 pub use types::{
-    Batch, Change, CommitError, Delivery, LiveSession, NewEntry, NewSession, NewSnapshot,
-    RoomSettings, Settled, StoredRoom, StoredSession,
+    Acquaintance, Batch, Change, CommitError, Consent, Delivery, LiveSession, NewEntry, NewSession,
+    NewSnapshot, OpenGame, RoomSettings, Settled, StoredRoom, StoredSession,
 };
 
 use files::Files;

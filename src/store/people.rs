@@ -152,7 +152,7 @@ impl RoomRow {
     }
 }
 
-fn platform(number: i64) -> Result<Platform, StoreError> {
+pub(super) fn platform(number: i64) -> Result<Platform, StoreError> {
     [Platform::Console, Platform::Discord, Platform::Matrix]
         .into_iter()
         .find(|platform| *platform as i64 == number)

@@ -28,6 +28,7 @@ pub(super) struct Rows<'a> {
     refused: BTreeMap<(i64, i64), &'a str>,
     editors: BTreeMap<i64, &'a str>,
     snapshots: Vec<(i64, u32, &'a str)>,
+    acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
 }
 
 impl<'a> Rows<'a> {
@@ -70,6 +71,9 @@ impl<'a> Rows<'a> {
         if let Some((account, state)) = &change.editor {
             self.editors.insert(account.0, state);
         }
+        let people = change.acquaintances.iter();
+        self.acquaintances
+            .extend(people.map(|a| ((a.caller.0, a.called.0), (a.consent as u8, a.at))));
         if let Some((room, account, said)) = &change.refused {
             self.refused.insert((room.0, account.0), said);
         }
@@ -117,7 +121,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 14] {
+    pub(super) fn columns(&self) -> [Option<String>; 15] {
         let settings: Vec<_> = self
             .settings
             .iter()
@@ -134,6 +138,11 @@ impl<'a> Rows<'a> {
             .map(|((room, account), said)| (room, account, said))
             .collect();
         let editors: Vec<_> = self.editors.iter().collect();
+        let acquaintances: Vec<_> = self
+            .acquaintances
+            .iter()
+            .map(|((caller, called), (consent, at))| (caller, called, consent, at))
+            .collect();
         [
             array(&self.seen),
             array(&self.sessions),
@@ -149,6 +158,7 @@ impl<'a> Rows<'a> {
             array(&refused),
             array(&editors),
             array(&self.snapshots),
+            array(&acquaintances),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! What goes into the store and comes out of it, as plain data.
 
 use super::StoreError;
-use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
+use crate::host::{AccountId, EventKey, OutboxId, RoomId, RoomKey, SessionId};
 
 /// A session as it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,6 +61,42 @@ pub struct Delivery {
     pub reply_to: Option<String>,
 }
 
+/// How two people stand to each other, of whom one has called the other to a game. There is one of these for two people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Acquaintance {
+    /// Who called.
+    pub caller: AccountId,
+    /// Who was called.
+    pub called: AccountId,
+    /// What they answered.
+    pub consent: Consent,
+    /// Unix seconds of the last of these.
+    pub at: i64,
+}
+
+/// What somebody answered who was called to a game. The numbers are stored for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Consent {
+    /// Nothing yet.
+    Asked = 0,
+    /// They have played, asked about the game, or begun one themselves.
+    Given = 1,
+    /// They have called it off.
+    Refused = 2,
+}
+
+/// A game that is not over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenGame {
+    /// Its number.
+    pub session: SessionId,
+    /// Where it was opened.
+    pub room: RoomKey,
+    /// Who sits at First and Second.
+    pub seats: [Option<AccountId>; 2],
+}
+
 /// All that one inbound event changes. Stored whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
@@ -82,6 +118,8 @@ pub struct Change {
     pub editor: Option<(AccountId, String)>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
+    /// How people stand to each other now.
+    pub acquaintances: Vec<Acquaintance>,
     /// What is to be said about it.
     pub deliveries: Vec<Delivery>,
 }
@@ -99,6 +137,7 @@ impl Change {
             ended: Vec::new(),
             refused: None,
             editor: None,
+            acquaintances: Vec::new(),
             settings: None,
             deliveries: Vec::new(),
         }

@@ -250,7 +250,8 @@ async fn a_channel_it_may_not_write_in_is_told_of_once_and_holds_up_no_other() {
     }
     let mut table = Table::open(&world, open, [anna, bela]).await;
     table.play(1).await;
-    world.says(shut, anna.0, &format!("!new quick <@{}> first", bela.0));
+    // Bela has not played yet, so that Anna could not call her again.
+    world.says(shut, bela.0, &format!("!new quick <@{}> first", anna.0));
     table.play(3).await;
     let direct = world.direct(anna.0);
     let told = nth(&world, direct, 0).await.text;

@@ -6,7 +6,7 @@ use crate::stand_in::{TOKEN, World};
 use lusoria::commands::on_discord;
 use lusoria::config::Config;
 use lusoria::locales::Lang;
-use lusoria::service::Seeds;
+use lusoria::service::{Limits, Seeds};
 use std::path::Path;
 use std::time::Duration;
 use tokio::runtime::Runtime;
@@ -94,6 +94,7 @@ pub(crate) fn config(folder: &Path) -> Config {
         matrix: None,
         lang: Lang::En,
         prefix: "!".to_owned(),
+        limits: Limits::default(),
         json_log: false,
         log_filter: String::new(),
         warnings: Vec::new(),

@@ -5,7 +5,7 @@ use lusoria::chat::console::plain_text;
 use lusoria::chat::{Chat, Inbound, Post, SendError};
 use lusoria::host::{Identity, Platform, RoomKey};
 use lusoria::render::Block;
-use lusoria::service::{Config, Outcome, Receipt, Seeds, ServiceHandle};
+use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle};
 use lusoria::store::Store;
 use serde_json::Value;
 use sqlx::{Connection, SqliteConnection};
@@ -13,14 +13,16 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use tempfile::TempDir;
+use tokio::sync::watch;
 
 /// People everybody can mention.
 const PEOPLE: [&str; 3] = ["anna", "bob", "cyril"];
 
-/// A chat that takes everything and keeps it.
+/// A chat that takes everything and keeps it, unless it is shut.
 #[derive(Default)]
 struct Ears {
     heard: Mutex<Vec<Post>>,
+    shut: watch::Sender<bool>,
 }
 
 impl Chat for Ears {
@@ -33,6 +35,8 @@ impl Chat for Ears {
     }
 
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
+        let mut shut = self.shut.subscribe();
+        let _ = shut.wait_for(|shut| !shut).await.unwrap();
         let mut heard = self.heard.lock().unwrap();
         heard.push(post.clone());
         Ok(Some(format!("message-{}", heard.len())))
@@ -74,7 +78,7 @@ impl Said {
 }
 
 /// The id in a stored refusal.
-fn refusal(say: &Value) -> Option<String> {
+pub(crate) fn refusal(say: &Value) -> Option<String> {
     let refusal = &say.get("refused")?[0];
     let fact = refusal
         .get("Host")
@@ -112,18 +116,25 @@ impl House {
 
     /// A house over this database.
     pub(crate) async fn at(path: &Path) -> Self {
+        Self::with_limits(path, Limits::default(), false).await
+    }
+
+    /// A house over this database with these limits, whose chat takes no message at first if it is shut.
+    pub(crate) async fn with_limits(path: &Path, limits: Limits, shut: bool) -> Self {
         let store = Store::open(&format!("sqlite:{}", path.display()))
             .await
             .unwrap();
         let config = Config {
             prefix: "!".to_owned(),
             seeds: Seeds::Fixed(7),
+            limits,
             ..Config::default()
         };
         let mut host = Host::start(store, config, &[Platform::Console])
             .await
             .unwrap();
         let ears = Arc::new(Ears::default());
+        ears.shut.send_replace(shut);
         host.connect(ears.clone());
         let house = Self {
             host,
@@ -134,6 +145,11 @@ impl House {
         };
         house.listen().await;
         house
+    }
+
+    /// From now on messages are taken, or wait.
+    pub(crate) fn shut(&self, shut: bool) {
+        self.ears.shut.send_replace(shut);
     }
 
     /// Keeps what is stored to be said, which is deleted once it was.
@@ -236,7 +252,8 @@ impl House {
             .collect()
     }
 
-    async fn stored_says(&self) -> Vec<Value> {
+    /// All that was ever stored to be said.
+    pub(crate) async fn stored_says(&self) -> Vec<Value> {
         let says: Vec<String> = sqlx::query_scalar("select say from overheard order by n")
             .fetch_all(&mut self.database().await)
             .await

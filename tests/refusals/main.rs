@@ -2,16 +2,20 @@
 //! real service over a real database.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
+mod calls;
 mod chatter;
 mod editor;
+mod flood;
 mod half;
 mod house;
+mod limits;
 mod long;
 mod records;
 mod rooms;
 mod situations;
 mod store;
 mod together;
+mod waiting;
 mod why;
 mod wording;
 
@@ -24,6 +28,18 @@ use std::collections::BTreeSet;
 /// game that is over is refused by the host first, and a throw that the bag cannot give is only found in records.
 const NOT_REACHED: [&str; 4] = ["which-move", "not-the-bot", "game-over", "not-in-bag"];
 
+/// What the limits say; the console has none by itself.
+const LIMITS: [&str; 8] = [
+    "too-many-messages",
+    "too-many-imports",
+    "too-many-waiting",
+    "too-many-games",
+    "editor-full",
+    "not-answered-yet",
+    "declined",
+    "too-many-calls",
+];
+
 #[tokio::test]
 async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     let mut reached = BTreeSet::new();
@@ -35,6 +51,8 @@ async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     reached.insert("one-new-game".to_owned());
     // Said of what nobody can read: see below.
     reached.insert("unreadable".to_owned());
+    // Where there are limits: see `limits` and `calls`.
+    reached.extend(LIMITS.map(str::to_owned));
     let known: BTreeSet<_> = sentences()
         .filter(|id| !NOT_REACHED.contains(&id.as_str()))
         .collect();

@@ -1,0 +1,242 @@
+//! Who may call whom. A stranger may call a person to a game once; after that only once they have answered: by doing something
+//! in the game, by asking about it, or by beginning a game with the stranger. To call it off, or to give it up at once, is a
+//! no, which holds for a day.
+//!
+//! What is stored is one row for two people. Memory keeps those of people who played lately, so that a move costs nothing.
+
+use super::table::Limits;
+use crate::host::{AccountId, Refusal};
+use crate::rules::Fact;
+use crate::store::{Acquaintance, Consent};
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+const PAIRS: NonZeroUsize = NonZeroUsize::new(32_768).expect("not zero");
+const CALLERS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
+
+const HOUR: i64 = 3_600;
+/// For how long a call that was not taken up counts.
+pub(super) const CALL_COUNTS: i64 = 24 * HOUR;
+
+/// Two people, the lower number first.
+type Pair = (AccountId, AccountId);
+
+/// What memory knows.
+#[derive(Debug)]
+pub(super) struct Acquaintances {
+    pairs: LruCache<Pair, Option<Acquaintance>>,
+    /// Whom somebody called lately who has not taken it up, and when.
+    calls: LruCache<AccountId, Vec<(AccountId, i64)>>,
+}
+
+impl Acquaintances {
+    pub(super) fn new() -> Self {
+        Self {
+            pairs: LruCache::new(PAIRS),
+            calls: LruCache::new(CALLERS),
+        }
+    }
+
+    /// What is known of two people; none if it has to be read.
+    pub(super) fn known(&mut self, a: AccountId, b: AccountId) -> Option<Option<Acquaintance>> {
+        self.pairs.get(&pair(a, b)).cloned()
+    }
+
+    pub(super) fn put(&mut self, a: AccountId, b: AccountId, stored: Option<Acquaintance>) {
+        self.pairs.put(pair(a, b), stored);
+    }
+
+    /// The calls of a person; none if they have to be read.
+    pub(super) fn calls(&mut self, caller: AccountId) -> Option<&Vec<(AccountId, i64)>> {
+        self.calls.get(&caller)
+    }
+
+    pub(super) fn put_calls(&mut self, caller: AccountId, calls: Vec<(AccountId, i64)>) {
+        self.calls.put(caller, calls);
+    }
+
+    /// Takes in what is going to be stored.
+    pub(super) fn remember(&mut self, row: &Acquaintance) {
+        self.put(row.caller, row.called, Some(row.clone()));
+        if let Some(calls) = self.calls.get_mut(&row.caller) {
+            calls.retain(|(called, _)| *called != row.called);
+            if row.consent != Consent::Given {
+                calls.push((row.called, row.at));
+            }
+        }
+    }
+
+    /// It was not stored: all is to be read again.
+    pub(super) fn forget(&mut self, row: &Acquaintance) {
+        self.pairs.pop(&pair(row.caller, row.called));
+        self.calls.pop(&row.caller);
+    }
+}
+
+fn pair(a: AccountId, b: AccountId) -> Pair {
+    (a.min(b), a.max(b))
+}
+
+/// Whether somebody may call this person, by what is known of the two.
+pub(super) enum May {
+    /// They know each other, or the other one has called.
+    Call,
+    /// They are strangers: it counts as a call.
+    CallAStranger,
+    /// Not yet.
+    Not(Refusal),
+}
+
+/// Whether `caller` may call somebody named so.
+pub(super) fn may_call(
+    limits: &Limits,
+    known: Option<&Acquaintance>,
+    caller: AccountId,
+    name: &str,
+    now: i64,
+) -> May {
+    let Some(row) = known else {
+        return May::CallAStranger;
+    };
+    if row.consent == Consent::Given || row.caller != caller {
+        return May::Call;
+    }
+    let over = row.at + i64::from(limits.refused_hours) * HOUR;
+    match row.consent {
+        Consent::Refused if now >= over => May::CallAStranger,
+        Consent::Refused => {
+            let left = Duration::from_secs(u64::try_from(over - now).unwrap_or(0));
+            let fact = Fact::new("declined").with("name", name.to_owned());
+            May::Not(super::silences::with_time(fact, left).into())
+        }
+        _ => May::Not(
+            Fact::new("not-answered-yet")
+                .with("name", name.to_owned())
+                .into(),
+        ),
+    }
+}
+
+/// How two people stand to each other once `me` has done something in a game with `other`; none if that changes nothing.
+pub(super) fn after(
+    known: Option<&Acquaintance>,
+    did: Did,
+    (me, other): (AccountId, AccountId),
+    at: i64,
+) -> Option<Acquaintance> {
+    let called = |caller, called, consent| {
+        Some(Acquaintance {
+            caller,
+            called,
+            consent,
+            at,
+        })
+    };
+    match (known, did) {
+        (Some(row), _) if row.consent == Consent::Given => None,
+        (None, Did::Begin) => called(me, other, Consent::Asked),
+        (Some(row), Did::Begin) if row.caller == me => called(me, other, Consent::Asked),
+        (Some(row), Did::Leave) if row.caller == other && row.consent == Consent::Asked => {
+            called(other, me, Consent::Refused)
+        }
+        (Some(row), Did::Begin | Did::Take) if row.caller == other => {
+            // Whoever said no may look at the game that is over.
+            let looks_back = row.consent == Consent::Refused && did == Did::Take;
+            if looks_back {
+                None
+            } else {
+                called(other, me, Consent::Given)
+            }
+        }
+        _ => None,
+    }
+}
+
+/// What somebody did in a game with another person, the weightiest last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Did {
+    /// Played in it, or asked about it.
+    Take,
+    /// Called it off, or gave it up.
+    Leave,
+    /// Began it.
+    Begin,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: AccountId = AccountId(1);
+    const BOB: AccountId = AccountId(2);
+    const NOON: i64 = 1_795_262_400;
+
+    fn row(consent: Consent) -> Acquaintance {
+        Acquaintance {
+            caller: ANNA,
+            called: BOB,
+            consent,
+            at: NOON,
+        }
+    }
+
+    fn refused(known: Option<Acquaintance>, caller: AccountId, now: i64) -> Option<String> {
+        let limits = Limits::default();
+        match may_call(&limits, known.as_ref(), caller, "bob", now) {
+            May::Not(refusal) => Some(refusal.id().to_owned()),
+            May::Call | May::CallAStranger => None,
+        }
+    }
+
+    #[test]
+    fn a_stranger_calls_once_and_whoever_was_called_may_always_call_back() {
+        assert_eq!(refused(None, ANNA, NOON), None);
+        let called = Some(row(Consent::Asked));
+        assert_eq!(
+            refused(called.clone(), ANNA, NOON + 30 * 24 * HOUR).unwrap(),
+            "not-answered-yet"
+        );
+        assert_eq!(refused(called, BOB, NOON), None);
+        assert_eq!(refused(Some(row(Consent::Given)), ANNA, NOON), None);
+    }
+
+    #[test]
+    fn a_no_holds_for_a_day() {
+        let said_no = Some(row(Consent::Refused));
+        assert_eq!(
+            refused(said_no.clone(), ANNA, NOON + 24 * HOUR - 1).unwrap(),
+            "declined"
+        );
+        assert_eq!(refused(said_no.clone(), ANNA, NOON + 24 * HOUR), None);
+        assert_eq!(refused(said_no, BOB, NOON), None);
+    }
+
+    #[test]
+    fn what_the_called_does_is_the_answer_and_what_the_caller_does_is_none() {
+        let called = row(Consent::Asked);
+        let answer = |known: &Acquaintance, did, who| {
+            after(Some(known), did, who, NOON).map(|row| row.consent)
+        };
+        assert_eq!(
+            answer(&called, Did::Take, (BOB, ANNA)),
+            Some(Consent::Given)
+        );
+        assert_eq!(
+            answer(&called, Did::Begin, (BOB, ANNA)),
+            Some(Consent::Given)
+        );
+        assert_eq!(
+            answer(&called, Did::Leave, (BOB, ANNA)),
+            Some(Consent::Refused)
+        );
+        assert_eq!(answer(&called, Did::Take, (ANNA, BOB)), None);
+        assert_eq!(answer(&called, Did::Leave, (ANNA, BOB)), None);
+        let no = row(Consent::Refused);
+        assert_eq!(answer(&no, Did::Take, (BOB, ANNA)), None);
+        assert_eq!(answer(&no, Did::Begin, (BOB, ANNA)), Some(Consent::Given));
+        assert_eq!(answer(&no, Did::Begin, (ANNA, BOB)), Some(Consent::Asked));
+        assert_eq!(answer(&row(Consent::Given), Did::Leave, (BOB, ANNA)), None);
+        assert_eq!(after(None, Did::Take, (BOB, ANNA), NOON), None);
+    }
+}

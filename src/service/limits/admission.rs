@@ -1,0 +1,132 @@
+//! A message on its way through the limits: what it asks for is counted, its answers are held to what may wait, and what it
+//! did to others is noted.
+
+use super::WholeRoom;
+use super::asks::{Asks, weight};
+use super::silences::Verdict;
+use crate::chat::Inbound;
+use crate::command::Spoken;
+use crate::host::{Editor, Refusal, Say};
+use crate::rules::Fact;
+use crate::service::change::Draft;
+use crate::service::run::{Asked, Service};
+use crate::store::StoreError;
+
+impl Service {
+    /// Answers as far as the limits allow. Commands are counted before anything is decided; what may be chatter only once it
+    /// turns out to be none. Returns a record that has to be read before anything can be decided; its message comes back with
+    /// it, and is not counted again.
+    pub(in crate::service) async fn answer_within_limits(
+        &mut self,
+        inbound: &Inbound,
+        asked: &Asked,
+        lines: Vec<Spoken>,
+        draft: &mut Draft,
+    ) -> Result<Option<String>, StoreError> {
+        if !self.limits.hold_on(asked.key.platform) {
+            return self.answer(asked, lines, draft).await;
+        }
+        let room = self.limits.whole_room(asked.room, &asked.key);
+        let asks = Asks::of(&lines, asked.addressed);
+        if asks.cost > 0 && !self.admitted(inbound, asked, &room, asks, draft) {
+            return Ok(None);
+        }
+        let allowance = self
+            .limits
+            .waiting
+            .allowance(&self.limits.limits, asked.account, &room);
+        let (lines, cut) = allowance.fitting(lines);
+        let record = self.answer(asked, lines, draft).await?;
+        if record.is_some() {
+            return Ok(record);
+        }
+        let perhaps_chatter = asks.cost == 0 && !draft.is_empty();
+        if perhaps_chatter && !self.admitted(inbound, asked, &room, Asks::MOVE, draft) {
+            return Ok(None);
+        }
+        self.keep_editor_small(asked, draft).await?;
+        let cut = draft.keep_answers(allowance.free(), weight) || cut;
+        if cut && !allowance.told() {
+            let told = self.limits.waiting.tell(&allowance, &room);
+            let said = told.map(|refusal| Say::Refused(refusal, None, asked.account));
+            said.into_iter().for_each(|say| draft.say(say));
+        }
+        self.note_acquaintances(asked, draft).await?;
+        Ok(None)
+    }
+
+    /// Counts a message. If it is too much the draft is emptied of it, but for the sentence that says so.
+    fn admitted(
+        &mut self,
+        inbound: &Inbound,
+        asked: &Asked,
+        room: &WholeRoom,
+        asks: Asks,
+        draft: &mut Draft,
+    ) -> bool {
+        let messages = &mut self.limits.messages;
+        match messages.verdict(draft.event(), &inbound.author, room, asks) {
+            Verdict::Answer => return true,
+            Verdict::Silence => draft.withdraw(),
+            Verdict::Tell(refusal) => {
+                draft.withdraw();
+                draft.say(Say::Refused(refusal, None, asked.account));
+            }
+        }
+        false
+    }
+
+    /// What a message made of the editor is not kept if the editor has grown too large by it.
+    async fn keep_editor_small(
+        &mut self,
+        asked: &Asked,
+        draft: &mut Draft,
+    ) -> Result<(), StoreError> {
+        let Some(after) = draft.editor().map(Kept::by) else {
+            return Ok(());
+        };
+        let limits = self.limits.limits;
+        let positions = limits.person_positions as usize;
+        let bytes = limits.person_position_bytes as usize;
+        let over = |count: usize, most: usize| most > 0 && count > most;
+        if !over(after.positions, positions) && !over(after.bytes, bytes) {
+            return Ok(());
+        }
+        let before = self.cache.editor(asked.account).await?;
+        let before = before.as_ref().map_or_else(Kept::default, Kept::by);
+        // What was kept before there was a limit can still be used, and made less.
+        let refusal = if over(after.positions, positions.max(before.positions)) {
+            full("positions", limits.person_positions)
+        } else if over(after.bytes, bytes.max(before.bytes)) {
+            full("bytes", limits.person_position_bytes)
+        } else {
+            return Ok(());
+        };
+        draft.forget_editing();
+        draft.say(Say::Refused(refusal, None, asked.account));
+        Ok(())
+    }
+}
+
+/// What an editor keeps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Kept {
+    positions: usize,
+    bytes: usize,
+}
+
+impl Kept {
+    fn by(editor: &Editor) -> Self {
+        let json = serde_json::to_vec(editor).expect("an editor is JSON");
+        let positions = editor.slots.values().map(|slots| slots.len()).sum();
+        Self {
+            positions,
+            bytes: json.len(),
+        }
+    }
+}
+
+fn full(what: &str, most: u32) -> Refusal {
+    let fact = Fact::new("editor-full").with("what", what.to_owned());
+    fact.with("number", i64::from(most)).into()
+}

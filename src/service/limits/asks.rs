@@ -1,0 +1,172 @@
+//! What a message asks for, as far as its text tells: how much it costs to answer, and how much of that is to be sent.
+
+use crate::command::{Command, Edit, Spoken};
+
+/// What is heavy to answer counts as so many messages.
+const HEAVY: u32 = 5;
+/// What is long to send counts as so many answers.
+const LONG: u32 = 4;
+/// Bytes the database takes for an entry of a record, beside its text.
+const ENTRY_BYTES: usize = 16;
+
+/// What one message asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Asks {
+    /// In messages; 0 if it may be chatter.
+    pub(super) cost: u32,
+    /// Whether it only carries games on.
+    pub(super) moves_only: bool,
+    /// How many records it brings in.
+    pub(super) imports: u32,
+    /// How much they take in the database.
+    pub(super) kilobytes: u32,
+}
+
+impl Asks {
+    /// A message that turned out to be a move.
+    pub(super) const MOVE: Self = Self {
+        cost: 1,
+        moves_only: true,
+        imports: 0,
+        kilobytes: 0,
+    };
+
+    /// What these lines ask for. The moves of a message count as one, for they have one answer.
+    pub(super) fn of(lines: &[Spoken], addressed: bool) -> Self {
+        let commands: u32 = lines.iter().map(cost).sum();
+        let moved = |line: &Spoken| match line {
+            Spoken::Bare(..) => addressed,
+            line => matches!(line, Spoken::Command(Command::Play(..))),
+        };
+        let records = lines.iter().filter_map(|line| match line {
+            Spoken::Command(Command::Import(record)) => Some(stored_bytes(record)),
+            _ => None,
+        });
+        let bytes: usize = records.clone().sum();
+        Self {
+            cost: commands + u32::from(lines.iter().any(moved)),
+            moves_only: lines.iter().all(carries_on),
+            imports: count(records.count()),
+            kilobytes: count(bytes.div_ceil(1024)),
+        }
+    }
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+/// How much a record takes in the database, before it is read: each word of it may be an entry.
+fn stored_bytes(record: &str) -> usize {
+    record.len() + record.split_whitespace().count() * ENTRY_BYTES
+}
+
+/// A line in messages; moves are counted apart.
+fn cost(line: &Spoken) -> u32 {
+    match line {
+        Spoken::Bare(..) | Spoken::Command(Command::Play(..)) => 0,
+        Spoken::Command(
+            Command::Export(_)
+            | Command::Import(_)
+            | Command::Show(..)
+            | Command::Verify(_)
+            | Command::Rules(_, true),
+        ) => HEAVY,
+        Spoken::Wrong(_) | Spoken::Command(_) => 1,
+    }
+}
+
+/// Whether a line carries a game on, or ends it.
+fn carries_on(line: &Spoken) -> bool {
+    match line {
+        Spoken::Bare(..) => true,
+        Spoken::Wrong(_) => false,
+        Spoken::Command(command) => {
+            matches!(
+                command,
+                Command::Play(..) | Command::Resign(..) | Command::Abort(_)
+            )
+        }
+    }
+}
+
+/// How many answers a line brings, beside news of games and refusals.
+pub(super) fn answers(line: &Spoken) -> u32 {
+    match line {
+        Spoken::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
+        Spoken::Command(Command::Export(_) | Command::Rules(_, true)) => LONG,
+        line => u32::from(!carries_on(line)),
+    }
+}
+
+/// What something said counts among what waits to be sent.
+pub(super) fn weight(say: &crate::host::Say) -> u32 {
+    use crate::host::{Say, Talk};
+    match say {
+        Say::Record(..) | Say::Talk(Talk::Rules(_, true), _) => LONG,
+        _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::{Addressing, read};
+
+    fn asks(text: &str) -> Asks {
+        Asks::of(
+            &read(
+                text,
+                Addressing {
+                    prefix: "!",
+                    addressed: false,
+                },
+            ),
+            false,
+        )
+    }
+
+    fn cost_of(text: &str) -> u32 {
+        asks(text).cost
+    }
+
+    #[test]
+    fn what_is_heavy_to_answer_counts_more() {
+        for heavy in [
+            "!export",
+            "!show 3",
+            "!verify",
+            "!rules scripta full",
+            "!import x",
+        ] {
+            assert_eq!(cost_of(heavy), HEAVY, "{heavy}");
+        }
+        for light in [
+            "!board",
+            "!rules scripta",
+            "!help",
+            "!moves",
+            "!nonsense",
+            "!new tablut @bob",
+        ] {
+            assert_eq!(cost_of(light), 1, "{light}");
+        }
+        assert_eq!(cost_of("!help\n!help\n!board"), 3);
+    }
+
+    #[test]
+    fn chatter_costs_nothing_and_moves_of_a_message_count_as_one() {
+        assert_eq!(cost_of("hello\nhow are you?"), 0);
+        assert_eq!(cost_of("!place 4\n!place 5"), 1);
+        assert!(asks("place 4\n!abort").moves_only);
+        assert!(!asks("place 4\n!board").moves_only);
+    }
+
+    #[test]
+    fn a_record_of_many_short_moves_takes_more_than_its_text() {
+        let record = "b ".repeat(20_000);
+        let asks = asks(&format!("!import {record}"));
+        assert_eq!(asks.imports, 1);
+        assert!((340..400).contains(&asks.kilobytes), "{asks:?}");
+    }
+}

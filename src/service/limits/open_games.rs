@@ -1,0 +1,204 @@
+//! Which games are open, who plays them and where: kept in memory, read from the store at the start, so that the number is
+//! right also while many begin in one write.
+//!
+//! A game to which somebody was called and which they have not taken up counts for whoever called them alone: nobody's own
+//! games can be used up by others.
+
+use super::WholeRoom;
+use super::table::Limits;
+use crate::host::{AccountId, Refusal, SessionId};
+use crate::rules::Fact;
+use lru::LruCache;
+use std::collections::{BTreeSet, HashMap};
+use std::num::NonZeroUsize;
+
+/// More than two rounds can end.
+const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
+
+/// One open game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Open {
+    pub(super) room: WholeRoom,
+    pub(super) seats: [Option<AccountId>; 2],
+}
+
+/// All open games.
+#[derive(Debug)]
+pub(super) struct OpenGames {
+    games: HashMap<SessionId, Open>,
+    by_person: HashMap<AccountId, BTreeSet<SessionId>>,
+    by_room: HashMap<WholeRoom, usize>,
+    /// Ended a moment ago: should that not be stored, they are open again.
+    just_ended: LruCache<SessionId, Open>,
+}
+
+impl OpenGames {
+    pub(super) fn new(open: impl IntoIterator<Item = (SessionId, Open)>) -> Self {
+        let mut games = Self {
+            games: HashMap::new(),
+            by_person: HashMap::new(),
+            by_room: HashMap::new(),
+            just_ended: LruCache::new(JUST_ENDED),
+        };
+        for (session, one) in open {
+            games.begin(session, one);
+        }
+        games
+    }
+
+    pub(super) fn begin(&mut self, session: SessionId, open: Open) {
+        self.forget(session);
+        for person in open.seats.iter().flatten() {
+            self.by_person.entry(*person).or_default().insert(session);
+        }
+        *self.by_room.entry(open.room.clone()).or_default() += 1;
+        self.games.insert(session, open);
+    }
+
+    pub(super) fn end(&mut self, session: SessionId) {
+        if let Some(open) = self.forget(session) {
+            self.just_ended.put(session, open);
+        }
+    }
+
+    /// It has not ended after all.
+    pub(super) fn reopen(&mut self, session: SessionId) {
+        if let Some(open) = self.just_ended.pop(&session) {
+            self.begin(session, open);
+        }
+    }
+
+    /// It has not begun after all, or is over.
+    pub(super) fn forget(&mut self, session: SessionId) -> Option<Open> {
+        let open = self.games.remove(&session)?;
+        for person in open.seats.iter().flatten() {
+            if let Some(games) = self.by_person.get_mut(person) {
+                games.remove(&session);
+                if games.is_empty() {
+                    self.by_person.remove(person);
+                }
+            }
+        }
+        if let Some(count) = self.by_room.get_mut(&open.room) {
+            *count -= 1;
+            if *count == 0 {
+                self.by_room.remove(&open.room);
+            }
+        }
+        Some(open)
+    }
+
+    /// The games of a person, each with the other one who plays it.
+    pub(super) fn of(&self, person: AccountId) -> impl Iterator<Item = (SessionId, &Open)> {
+        let games = self.by_person.get(&person).into_iter().flatten();
+        games.filter_map(|id| Some((*id, self.games.get(id)?)))
+    }
+
+    /// Why no further game can be begun, if so. `mine` are the games that count for this person; `ended` of all these are over
+    /// with the same message.
+    pub(super) fn refusal(
+        &self,
+        limits: &Limits,
+        room: &WholeRoom,
+        mine: Mine,
+        ended: usize,
+    ) -> Option<Refusal> {
+        let in_room = self.by_room.get(room).copied().unwrap_or(0);
+        let all = [
+            ("person-room", mine.here, limits.person_room_games),
+            ("person", mine.anywhere, limits.person_games),
+            ("room", in_room.saturating_sub(ended), limits.room_games),
+            (
+                "host",
+                self.games.len().saturating_sub(ended),
+                limits.host_games,
+            ),
+        ];
+        let over = |(_, count, most): &(&str, usize, u32)| *most > 0 && *count >= *most as usize;
+        let (whose, count, _) = all.into_iter().find(over)?;
+        let fact = Fact::new("too-many-games").with("whose", whose.to_owned());
+        Some(
+            fact.with("number", i64::try_from(count).unwrap_or(i64::MAX))
+                .into(),
+        )
+    }
+}
+
+/// How many games count for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Mine {
+    pub(super) here: usize,
+    pub(super) anywhere: usize,
+}
+
+impl Mine {
+    /// One more, in the room in question or elsewhere.
+    pub(super) fn add(&mut self, here: bool) {
+        self.anywhere += 1;
+        self.here += usize::from(here);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::Platform;
+
+    fn room(id: &str) -> WholeRoom {
+        WholeRoom(Platform::Discord, id.into())
+    }
+
+    fn open(id: &str, first: i64, second: i64) -> Open {
+        Open {
+            room: room(id),
+            seats: [Some(AccountId(first)), Some(AccountId(second))],
+        }
+    }
+
+    fn of(games: &OpenGames, person: i64) -> Vec<i64> {
+        games.of(AccountId(person)).map(|(id, _)| id.0).collect()
+    }
+
+    #[test]
+    fn games_are_counted_until_they_end_and_again_if_that_was_not_stored() {
+        let mut games = OpenGames::new([(SessionId(1), open("hall", 1, 2))]);
+        games.begin(SessionId(2), open("hall", 1, 3));
+        assert_eq!(of(&games, 1), [1, 2]);
+        games.end(SessionId(1));
+        assert_eq!((of(&games, 1), of(&games, 2)), (vec![2], vec![]));
+        assert_eq!(games.by_room[&room("hall")], 1);
+        games.reopen(SessionId(1));
+        assert_eq!(of(&games, 2), [1]);
+        games.forget(SessionId(2));
+        games.reopen(SessionId(2));
+        assert_eq!(of(&games, 1), [1], "what was not begun cannot be reopened");
+    }
+
+    #[test]
+    fn the_first_limit_that_is_reached_is_named() {
+        let games = OpenGames::new([(SessionId(1), open("hall", 1, 2))]);
+        let limits = Limits {
+            person_room_games: 2,
+            person_games: 3,
+            room_games: 1,
+            ..Limits::none()
+        };
+        let refused = |here, anywhere, room, ended| {
+            let refusal = games.refusal(&limits, &room, Mine { here, anywhere }, ended);
+            refusal.map(|refusal| format!("{refusal:?}"))
+        };
+        assert!(
+            refused(2, 2, room("hall"), 0)
+                .unwrap()
+                .contains("person-room")
+        );
+        assert!(
+            refused(0, 3, room("cellar"), 0)
+                .unwrap()
+                .contains("\"person\"")
+        );
+        assert!(refused(0, 0, room("hall"), 0).unwrap().contains("\"room\""));
+        assert_eq!(refused(0, 0, room("hall"), 1), None);
+        assert_eq!(refused(1, 2, room("cellar"), 0), None);
+    }
+}

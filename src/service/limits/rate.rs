@@ -1,0 +1,141 @@
+//! How much a minute, an hour or a day: budgets that refill steadily, kept by the crate governor on a clock that only goes
+//! forward. They live in memory and are full after a start; that is all a flood needs to be stopped.
+
+use governor::clock::Clock;
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::HashMapStateStore;
+use governor::{Quota, RateLimiter};
+use std::hash::Hash;
+use std::num::NonZeroU32;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Keys that have a full budget again are dropped when there are so many.
+const MANY_KEYS: usize = 4_096;
+
+/// The time since the start. Tokio's, so that tests can let it pass.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Uptime(Instant);
+
+impl Uptime {
+    pub(super) fn begin() -> Self {
+        Self(Instant::now())
+    }
+}
+
+impl Clock for Uptime {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+type Limiter<K> = RateLimiter<K, HashMapStateStore<K>, Uptime, NoOpMiddleware<Duration>>;
+
+/// One budget for each key.
+#[derive(Debug)]
+pub(super) struct Budget<K: Hash + Eq + Clone> {
+    /// None if there is no limit.
+    limiter: Option<Limiter<K>>,
+    clock: Uptime,
+    most: NonZeroU32,
+    /// How many keys there may be before they are looked through.
+    room_for: usize,
+}
+
+impl<K: Hash + Eq + Clone> Budget<K> {
+    /// A budget of `number` in `period`, of which `burst` may be used at once; all of it if that is zero.
+    pub(super) fn new(clock: Uptime, number: u32, period: Duration, burst: u32) -> Self {
+        let most = NonZeroU32::new(burst).or(NonZeroU32::new(number));
+        let most = most.unwrap_or(NonZeroU32::MIN);
+        let each = period.checked_div(number);
+        let quota = each.and_then(Quota::with_period);
+        let limiter =
+            quota.map(|quota| Limiter::hashmap_with_clock(quota.allow_burst(most), clock));
+        Self {
+            limiter,
+            clock,
+            most,
+            room_for: MANY_KEYS,
+        }
+    }
+
+    /// Takes so much, or says how long it takes until that is there.
+    pub(super) fn take(&mut self, key: &K, cost: u32) -> Result<(), Duration> {
+        let Some(limiter) = &self.limiter else {
+            return Ok(());
+        };
+        let Some(cost) = NonZeroU32::new(cost) else {
+            return Ok(());
+        };
+        let taken = limiter.check_key_n(key, cost.min(self.most));
+        let taken = taken.expect("never more than the whole budget is taken");
+        let result = taken.map_err(|not| not.wait_time_from(self.clock.now()));
+        self.forget_the_rested();
+        result
+    }
+
+    /// Keys that have not been used for long are as good as new ones. Looked through only when their number has doubled, so
+    /// that this costs little however many there are.
+    fn forget_the_rested(&mut self) {
+        let Some(limiter) = &self.limiter else { return };
+        if limiter.len() > self.room_for {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+            self.room_for = MANY_KEYS.max(limiter.len() * 2);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::time::advance;
+
+    const MINUTE: Duration = Duration::from_mins(1);
+
+    #[tokio::test(start_paused = true)]
+    async fn a_budget_is_used_at_once_and_refills_steadily() {
+        let mut budget = Budget::new(Uptime::begin(), 60, MINUTE, 3);
+        let taken = |budget: &mut Budget<u8>| budget.take(&1, 1);
+        for _ in 0..3 {
+            assert_eq!(taken(&mut budget), Ok(()));
+        }
+        assert_eq!(taken(&mut budget), Err(Duration::from_secs(1)));
+        assert_eq!(budget.take(&2, 1), Ok(()), "each key has its own");
+        advance(Duration::from_secs(1)).await;
+        assert_eq!(taken(&mut budget), Ok(()));
+        assert!(taken(&mut budget).is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_costs_more_than_the_whole_budget_takes_all_of_it() {
+        let mut budget = Budget::new(Uptime::begin(), 60, MINUTE, 3);
+        assert_eq!(budget.take(&1, 100), Ok(()));
+        assert!(budget.take(&1, 1).is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn zero_is_no_limit() {
+        let mut budget = Budget::new(Uptime::begin(), 0, MINUTE, 0);
+        for _ in 0..1_000 {
+            assert_eq!(budget.take(&1, 100), Ok(()));
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn keys_are_forgotten_once_their_budget_is_full_again() {
+        let mut budget = Budget::new(Uptime::begin(), 60, MINUTE, 3);
+        for key in 0..3 * MANY_KEYS {
+            assert_eq!(budget.take(&key, 3), Ok(()));
+            advance(Duration::from_millis(10)).await;
+        }
+        let limiter = budget.limiter.as_ref().unwrap();
+        assert!(limiter.len() <= MANY_KEYS + 1, "{}", limiter.len());
+        assert!(
+            budget.take(&(3 * MANY_KEYS - 1), 1).is_err(),
+            "the last one is remembered"
+        );
+    }
+}

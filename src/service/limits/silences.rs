@@ -1,0 +1,159 @@
+//! Who has asked for too much and is not heard for now, and what they were told.
+
+use super::WholeRoom;
+use super::rate::Uptime;
+use crate::host::{Platform, Refusal};
+use crate::rules::Fact;
+use governor::clock::Clock;
+use std::collections::{HashMap, HashSet};
+use std::time::Duration;
+
+const MINUTE: Duration = Duration::from_mins(1);
+const HOUR: Duration = Duration::from_hours(1);
+
+/// How long at least somebody is not heard: in this time most of a budget comes back. Shorter, and a flood would be told again
+/// and again.
+pub(super) const PAUSE: Duration = MINUTE;
+
+/// Silences that are over are dropped when there are so many.
+const MANY_SILENCES: usize = 4_096;
+
+/// What is to be done with a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    /// It is answered as always.
+    Answer,
+    /// It is refused for once with this.
+    Tell(Refusal),
+    /// They have been told already.
+    Silence,
+}
+
+/// What there can be too much of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Kind {
+    Messages,
+    Imports,
+}
+
+/// A person, as the platform knows them: asked before anything is read from the store.
+pub(super) type Person = (Platform, String);
+
+/// Whose limit it is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Whose {
+    Person(Person),
+    Room(WholeRoom),
+    Host,
+}
+
+/// Who is not heard, and until when.
+#[derive(Debug)]
+pub(super) struct Silences {
+    clock: Uptime,
+    until: HashMap<(Kind, Whose), Duration>,
+    /// The rooms that know of the host's own silence: each is told once.
+    told_of_host: HashSet<(Kind, WholeRoom)>,
+}
+
+impl Silences {
+    pub(super) fn new(clock: Uptime) -> Self {
+        Self {
+            clock,
+            until: HashMap::new(),
+            told_of_host: HashSet::new(),
+        }
+    }
+
+    /// Nobody was told anything since the start, or long ago.
+    pub(super) fn is_empty(&self) -> bool {
+        self.until.is_empty()
+    }
+
+    /// How long it lasts yet.
+    pub(super) fn left(&self, kind: Kind, whose: &Whose) -> Option<Duration> {
+        if self.is_empty() {
+            return None;
+        }
+        let until = self.until.get(&(kind, whose.clone()))?;
+        until
+            .checked_sub(self.clock.now())
+            .filter(|left| !left.is_zero())
+    }
+
+    /// Takes something from a budget, if it is not known to be used up.
+    ///
+    /// # Errors
+    /// What is to be said, if it is.
+    pub(super) fn spend(
+        &mut self,
+        kind: Kind,
+        whose: &Whose,
+        room: &WholeRoom,
+        take: impl FnOnce() -> Result<(), Duration>,
+    ) -> Result<(), Verdict> {
+        if let Some(left) = self.left(kind, whose) {
+            let news = *whose == Whose::Host && self.told_of_host.insert((kind, room.clone()));
+            return Err(if news {
+                Verdict::Tell(refusal(kind, whose, left))
+            } else {
+                Verdict::Silence
+            });
+        }
+        let Err(wait) = take() else { return Ok(()) };
+        let wait = wait.max(PAUSE);
+        self.begin(kind, whose, wait);
+        if *whose == Whose::Host {
+            self.told_of_host.retain(|(other, _)| *other != kind);
+            self.told_of_host.insert((kind, room.clone()));
+        }
+        Err(Verdict::Tell(refusal(kind, whose, wait)))
+    }
+
+    fn begin(&mut self, kind: Kind, whose: &Whose, wait: Duration) {
+        let now = self.clock.now();
+        if self.until.len() >= MANY_SILENCES {
+            self.until.retain(|_, until| *until > now);
+        }
+        self.until.insert((kind, whose.clone()), now + wait);
+    }
+}
+
+fn refusal(kind: Kind, whose: &Whose, wait: Duration) -> Refusal {
+    let whose = match whose {
+        Whose::Person(_) => "person",
+        Whose::Room(_) => "room",
+        Whose::Host => "host",
+    };
+    let fact = match kind {
+        Kind::Messages => Fact::new("too-many-messages"),
+        Kind::Imports => Fact::new("too-many-imports"),
+    };
+    with_time(fact.with("whose", whose.to_owned()), wait).into()
+}
+
+/// A time in the largest unit that does not hide much: minutes, from two hours on hours.
+pub(super) fn with_time(fact: Fact, wait: Duration) -> Fact {
+    let (unit, length) = if wait < 2 * HOUR {
+        ("minutes", MINUTE)
+    } else {
+        ("hours", HOUR)
+    };
+    let time = wait.as_secs().div_ceil(length.as_secs());
+    fact.with("unit", unit.to_owned())
+        .with("time", i64::try_from(time).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_time_is_told_in_hours() {
+        let told = |wait| format!("{:?}", with_time(Fact::new("x"), wait));
+        assert!(told(Duration::from_secs(61)).contains("minutes"));
+        assert!(told(Duration::from_secs(61)).contains("Number(2)"));
+        assert!(told(HOUR * 23 + MINUTE).contains("hours"));
+        assert!(told(HOUR * 23 + MINUTE).contains("Number(24)"));
+    }
+}
