@@ -115,6 +115,7 @@ impl Table {
             settings: None,
             refused: None,
             editor: None,
+            moved: None,
             deliveries: Vec::new(),
         }
     }
@@ -255,6 +256,7 @@ async fn load(store: &Store) {
         settings: None,
         refused: None,
         editor: None,
+        moved: None,
         deliveries: Vec::new(),
     };
     store

@@ -236,6 +236,7 @@ async fn play(store: &Store, room: RoomId, id: i64, length: usize) -> Result<(),
         settings: None,
         refused: None,
         editor: None,
+        moved: None,
         deliveries: Vec::new(),
     };
     store

@@ -90,6 +90,7 @@ fn change(number: u32, room: RoomId) -> Change {
         settings: None,
         refused: None,
         editor: None,
+        moved: None,
         deliveries: ids
             .map(|id| Delivery {
                 id: OutboxId(id.into()),

@@ -108,6 +108,7 @@ fn session(id: i64, room: RoomId, ann: AccountId, random: &mut SmallRng) -> Chan
         settings: None,
         refused: None,
         editor: None,
+        moved: None,
         deliveries: Vec::new(),
     }
 }

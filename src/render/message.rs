@@ -2,7 +2,7 @@
 
 use super::words::Values;
 use super::{Block, Body, Scene, Span, answers, editor, help, news, rules_text};
-use crate::host::{Identity, Say, Session, Talk};
+use crate::host::{Identity, Say, Session, SessionId, Talk};
 
 /// A message made, and whom it concerns.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,7 +106,16 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
             vec![scene.line("prefix-set", Values::new().text("new", prefix.clone()))]
         }
         Talk::LangSet => vec![scene.line("lang-set", Values::new())],
+        Talk::MovedHere(sessions) => vec![moved_here(sessions, scene)],
     }
+}
+
+fn moved_here(sessions: &[SessionId], scene: &Scene) -> Block {
+    let numbers: Vec<_> = sessions.iter().map(|id| format!("#{}", id.0)).collect();
+    let values = Values::new()
+        .text("games", numbers.join(", "))
+        .text("example", numbers.first().cloned().unwrap_or_default());
+    scene.line("moved-here", values)
 }
 
 /// An internal failure, said without the store: nothing changed, nothing was lost.

@@ -14,6 +14,7 @@ mod edit;
 mod handle;
 mod hush;
 mod memory;
+mod moving;
 mod resolve;
 mod resume;
 mod round;

@@ -37,6 +37,8 @@ pub struct Config {
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) room: RoomId,
+    /// The room a thread belongs to.
+    pub(super) parent: Option<RoomId>,
     pub(super) key: RoomKey,
     pub(super) account: AccountId,
     pub(super) mentions: Vec<Identity>,
@@ -196,11 +198,16 @@ impl Service {
             addressed: inbound.addressed,
         };
         let lines = read(&inbound.text, how);
-        if lines.is_empty() && !inbound.unreadable {
+        if lines.is_empty() && !inbound.unreadable && inbound.replaces.is_none() {
             return Ok(None);
         }
+        let parent = match inbound.room.parent_room() {
+            Some(parent) => Some(self.cache.room(&parent).await?.id),
+            None => None,
+        };
         let asked = Asked {
             room,
+            parent,
             key: inbound.room.clone(),
             account: self.cache.account(&inbound.author).await?,
             mentions: inbound.mentions.clone(),
@@ -212,6 +219,9 @@ impl Service {
         if inbound.unreadable {
             let refusal = Refusal::host("unreadable");
             draft.say(Say::Refused(refusal, None, asked.account));
+        }
+        if let Some(old) = &inbound.replaces {
+            self.take_over(&asked, old, &mut draft).await?;
         }
         self.answer(&asked, lines, &mut draft).await?;
         if draft.is_empty() {
@@ -238,6 +248,9 @@ impl Service {
     fn remember(&mut self, ready: &Ready) {
         if let Some(opened) = &ready.change.opened {
             self.cache.opened(opened.room, opened.id);
+        }
+        if let Some((_, to)) = ready.change.moved {
+            self.cache.moved(to, &ready.sessions);
         }
         for session in &ready.sessions {
             self.cache.put_session(session.clone());

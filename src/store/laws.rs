@@ -68,6 +68,7 @@ fn change(number: u64) -> Change {
         settings: None,
         refused: None,
         editor: None,
+        moved: None,
         deliveries: Vec::new(),
     }
 }

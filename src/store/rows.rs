@@ -24,6 +24,7 @@ pub(super) struct Rows<'a> {
     dead: Vec<(i64, &'a str)>,
     refused: BTreeMap<(i64, i64), &'a str>,
     editors: BTreeMap<i64, &'a str>,
+    moved: Vec<(i64, i64)>,
 }
 
 impl<'a> Rows<'a> {
@@ -60,6 +61,8 @@ impl<'a> Rows<'a> {
         if let Some((room, account, said)) = &change.refused {
             self.refused.insert((room.0, account.0), said);
         }
+        self.moved
+            .extend(change.moved.iter().map(|(from, to)| (from.0, to.0)));
         self.deliveries.extend(change.deliveries.iter().map(|d| {
             (
                 d.id.0,
@@ -97,7 +100,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 13] {
+    pub(super) fn columns(&self) -> [Option<String>; 14] {
         let settings: Vec<_> = self
             .settings
             .iter()
@@ -128,6 +131,7 @@ impl<'a> Rows<'a> {
             array(&self.dead),
             array(&refused),
             array(&editors),
+            array(&self.moved),
         ]
     }
 }

@@ -64,6 +64,9 @@ pub struct Change {
     pub editor: Option<(AccountId, String)>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
+    /// A room that takes the place of another: the games of the first, and of its threads, go on in the second, which takes over its
+    /// settings where it has none of its own.
+    pub moved: Option<(RoomId, RoomId)>,
     /// What is to be said about it.
     pub deliveries: Vec<Delivery>,
 }

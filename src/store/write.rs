@@ -4,7 +4,7 @@ use super::rows::Rows;
 use super::{Batch, Change, CommitError, Store, crash};
 
 const WRITE: &str =
-    "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
 
 impl Store {
     /// Stores all of `batch` or nothing. Once this returns, a game or setting it changed survives a power cut, the rest a
@@ -39,6 +39,7 @@ fn changes_a_game(change: &Change) -> bool {
         || !change.ended.is_empty()
         || change.settings.is_some()
         || change.editor.is_some()
+        || change.moved.is_some()
 }
 
 fn commit_error(error: sqlx::Error) -> CommitError {
@@ -80,6 +81,7 @@ mod tests {
             settings: None,
             refused: None,
             editor: None,
+            moved: None,
             deliveries: vec![delivery],
         };
         Batch {

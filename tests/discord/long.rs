@@ -137,6 +137,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         settings: None,
         refused: None,
         editor: None,
+        moved: None,
         deliveries: Vec::new(),
     };
     store

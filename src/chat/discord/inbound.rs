@@ -83,6 +83,7 @@ fn said(message: &Message, setting: &Setting) -> What {
         locale: setting.locale.clone(),
         may_configure: direct || setting.may_configure,
         unreadable: false,
+        replaces: None,
         text,
     };
     What::Said(Box::new(inbound), setting.parent)

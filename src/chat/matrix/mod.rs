@@ -16,24 +16,33 @@ mod entry;
 mod failure;
 mod folder;
 mod history;
+mod html;
 mod identity;
 mod inbound;
+mod invitations;
 mod invites;
+mod ledger;
+mod line;
 mod listener;
 mod locked;
+mod markdown;
 mod markup;
+mod moving;
 mod people;
 mod place;
 mod progress;
 mod rooms;
 mod send;
 mod split;
+mod syncing;
 mod text;
+mod visit;
 
 pub use check::check;
 pub use invites::Invites;
 pub use listener::Listener;
 
+use crate::locales::Lang;
 use budget::Budget;
 use folder::Folder;
 use matrix_sdk::Client;
@@ -67,6 +76,8 @@ pub struct Config {
     pub invites: Invites,
     /// The homeserver takes one message in this time; zero if it does not count.
     pub pace: Duration,
+    /// What is said where no room says it otherwise.
+    pub lang: Lang,
 }
 
 /// Why Matrix cannot be used.
@@ -127,7 +138,7 @@ struct Shared {
     /// Taken by the listener, and let go when nobody speaks any more.
     folder: OnceLock<Folder>,
     budget: Budget,
-    rooms: rooms::Unwritable,
+    rooms: rooms::Memory,
 }
 
 impl fmt::Debug for Matrix {
@@ -145,7 +156,7 @@ impl Matrix {
                 client: watch::Sender::new(None),
                 folder: OnceLock::new(),
                 budget: Budget::new(config.pace),
-                rooms: rooms::Unwritable::default(),
+                rooms: rooms::Memory::default(),
             }),
         };
         let listener = Listener::new(config, matrix.clone());
