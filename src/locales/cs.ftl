@@ -32,6 +32,7 @@ seat-second = Hráč II
 discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
 discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje zprávy s deskou (se zapnutým upozorněním) a soukromé zprávy. Začni zprávu zmínkou o mně.
 matrix-not-invited = Pozvání přijímám jen od lidí a serverů, které určil můj provozovatel.
+matrix-has-left = Hráč na tahu už v téhle místnosti není; partie počká, dokud ho někdo zase nepozve.
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
     Z tohohle terminálu hrají všichni: `alice: ahoj` říká alice.

@@ -32,6 +32,7 @@ seat-second = Player II
 discord-cannot-write = I may not write there. Somebody who manages the server can allow it: I need the rights View Channel, Send Messages, Send Messages in Threads and Read Message History.
 discord-cannot-read = I can see that you wrote, but not what: on this server I read only messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.
 matrix-not-invited = I accept invitations only from people and servers that my operator has named.
+matrix-has-left = The player on turn is no longer in this room; the game waits until they are invited back.
 console-no-platform = No platform has a token (see `.env.example`), so this is the console room.
 console-greeting = Welcome to Lusoria, a table for old board games.
     Everybody plays from this one terminal: `alice: hello` is said by alice.

@@ -32,6 +32,7 @@ seat-second = Giocatore II
 discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
 discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte ai miei messaggi con la tavola (con la notifica attiva) e i messaggi diretti. Comincia il messaggio menzionandomi.
 matrix-not-invited = Accetto inviti solo dalle persone e dai server indicati da chi mi gestisce.
+matrix-has-left = Chi deve muovere non è più in questa stanza; la partita aspetta che qualcuno lo inviti di nuovo.
 console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
 console-greeting = Questa è Lusoria, un tavolo per antichi giochi.
     Da questo terminale giocano tutti: `alice: ciao` lo dice alice.

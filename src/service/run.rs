@@ -201,10 +201,7 @@ impl Service {
         if lines.is_empty() && !inbound.unreadable && inbound.replaces.is_none() {
             return Ok(None);
         }
-        let parent = match inbound.room.parent_room() {
-            Some(parent) => Some(self.cache.room(&parent).await?.id),
-            None => None,
-        };
+        let parent = self.parent(&inbound.room).await?;
         let asked = Asked {
             room,
             parent,
@@ -229,6 +226,14 @@ impl Service {
         }
         let ready = draft.ready(&asked, &inbound.event, &mut self.numbers);
         Ok(Some(ready.expect("what we say always is JSON")))
+    }
+
+    /// The room that a thread belongs to.
+    async fn parent(&mut self, key: &RoomKey) -> Result<Option<RoomId>, StoreError> {
+        match key.parent_room() {
+            Some(parent) => Ok(Some(self.cache.room(&parent).await?.id)),
+            None => Ok(None),
+        }
     }
 
     /// The room of a message and its prefix; the language its platform names is kept.

@@ -111,6 +111,7 @@ fn failed(config: &Config, error: &Error) -> MatrixError {
     match Failure::of(error) {
         Failure::Denied(_) => MatrixError::LoginRefused,
         Failure::SessionEnded => MatrixError::SessionEnded(config.folder.clone()),
+        Failure::Limited(pause) => MatrixError::Limited(pause.as_secs() + 1),
         failure => MatrixError::Unreachable(config.homeserver.clone(), cause(&failure)),
     }
 }

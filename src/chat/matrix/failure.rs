@@ -131,6 +131,48 @@ mod tests {
     use super::{Failure, LONG};
 
     #[test]
+    fn a_homeserver_that_does_not_know_the_request_yet_is_asked_again() {
+        use matrix_sdk::ruma::api::error::ErrorKind;
+        let failure = Failure::of_kind(404, &ErrorKind::Unrecognized);
+        assert!(matches!(failure, Failure::Later { .. }), "{failure:?}");
+        assert!(matches!(
+            Failure::of_kind(404, &ErrorKind::NotFound),
+            Failure::Never(_)
+        ));
+    }
+
+    /// An error with another below it.
+    #[derive(Debug)]
+    struct Below(std::io::Error);
+
+    impl std::fmt::Display for Below {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("error sending request")
+        }
+    }
+
+    impl std::error::Error for Below {
+        fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+            Some(&self.0)
+        }
+    }
+
+    #[test]
+    fn why_there_is_no_connection_is_said() {
+        for (bottom, said) in [
+            ("Connection refused (os error 111)", "nobody listens"),
+            (
+                "received corrupt message of type InvalidContentType",
+                "http://",
+            ),
+            ("something else", "cannot be reached"),
+        ] {
+            let error = Below(std::io::Error::other(bottom));
+            assert!(super::unconnected(&error).contains(said), "{bottom}");
+        }
+    }
+
+    #[test]
     fn statuses_mean_what_the_specification_says() {
         let of = |status| Failure::of_status(status, String::new());
         assert_eq!(of(429), Failure::Limited(LONG));

@@ -60,15 +60,6 @@ pub(super) fn joined_at(events: &[TimelineEvent], me: &UserId) -> usize {
     events.iter().position(joins).unwrap_or(0)
 }
 
-/// Whether the bot comes into the room with this event.
-pub(super) fn comes_in(event: &TimelineEvent, me: &UserId) -> bool {
-    let Ok(event) = event.raw().deserialize_as_unchecked::<Membership>() else {
-        return false;
-    };
-    let own = event.kind == "m.room.member" && event.state_key.as_deref() == Some(me.as_str());
-    own && event.content.membership == Some(MembershipState::Join)
-}
-
 #[derive(Deserialize)]
 struct Membership {
     #[serde(rename = "type")]

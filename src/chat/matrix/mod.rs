@@ -28,6 +28,7 @@ mod locked;
 mod markdown;
 mod markup;
 mod moving;
+mod notices;
 mod people;
 mod place;
 mod progress;
@@ -88,6 +89,11 @@ pub enum MatrixError {
         "the homeserver {0} gives no good answer: {1}. Is MATRIX_HOMESERVER the address that clients use?"
     )]
     Unreachable(String, String),
+    /// `M_LIMIT_EXCEEDED` at the login; only where somebody waits for it.
+    #[error(
+        "the homeserver takes no login now: it asks to wait {0} seconds. It limits logins; nothing need be changed"
+    )]
+    Limited(u64),
     /// `M_FORBIDDEN` at the login.
     #[error(
         "the homeserver refuses the login: check MATRIX_USER and MATRIX_PASSWORD (does a login in a chat client work?)"
@@ -139,6 +145,7 @@ struct Shared {
     folder: OnceLock<Folder>,
     budget: Budget,
     rooms: rooms::Memory,
+    lang: Lang,
 }
 
 impl fmt::Debug for Matrix {
@@ -157,6 +164,7 @@ impl Matrix {
                 folder: OnceLock::new(),
                 budget: Budget::new(config.pace),
                 rooms: rooms::Memory::default(),
+                lang: config.lang,
             }),
         };
         let listener = Listener::new(config, matrix.clone());

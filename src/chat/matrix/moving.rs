@@ -7,7 +7,8 @@ use matrix_sdk::ruma::events::room::tombstone::OriginalSyncRoomTombstoneEvent;
 use matrix_sdk::{Client, Room, RoomState};
 use tracing::warn;
 
-/// A room is closed: the bot goes where it leads to, and the host hears of it if it gets there. Otherwise an invitation is waited for.
+/// A room is closed: the bot goes where it leads to. If it is there already, the host hears of it now, otherwise at the first news from
+/// there (`into`); if it cannot go, an invitation is waited for.
 pub(super) async fn out_of(
     client: &Client,
     room: &Room,
@@ -19,12 +20,16 @@ pub(super) async fn out_of(
     }
     let to = &tombstone.content.replacement_room;
     let there = client.get_room(to);
-    let is_there = there.is_some_and(|there| there.state() == RoomState::Joined);
-    let follows = is_there || rooms::follow(client, to, &tombstone.sender).await;
-    follows.then(|| inbound::moved(room.room_id(), to, &tombstone.sender))
+    match there.filter(|there| there.state() == RoomState::Joined) {
+        Some(there) => into(client, &there),
+        None => {
+            rooms::follow(client, to, &tombstone.sender).await;
+            None
+        }
+    }
 }
 
-/// The bot has come into a room: perhaps it takes the place of one that leads here. Both must say so, or anybody could draw games away.
+/// Whether a room takes the place of one that leads here. Both must say so, or anybody could draw games away or put theirs upon others.
 pub(super) fn into(client: &Client, room: &Room) -> Option<Inbound> {
     let before = client.get_room(&room.predecessor_room()?.room_id)?;
     let leads_here = before.successor_room()?.room_id == room.room_id();

@@ -108,18 +108,14 @@ pub(super) async fn may_lead(room: &Room, sender: &UserId) -> bool {
         && levels.user_can_invite(sender)
 }
 
-/// Goes to the room that takes the place of another; whether it is there.
-pub(super) async fn follow(client: &Client, to: &RoomId, sender: &UserId) -> bool {
+/// Goes to the room that takes the place of another.
+pub(super) async fn follow(client: &Client, to: &RoomId, sender: &UserId) {
     let via = [sender.server_name().to_owned()];
     match client.join_room_by_id_or_alias(to.into(), &via).await {
-        Ok(_) => {
-            info!(room = %to, "followed to the room that takes the place of another");
-            true
-        }
+        Ok(_) => info!(room = %to, "followed to the room that takes the place of another"),
         Err(error) => {
             let failure = Failure::of(&error);
             info!(room = %to, ?failure, "could not follow to a room; an invitation is waited for");
-            false
         }
     }
 }

@@ -4,7 +4,7 @@ use super::failure::Failure;
 use super::line::Who;
 use super::people::has_left;
 use super::place::Place;
-use super::{Matrix, content, split};
+use super::{Matrix, content, notices, split};
 use crate::chat::{Chat, Post, SendError};
 use crate::host::Platform;
 use crate::render::Block;
@@ -48,7 +48,7 @@ impl Chat for Matrix {
         match &post.replaces {
             Some(earlier) => self.show_partial(&room, post, earlier, who).await,
             None => {
-                let post = without_the_gone(&room, post).await;
+                let post = self.without_the_gone(&room, post).await;
                 self.shared.budget.take(who).await;
                 self.deliver(&room, &post, content::message(&post, &place))
                     .await
@@ -57,18 +57,19 @@ impl Chat for Matrix {
     }
 }
 
-/// Whoever has left the room is not called there.
-async fn without_the_gone(room: &Room, post: &Post) -> Post {
-    let mut post = post.clone();
-    if let Some(called) = &post.calls
-        && has_left(room, &called.id).await
-    {
-        post.calls = None;
-    }
-    post
-}
-
 impl Matrix {
+    /// Whoever has left the room is not called there, and the others are told.
+    async fn without_the_gone(&self, room: &Room, post: &Post) -> Post {
+        let mut post = post.clone();
+        if let Some(called) = &post.calls
+            && has_left(room, &called.id).await
+        {
+            post.calls = None;
+            post.body.extend(notices::has_left(self.shared.lang));
+        }
+        post
+    }
+
     /// The connection, as soon as there is one.
     async fn connected(&self) -> Client {
         let mut client = self.shared.client.subscribe();

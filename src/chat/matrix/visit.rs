@@ -8,6 +8,7 @@ use super::progress::Progress;
 use super::syncing::{pause, pauses};
 use super::{Config, Matrix, MatrixError, entry, history, inbound, moving, rooms, text};
 use crate::service::{Receipt, ServiceHandle};
+use lru::LruCache;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::events::room::message::OriginalSyncRoomMessageEvent;
@@ -15,17 +16,21 @@ use matrix_sdk::ruma::events::{
     AnySyncMessageLikeEvent, AnySyncStateEvent, AnySyncTimelineEvent, SyncMessageLikeEvent,
     SyncStateEvent,
 };
-use matrix_sdk::ruma::{OwnedEventId, OwnedUserId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
 use matrix_sdk::sync::JoinedRoomUpdate;
 use matrix_sdk::{Client, Room};
 use std::collections::VecDeque;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 use tracing::{debug, warn};
 
 /// Rooms whose past is read at the same time.
 const READERS: usize = 8;
+
+/// Rooms remembered.
+const KNOWN: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
 /// What every visit needs.
 pub(super) struct Around {
@@ -37,6 +42,8 @@ pub(super) struct Around {
     pub(super) progress: Progress,
     lists: Lists,
     readers: Semaphore,
+    /// Rooms that were visited since the start.
+    known: Mutex<LruCache<OwnedRoomId, ()>>,
 }
 
 impl Around {
@@ -58,7 +65,14 @@ impl Around {
             progress: Progress::of(client),
             lists: Lists::default(),
             readers: Semaphore::new(READERS),
+            known: Mutex::new(LruCache::new(KNOWN)),
         })
+    }
+
+    /// Whether this is the first visit to a room since the start, as far as is remembered.
+    fn is_new(&self, room: &Room) -> bool {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.put(room.room_id().to_owned(), ()).is_none()
     }
 }
 
@@ -129,6 +143,11 @@ impl Visit {
         around: Arc<Around>,
     ) -> Result<Visited, MatrixError> {
         let mut receipts = Vec::new();
+        if around.is_new(&self.room)
+            && let Some(moved) = moving::into(&around.client, &self.room)
+        {
+            receipts.push(around.service.said(moved).await);
+        }
         for news in news {
             self.hear(&news.update, &around, &mut receipts).await?;
             self.open.extend(news.numbers);
@@ -204,10 +223,6 @@ impl Visit {
 
     /// One event that can be read.
     async fn event(&self, event: &TimelineEvent, around: &Around) -> Option<Receipt> {
-        if history::comes_in(event, &around.me) {
-            let moved = moving::into(&around.client, &self.room)?;
-            return Some(around.service.said(moved).await);
-        }
         match event.raw().deserialize() {
             Ok(AnySyncTimelineEvent::MessageLike(event)) => self.message(event, around).await,
             Ok(AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(
