@@ -222,3 +222,14 @@ async fn who_plays_in_a_thread_of_the_games_room_is_answered_there_and_nowhere_e
     assert_eq!(said.replies.len(), 1);
     assert_eq!(said.replies[0].room, "hall");
 }
+
+#[tokio::test]
+async fn talk_under_a_game_that_is_over_is_not_answered_but_a_move_is() {
+    let house = two_games().await;
+    house.play(&["anna: !abort #1"]).await;
+    let board = house.heard().pop().unwrap().message;
+    let said = answer(&house, "hall", "anna", "what a pity", &board).await;
+    assert_eq!((said.outcome, said.replies.len()), (Outcome::Ignored, 0));
+    let said = answer(&house, "hall", "anna", "place 4", &board).await;
+    assert_eq!(said.refused(), ["session-over"]);
+}
