@@ -168,6 +168,7 @@ mod tests {
             reply_to: None,
             locale: None,
             may_configure: false,
+            replaces: None,
             unreadable: false,
             text: "!games".to_owned(),
         }

@@ -90,7 +90,7 @@ impl Config {
         Ok(Self {
             discord_token: value("DISCORD_TOKEN")?.map(SecretString::from),
             #[cfg(feature = "matrix")]
-            matrix: matrix::from_env(&database_url)?,
+            matrix: matrix::from_env(&database_url, lang()?)?,
             database_url,
             lang: lang()?,
             prefix: prefix()?,

@@ -163,6 +163,7 @@ impl Room {
             locale: Some("en-GB".to_owned()),
             may_configure: false,
             unreadable: false,
+            replaces: None,
             text,
         }
     }

@@ -35,6 +35,8 @@ pub struct Inbound {
     pub may_configure: bool,
     /// The message came, but nobody can read it: it is encrypted, and its key did not come with it. The text is empty.
     pub unreadable: bool,
+    /// This is no message: the room takes the place of the one with this id, whose games go on here. The text is empty.
+    pub replaces: Option<String>,
     /// The text as typed; a mention of a person stands in it as `@` and the identity's id, the mention of the bot is cut out.
     pub text: String,
 }

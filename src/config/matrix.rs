@@ -2,6 +2,7 @@
 
 use super::{ConfigError, value};
 use crate::chat::matrix::{Config, Invites};
+use crate::locales::Lang;
 use secrecy::SecretString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -10,7 +11,7 @@ use std::time::Duration;
 ///
 /// # Errors
 /// [`ConfigError`] if half of it is set, or a value cannot be used.
-pub(super) fn from_env(database_url: &str) -> Result<Option<Config>, ConfigError> {
+pub(super) fn from_env(database_url: &str, lang: Lang) -> Result<Option<Config>, ConfigError> {
     let (homeserver, user) = match (value("MATRIX_HOMESERVER")?, value("MATRIX_USER")?) {
         (None, None) => return Ok(None),
         (Some(homeserver), Some(user)) => (address(homeserver)?, user),
@@ -26,6 +27,7 @@ pub(super) fn from_env(database_url: &str) -> Result<Option<Config>, ConfigError
         passphrase: secret("LUSORIA_MATRIX_PASSPHRASE")?,
         invites: invites()?,
         pace: pace()?,
+        lang,
     }))
 }
 

@@ -81,6 +81,19 @@ pub struct RoomKey {
     pub parent: Option<String>,
 }
 
+impl RoomKey {
+    /// The channel a thread belongs to.
+    #[must_use]
+    pub fn parent_room(&self) -> Option<Self> {
+        let id = self.parent.clone()?;
+        Some(Self {
+            platform: self.platform,
+            id,
+            parent: None,
+        })
+    }
+}
+
 /// The fingerprint of an inbound event: the first 8 bytes of SHA-256 over platform, room and the platform's event id.
 ///
 /// Two events share one, and the second is taken for a redelivery, about once in 300 thousand million even with the 60 million

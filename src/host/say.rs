@@ -66,6 +66,8 @@ pub enum Talk {
     PrefixSet(String),
     /// The room's language is now the one this is said in.
     LangSet,
+    /// The room takes the place of another, and these games go on in it.
+    MovedHere(Vec<SessionId>),
 }
 
 impl Say {

@@ -33,6 +33,8 @@ seat-second = Hráč II
 
 discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
 discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje zprávy s deskou (se zapnutým upozorněním) a soukromé zprávy. Začni zprávu zmínkou o mně.
+matrix-not-invited = Pozvání přijímám jen od lidí a serverů, které určil můj provozovatel.
+matrix-has-left = Hráč na tahu už v téhle místnosti není; partie počká, dokud ho někdo zase nepozve.
 discord-refused = Discord tam nepřijal, co mám říct: brání tomu pravidlo serveru (třeba AutoMod) nebo omezení Discordu. Hra jde přesto dál; tohle jsem tam měl napsat:
 discord-how-to-type = Na tomhle serveru čtu jen to, co mě zmiňuje: začni zmínkou o mně, nebo odpověz na tuhle zprávu a nech zapnuté @.
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
@@ -159,6 +161,7 @@ help-edit = staví pozice, deset si jich pamatuje a začíná z nich partie
 settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona ?`).
 prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.
 lang-set = Od teď tu mluvím česky.
+moved-here = Tahle místnost nahradila jinou a partie z ní tu pokračují: { $games }. Jak stojí první z nich, ukáže `{ $prefix }deska { $example }`.
 
 ## Nápověda
 

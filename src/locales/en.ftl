@@ -33,6 +33,8 @@ seat-second = Player II
 
 discord-cannot-write = I may not write there. Somebody who manages the server can allow it: I need the rights View Channel, Send Messages, Send Messages in Threads and Read Message History.
 discord-cannot-read = I can see that you wrote, but not what: on this server I read only messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.
+matrix-not-invited = I accept invitations only from people and servers that my operator has named.
+matrix-has-left = The player on turn is no longer in this room; the game waits until they are invited back.
 discord-refused = Discord did not take what I had to say there: a rule of the server, such as AutoMod, or a limit of Discord’s forbids it. The game goes on all the same; this is what I had to say:
 discord-how-to-type = On this server I read only what mentions me: put a mention of me in front, or reply to this message and leave the @ on.
 console-no-platform = No platform has a token (see `.env.example`), so this is the console room.
@@ -155,6 +157,7 @@ help-edit = sets up positions, keeps ten of them, and begins games from them
 settings = This room: language { $lang } (`{ $prefix }lang cs` changes it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` changes it).
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.
 lang-set = From now on I speak English here.
+moved-here = This room takes the place of another, and the games of that one go on here: { $games }. `{ $prefix }board { $example }` shows how the first of them stands.
 
 ## Help
 

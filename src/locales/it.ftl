@@ -33,6 +33,8 @@ seat-second = Giocatore II
 
 discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
 discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte ai miei messaggi con la tavola (con la notifica attiva) e i messaggi diretti. Comincia il messaggio menzionandomi.
+matrix-not-invited = Accetto inviti solo dalle persone e dai server indicati da chi mi gestisce.
+matrix-has-left = Chi deve muovere non è più in questa stanza; la partita aspetta che qualcuno lo inviti di nuovo.
 discord-refused = Discord non ha accettato quello che dovevo dire lì: lo vieta una regola del server, per esempio AutoMod, o un limite di Discord. La partita continua lo stesso; ecco che cosa dovevo dire:
 discord-how-to-type = Su questo server leggo solo ciò che mi menziona: comincia con una mia menzione, o rispondi a questo messaggio lasciando attiva la @.
 console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
@@ -155,6 +157,7 @@ help-edit = prepara posizioni, ne ricorda dieci e permette di giocare da lì
 settings = La lingua di questa stanza: { $lang } (si cambia con `{ $prefix }lingua en`). Il prefisso dei comandi: `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
 lang-set = D’ora in poi qui parlo italiano.
+moved-here = Questa stanza prende il posto di un’altra e le sue partite continuano qui: { $games }. `{ $prefix }tavola { $example }` mostra a che punto è la prima.
 
 ## Aiuto
 

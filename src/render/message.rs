@@ -2,7 +2,7 @@
 
 use super::words::Values;
 use super::{Block, Body, Scene, Span, answers, editor, help, news, rules_text};
-use crate::host::{Identity, Say, Session, Talk};
+use crate::host::{Identity, Say, Session, SessionId, Talk};
 
 /// A message made, and whom it concerns.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,9 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     let (calls, reader) = concerned(say, scene);
     let mut body = body(say, scene);
     if let Some(called) = &calls {
-        call_once(&mut body, called);
+        let call = scene.session.as_deref();
+        let call = call.and_then(|session| news::call(session, scene));
+        call_once(&mut body, called, call.as_ref());
     }
     Message {
         body,
@@ -30,18 +32,28 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     }
 }
 
-/// The person called stands as a person once; further on the name is plain text, so that nobody is called twice.
-fn call_once(body: &mut Body, called: &Identity) {
+/// The person called stands as a person once, in the sentence that calls if there is one; elsewhere the name is plain text, so that
+/// nobody is called twice.
+fn call_once(body: &mut Body, called: &Identity, call: Option<&Block>) {
+    let persons = |block: &Block| match block {
+        Block::Paragraph(spans) => spans.iter().filter(|span| is(span, called)).count(),
+        Block::Fixed(_) => 0,
+    };
+    let at = body.iter().position(|block| Some(block) == call);
+    let at = at.filter(|at| persons(&body[*at]) > 0).unwrap_or(0);
+    let before: usize = body[..at].iter().map(persons).sum();
     let paragraphs = body.iter_mut().filter_map(|block| match block {
         Block::Paragraph(spans) => Some(spans),
         Block::Fixed(_) => None,
     });
-    let calls = paragraphs
-        .flatten()
-        .filter(|span| **span == Span::Person(called.clone()));
-    for span in calls.skip(1) {
+    let calls = paragraphs.flatten().filter(|span| is(span, called));
+    for (_, span) in calls.enumerate().filter(|(n, _)| *n != before) {
         *span = Span::Text(called.name.clone());
     }
+}
+
+fn is(span: &Span, called: &Identity) -> bool {
+    matches!(span, Span::Person(person) if person == called)
 }
 
 fn body(say: &Say, scene: &Scene) -> Body {
@@ -111,7 +123,16 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
             vec![scene.line("prefix-set", Values::new().text("new", prefix.clone()))]
         }
         Talk::LangSet => vec![scene.line("lang-set", Values::new())],
+        Talk::MovedHere(sessions) => vec![moved_here(sessions, scene)],
     }
+}
+
+fn moved_here(sessions: &[SessionId], scene: &Scene) -> Block {
+    let numbers: Vec<_> = sessions.iter().map(|id| format!("#{}", id.0)).collect();
+    let values = Values::new()
+        .text("games", numbers.join(", "))
+        .text("example", numbers.first().cloned().unwrap_or_default());
+    scene.line("moved-here", values)
 }
 
 /// An internal failure, said without the store: nothing changed, nothing was lost.
@@ -131,5 +152,38 @@ fn plain(id: &str, scene: &Scene) -> Message {
         body: vec![scene.line(id, Values::new())],
         calls: None,
         reader: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{call_once, is};
+    use crate::host::{Identity, Platform};
+    use crate::render::{Block, Span};
+
+    #[test]
+    fn the_sentence_that_calls_is_the_one_with_the_person_in_it() {
+        let anna = Identity {
+            platform: Platform::Matrix,
+            id: "@anna:example.org".to_owned(),
+            name: "Anna".to_owned(),
+        };
+        let line = |words: &str| {
+            let words = Span::Text(words.to_owned());
+            Block::Paragraph(vec![Span::Person(anna.clone()), words])
+        };
+        let body = vec![line(" moves first"), line(", your turn"), line("'s dice")];
+        let called = |call: Option<&Block>| {
+            let mut body = body.clone();
+            call_once(&mut body, &anna, call);
+            let person = |block: &Block| match block {
+                Block::Paragraph(spans) => is(&spans[0], &anna),
+                Block::Fixed(_) => false,
+            };
+            body.iter().map(person).collect::<Vec<_>>()
+        };
+        assert_eq!(called(Some(&body[1])), [false, true, false]);
+        assert_eq!(called(None), [true, false, false]);
+        assert_eq!(called(Some(&line("?"))), [true, false, false]);
     }
 }

@@ -59,7 +59,7 @@ impl Service {
                 } else if self.plays(asked, named).await? {
                     answer
                 } else {
-                    hushed(answer)
+                    hushed(answer, &text)
                 })
             }
             Spoken::Command(Command::Play(named, text)) => {

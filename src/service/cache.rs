@@ -257,9 +257,44 @@ impl Cache {
         });
     }
 
+    /// The sessions that go on in the room of this name or in one of its threads, as far as those are remembered.
+    pub(super) fn live_under(&self, key: &RoomKey) -> Vec<SessionId> {
+        let under = |known: &RoomKey| {
+            known.platform == key.platform
+                && (known.id == key.id || known.parent.as_deref() == Some(&key.id))
+        };
+        let rooms = self.rooms.iter().filter(|(known, _)| under(known));
+        let live = rooms.flat_map(|(_, room)| &room.live);
+        live.map(|live| live.id).collect()
+    }
+
+    /// Sessions have come to a room from others.
+    pub(super) fn moved(&mut self, to: RoomId, sessions: &[Arc<Session>]) {
+        let gone = |live: &LiveSession| sessions.iter().any(|session| session.id == live.id);
+        for (_, room) in self.rooms.iter_mut().filter(|(_, room)| room.id != to) {
+            room.live.retain(|live| !gone(live));
+        }
+        self.update(to, |room| {
+            room.live.retain(|live| !gone(live));
+            let come = sessions.iter().map(|session| LiveSession {
+                id: session.id,
+                seats: session.seats,
+            });
+            room.live.extend(come);
+            room.live.sort_unstable_by_key(|live| live.id);
+            room.latest = room.live.last().map(|live| live.id).max(room.latest);
+        });
+    }
+
     /// A room, if it is remembered.
     pub(super) fn remembered(&self, key: &RoomKey) -> Option<&Room> {
         self.rooms.peek(key)
+    }
+
+    /// Forgets all rooms: a failed write would have changed several.
+    pub(super) fn forget_rooms(&mut self) {
+        self.rooms.clear();
+        self.keys.clear();
     }
 
     /// Forgets what a failed write may have made untrue: rooms (those of these sessions, too) and sessions.

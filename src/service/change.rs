@@ -129,6 +129,19 @@ impl Draft {
         self.change.settings = Some((room, settings));
     }
 
+    /// One room takes the place of another, with these games of it.
+    pub(super) fn moved(&mut self, from: RoomId, to: RoomId, games: Vec<Arc<Session>>) {
+        self.change.moved = Some((from, to));
+        for game in games {
+            let mut after = (*game).clone();
+            after.room = to;
+            self.works.push(Work {
+                before: game,
+                after: Arc::new(after),
+            });
+        }
+    }
+
     /// The position editor of whoever wrote this, as the message has left it so far.
     pub(super) fn editor(&self) -> Option<&Editor> {
         self.editor.as_ref()
@@ -209,12 +222,13 @@ impl Draft {
 
     /// Nothing to store and nothing to say.
     pub(super) fn is_empty(&self) -> bool {
-        self.works.is_empty() && self.says.is_empty()
+        self.works.is_empty() && self.says.is_empty() && self.change.moved.is_none()
     }
 
     /// The finished change, with a delivery for each thing to say: what was opened, news of games, then answers.
     ///
-    /// News go to the room of their session; whoever plays from another room sees the board there.
+    /// News go to the room of their session, or to the thread of it in which somebody plays; whoever plays from another room sees the
+    /// board there.
     pub(super) fn ready(
         mut self,
         asked: &Asked,
@@ -236,13 +250,14 @@ impl Draft {
             says.extend(news(work, asked));
         }
         says.extend(std::mem::take(&mut self.says).into_iter().map(here));
+        let is_message = self.change.moved.is_none();
         for (room, say) in &says {
             self.change.deliveries.push(Delivery {
                 id: numbers.outbox(),
                 room: *room,
                 token: rand::random(),
                 say: serde_json::to_string(say)?,
-                reply_to: (*room == asked.room).then(|| event.to_owned()),
+                reply_to: (is_message && *room == asked.room).then(|| event.to_owned()),
             });
         }
         Ok(Ready {
@@ -302,8 +317,15 @@ fn news(work: &Work, asked: &Asked) -> Vec<(RoomId, Say)> {
     if before.entries == after.entries {
         return Vec::new();
     }
-    let mut says = vec![(after.room, reply(before, after))];
-    if after.room != asked.room {
+    // In a thread of the session's room: those who play there read there, and one message is enough.
+    let in_its_thread = asked.parent == Some(after.room);
+    let told = if in_its_thread {
+        asked.room
+    } else {
+        after.room
+    };
+    let mut says = vec![(told, reply(before, after))];
+    if told != asked.room {
         let board = Say::Board {
             at: At(after.id, after.entries),
             reader: asked.account,

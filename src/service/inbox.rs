@@ -167,6 +167,7 @@ mod tests {
             reply_to: None,
             locale: None,
             may_configure: false,
+            replaces: None,
             unreadable: false,
             text: String::new(),
         };

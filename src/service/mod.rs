@@ -19,6 +19,7 @@ mod inbox;
 mod later;
 mod limits;
 mod memory;
+mod moving;
 mod replay;
 mod resolve;
 mod resume;

@@ -2,7 +2,7 @@
 
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::host::{Refusal, RoomId, RoomKey, Session, SessionId};
+use crate::host::{Refusal, RoomId, Session, SessionId};
 use crate::rules::{Fact, NotationError};
 use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
@@ -129,16 +129,10 @@ impl Service {
         message: &str,
     ) -> Result<Option<SessionId>, StoreError> {
         let here = self.shown_in(asked.room, message).await?;
-        let Some(parent) = asked.key.parent.clone().filter(|_| here.is_none()) else {
-            return Ok(here);
-        };
-        let channel = RoomKey {
-            platform: asked.key.platform,
-            id: parent,
-            parent: None,
-        };
-        let channel = self.cache.room(&channel).await?.id;
-        self.shown_in(channel, message).await
+        match asked.parent.filter(|_| here.is_none()) {
+            Some(channel) => self.shown_in(channel, message).await,
+            None => Ok(here),
+        }
     }
 
     async fn shown_in(&self, room: RoomId, message: &str) -> Result<Option<SessionId>, StoreError> {

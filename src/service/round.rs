@@ -261,6 +261,9 @@ impl Service {
         if let Some((room, account, _)) = one.ready.change.refused {
             self.cache.forget_refused(room, account);
         }
+        if one.ready.change.moved.is_some() {
+            self.cache.forget_rooms();
+        }
         self.cache.forget(&one.inbound.room, &one.ready.sessions);
     }
 }

@@ -47,6 +47,8 @@ pub struct Config {
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) room: RoomId,
+    /// The room a thread belongs to.
+    pub(super) parent: Option<RoomId>,
     pub(super) key: RoomKey,
     pub(super) account: AccountId,
     pub(super) mentions: Vec<Identity>,
@@ -256,16 +258,15 @@ impl Service {
             prefix: &prefix,
             addressed: inbound.addressed,
         };
-        let lines = if inbound.unreadable {
-            Vec::new()
-        } else {
-            read(&inbound.text, how)
-        };
-        if lines.is_empty() && !inbound.unreadable {
+        let mut lines = read(&inbound.text, how);
+        lines.retain(|_| !inbound.unreadable);
+        if lines.is_empty() && !inbound.unreadable && inbound.replaces.is_none() {
             return Ok(Decided::Nothing);
         }
+        let parent = self.parent(&inbound.room).await?;
         let asked = Asked {
             room,
+            parent,
             key: inbound.room.clone(),
             account: self.cache.account(&inbound.author).await?,
             mentions: inbound.mentions.clone(),
@@ -278,6 +279,9 @@ impl Service {
         if inbound.unreadable {
             draft.say(unreadable(asked.account));
         }
+        if let Some(old) = &inbound.replaces {
+            self.take_over(&asked, old, &mut draft).await?;
+        }
         let answering = self.answer_within_limits(inbound, &asked, lines, &mut draft);
         if let Some(record) = answering.await? {
             return Ok(Decided::ReadRecord(record));
@@ -288,6 +292,14 @@ impl Service {
         let ready = draft.ready(&asked, &inbound.event, &mut self.numbers);
         let ready = ready.expect("what we say always is JSON");
         Ok(Decided::Ready(Box::new(ready)))
+    }
+
+    /// The room that a thread belongs to.
+    async fn parent(&mut self, key: &RoomKey) -> Result<Option<RoomId>, StoreError> {
+        match key.parent_room() {
+            Some(parent) => Ok(Some(self.cache.room(&parent).await?.id)),
+            None => Ok(None),
+        }
     }
 
     /// The room of a message and its prefix; the language its platform names is kept.
@@ -315,6 +327,9 @@ impl Service {
         }
         if let Some((room, settings)) = &ready.change.settings {
             self.cache.put_settings(*room, settings);
+        }
+        if let Some((_, to)) = ready.change.moved {
+            self.cache.moved(to, &ready.sessions);
         }
         for session in &ready.sessions {
             self.cache.put_session(session.clone());

@@ -5,10 +5,38 @@
 create temp view batch as select
     null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
     null as deliveries, null as gone, null as shown, null as latest,
-    null as dead, null as refused, null as editors, null as snapshots, null as acquaintances;
+    null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
+    null as moved;
+
+-- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
+create temp trigger write_moved instead of insert on batch when new.moved is not null begin
+    -- (from, to), the threads of the first included. The log is not touched: a game that is over stays where it was.
+    update room set lang = coalesce(room.lang, before.lang), prefix = coalesce(room.prefix, before.prefix)
+        from json_each(new.moved) as m join room as before on before.id = m.value ->> 0
+        where room.id = m.value ->> 1;
+    insert into session_room (session, room)
+        select distinct s.session, m.value ->> 1
+        from json_each(new.moved) as m
+        join room as before on before.id = m.value ->> 0
+        join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
+        join session_room as s on s.room = old.id and s.live = 1
+        where true
+        on conflict (session, room) do update set live = 1;
+    update session set room = m.value ->> 1
+        from json_each(new.moved) as m
+        join room as before on before.id = m.value ->> 0
+        join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
+        join session_room as s on s.room = old.id and s.live = 1
+        where session.id = s.session;
+    update session_room set live = 0
+        from json_each(new.moved) as m
+        join room as before on before.id = m.value ->> 0
+        join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
+        where session_room.room = old.id and session_room.live = 1;
+end;
 
 -- One trigger for each kind of news, so that a kind that is absent costs nothing. SQLite leaves open which fires first (it
--- is the last one made), and any order is right: references are looked at when the whole statement ends.
+-- is the last one made), and but for the one above any order is right: references are looked at when the whole statement ends.
 create temp trigger write_gone instead of insert on batch when new.gone is not null begin
     -- Ids of what is said or overtaken.
     delete from outbox where id in (select value from json_each(new.gone));

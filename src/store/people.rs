@@ -102,6 +102,15 @@ impl Store {
         self.write_quickly(query).await
     }
 
+    /// The sessions that go on in the room of this name or in one of its threads.
+    pub async fn live_under(&self, key: &RoomKey) -> Result<Vec<SessionId>, StoreError> {
+        let sql = "select distinct s.session from room join session_room as s on s.room = room.id and s.live = 1
+            where room.platform = $1 and (room.platform_id = $2 or room.parent = $2) order by s.session";
+        let query = sqlx::query_as(sql).bind(key.platform as u8).bind(&key.id);
+        let ids: Vec<(i64,)> = self.all(query).await?;
+        Ok(ids.into_iter().map(|(id,)| SessionId(id)).collect())
+    }
+
     /// How its platform names a room; none for a number never given.
     pub async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
         let query = sqlx::query_as("select platform, platform_id, parent from room where id = $1")

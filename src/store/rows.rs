@@ -29,6 +29,7 @@ pub(super) struct Rows<'a> {
     editors: BTreeMap<i64, &'a str>,
     snapshots: Vec<(i64, u32, &'a str)>,
     acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
+    moved: Vec<(i64, i64)>,
 }
 
 impl<'a> Rows<'a> {
@@ -77,6 +78,8 @@ impl<'a> Rows<'a> {
         if let Some((room, account, said)) = &change.refused {
             self.refused.insert((room.0, account.0), said);
         }
+        self.moved
+            .extend(change.moved.iter().map(|(from, to)| (from.0, to.0)));
         self.deliveries.extend(change.deliveries.iter().map(|d| {
             (
                 d.id.0,
@@ -121,7 +124,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 15] {
+    pub(super) fn columns(&self) -> [Option<String>; 16] {
         let settings: Vec<_> = self
             .settings
             .iter()
@@ -159,6 +162,7 @@ impl<'a> Rows<'a> {
             array(&editors),
             array(&self.snapshots),
             array(&acquaintances),
+            array(&self.moved),
         ]
     }
 }

@@ -120,6 +120,9 @@ pub struct Change {
     pub settings: Option<(RoomId, RoomSettings)>,
     /// How people stand to each other now.
     pub acquaintances: Vec<Acquaintance>,
+    /// A room that takes the place of another: the games of the first, and of its threads, go on in the second, which takes over its
+    /// settings where it has none of its own.
+    pub moved: Option<(RoomId, RoomId)>,
     /// What is to be said about it.
     pub deliveries: Vec<Delivery>,
 }
@@ -139,6 +142,7 @@ impl Change {
             editor: None,
             acquaintances: Vec::new(),
             settings: None,
+            moved: None,
             deliveries: Vec::new(),
         }
     }

@@ -12,8 +12,7 @@ use std::time::Duration;
 /// How long a write waits for whoever keeps the database locked, once one has waited in vain.
 const MOMENT: Duration = Duration::from_millis(50);
 
-const WRITE: &str =
-    "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
+const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
 
 impl Store {
     /// Stores all of `batch` or nothing. Once this returns, a game or setting it changed survives a power cut, the rest a
@@ -79,6 +78,7 @@ fn changes_a_game(change: &Change) -> bool {
         || !change.ended.is_empty()
         || change.settings.is_some()
         || change.editor.is_some()
+        || change.moved.is_some()
 }
 
 fn commit_error(error: StoreError) -> CommitError {

@@ -18,6 +18,7 @@ fn account(folder: &std::path::Path, password: Option<&str>) -> matrix::Config {
         passphrase: None,
         invites: matrix::Invites::default(),
         pace: Duration::ZERO,
+        lang: lusoria::locales::Lang::En,
     }
 }
 

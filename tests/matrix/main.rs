@@ -5,8 +5,11 @@
 
 mod games;
 mod manners;
+mod operator;
 mod person;
 mod program;
+mod rooms;
 mod seen;
+mod sick;
 mod synapse;
 mod table;

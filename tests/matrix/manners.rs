@@ -3,6 +3,7 @@
 
 use crate::person::Person;
 use crate::program::{BOT, Program};
+use crate::rooms::{mentions, muted, number, played_in_a_thread, taken_out};
 use crate::synapse::{Limits, Synapse};
 use matrix_sdk::ruma::api::client::room::upgrade_room::v3::Request as Upgrade;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomVersionId, UserId};
@@ -87,6 +88,10 @@ async fn it_answers_where_it_was_asked_and_goes_only_where_it_should() {
     threads(&anna, &hall).await;
     let cyril = Person::enter(&synapse, "cyril").await;
     namesakes(&anna, &bela, &cyril).await;
+    mentions(&anna, &bela).await;
+    played_in_a_thread(&anna, &bela).await;
+    taken_out(&anna, &bela).await;
+    muted(&anna, &bela).await;
     uninvited(&cyril).await;
     let alone = anna.opens_room(&[], true).await;
     let help = anna.asks(&alone, "help").await;
@@ -100,7 +105,7 @@ async fn it_answers_where_it_was_asked_and_goes_only_where_it_should() {
         .until_logged("left a room in which nobody else was left", 1)
         .await;
     unreadable(&anna, &hall).await;
-    moved(&anna, &hall).await;
+    moved(&anna, &bela).await;
     put_out(&anna, &bela).await;
     program.stop().await;
     program.check_log("what a thread");
@@ -164,7 +169,10 @@ async fn uninvited(cyril: &Person) {
                     && seen.sender == BOT
                     && seen.content["membership"] == "leave"
             };
-            seen.iter().find(refuses).map(|_| ())
+            let refusal = seen.iter().find(refuses)?;
+            let reason = refusal.content["reason"].as_str().unwrap_or_default();
+            assert!(reason.contains("invitations"), "{refusal:?}");
+            Some(())
         })
         .await;
 }
@@ -190,8 +198,11 @@ async fn unreadable(anna: &Person, hall: &RoomId) {
 }
 
 /// A room is replaced by another.
-async fn moved(anna: &Person, hall: &RoomId) {
-    let room: OwnedRoomId = hall.to_owned();
+async fn moved(anna: &Person, bela: &Person) {
+    let room: OwnedRoomId = anna.opens_room(&[bela], false).await;
+    let hall: &RoomId = &room;
+    let opened = anna.asks(hall, "!new scripta(pieces=3) @bela first").await;
+    let game = number(&opened);
     // Into a room for invited people it cannot follow by itself.
     let open = json!({ "join_rule": "public" });
     anna.room(hall)
@@ -200,13 +211,17 @@ async fn moved(anna: &Person, hall: &RoomId) {
         .unwrap();
     let next = anna
         .client
-        .send(Upgrade::new(room, RoomVersionId::V10))
+        .send(Upgrade::new(room.clone(), RoomVersionId::V10))
         .await
         .unwrap()
         .replacement_room;
     anna.until_joins(&next, &UserId::parse(BOT).unwrap()).await;
-    let help = anna.asks(&next, "!help").await;
-    assert!(help.body().contains("`!new"), "{}", help.body());
+    let told = anna.nth(&next, 0).await;
+    assert!(told.body().contains(&game), "{}", told.body());
+    let board = anna.asks(&next, "!board").await;
+    assert!(board.body().contains(&game), "{}", board.body());
+    let resigned = anna.asks(&next, &format!("!yield {game}")).await;
+    assert!(resigned.body().contains("bela wins"), "{}", resigned.body());
 }
 
 /// Put out of one room it plays on in another.
@@ -222,51 +237,4 @@ async fn put_out(anna: &Person, bela: &Person) {
     let games = anna.asks(&other, "!games").await;
     assert!(games.body().contains("XII Scripta"));
     assert_eq!(anna.bot_says(&room).len(), 1);
-}
-
-/// What the program says to its operator.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_operator_is_told_what_is_right_and_what_is_wrong() {
-    let Some(mut synapse) = Synapse::start(Limits::None, &["lusoria"]).await else {
-        return;
-    };
-    let mut program = Program::new(&synapse, 0);
-    let check = |program: &Program| {
-        let output = program.command().arg("check").output().unwrap();
-        let told = String::from_utf8(output.stdout).unwrap();
-        (output.status.success(), told)
-    };
-    let (fine, told) = check(&program);
-    assert!(
-        fine && told.contains("the login as @lusoria:localhost works"),
-        "{told}"
-    );
-    assert!(!program.folder().exists(), "looking leaves nothing behind");
-    program.set("MATRIX_PASSWORD", "wrong");
-    let (fine, told) = check(&program);
-    assert!(
-        !fine && told.contains("check MATRIX_USER and MATRIX_PASSWORD"),
-        "{told}"
-    );
-    program.set("MATRIX_PASSWORD", crate::synapse::PASSWORD);
-    program.start();
-    program.until_logged("the recovery key is in", 1).await;
-    assert!(program.folder().join("recovery-key").exists());
-    let (fine, told) = check(&program);
-    assert!(
-        fine && told.contains("a Lusoria that is running uses the account"),
-        "{told}"
-    );
-    program.stop().await;
-    // The password is needed once only.
-    program.set("MATRIX_PASSWORD", "");
-    let (fine, told) = check(&program);
-    assert!(
-        fine && told.contains("the session of @lusoria:localhost is valid"),
-        "{told}"
-    );
-    synapse.stop();
-    let (fine, told) = check(&program);
-    assert!(!fine && told.contains("MATRIX_HOMESERVER"), "{told}");
-    program.check_log("wrong");
 }

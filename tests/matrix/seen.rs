@@ -42,13 +42,6 @@ impl Seen {
         self.content["m.relates_to"]["m.in_reply_to"]["event_id"].as_str()
     }
 
-    /// The message this is a mark on, and the mark.
-    pub(crate) fn marks(&self) -> Option<(&str, &str)> {
-        let relation = &self.content["m.relates_to"];
-        (self.kind == "m.reaction")
-            .then(|| Some((relation["event_id"].as_str()?, relation["key"].as_str()?)))?
-    }
-
     pub(crate) fn body(&self) -> &str {
         self.content["body"].as_str().unwrap_or_default()
     }

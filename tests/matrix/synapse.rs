@@ -44,6 +44,8 @@ pub(crate) struct Synapse {
 pub(crate) enum Limits {
     /// What Synapse does by itself: of one person's messages ten at once, then one in five seconds.
     Defaults,
+    /// As many as come, but three joins at once and then one in two seconds.
+    Joins,
     /// As many as come.
     None,
 }
@@ -143,6 +145,11 @@ impl Synapse {
         }
     }
 
+    /// The Python it runs on.
+    pub(crate) fn python(&self) -> Command {
+        Command::new(&self.python)
+    }
+
     fn register(&self, name: &str) {
         // Not the script of that name: it stops working when the folder moves.
         let mut register = Command::new(&self.python);
@@ -231,11 +238,15 @@ presence: {{ enabled: false }}
 bcrypt_rounds: 4
 "#
     );
-    if limits == Limits::None {
+    if limits != Limits::Defaults {
+        let joins = match limits {
+            Limits::Joins => "{ per_second: 0.5, burst_count: 3 }",
+            _ => "*off",
+        };
+        text.push_str("rc_message: &off { per_second: 100000, burst_count: 100000 }\n");
+        text.push_str(&format!("rc_joins: {{ local: {joins}, remote: *off }}\n"));
         text.push_str(
-            "rc_message: &off { per_second: 100000, burst_count: 100000 }\n\
-             rc_login: { address: *off, account: *off, failed_attempts: *off }\n\
-             rc_joins: { local: *off, remote: *off }\n\
+            "rc_login: { address: *off, account: *off, failed_attempts: *off }\n\
              rc_joins_per_room: *off\n\
              rc_invites: { per_room: *off, per_user: *off, per_issuer: *off }\n\
              rc_room_creation: *off\n",

@@ -66,9 +66,9 @@ impl<'a> Table<'a> {
     pub(crate) async fn play(&mut self, most: usize) {
         let seat = self.on_turn().unwrap();
         let moves: Vec<_> = (0..most).map_while(|_| self.pick(seat)).collect();
-        let said = self.person(seat).says(&self.room, &moves.join("\n")).await;
+        self.person(seat).says(&self.room, &moves.join("\n")).await;
         if self.on_turn() == Some(seat) {
-            self.until_shown(seat, &said).await;
+            self.until_shown(seat).await;
         } else {
             let news = self.person(seat.other()).nth(&self.room, self.read).await;
             self.read += 1;
@@ -97,29 +97,23 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The turn goes on: its one message shows the new board, or the move is marked as stored.
-    async fn until_shown(&self, seat: Seat, said: &str) {
+    /// The turn goes on: its one message shows the new board.
+    async fn until_shown(&self, seat: Seat) {
         let wanted = self.shown(seat);
         let person = self.person(seat);
         person
-            .until(
-                &format!("{wanted:?} in the turn's message, or ✅"),
-                |seen| {
-                    let drawn = |seen: &Seen| {
-                        seen.replaces() == Some(&self.call.id)
-                            && wanted.iter().all(|part| {
-                                seen.content["m.new_content"]["body"]
-                                    .as_str()
-                                    .unwrap()
-                                    .contains(part)
-                            })
-                    };
-                    let found = seen
-                        .iter()
-                        .any(|seen| drawn(seen) || seen.marks() == Some((said, "✅")));
-                    found.then_some(())
-                },
-            )
+            .until(&format!("{wanted:?} in the turn's message"), |seen| {
+                let drawn = |seen: &Seen| {
+                    seen.replaces() == Some(&self.call.id)
+                        && wanted.iter().all(|part| {
+                            seen.content["m.new_content"]["body"]
+                                .as_str()
+                                .unwrap()
+                                .contains(part)
+                        })
+                };
+                seen.iter().any(drawn).then_some(())
+            })
             .await;
     }
 

@@ -194,6 +194,7 @@ impl House {
             locale: None,
             may_configure: false,
             unreadable: false,
+            replaces: None,
             text: text.to_owned(),
         }
     }

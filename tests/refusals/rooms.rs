@@ -183,3 +183,53 @@ async fn a_room_may_choose_its_language_and_prefix() {
     let elsewhere = house.hear(house.message("cellar", "anna", "!board")).await;
     assert_eq!(elsewhere.refused(), ["no-session"]);
 }
+
+#[tokio::test]
+async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_and_people_are_told_once() {
+    let house = two_games().await;
+    house.manage("!prefix ?").await;
+    let moved = |n: u32| {
+        let mut moved = house.message("new hall", "anna", "");
+        moved.event = format!("moved {n}");
+        moved.replaces = Some("hall".to_owned());
+        moved
+    };
+    let said = house.hear(moved(1)).await;
+    let told: Vec<_> = said.replies.iter().map(|reply| &reply.room).collect();
+    assert_eq!(told, ["new hall"], "{said:?}");
+    assert!(said.replies[0].text.contains("#1, #2"), "{said:?}");
+    // The seats, the turn and the prefix came along; in the old room there is nothing left.
+    let in_the_new = house.message("new hall", "anna", "?#2 place 4");
+    assert_eq!(house.hear(in_the_new).await.replies[0].room, "new hall");
+    assert_eq!(house.log(2).await, ["roll:1-4-6", "place:4"]);
+    let in_the_old = house.message("hall", "anna", "place 1");
+    assert_eq!(house.hear(in_the_old).await.outcome, Outcome::Ignored);
+    for n in [1, 2] {
+        let again = house.hear(moved(n)).await;
+        assert_eq!(again.replies.len(), 0, "{again:?}");
+    }
+}
+
+#[tokio::test]
+async fn who_plays_in_a_thread_of_the_games_room_is_answered_there_and_nowhere_else() {
+    let house = two_games().await;
+    let mut inside = house.message("thread", "anna", "#1 place 4");
+    inside.room.parent = Some("hall".to_owned());
+    let said = house.hear(inside).await;
+    let told: Vec<_> = said.replies.iter().map(|reply| &reply.room).collect();
+    assert_eq!(told, ["thread"], "{said:?}");
+    let said = house.say("anna", "#1 place 1").await;
+    assert_eq!(said.replies.len(), 1);
+    assert_eq!(said.replies[0].room, "hall");
+}
+
+#[tokio::test]
+async fn talk_under_a_game_that_is_over_is_not_answered_but_a_move_is() {
+    let house = two_games().await;
+    house.play(&["anna: !abort #1"]).await;
+    let board = house.heard().pop().unwrap().message;
+    let said = answer(&house, "hall", "anna", "what a pity", &board).await;
+    assert_eq!((said.outcome, said.replies.len()), (Outcome::Ignored, 0));
+    let said = answer(&house, "hall", "anna", "place 4", &board).await;
+    assert_eq!(said.refused(), ["session-over"]);
+}

@@ -53,6 +53,7 @@ impl Voice {
             locale: None,
             may_configure: true,
             unreadable: false,
+            replaces: None,
             text,
         }
     }

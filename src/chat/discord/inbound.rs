@@ -86,6 +86,7 @@ fn said(message: &Message, setting: &Setting) -> What {
         locale: setting.locale.clone(),
         may_configure: direct || setting.may_configure,
         unreadable: false,
+        replaces: None,
         text,
     };
     What::Said(Box::new(inbound), setting.parent)

@@ -1,32 +1,20 @@
 //! How many messages the homeserver takes: ten at once and then one in five seconds, if it has Synapse's defaults. The bot counts
-//! for itself, over all rooms, since a refused message costs as much as a taken one.
+//! for itself, over all rooms, since a refused message costs as much as a taken one. Whose turn it is to speak says `line.rs`.
 
+use super::line::{Line, Who};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
 /// Messages the homeserver takes at once.
 const BURST: f64 = 10.0;
-/// With fewer than this left the turn's message is not redrawn for a partial turn: turns that pass need them.
-const RESERVE: f64 = 4.0;
-
-/// How much may be said now.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Means {
-    /// Whatever there is to say.
-    Plenty,
-    /// What cannot wait.
-    Short,
-    /// Nothing, for so long.
-    None(Duration),
-}
 
 /// The bot's messages, counted.
 #[derive(Debug)]
 pub(super) struct Budget {
     bucket: Mutex<Bucket>,
-    /// Whoever waits for a message, waits here in order.
-    line: tokio::sync::Mutex<()>,
+    /// Whoever waits for a message, waits here.
+    line: Line,
 }
 
 #[derive(Debug)]
@@ -47,31 +35,22 @@ impl Budget {
                 level: 0.0,
                 at: Instant::now(),
             }),
-            line: tokio::sync::Mutex::new(()),
+            line: Line::default(),
         }
     }
 
-    /// What can be said now.
-    pub(super) fn means(&self) -> Means {
-        let mut bucket = self.bucket();
-        match bucket.wait() {
-            wait if !wait.is_zero() => Means::None(wait),
-            _ if bucket.pace.is_zero() || bucket.level >= RESERVE => Means::Plenty,
-            _ => Means::Short,
-        }
-    }
-
-    /// Waits until one more message may be sent, and counts it.
-    pub(super) async fn take(&self) {
-        let _first = self.line.lock().await;
-        loop {
-            let wait = self.bucket().wait();
-            if wait.is_zero() {
-                break;
+    /// Waits until one more message may be sent for this room and person, and counts it. Whoever stops waiting has taken nothing.
+    pub(super) async fn take(&self, who: Who) {
+        let counted = || async {
+            loop {
+                let wait = self.bucket().take();
+                if wait.is_zero() {
+                    return;
+                }
+                sleep(wait).await;
             }
-            sleep(wait).await;
-        }
-        self.bucket().level -= 1.0;
+        };
+        self.line.turn(who, counted).await;
     }
 
     /// The homeserver wants no message for so long.
@@ -88,7 +67,15 @@ impl Budget {
 }
 
 impl Bucket {
-    /// How long until a message may be sent.
+    /// Counts a message, if it may be sent now; otherwise how long until one may.
+    fn take(&mut self) -> Duration {
+        let wait = self.wait();
+        if wait.is_zero() {
+            self.level -= 1.0;
+        }
+        wait
+    }
+
     fn wait(&mut self) -> Duration {
         let now = Instant::now();
         if self.at > now {
@@ -106,11 +93,16 @@ impl Bucket {
 
 #[cfg(test)]
 mod tests {
-    use super::{Budget, Means};
+    use super::Budget;
+    use crate::chat::matrix::line::Who;
     use std::time::Duration;
     use tokio::time::{Instant, advance};
 
     const PACE: Duration = Duration::from_secs(5);
+
+    fn anna() -> Who {
+        Who::of("!hall:example.org", Some("@anna:example.org"))
+    }
 
     /// A budget that nothing was taken from for long.
     async fn rested() -> Budget {
@@ -122,8 +114,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn it_begins_with_nothing() {
         let (budget, start) = (Budget::new(PACE), Instant::now());
-        assert_eq!(budget.means(), Means::None(PACE));
-        budget.take().await;
+        budget.take(anna()).await;
         assert_eq!(start.elapsed(), PACE);
     }
 
@@ -131,30 +122,24 @@ mod tests {
     async fn ten_at_once_and_then_one_in_five_seconds() {
         let (budget, start) = (rested().await, Instant::now());
         for _ in 0..10 {
-            budget.take().await;
+            budget.take(anna()).await;
         }
         assert_eq!(start.elapsed(), Duration::ZERO);
         for _ in 0..3 {
-            budget.take().await;
+            budget.take(anna()).await;
         }
         assert_eq!(start.elapsed().as_secs(), 15);
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_reserve_is_kept_for_turns_that_pass() {
-        let budget = rested().await;
-        for _ in 0..6 {
-            assert_eq!(budget.means(), Means::Plenty);
-            budget.take().await;
-        }
-        budget.take().await;
-        assert_eq!(budget.means(), Means::Short);
+    async fn whoever_stops_waiting_has_taken_nothing() {
+        let (budget, start) = (Budget::new(PACE), Instant::now());
         for _ in 0..3 {
-            budget.take().await;
+            let given_up = tokio::time::timeout(PACE / 10, budget.take(anna())).await;
+            assert!(given_up.is_err());
         }
-        assert_eq!(budget.means(), Means::None(PACE));
-        advance(PACE * 5).await;
-        assert_eq!(budget.means(), Means::Plenty);
+        budget.take(anna()).await;
+        assert_eq!(start.elapsed(), PACE);
     }
 
     #[tokio::test(start_paused = true)]
@@ -162,7 +147,7 @@ mod tests {
         for pace in [PACE, Duration::ZERO] {
             let (budget, start) = (Budget::new(pace), Instant::now());
             budget.refused(Duration::from_secs(60));
-            budget.take().await;
+            budget.take(anna()).await;
             assert_eq!(start.elapsed().as_secs(), 60);
         }
     }
@@ -171,11 +156,8 @@ mod tests {
     async fn a_homeserver_that_does_not_count_is_not_waited_for() {
         let (budget, start) = (Budget::new(Duration::ZERO), Instant::now());
         for _ in 0..1_000 {
-            budget.take().await;
+            budget.take(anna()).await;
         }
-        assert_eq!(
-            (start.elapsed(), budget.means()),
-            (Duration::ZERO, Means::Plenty)
-        );
+        assert_eq!(start.elapsed(), Duration::ZERO);
     }
 }

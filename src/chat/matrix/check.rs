@@ -8,7 +8,6 @@ use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::ruma::events::MessageLikeEventType;
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, Error};
-use secrecy::ExposeSecret;
 
 /// Looks at everything and returns what is right, a sentence a line.
 ///
@@ -59,13 +58,21 @@ async fn with_folder(
 /// A login that leaves nothing behind.
 async fn log_in_and_out(config: &Config, client: &Client) -> Result<String, MatrixError> {
     let password = config.password.as_ref().ok_or(MatrixError::NoPassword)?;
+    let login = entry::login(
+        config,
+        password,
+        "Lusoria, looking whether all is right",
+        None,
+    );
+    let response = client.send(login).await;
+    let response = response.map_err(|error| failed(config, &error.into()))?;
     let auth = client.matrix_auth();
-    let login = auth
-        .login_username(&config.user, password.expose_secret())
-        .initial_device_display_name("Lusoria, looking whether all is right");
-    let response = login.send().await.map_err(|error| failed(config, &error))?;
+    let session = MatrixSession::from(&response);
+    let restored = auth.restore_session(session, RoomLoadSettings::default());
     // The password was right; a device that stays is no harm.
-    let _ = auth.logout().await;
+    if restored.await.is_ok() {
+        let _ = auth.logout().await;
+    }
     Ok(format!(
         "the login as {} works; it has not been in use yet",
         response.user_id
@@ -104,6 +111,7 @@ fn failed(config: &Config, error: &Error) -> MatrixError {
     match Failure::of(error) {
         Failure::Denied(_) => MatrixError::LoginRefused,
         Failure::SessionEnded => MatrixError::SessionEnded(config.folder.clone()),
+        Failure::Limited(pause) => MatrixError::Limited(pause.as_secs() + 1),
         failure => MatrixError::Unreachable(config.homeserver.clone(), cause(&failure)),
     }
 }

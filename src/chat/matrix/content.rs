@@ -35,11 +35,6 @@ pub(super) fn edit(post: &Post, earlier: &str) -> Value {
     content
 }
 
-/// A mark on somebody's message: it is stored.
-pub(super) fn stored(message: &str) -> Value {
-    json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": message, "key": "✅" } })
-}
-
 fn text(shown: &Shown, rings: bool) -> Value {
     json!({
         "msgtype": if rings { "m.text" } else { "m.notice" },
@@ -72,7 +67,7 @@ fn relation(post: &Post, place: &Place) -> Option<Value> {
 
 #[cfg(test)]
 mod tests {
-    use super::{edit, message, stored};
+    use super::{edit, message};
     use crate::chat::matrix::place::Place;
     use crate::chat::{PartId, Post};
     use crate::host::{Identity, Platform};
@@ -159,6 +154,5 @@ mod tests {
             ),
             (&json!({}), &json!({}))
         );
-        assert_eq!(stored("$move")["m.relates_to"]["event_id"], "$move");
     }
 }

@@ -11,15 +11,21 @@ use backon::{BackoffBuilder, ExponentialBuilder};
 use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::config::RequestConfig;
 use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
+use matrix_sdk::ruma::api::client::session::login::v3::{LoginInfo, Password, Request as Login};
+use matrix_sdk::ruma::api::client::uiaa::{MatrixUserIdentifier, UserIdentifier};
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, Error, SqliteStoreConfig};
-use secrecy::ExposeSecret;
+use secrecy::{ExposeSecret, SecretString};
 use std::path::Path;
 use std::time::Duration;
 use tracing::{info, warn};
 
 const SESSION: &[u8] = b"lusoria.session";
 const DEVICE: &[u8] = b"lusoria.device";
+
+/// What people see of the bot's device in their list of sessions, and how its name begins.
+pub(super) const DISPLAY_NAME: &str = "Lusoria";
+pub(super) const DEVICE_PREFIX: &str = "LUSORIA";
 
 /// How long one request may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -105,25 +111,39 @@ async fn log_in(config: &Config, client: &Client, progress: &Progress) -> Result
         .with_min_delay(Duration::from_secs(1))
         .without_max_times()
         .build();
-    loop {
-        let auth = client.matrix_auth();
-        let login = auth
-            .login_username(&config.user, password.expose_secret())
-            .device_id(&device)
-            .initial_device_display_name("Lusoria");
-        let pause = match login.send().await {
-            Ok(_) => break,
-            Err(error) => pause(&error, pauses.next().unwrap_or(PATIENCE))?,
+    let session = loop {
+        let login = login(config, password, DISPLAY_NAME, Some(&device));
+        let pause = match client.send(login).await {
+            Ok(answer) => break MatrixSession::from(&answer),
+            Err(error) => pause(&error.into(), pauses.next().unwrap_or(PATIENCE))?,
         };
         tokio::time::sleep(pause).await;
-    }
-    let session = client.matrix_auth().session();
-    let session =
-        session.ok_or_else(|| MatrixError::Sdk("no session after the login".to_owned()))?;
+    };
     let text = serde_json::to_string(&session).map_err(sdk)?;
     progress.put(SESSION, &text).await.map_err(sdk)?;
-    info!(bot = %session.meta.user_id, "logged in to Matrix");
+    let me = session.meta.user_id.clone();
+    let auth = client.matrix_auth();
+    auth.restore_session(session, RoomLoadSettings::default())
+        .await
+        .map_err(sdk)?;
+    info!(bot = %me, "logged in to Matrix");
     Ok(())
+}
+
+/// The request of a login. The library's own login tries again by itself, for minutes and without a word, where the homeserver
+/// takes none yet.
+pub(super) fn login(
+    config: &Config,
+    password: &SecretString,
+    device_name: &str,
+    device: Option<&str>,
+) -> Login {
+    let user = UserIdentifier::Matrix(MatrixUserIdentifier::new(config.user.clone()));
+    let proof = Password::new(user, password.expose_secret().to_owned());
+    let mut login = Login::new(LoginInfo::Password(proof));
+    login.device_id = device.map(Into::into);
+    login.initial_device_display_name = Some(device_name.to_owned());
+    login
 }
 
 /// How long to wait after a failed login, if waiting helps.
@@ -146,7 +166,10 @@ async fn device(progress: &Progress) -> Result<String, MatrixError> {
     if let Some(device) = progress.text(DEVICE).await.map_err(sdk)? {
         return Ok(device);
     }
-    let device = format!("LUSORIA{}", hex::encode_upper(rand::random::<[u8; 4]>()));
+    let device = format!(
+        "{DEVICE_PREFIX}{}",
+        hex::encode_upper(rand::random::<[u8; 4]>())
+    );
     progress.put(DEVICE, &device).await.map_err(sdk)?;
     Ok(device)
 }

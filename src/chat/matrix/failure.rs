@@ -40,6 +40,9 @@ impl Failure {
 
     /// Reads an error of a request.
     pub(super) fn of_request(error: &HttpError) -> Self {
+        if let HttpError::Cached(error) = error {
+            return Self::of_request(error);
+        }
         let Some(answer) = error.as_client_api_error() else {
             // The network, TLS, a proxy between us: the request may have worked, and its transaction id keeps a second try harmless.
             return Self::later(unaddressed(error));
@@ -57,6 +60,8 @@ impl Failure {
             ErrorKind::LimitExceeded(limit) => Self::Limited(pause(limit.retry_after)),
             ErrorKind::UnknownToken(_) | ErrorKind::UserDeactivated => Self::SessionEnded,
             ErrorKind::Forbidden | ErrorKind::GuestAccessForbidden => Self::Denied(cause),
+            // A worker or a proxy that is not up yet: what everybody's homeserver knows is not unknown for good.
+            ErrorKind::Unrecognized => Self::later(cause),
             _ => Self::of_status(status, cause),
         }
     }
@@ -81,13 +86,36 @@ impl Failure {
 /// The error without the address, which may hold more than a log should.
 fn unaddressed(error: &HttpError) -> String {
     match error {
+        HttpError::Cached(error) => unaddressed(error),
         HttpError::Reqwest(error) if error.is_timeout() => "no answer in time".to_owned(),
-        HttpError::Reqwest(error) if error.is_connect() => {
-            "the homeserver cannot be reached".to_owned()
-        }
+        HttpError::Reqwest(error) if error.is_connect() => unconnected(error).to_owned(),
         HttpError::Reqwest(_) => "the connection broke off".to_owned(),
         _ => "the homeserver's answer cannot be read".to_owned(),
     }
+}
+
+/// Why there is no connection: what stands at the bottom of the error says it.
+fn unconnected(error: &dyn std::error::Error) -> &'static str {
+    let mut bottom = error;
+    while let Some(deeper) = bottom.source() {
+        bottom = deeper;
+    }
+    let text = bottom.to_string().to_lowercase();
+    let known = [
+        (
+            "refused",
+            "the connection is refused: nobody listens at that address and port",
+        ),
+        (
+            "corrupt message",
+            "there is no TLS at that port: is it http:// instead of https://?",
+        ),
+        ("certificate", "its certificate is not accepted"),
+        ("lookup", "there is no machine of that name"),
+        ("unreachable", "there is no way to it"),
+    ];
+    let known = known.into_iter().find(|(word, _)| text.contains(word));
+    known.map_or("the homeserver cannot be reached", |(_, cause)| cause)
 }
 
 fn pause(retry_after: Option<RetryAfter>) -> Duration {
@@ -101,6 +129,48 @@ fn pause(retry_after: Option<RetryAfter>) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::{Failure, LONG};
+
+    #[test]
+    fn a_homeserver_that_does_not_know_the_request_yet_is_asked_again() {
+        use matrix_sdk::ruma::api::error::ErrorKind;
+        let failure = Failure::of_kind(404, &ErrorKind::Unrecognized);
+        assert!(matches!(failure, Failure::Later { .. }), "{failure:?}");
+        assert!(matches!(
+            Failure::of_kind(404, &ErrorKind::NotFound),
+            Failure::Never(_)
+        ));
+    }
+
+    /// An error with another below it.
+    #[derive(Debug)]
+    struct Below(std::io::Error);
+
+    impl std::fmt::Display for Below {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("error sending request")
+        }
+    }
+
+    impl std::error::Error for Below {
+        fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+            Some(&self.0)
+        }
+    }
+
+    #[test]
+    fn why_there_is_no_connection_is_said() {
+        for (bottom, said) in [
+            ("Connection refused (os error 111)", "nobody listens"),
+            (
+                "received corrupt message of type InvalidContentType",
+                "http://",
+            ),
+            ("something else", "cannot be reached"),
+        ] {
+            let error = Below(std::io::Error::other(bottom));
+            assert!(super::unconnected(&error).contains(said), "{bottom}");
+        }
+    }
 
     #[test]
     fn statuses_mean_what_the_specification_says() {

@@ -3,12 +3,21 @@
 //! lost. Whatever fails here is told to the operator and tried again at the next start; games go on.
 
 use super::Config;
+use super::entry::{DEVICE_PREFIX, DISPLAY_NAME};
 use super::folder::Folder;
+use super::progress::Progress;
 use matrix_sdk::encryption::recovery::RecoveryState;
-use matrix_sdk::ruma::api::client::uiaa::{AuthData, Password, UserIdentifier};
+use matrix_sdk::ruma::api::client::device::Device;
+use matrix_sdk::ruma::api::client::uiaa::{
+    AuthData, MatrixUserIdentifier, Password, UserIdentifier,
+};
+use matrix_sdk::ruma::{OwnedDeviceId, UserId};
 use matrix_sdk::{Client, Error};
-use secrecy::ExposeSecret;
+use secrecy::{ExposeSecret, SecretString};
 use tracing::{info, warn};
+
+/// Kept once the devices of earlier folders are gone.
+const TIDIED: &str = "old devices";
 
 /// Sees to identity and backup. After the first sync: it tells what the account has.
 pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
@@ -20,6 +29,56 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
         warn!(%error, "the bot's device could not be signed: some clients will not talk to it in encrypted rooms");
     }
     backed_up(client, folder).await;
+    if let Err(error) = without_old_devices(client, config).await {
+        warn!(%error, "the bot's earlier devices could not be taken away");
+    }
+}
+
+/// Once in each folder: the devices of folders that were lost are of no use any more, and everybody's clients go on encrypting for them.
+async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Error> {
+    let progress = Progress::of(client);
+    let (Some(me), Some(password)) = (client.device_id(), &config.password) else {
+        return Ok(());
+    };
+    if progress.is_marked(TIDIED).await? {
+        return Ok(());
+    }
+    let devices = client.devices().await?.devices;
+    let ours = |device: &&Device| {
+        device.device_id.as_str().starts_with(DEVICE_PREFIX)
+            && device.display_name.as_deref() == Some(DISPLAY_NAME)
+    };
+    let old = devices.iter().filter(ours).map(|device| &device.device_id);
+    let old: Vec<_> = old.filter(|id| *id != me).cloned().collect();
+    if !old.is_empty() {
+        take_away(client, &old, password).await?;
+        info!(devices = old.len(), "took away the bot's earlier devices");
+    }
+    Ok(progress.mark(TIDIED).await?)
+}
+
+async fn take_away(
+    client: &Client,
+    devices: &[OwnedDeviceId],
+    password: &SecretString,
+) -> Result<(), Error> {
+    let Err(error) = client.delete_devices(devices, None).await else {
+        return Ok(());
+    };
+    let (Some(asked), Some(me)) = (error.as_uiaa_response(), client.user_id()) else {
+        return Err(error.into());
+    };
+    let proof = proof(me, password, asked.session.clone());
+    client.delete_devices(devices, Some(proof)).await?;
+    Ok(())
+}
+
+/// The password, where the homeserver asks for it a second time.
+fn proof(me: &UserId, password: &SecretString, session: Option<String>) -> AuthData {
+    let user = UserIdentifier::Matrix(MatrixUserIdentifier::new(me.to_string()));
+    let mut proof = Password::new(user, password.expose_secret().to_owned());
+    proof.session = session;
+    AuthData::Password(proof)
 }
 
 async fn signed(client: &Client, config: &Config, folder: &Folder) -> Result<(), Error> {
@@ -41,7 +100,12 @@ async fn signed(client: &Client, config: &Config, folder: &Folder) -> Result<(),
         return Ok(());
     };
     match encryption.recovery().recover(key.expose_secret()).await {
-        Ok(()) => info!("the bot's identity was brought back by its recovery key"),
+        Ok(()) => {
+            info!("the bot's identity was brought back by its recovery key");
+            if let Err(error) = folder.keep_recovery_key(key.expose_secret()) {
+                warn!(%error, "the recovery key could not be written");
+            }
+        }
         Err(error) => warn!(%error, "the recovery key does not open the bot's identity"),
     }
     Ok(())
@@ -63,14 +127,8 @@ async fn bootstrap(client: &Client, config: &Config) -> Result<(), Error> {
     else {
         return Err(error);
     };
-    let user = UserIdentifier::Matrix(
-        matrix_sdk::ruma::api::client::uiaa::MatrixUserIdentifier::new(me.to_string()),
-    );
-    let mut proof = Password::new(user, password.expose_secret().to_owned());
-    proof.session = asked.session.clone();
-    encryption
-        .bootstrap_cross_signing(Some(AuthData::Password(proof)))
-        .await
+    let proof = proof(me, password, asked.session.clone());
+    encryption.bootstrap_cross_signing(Some(proof)).await
 }
 
 async fn backed_up(client: &Client, folder: &Folder) {

@@ -50,14 +50,10 @@ pub(super) fn typed<'a>(
         } else {
             &said.body
         },
-        html: said.formatted.as_ref().map(|html| after_quote(&html.body)),
+        html: said.formatted.as_ref().map(|html| html.body.as_str()),
         mentioned,
+        replies,
     }
-}
-
-fn after_quote(html: &str) -> &str {
-    html.split_once("</mx-reply>")
-        .map_or(html, |(_, after)| after)
 }
 
 /// The ids of `m.mentions`.
@@ -91,6 +87,7 @@ pub(super) fn inbound(
         locale: None,
         may_configure: setting.direct || setting.may_configure,
         unreadable: false,
+        replaces: None,
         text: read.text,
     }
 }
@@ -107,7 +104,22 @@ pub(super) fn unreadable(place: &Place, event: &str, author: &str, name: &str) -
         locale: None,
         may_configure: false,
         unreadable: true,
+        replaces: None,
         text: String::new(),
+    }
+}
+
+/// That one room takes the place of another. The host hears it once, whoever tells it.
+pub(super) fn moved(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
+    let place = Place {
+        room: to.to_owned(),
+        thread: None,
+    };
+    let moved = format!("moved from {from}");
+    Inbound {
+        replaces: Some(from.to_string()),
+        unreadable: false,
+        ..unreadable(&place, &moved, by.as_str(), by.localpart())
     }
 }
 

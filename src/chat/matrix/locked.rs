@@ -20,11 +20,9 @@ const GRACE: Duration = Duration::from_secs(10);
 /// A message that cannot be read yet.
 #[derive(Clone, Debug)]
 pub(super) struct Locked {
-    pub(super) room: Room,
+    room: Room,
     event: OwnedEventId,
     pub(super) sender: OwnedUserId,
-    /// The token of the sync that brought it was asked for with this one: so far everything is handled.
-    pub(super) since: String,
     raw: Raw<AnySyncTimelineEvent>,
     session: String,
     until: Instant,
@@ -32,7 +30,7 @@ pub(super) struct Locked {
 
 impl Locked {
     /// The event, if it is one that cannot be read.
-    pub(super) fn of(room: &Room, event: &TimelineEvent, since: &str) -> Option<Self> {
+    pub(super) fn of(room: &Room, event: &TimelineEvent) -> Option<Self> {
         let TimelineEventKind::UnableToDecrypt { event: raw, .. } = &event.kind else {
             return None;
         };
@@ -40,7 +38,6 @@ impl Locked {
             room: room.clone(),
             event: event.event_id()?,
             sender: event.kind.sender()?,
-            since: since.to_owned(),
             raw: raw.clone(),
             session: outer(raw)
                 .and_then(|outer| outer.session_id)

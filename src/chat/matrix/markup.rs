@@ -19,7 +19,8 @@ pub(super) fn shown(body: &[Block], calls: Option<&Identity>) -> Shown {
     }
 }
 
-fn plain(body: &[Block]) -> String {
+/// The form that stands alone.
+pub(super) fn plain(body: &[Block]) -> String {
     let mut out = String::new();
     for (n, block) in body.iter().enumerate() {
         if n > 0 {

@@ -16,24 +16,34 @@ mod entry;
 mod failure;
 mod folder;
 mod history;
+mod html;
 mod identity;
 mod inbound;
+mod invitations;
 mod invites;
+mod ledger;
+mod line;
 mod listener;
 mod locked;
+mod markdown;
 mod markup;
+mod moving;
+mod notices;
 mod people;
 mod place;
 mod progress;
 mod rooms;
 mod send;
 mod split;
+mod syncing;
 mod text;
+mod visit;
 
 pub use check::check;
 pub use invites::Invites;
 pub use listener::Listener;
 
+use crate::locales::Lang;
 use budget::Budget;
 use folder::Folder;
 use matrix_sdk::Client;
@@ -67,6 +77,8 @@ pub struct Config {
     pub invites: Invites,
     /// The homeserver takes one message in this time; zero if it does not count.
     pub pace: Duration,
+    /// What is said where no room says it otherwise.
+    pub lang: Lang,
 }
 
 /// Why Matrix cannot be used.
@@ -77,6 +89,11 @@ pub enum MatrixError {
         "the homeserver {0} gives no good answer: {1}. Is MATRIX_HOMESERVER the address that clients use?"
     )]
     Unreachable(String, String),
+    /// `M_LIMIT_EXCEEDED` at the login; only where somebody waits for it.
+    #[error(
+        "the homeserver takes no login now: it asks to wait {0} seconds. It limits logins; nothing need be changed"
+    )]
+    Limited(u64),
     /// `M_FORBIDDEN` at the login.
     #[error(
         "the homeserver refuses the login: check MATRIX_USER and MATRIX_PASSWORD (does a login in a chat client work?)"
@@ -127,7 +144,8 @@ struct Shared {
     /// Taken by the listener, and let go when nobody speaks any more.
     folder: OnceLock<Folder>,
     budget: Budget,
-    rooms: rooms::Unwritable,
+    rooms: rooms::Memory,
+    lang: Lang,
 }
 
 impl fmt::Debug for Matrix {
@@ -145,7 +163,8 @@ impl Matrix {
                 client: watch::Sender::new(None),
                 folder: OnceLock::new(),
                 budget: Budget::new(config.pace),
-                rooms: rooms::Unwritable::default(),
+                rooms: rooms::Memory::default(),
+                lang: config.lang,
             }),
         };
         let listener = Listener::new(config, matrix.clone());

@@ -1,43 +1,89 @@
-//! Who is in a room, as far as a message needs it.
+//! Who is in a room, as far as a message needs it. Only who is named is looked up, and only where the room is small are all of its
+//! people asked for; never for long, and what cannot be learnt does not keep a message from being answered: then people are called by
+//! their ids.
 
 use super::inbound::{Setting, told_apart};
-use super::text::Person;
+use super::text::{Named, Person};
+use lru::LruCache;
 use matrix_sdk::room::RoomMember;
-use matrix_sdk::ruma::UserId;
+use matrix_sdk::ruma::api::client::state::get_state_event_for_key::v3::Request as GetState;
 use matrix_sdk::ruma::events::StateEventType;
-use matrix_sdk::{Error, Room, RoomMemberships};
+use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEventContent};
+use matrix_sdk::ruma::{OwnedRoomId, UserId};
+use matrix_sdk::{Room, RoomMemberships};
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use tokio::time::{Instant, timeout_at};
+use tracing::debug;
 
-/// What a message of this author needs to be understood; everybody in the room where the text names people.
-pub(super) async fn setting(
-    room: &Room,
-    author: &UserId,
-    everybody: bool,
-) -> Result<Setting, Error> {
-    let member = room.get_member(author).await?;
-    let people = if everybody {
-        let members = room.members(RoomMemberships::ACTIVE).await?;
-        members.iter().map(person).collect()
-    } else {
-        Vec::new()
-    };
-    Ok(Setting {
-        bot: room.own_user_id().to_string(),
-        name: member.as_ref().map_or_else(|| author.to_string(), name),
-        direct: is_direct(room),
-        may_configure: member
-            .is_some_and(|member| member.can_send_state(StateEventType::RoomTopic)),
-        people,
-    })
+/// How long a message waits for all that is looked up for it.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Of a room with more people nobody asks for all.
+const SMALL: u64 = 100;
+
+/// How long a list that could not be had is not asked for again.
+const PAUSE: Duration = Duration::from_secs(300);
+
+/// Rooms remembered.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
+
+/// Rooms whose list of people could not be had, and when.
+pub(super) struct Lists(Mutex<LruCache<OwnedRoomId, Instant>>);
+
+impl Default for Lists {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(REMEMBERED)))
+    }
 }
 
-/// What is known of an author whom the homeserver does not show.
-pub(super) fn stranger(room: &Room, author: &UserId) -> Setting {
+impl Lists {
+    /// Whether the library knows everybody in the room; asks the homeserver where that is cheap.
+    async fn complete(&self, room: &Room, deadline: Instant) -> bool {
+        if room.active_members_count() > SMALL {
+            return false;
+        }
+        let failed = |now: Option<Instant>| {
+            let mut lists = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            match now {
+                Some(now) => lists.put(room.room_id().to_owned(), now),
+                None => lists.peek(room.room_id()).copied(),
+            }
+        };
+        if failed(None).is_some_and(|then| then.elapsed() < PAUSE) {
+            return false;
+        }
+        if let Ok(Ok(())) = timeout_at(deadline, room.sync_members()).await {
+            return true;
+        }
+        debug!(room = %room.room_id(), "the people of a room cannot be listed; they are looked up one by one");
+        failed(Some(Instant::now()));
+        false
+    }
+}
+
+/// What a message of this author needs to be understood.
+pub(super) async fn setting(room: &Room, author: &UserId, named: &Named, lists: &Lists) -> Setting {
+    let deadline = Instant::now() + PATIENCE;
+    let complete = lists.complete(room, deadline).await;
+    let author_known = match look_up(room, author, complete, deadline).await {
+        Known::Here(person) => Some(person),
+        Known::Away | Known::Unknown => None,
+    };
+    let bot = room.own_user_id();
+    let mut people = people(room, named, complete, deadline).await;
+    if !people.iter().any(|person| person.id == bot.as_str()) {
+        let me = room.get_member_no_sync(bot).await.ok().flatten();
+        people.push(me.map_or_else(|| stranger(bot), |me| person(&me)));
+    }
+    let levels = room.power_levels_or_default().await;
     Setting {
-        bot: room.own_user_id().to_string(),
-        name: author.to_string(),
-        direct: false,
-        may_configure: false,
-        people: Vec::new(),
+        bot: bot.to_string(),
+        name: author_known.map_or_else(|| author.to_string(), |person| person.shown),
+        direct: is_direct(room),
+        may_configure: levels.user_can_send_state(author, StateEventType::RoomTopic),
+        people,
     }
 }
 
@@ -46,19 +92,113 @@ fn is_direct(room: &Room) -> bool {
     room.active_members_count() <= 2
 }
 
+/// Those whom a message names.
+async fn people(room: &Room, named: &Named, complete: bool, deadline: Instant) -> Vec<Person> {
+    if *named == Named::default() {
+        return Vec::new();
+    }
+    if complete && let Ok(members) = room.members_no_sync(RoomMemberships::ACTIVE).await {
+        return members.iter().map(person).collect();
+    }
+    let server = room.own_user_id().server_name();
+    let near = named.names.iter().map(|name| format!("@{name}:{server}"));
+    let mut people: Vec<Person> = Vec::new();
+    for (id, is_sure) in (named
+        .linked
+        .iter()
+        .chain(&named.typed)
+        .cloned()
+        .map(|id| (id, true)))
+    .chain(near.map(|id| (id, false)))
+    {
+        let Ok(user) = <&UserId>::try_from(id.as_str()) else {
+            continue;
+        };
+        match look_up(room, user, complete, deadline).await {
+            Known::Here(person) => people.push(person),
+            // A full id can mean nobody else.
+            Known::Unknown if is_sure => people.push(stranger(user)),
+            Known::Unknown | Known::Away => {}
+        }
+    }
+    people
+}
+
+/// What is known of somebody.
+enum Known {
+    Here(Person),
+    /// Not in the room.
+    Away,
+    /// It could not be learnt.
+    Unknown,
+}
+
+async fn look_up(room: &Room, user: &UserId, complete: bool, deadline: Instant) -> Known {
+    match room.get_member_no_sync(user).await {
+        Ok(Some(member)) if is_active(member.membership()) => return Known::Here(person(&member)),
+        Ok(Some(_)) => return Known::Away,
+        Ok(None) if complete => return Known::Away,
+        Ok(None) | Err(_) => {}
+    }
+    let kind = StateEventType::RoomMember;
+    let request = GetState::new(room.room_id().to_owned(), kind, user.to_string());
+    let asked = timeout_at(deadline, room.client().send(request).into_future()).await;
+    match asked {
+        Ok(Ok(answer)) => {
+            let content = answer.into_content();
+            match content.deserialize_as_unchecked::<RoomMemberEventContent>() {
+                Ok(content) if is_active(&content.membership) => {
+                    let name = content
+                        .displayname
+                        .unwrap_or_else(|| user.localpart().to_owned());
+                    Known::Here(Person {
+                        id: user.to_string(),
+                        shown: name.clone(),
+                        name,
+                    })
+                }
+                _ => Known::Away,
+            }
+        }
+        Ok(Err(error)) if is_not_found(&error) => Known::Away,
+        Ok(Err(_)) | Err(_) => Known::Unknown,
+    }
+}
+
+fn is_not_found(error: &matrix_sdk::HttpError) -> bool {
+    use matrix_sdk::ruma::api::error::ErrorKind;
+    matches!(error.client_api_error_kind(), Some(ErrorKind::NotFound))
+}
+
+fn is_active(membership: &MembershipState) -> bool {
+    matches!(membership, MembershipState::Join | MembershipState::Invite)
+}
+
 fn person(member: &RoomMember) -> Person {
     Person {
         id: member.user_id().to_string(),
         name: member.name().to_owned(),
-        shown: name(member),
+        shown: told_apart(
+            member.name(),
+            member.user_id().as_str(),
+            member.name_ambiguous(),
+        ),
     }
 }
 
-/// The name as the room knows it, with the id where several have the same.
-fn name(member: &RoomMember) -> String {
-    told_apart(
-        member.name(),
-        member.user_id().as_str(),
-        member.name_ambiguous(),
-    )
+fn stranger(user: &UserId) -> Person {
+    Person {
+        id: user.to_string(),
+        name: user.localpart().to_owned(),
+        shown: user.to_string(),
+    }
+}
+
+/// Whether this person is known to have left the room, or to have been put out of it.
+pub(super) async fn has_left(room: &Room, id: &str) -> bool {
+    let Ok(user) = <&UserId>::try_from(id) else {
+        return false;
+    };
+    let member = room.get_member_no_sync(user).await.ok().flatten();
+    member.is_some_and(|member| !is_active(member.membership()))
 }

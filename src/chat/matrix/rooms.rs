@@ -1,96 +1,111 @@
+//! What happens to rooms: moves to another room, being left alone; and what is remembered of them: where the bot may not write, and which
+//! of its messages were taken out.
+
 //! What happens to rooms: invitations, moves to another room, being left alone; and where the bot may not write.
 
-use super::Invites;
 use super::failure::Failure;
 use lru::LruCache;
-use matrix_sdk::ruma::events::StateEventType;
-use matrix_sdk::ruma::events::room::tombstone::OriginalSyncRoomTombstoneEvent;
-use matrix_sdk::ruma::{OwnedRoomId, RoomId, UserId};
-use matrix_sdk::{Client, Error, Room, RoomMemberships};
+use matrix_sdk::ruma::api::client::room::get_room_event::v3::Request as GetEvent;
+use matrix_sdk::ruma::events::{AnyTimelineEvent, StateEventType};
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId, UserId};
+use matrix_sdk::{Client, Error, Room};
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tracing::{info, warn};
+use tracing::info;
 
-/// How often an answer to an invitation is tried. One that fails is tried again at the next start.
-const TRIES: u32 = 4;
-const PAUSE: Duration = Duration::from_secs(3);
+/// How long the question after a message may take.
+const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Rooms remembered.
+/// Rooms, and messages, remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// Rooms where the bot may not write, as far as it was told.
+/// What is remembered of rooms.
 #[derive(Debug)]
-pub(super) struct Unwritable(Mutex<LruCache<OwnedRoomId, ()>>);
+pub(super) struct Memory {
+    /// Rooms where the bot may not write, as far as it was told.
+    unwritable: Mutex<LruCache<OwnedRoomId, ()>>,
+    /// Messages that are no more, or still are, as far as is known.
+    messages: Mutex<LruCache<OwnedEventId, Fate>>,
+}
 
-impl Default for Unwritable {
+/// What has become of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fate {
+    There,
+    Gone,
+}
+
+impl Default for Memory {
     fn default() -> Self {
-        Self(Mutex::new(LruCache::new(REMEMBERED)))
+        Self {
+            unwritable: Mutex::new(LruCache::new(REMEMBERED)),
+            messages: Mutex::new(LruCache::new(REMEMBERED)),
+        }
     }
 }
 
-impl Unwritable {
+impl Memory {
     /// Whether this is the first time since the last success that writing there was refused.
     pub(super) fn refused(&self, room: &RoomId) -> bool {
-        let mut rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.put(room.to_owned(), ()).is_none()
+        lock(&self.unwritable).put(room.to_owned(), ()).is_none()
     }
 
     /// Writing there worked.
     pub(super) fn accepted(&self, room: &RoomId) {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .pop(room);
+        lock(&self.unwritable).pop(room);
     }
-}
 
-/// Accepts an invitation, or refuses it, without holding anything up.
-pub(super) fn invited(room: Room, invites: Invites) {
-    tokio::spawn(async move {
-        for _ in 0..TRIES {
-            let Err(error) = answer(&room, &invites).await else {
-                return;
-            };
-            match Failure::of(&error) {
-                Failure::Limited(pause) => tokio::time::sleep(pause).await,
-                Failure::Later { .. } => tokio::time::sleep(PAUSE).await,
-                failure => {
-                    return warn!(room = %room.room_id(), ?failure, "an invitation cannot be answered");
-                }
-            }
+    /// A message was taken out.
+    pub(super) fn gone(&self, message: &EventId) {
+        lock(&self.messages).put(message.to_owned(), Fate::Gone);
+    }
+
+    /// We have just written this.
+    pub(super) fn written(&self, message: &EventId) {
+        lock(&self.messages).put(message.to_owned(), Fate::There);
+    }
+
+    /// Whether a message of ours was taken out. What was not heard of is asked for, once; if there is no answer, it is there.
+    pub(super) async fn is_gone(&self, room: &Room, message: &EventId) -> bool {
+        if let Some(fate) = lock(&self.messages).get(message) {
+            return *fate == Fate::Gone;
         }
-    });
+        let request = GetEvent::new(room.room_id().to_owned(), message.to_owned());
+        let asked = tokio::time::timeout(PATIENCE, room.client().send(request).into_future());
+        let redacted = match asked.await {
+            Ok(Ok(answer)) => is_redacted(&answer.event),
+            Ok(Err(_)) | Err(_) => return false,
+        };
+        if redacted {
+            self.gone(message);
+        } else {
+            self.written(message);
+        }
+        redacted
+    }
 }
 
-async fn answer(room: &Room, invites: &Invites) -> Result<(), Error> {
-    let inviter = room.invite_details().await?.inviter;
-    let inviter = inviter
-        .map(|member| member.user_id().to_string())
-        .unwrap_or_default();
-    if invites.admit(&inviter) {
-        room.join().await?;
-        info!(room = %room.room_id(), inviter, "joined a room");
-    } else {
-        room.leave().await?;
-        info!(room = %room.room_id(), inviter, "refused an invitation; LUSORIA_MATRIX_INVITES says whose are accepted");
+fn is_redacted(event: &Raw<AnyTimelineEvent>) -> bool {
+    #[derive(serde::Deserialize, Default)]
+    struct Unsigned {
+        redacted_because: Option<serde::de::IgnoredAny>,
     }
-    Ok(())
+    let unsigned = event.get_field::<Unsigned>("unsigned").ok().flatten();
+    unsigned.unwrap_or_default().redacted_because.is_some()
 }
 
-/// The room a tombstone leads to, if whoever set it may do so and may invite: the bot goes nowhere on the word of a guest.
-pub(super) async fn successor(
-    room: &Room,
-    tombstone: &OriginalSyncRoomTombstoneEvent,
-) -> Result<Option<OwnedRoomId>, Error> {
-    let Some(sender) = room.get_member(&tombstone.sender).await? else {
-        return Ok(None);
-    };
-    let may = sender.can_send_state(StateEventType::RoomTombstone) && sender.can_invite();
-    if !may {
-        warn!(room = %room.room_id(), "a room was closed by somebody who may not invite: the bot does not follow");
-    }
-    Ok(may.then(|| tombstone.content.replacement_room.clone()))
+/// It is whole after every call, so a panic elsewhere does no harm to it.
+fn lock<T>(memory: &Mutex<T>) -> MutexGuard<'_, T> {
+    memory.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Whether this person may lead the bot from here to another room: it goes nowhere on the word of a guest.
+pub(super) async fn may_lead(room: &Room, sender: &UserId) -> bool {
+    let levels = room.power_levels_or_default().await;
+    levels.user_can_send_state(sender, StateEventType::RoomTombstone)
+        && levels.user_can_invite(sender)
 }
 
 /// Goes to the room that takes the place of another.
@@ -107,7 +122,7 @@ pub(super) async fn follow(client: &Client, to: &RoomId, sender: &UserId) {
 
 /// Leaves a room in which nobody else is left or invited.
 pub(super) async fn leave_if_alone(room: &Room) -> Result<(), Error> {
-    if room.members(RoomMemberships::ACTIVE).await?.len() > 1 {
+    if room.active_members_count() > 1 {
         return Ok(());
     }
     room.leave().await?;

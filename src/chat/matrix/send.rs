@@ -1,20 +1,29 @@
-//! The half that speaks: messages, edits, and marks, each with the part's id as its transaction id, so that the homeserver takes it once.
+//! The half that speaks: messages and edits, each with the part's id as its transaction id, so that the homeserver takes it once.
 
-use super::budget::Means;
 use super::failure::Failure;
+use super::line::Who;
+use super::people::has_left;
 use super::place::Place;
-use super::{Matrix, content, split};
+use super::{Matrix, content, notices, split};
 use crate::chat::{Chat, Post, SendError};
 use crate::host::Platform;
 use crate::render::Block;
-use matrix_sdk::ruma::{OwnedTransactionId, RoomId};
-use matrix_sdk::{Client, Error, Room};
+use matrix_sdk::ruma::events::MessageLikeEventType;
+use matrix_sdk::ruma::{EventId, OwnedTransactionId, RoomId};
+use matrix_sdk::{Client, Error, Room, RoomState};
 use serde_json::Value;
 use std::time::Duration;
+use tokio::time::timeout;
 use tracing::{debug, warn};
 
 /// How long one post may take, sharing keys with everybody in the room included, before the courier gets it back.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How long a board of a partial turn waits for its place before the courier is asked whether it was overtaken.
+const GLANCE: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether the bot may write again.
+const MUTED: Duration = Duration::from_secs(30);
 
 impl Chat for Matrix {
     fn platform(&self) -> Platform {
@@ -32,22 +41,35 @@ impl Chat for Matrix {
         let room = client
             .get_room(&place.room)
             .ok_or_else(|| SendError::Never("the bot was never in that room".to_owned()))?;
+        self.may_write(&room).await?;
+        self.prepare(&room).await?;
+        let person = post.reader.as_ref().or(post.calls.as_ref());
+        let who = Who::of(place.room.as_str(), person.map(|person| person.id.as_str()));
         match &post.replaces {
-            Some(earlier) => self.show_partial(&room, post, earlier).await,
+            Some(earlier) => self.show_partial(&room, post, earlier, who).await,
             None => {
-                self.deliver(
-                    &room,
-                    post,
-                    "m.room.message",
-                    content::message(post, &place),
-                )
-                .await
+                let post = self.without_the_gone(&room, post).await;
+                self.shared.budget.take(who).await;
+                self.deliver(&room, &post, content::message(&post, &place))
+                    .await
             }
         }
     }
 }
 
 impl Matrix {
+    /// Whoever has left the room is not called there, and the others are told.
+    async fn without_the_gone(&self, room: &Room, post: &Post) -> Post {
+        let mut post = post.clone();
+        if let Some(called) = &post.calls
+            && has_left(room, &called.id).await
+        {
+            post.calls = None;
+            post.body.extend(notices::has_left(self.shared.lang));
+        }
+        post
+    }
+
     /// The connection, as soon as there is one.
     async fn connected(&self) -> Client {
         let mut client = self.shared.client.subscribe();
@@ -61,29 +83,54 @@ impl Matrix {
         }
     }
 
-    /// A turn that goes on is drawn anew in its message. Where little may be said, the move is only marked as stored; where nothing may,
-    /// it waits, and perhaps the turn has passed meanwhile.
+    /// A room where the bot lacks the power for messages waits until it has it: no request is made for that.
+    async fn may_write(&self, room: &Room) -> Result<(), SendError> {
+        let levels = room.power_levels_or_default().await;
+        let may =
+            levels.user_can_send_message(room.own_user_id(), MessageLikeEventType::RoomMessage);
+        if may || room.state() != RoomState::Joined {
+            return Ok(());
+        }
+        if self.shared.rooms.refused(room.room_id()) {
+            warn!(room = %room.room_id(), "the bot lacks the power level for messages in a room; what it has to say there waits");
+        }
+        Err(SendError::Wait(MUTED))
+    }
+
+    /// What the library asks before it sends is asked before the message is counted: a room of which the homeserver does not tell it
+    /// takes nothing from the others.
+    async fn prepare(&self, room: &Room) -> Result<(), SendError> {
+        let asking = async {
+            if room.latest_encryption_state().await?.is_encrypted() {
+                room.sync_members().await?;
+            }
+            Ok(())
+        };
+        match timeout(PATIENCE, asking).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => Err(self.refused(room.room_id(), &error)),
+            Err(_) => Err(unanswered()),
+        }
+    }
+
+    /// A turn that goes on is drawn anew in its message. While it waits for its place the turn may pass.
     async fn show_partial(
         &self,
         room: &Room,
         post: &Post,
         earlier: &str,
+        who: Who,
     ) -> Result<Option<String>, SendError> {
-        match (self.shared.budget.means(), &post.reply_to) {
-            (Means::None(pause), _) => return Err(SendError::Wait(pause)),
-            (Means::Short, Some(message)) => {
-                let mark = content::stored(message);
-                match self.deliver(room, post, "m.reaction", mark).await {
-                    // The mark is there already, or the message is not any more.
-                    Ok(_) | Err(SendError::Never(_)) => {}
-                    Err(error) => return Err(error),
-                }
-            }
-            _ => {
-                let edit = content::edit(post, earlier);
-                self.deliver(room, post, "m.room.message", edit).await?;
-            }
+        if let Ok(message) = EventId::parse(earlier)
+            && self.shared.rooms.is_gone(room, &message).await
+        {
+            return Err(SendError::Replaced);
         }
+        if timeout(GLANCE, self.shared.budget.take(who)).await.is_err() {
+            return Err(SendError::Wait(Duration::from_millis(1)));
+        }
+        self.deliver(room, post, content::edit(post, earlier))
+            .await?;
         // It is still the message of the turn.
         Ok(Some(earlier.to_owned()))
     }
@@ -92,27 +139,23 @@ impl Matrix {
         &self,
         room: &Room,
         post: &Post,
-        kind: &str,
         content: Value,
     ) -> Result<Option<String>, SendError> {
-        self.shared.budget.take().await;
         let transaction: OwnedTransactionId = post.part.0.as_str().into();
         let sending = async {
             let send = room
-                .send_raw(kind, content)
+                .send_raw("m.room.message", content)
                 .with_transaction_id(&transaction);
             send.await.map(|sent| sent.response.event_id)
         };
-        match tokio::time::timeout(PATIENCE, sending).await {
+        match timeout(PATIENCE, sending).await {
             Ok(Ok(event)) => {
                 self.shared.rooms.accepted(room.room_id());
+                self.shared.rooms.written(&event);
                 Ok(Some(event.to_string()))
             }
             Ok(Err(error)) => Err(self.refused(room.room_id(), &error)),
-            Err(_) => Err(SendError::Later {
-                after: None,
-                cause: format!("no answer in {PATIENCE:?}"),
-            }),
+            Err(_) => Err(unanswered()),
         }
     }
 
@@ -137,5 +180,12 @@ impl Matrix {
                 SendError::Never(format!("may not write in room {room}: {cause}"))
             }
         }
+    }
+}
+
+fn unanswered() -> SendError {
+    SendError::Later {
+        after: None,
+        cause: format!("no answer in {PATIENCE:?}"),
     }
 }

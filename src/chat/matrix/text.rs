@@ -1,8 +1,9 @@
 //! What was typed, as the host reads it: people stand in it as `@` and their id, however a client writes a mention, and the bot's
 //! own name is cut out. Pure.
 
-use matrix_sdk::ruma::MatrixToUri;
-use matrix_sdk::ruma::matrix_uri::MatrixId;
+use super::html::{self, Shown};
+use super::markdown;
+use crate::command::LONGEST_MESSAGE;
 
 /// Somebody in the room.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +22,8 @@ pub(super) struct Typed<'a> {
     pub(super) html: Option<&'a str>,
     /// Ids of `m.mentions`.
     pub(super) mentioned: &'a [String],
+    /// It answers another message. Clients mention the author of that one by themselves: such a mention is nobody's word.
+    pub(super) replies: bool,
 }
 
 /// What it means.
@@ -33,67 +36,175 @@ pub(super) struct Read {
     pub(super) addressed: bool,
 }
 
-/// Whether reading this takes knowing who is in the room.
-pub(super) fn names_people(typed: Typed<'_>) -> bool {
-    typed.body.contains('@') || !typed.mentioned.is_empty() || !pills(typed.html).is_empty()
+/// Whom a message names, as far as it can be told without knowing who is in the room.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Named {
+    /// Ids of people linked or mentioned.
+    pub(super) linked: Vec<String>,
+    /// Full ids that were only typed: perhaps people.
+    pub(super) typed: Vec<String>,
+    /// Other words after `@`: perhaps names.
+    pub(super) names: Vec<String>,
+}
+
+/// More people than this are looked up for no message.
+const MOST: usize = 8;
+
+/// Whom to look up for this message. Nobody for one that is longer than any command.
+pub(super) fn named(typed: Typed<'_>) -> Named {
+    let mut named = Named::default();
+    if is_long(typed) {
+        return named;
+    }
+    let people = pills(&shown(typed)).into_iter().map(|(_, id)| id);
+    let links = markdown::divided(typed.body);
+    let links = links.iter().filter_map(Piece::who).map(str::to_owned);
+    let mentioned = typed.mentioned.iter().cloned();
+    for id in people.chain(links).chain(mentioned) {
+        put(&mut named.linked, id);
+    }
+    for word in typed.body.split_whitespace().map(bare) {
+        match word.strip_prefix('@') {
+            Some(name) if name.contains(':') => put(&mut named.typed, word.to_owned()),
+            Some(name) if !name.is_empty() => put(&mut named.names, name.to_owned()),
+            _ => {}
+        }
+    }
+    named
+}
+
+/// Longer than any message that names somebody; a record may be so long.
+fn is_long(typed: Typed<'_>) -> bool {
+    typed.body.len() > LONGEST_MESSAGE * 4
+}
+
+fn put(words: &mut Vec<String>, word: String) {
+    if words.len() < MOST && !words.contains(&word) {
+        words.push(word);
+    }
+}
+
+/// A word without the punctuation after it.
+fn bare(word: &str) -> &str {
+    word.trim_end()
+        .trim_end_matches([',', ';', '.', '!', '?', ')'])
 }
 
 /// Reads what was typed among these people, the bot being one of them.
 pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
-    let mut pieces = vec![Piece::Words(typed.body.to_owned())];
-    for (label, id) in pills(typed.html) {
-        pieces = found(pieces, &label, &id);
-    }
-    pieces = pieces
-        .into_iter()
-        .flat_map(|piece| piece.resolved(people))
+    let pieces = linked(typed, people);
+    let (resolved, mut left) = (pieces.into_iter(), MOST);
+    let mut pieces: Vec<_> = resolved
+        .flat_map(|piece| piece.resolved(people, &mut left))
         .collect();
-    for person in people
-        .iter()
-        .filter(|person| typed.mentioned.contains(&person.id))
-    {
-        if !pieces.contains(&Piece::Who(person.id.clone())) {
-            pieces = found(pieces, &person.name, &person.id);
+    let silent = |id: &String| typed.replies && id == bot;
+    for id in typed.mentioned.iter().filter(|id| !silent(id)) {
+        if !pieces.contains(&Piece::Who(id.clone())) {
+            pieces = found(pieces, &names(id, "", people), id).0;
         }
     }
     let (text, called) = without_name(&join(&pieces, bot), people, bot);
-    let is_bot = |piece: &Piece| *piece == Piece::Who(bot.to_owned());
     let mut named: Vec<String> = Vec::new();
-    for piece in pieces.iter().filter(|piece| !is_bot(piece)) {
-        if let Piece::Who(id) = piece
-            && !named.contains(id)
-        {
-            named.push(id.clone());
-        }
-    }
+    let others = pieces.iter().filter_map(Piece::who).filter(|id| *id != bot);
+    others.for_each(|id| put(&mut named, id.to_owned()));
+    let mentioned = typed.mentioned.iter().any(|id| id == bot && !silent(id));
     Read {
         text,
         named,
-        addressed: called
-            || typed.mentioned.iter().any(|id| id == bot)
-            || pieces.iter().any(is_bot),
+        addressed: called || mentioned || pieces.iter().any(|piece| piece.who() == Some(bot)),
     }
+}
+
+/// The text with the people linked in it: in its HTML, or in its body as some clients write links there. Where a link of the HTML is
+/// nowhere in the body, the HTML is what was meant.
+fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<Piece> {
+    if is_long(typed) {
+        return vec![Piece::Words(typed.body.to_owned())];
+    }
+    let mut pieces = markdown::divided(typed.body);
+    let mut written: Vec<String> = pieces
+        .iter()
+        .filter_map(Piece::who)
+        .map(str::to_owned)
+        .collect();
+    let shown = shown(typed);
+    for (label, id) in pills(&shown).into_iter().take(MOST * 2) {
+        if let Some(at) = written.iter().position(|known| *known == id) {
+            written.remove(at);
+            continue;
+        }
+        let (divided, is_there) = found(pieces, &names(&id, &label, people), &id);
+        if !is_there {
+            return shown.into_iter().map(Piece::of).collect();
+        }
+        pieces = divided;
+    }
+    pieces
+}
+
+fn shown(typed: Typed<'_>) -> Vec<Shown> {
+    typed.html.map(html::read).unwrap_or_default()
+}
+
+/// Links to people: what is shown, and whose id it is.
+fn pills(shown: &[Shown]) -> Vec<(String, String)> {
+    let pill = |shown: &Shown| match shown {
+        Shown::Pill { label, id } => Some((label.trim().to_owned(), id.clone())),
+        Shown::Words(_) => None,
+    };
+    shown.iter().filter_map(pill).collect()
+}
+
+/// How a mention of this person may stand in the body, the likeliest first.
+fn names(id: &str, label: &str, people: &[Person]) -> [String; 4] {
+    let known = people.iter().find(|person| person.id == id);
+    let first = id.split(':').next().unwrap_or_default();
+    [
+        label.to_owned(),
+        id.to_owned(),
+        known.map_or_else(String::new, |person| person.name.clone()),
+        first.to_owned(),
+    ]
 }
 
 /// A piece of the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Piece {
+pub(super) enum Piece {
     Words(String),
     Who(String),
 }
 
 impl Piece {
-    /// With the people whom its words name by `@id` or `@name`.
-    fn resolved(self, people: &[Person]) -> Vec<Self> {
+    fn of(shown: Shown) -> Self {
+        match shown {
+            Shown::Words(words) => Self::Words(words),
+            Shown::Pill { id, .. } => Self::Who(id),
+        }
+    }
+
+    /// The person it names.
+    fn who(&self) -> Option<&str> {
+        match self {
+            Self::Who(id) => Some(id),
+            Self::Words(_) => None,
+        }
+    }
+
+    /// With the people whom its words name by `@id` or `@name`, of which so many are left to be looked at.
+    fn resolved(self, people: &[Person], left: &mut usize) -> Vec<Self> {
         let Self::Words(words) = self else {
             return vec![self];
         };
         let mut pieces = vec![Self::Words(String::new())];
         for word in words.split_inclusive(char::is_whitespace) {
-            let name = word
-                .trim_end()
-                .trim_end_matches([',', ';', '.', '!', '?', ')']);
-            match (resolve(name, people), pieces.last_mut()) {
+            let name = bare(word);
+            let person = if name.starts_with('@') && *left > 0 {
+                *left -= 1;
+                resolve(name, people)
+            } else {
+                None
+            };
+            match (person, pieces.last_mut()) {
                 (Some(id), _) => {
                     pieces.extend([Self::Who(id), Self::Words(word[name.len()..].to_owned())])
                 }
@@ -120,69 +231,34 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
     fitting.next().is_none().then(|| only.id.clone())
 }
 
-/// Links to people in HTML: what is shown, and whose id it is.
-fn pills(html: Option<&str>) -> Vec<(String, String)> {
-    let links = html.unwrap_or_default().split("<a ").skip(1);
-    links.filter_map(pill).collect()
-}
-
-fn pill(link: &str) -> Option<(String, String)> {
-    let (attributes, rest) = link.split_once('>')?;
-    let (_, href) = attributes.split_once("href=")?;
-    let quote = href.chars().next().filter(|c| ['"', '\''].contains(c))?;
-    let href = href[1..].split(quote).next()?;
-    let (label, _) = rest.split_once("</a>")?;
-    match MatrixToUri::parse(&unescaped(href)).ok()?.id() {
-        MatrixId::User(user) => Some((unescaped(&untagged(label)), user.to_string())),
-        _ => None,
-    }
-}
-
-fn untagged(html: &str) -> String {
-    let mut pieces = html.split('<');
-    let first = pieces.next().unwrap_or_default().to_owned();
-    pieces.fold(first, |text, piece| {
-        text + piece.split_once('>').map_or("", |(_, after)| after)
-    })
-}
-
-fn unescaped(html: &str) -> String {
-    [
-        ("&lt;", "<"),
-        ("&gt;", ">"),
-        ("&quot;", "\""),
-        ("&#39;", "'"),
-        ("&#x27;", "'"),
-        ("&nbsp;", "\u{a0}"),
-        ("&amp;", "&"),
-    ]
-    .into_iter()
-    .fold(html.to_owned(), |text, (entity, c)| text.replace(entity, c))
-}
-
-/// The pieces with the first place where `label` stands as a word of its own divided out.
-fn found(pieces: Vec<Piece>, label: &str, id: &str) -> Vec<Piece> {
-    let mut out = Vec::new();
-    let mut rest = pieces.into_iter();
-    for piece in rest.by_ref() {
-        let place = match &piece {
-            Piece::Words(words) => place(words, label).map(|at| (words.clone(), at)),
+/// The pieces with the first place divided out where one of these names stands as a word of its own, and whether there is one.
+fn found(pieces: Vec<Piece>, names: &[String], id: &str) -> (Vec<Piece>, bool) {
+    let place = |name: &String| {
+        let places = pieces.iter().enumerate();
+        let mut places = places.filter_map(|(n, piece)| match piece {
+            Piece::Words(words) => place(words, name).map(|at| (n, at, name.len())),
             Piece::Who(_) => None,
-        };
-        let Some((words, at)) = place else {
-            out.push(piece);
-            continue;
+        });
+        places.next()
+    };
+    let Some((n, at, long)) = names.iter().find_map(place) else {
+        return (pieces, false);
+    };
+    let divide = |piece: Piece| {
+        let Piece::Words(words) = piece else {
+            return vec![piece];
         };
         let before = &words[..at];
-        out.push(Piece::Words(
-            before.strip_suffix('@').unwrap_or(before).to_owned(),
-        ));
-        out.push(Piece::Who(id.to_owned()));
-        out.push(Piece::Words(words[at + label.len()..].to_owned()));
-        break;
-    }
-    out.extend(rest);
-    out
+        let before = before.strip_suffix('@').unwrap_or(before);
+        vec![
+            Piece::Words(before.to_owned()),
+            Piece::Who(id.to_owned()),
+            Piece::Words(words[at + long..].to_owned()),
+        ]
+    };
+    let divided = pieces.into_iter().enumerate();
+    let divided = divided.flat_map(|(m, piece)| if m == n { divide(piece) } else { vec![piece] });
+    (divided.collect(), true)
 }
 
 fn place(words: &str, label: &str) -> Option<usize> {

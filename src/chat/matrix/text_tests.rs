@@ -1,6 +1,6 @@
 //! Mentions as clients write them, and as people do who know nothing of them.
 
-use super::{Person, Read, Typed, read};
+use super::{Named, Person, Read, Typed, named, read};
 use proptest::prelude::*;
 
 const BOT: &str = "@lusoria:example.org";
@@ -28,8 +28,112 @@ fn of(body: &str, html: Option<&str>, mentioned: &[&str]) -> Read {
         body,
         html,
         mentioned: &mentioned,
+        replies: false,
     };
     read(typed, &people(), BOT)
+}
+
+/// What Element X on Android sends of a text with pills: links in the body as well.
+fn element_x(before: &str, (label, id): (&str, &str), after: &str, mentioned: &[&str]) -> Read {
+    let link = format!("https://matrix.to/#/{id}");
+    of(
+        &format!("{before}[{label}]({link}){after}"),
+        Some(&format!("{before}<a href=\"{link}\">{label}</a>{after}")),
+        mentioned,
+    )
+}
+
+#[test]
+fn a_pill_of_element_x_on_android_is_a_mention_whatever_its_label() {
+    for label in [ANNA, "Anna K", "Anna [K]", "somebody else"] {
+        let read = element_x("!new quick ", (label, ANNA), " first", &[ANNA]);
+        assert_eq!(read.text, "!new quick @@anna:example.org first", "{label}");
+        assert_eq!((read.named, read.addressed), (vec![ANNA.to_owned()], false));
+    }
+    let read = element_x(
+        "!new quick ",
+        ("@bela:example.org", "@bela:example.org"),
+        "",
+        &[],
+    );
+    assert_eq!(read.text, "!new quick @@bela:example.org");
+}
+
+#[test]
+fn a_pill_of_the_bot_before_a_command_is_cut_out_in_each_shape() {
+    for label in [BOT, "Lusoria", "the bot"] {
+        for after in [" !help", ": !help", "!help"] {
+            let read = element_x("", (label, BOT), after, &[BOT]);
+            assert_eq!((read.text.as_str(), read.addressed), ("!help", true));
+            assert!(read.named.is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_link_that_the_body_does_not_show_is_read_from_the_html() {
+    let html = "!new quick <a href=\"https://matrix.to/#/@anna:example.org\">A. K.</a> first";
+    let read = of("!new quick (a person) first", Some(html), &[]);
+    assert_eq!(read.text, "!new quick @@anna:example.org first");
+    let html = "!new quick <a href=\"https://matrix.to/#/@anna:example.org\">A. K.</a> first";
+    let read = of("!new quick @anna:example.org first", Some(html), &[]);
+    assert_eq!(read.text, "!new quick @@anna:example.org first");
+}
+
+#[test]
+fn a_mention_that_a_client_adds_to_a_reply_is_nobodys_word() {
+    let mentioned = [BOT.to_owned()];
+    let reply = |body| {
+        let typed = Typed {
+            body,
+            html: None,
+            mentioned: &mentioned,
+            replies: true,
+        };
+        read(typed, &people(), BOT)
+    };
+    let chatter = reply("well played, Lusoria");
+    assert_eq!(
+        (chatter.text.as_str(), chatter.addressed),
+        ("well played, Lusoria", false)
+    );
+    assert!(reply("Lusoria: help").addressed && reply("@lusoria help").addressed);
+}
+
+#[test]
+fn whom_to_look_up_is_told_without_knowing_the_room() {
+    let body = "!new quick [B](https://matrix.to/#/@b:e.org) @c:e.org, @dora x@e @";
+    let mentioned = ["@f:e.org".to_owned()];
+    let typed = Typed {
+        body,
+        html: Some("<a href=\"https://matrix.to/#/@b:e.org\">B</a>"),
+        mentioned: &mentioned,
+        replies: false,
+    };
+    let found = named(typed);
+    assert_eq!(found.linked, ["@b:e.org", "@f:e.org"]);
+    assert_eq!(
+        (found.typed, found.names),
+        (vec!["@c:e.org".to_owned()], vec!["dora".to_owned()])
+    );
+    let many: String = (0..1_000).map(|n| format!("@n{n}:e.org ")).collect();
+    assert_eq!(
+        named(Typed {
+            body: &many,
+            ..typed
+        })
+        .typed
+        .len(),
+        8
+    );
+    let long = "@c:e.org ".repeat(4_000);
+    assert_eq!(
+        named(Typed {
+            body: &long,
+            ..typed
+        }),
+        Named::default()
+    );
 }
 
 #[test]

@@ -157,3 +157,62 @@ async fn what_a_room_speaks_is_remembered() {
         assert_eq!(found.settings, room.settings);
     }
 }
+
+#[tokio::test]
+async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settings() {
+    let home = Home::new();
+    let (store, old) = with_session(&home).await;
+    let thread = store.room(&room_key("t", Some("r"))).await.unwrap().id;
+    let elsewhere = store.room(&room_key("e", None)).await.unwrap().id;
+    let new = store.room(&room_key("n", None)).await.unwrap().id;
+    let settings = RoomSettings {
+        lang: Some("cs".to_owned()),
+        prefix: None,
+    };
+    let before = changes(vec![
+        Change {
+            opened: Some(opened(2, thread, [None, None])),
+            settings: Some((old, settings.clone())),
+            ..change(2)
+        },
+        Change {
+            opened: Some(opened(3, elsewhere, [None, None])),
+            ..change(3)
+        },
+        Change {
+            opened: Some(opened(4, old, [None, None])),
+            ended: vec![(SessionId(4), "=abort:first".to_owned())],
+            ..change(4)
+        },
+    ]);
+    store.commit(&before).await.unwrap();
+    assert_eq!(
+        store.live_under(&room_key("r", None)).await.unwrap(),
+        [SessionId(1), SessionId(2)]
+    );
+    // What is opened in the same batch goes along.
+    let at_once = Change {
+        opened: Some(opened(5, old, [None, None])),
+        ..change(5)
+    };
+    let moved = Change {
+        moved: Some((old, new)),
+        ..change(6)
+    };
+    store
+        .commit(&changes(vec![at_once, moved.clone()]))
+        .await
+        .unwrap();
+    let there = store.room(&room_key("n", None)).await.unwrap();
+    assert_eq!(live_ids(&there), [SessionId(1), SessionId(2), SessionId(5)]);
+    assert_eq!(there.settings, settings);
+    for key in [room_key("r", None), room_key("t", Some("r"))] {
+        assert_eq!(store.room(&key).await.unwrap().live, []);
+    }
+    for (id, room) in [(1, new), (2, new), (3, elsewhere), (4, old), (5, new)] {
+        let session = store.session(SessionId(id)).await.unwrap().unwrap();
+        assert_eq!(session.opened.room, room, "#{id}");
+    }
+    let twice = store.commit(&changes(vec![moved])).await;
+    assert!(matches!(twice, Err(CommitError::Conflict)));
+}

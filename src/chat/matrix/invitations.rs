@@ -1,0 +1,154 @@
+//! Answers to invitations: each is tried until it succeeds, or until there is nothing to answer any more. Homeservers take few joins at
+//! once, so they go one after the other where the homeserver asks for it.
+
+use super::failure::Failure;
+use super::{Config, Invites, markup, notices};
+use crate::locales::Lang;
+use backon::{BackoffBuilder, ExponentialBuilder};
+use matrix_sdk::ruma::OwnedRoomId;
+use matrix_sdk::ruma::api::client::membership::leave_room::v3::Request as Leave;
+use matrix_sdk::{Error, Room, RoomState};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::Mutex as Queue;
+use tokio::time::{Instant, sleep_until};
+use tracing::{info, warn};
+
+/// Pauses after a failure grow from the first to the last.
+const FIRST: Duration = Duration::from_secs(3);
+const LAST: Duration = Duration::from_secs(600);
+
+/// Once nothing was refused for so long, answers go out as they come again.
+const CALM: Duration = Duration::from_secs(120);
+
+/// The invitations that are being answered.
+#[derive(Clone)]
+pub(super) struct Invitations {
+    invites: Invites,
+    lang: Lang,
+    open: Arc<Mutex<HashSet<OwnedRoomId>>>,
+    gate: Arc<Gate>,
+}
+
+impl Invitations {
+    pub(super) fn new(config: &Config) -> Self {
+        Self {
+            invites: config.invites.clone(),
+            lang: config.lang,
+            open: Arc::default(),
+            gate: Arc::default(),
+        }
+    }
+
+    /// Accepts an invitation, or refuses it, without holding anything up.
+    pub(super) fn answer(&self, room: Room) {
+        let invitations = self.clone();
+        let is_new = self.open().insert(room.room_id().to_owned());
+        if is_new {
+            tokio::spawn(async move {
+                invitations.until_answered(&room).await;
+                invitations.open().remove(room.room_id());
+            });
+        }
+    }
+
+    fn open(&self) -> std::sync::MutexGuard<'_, HashSet<OwnedRoomId>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn until_answered(&self, room: &Room) {
+        let mut pauses = ExponentialBuilder::default()
+            .with_jitter()
+            .with_min_delay(FIRST)
+            .with_max_delay(LAST)
+            .without_max_times()
+            .build();
+        while room.state() == RoomState::Invited {
+            self.gate.pass().await;
+            let Err(error) = self.try_once(room).await else {
+                return;
+            };
+            let failure = Failure::of(&error);
+            warn!(room = %room.room_id(), ?failure, "an invitation is not answered yet; trying again");
+            match failure {
+                Failure::Limited(pause) => self.gate.limited(pause).await,
+                Failure::SessionEnded => return,
+                // What is denied or gone today may be mended tomorrow, as long as the invitation stands.
+                _ => tokio::time::sleep(pauses.next().unwrap_or(LAST)).await,
+            }
+        }
+    }
+
+    async fn try_once(&self, room: &Room) -> Result<(), Error> {
+        let inviter = room.invite_details().await?.inviter_id;
+        if self.invites.admit(inviter.as_str()) {
+            room.join().await?;
+            info!(room = %room.room_id(), %inviter, "joined a room");
+        } else {
+            let mut leave = Leave::new(room.room_id().to_owned());
+            leave.reason = Some(markup::plain(&notices::not_invited(self.lang)));
+            room.client().send(leave).await?;
+            info!(room = %room.room_id(), %inviter, "refused an invitation; LUSORIA_MATRIX_INVITES says whose are accepted");
+        }
+        Ok(())
+    }
+}
+
+/// Lets answers through: as they come, and one in so much time once the homeserver has asked for patience.
+#[derive(Default)]
+struct Gate(Queue<Opening>);
+
+#[derive(Default)]
+struct Opening {
+    next: Option<Instant>,
+    apart: Duration,
+}
+
+impl Gate {
+    async fn pass(&self) {
+        let mut opening = self.0.lock().await;
+        let Some(next) = opening.next else { return };
+        if next.elapsed() > CALM {
+            *opening = Opening::default();
+            return;
+        }
+        sleep_until(next).await;
+        opening.next = Some(Instant::now() + opening.apart);
+    }
+
+    /// The homeserver takes none for so long.
+    async fn limited(&self, pause: Duration) {
+        let mut opening = self.0.lock().await;
+        let next = Instant::now() + pause;
+        opening.next = Some(opening.next.map_or(next, |known| known.max(next)));
+        opening.apart = pause;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CALM, Gate};
+    use std::time::Duration;
+    use tokio::time::{Instant, advance};
+
+    #[tokio::test(start_paused = true)]
+    async fn once_the_homeserver_asks_for_patience_one_goes_at_a_time() {
+        let (gate, start) = (Gate::default(), Instant::now());
+        for _ in 0..20 {
+            gate.pass().await;
+        }
+        assert_eq!(start.elapsed(), Duration::ZERO);
+        gate.limited(Duration::from_secs(10)).await;
+        for _ in 0..3 {
+            gate.pass().await;
+        }
+        assert_eq!(start.elapsed().as_secs(), 30);
+        advance(CALM * 2).await;
+        let calm = Instant::now();
+        for _ in 0..20 {
+            gate.pass().await;
+        }
+        assert_eq!(calm.elapsed(), Duration::ZERO);
+    }
+}

@@ -1,0 +1,253 @@
+//! Who speaks next where few messages are allowed: of all that wait, whatever is for the room and the person that were spoken to
+//! longest ago. The threads of a room count as that room. So a reply elsewhere waits for a message or two, however much one room or one
+//! person has asked for.
+
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::sync::oneshot;
+
+/// Rooms and people remembered, each with when it was last spoken to.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
+
+/// Where and for whom a message is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Who {
+    /// The room, not the thread in it.
+    room: String,
+    person: Option<String>,
+}
+
+impl Who {
+    pub(super) fn of(room: &str, person: Option<&str>) -> Self {
+        Self {
+            room: room.to_owned(),
+            person: person.map(str::to_owned),
+        }
+    }
+}
+
+/// All that wait.
+#[derive(Debug)]
+pub(super) struct Line {
+    waiting: Mutex<Waiting>,
+    /// Held by the one who waits at the door for all of them.
+    door: tokio::sync::Mutex<()>,
+}
+
+#[derive(Debug)]
+struct Waiting {
+    next: u64,
+    places: Vec<Place>,
+    spoken: u64,
+    /// When a room (`!…`) or person (`@…`) was last spoken to, as a count.
+    last: LruCache<String, u64>,
+}
+
+#[derive(Debug)]
+struct Place {
+    number: u64,
+    who: Who,
+    called: oneshot::Sender<()>,
+}
+
+impl Default for Line {
+    fn default() -> Self {
+        Self {
+            waiting: Mutex::new(Waiting {
+                next: 0,
+                places: Vec::new(),
+                spoken: 0,
+                last: LruCache::new(REMEMBERED),
+            }),
+            door: tokio::sync::Mutex::default(),
+        }
+    }
+}
+
+impl Line {
+    /// Waits for its turn. `open` completes when somebody may speak; who that is, is seen only then.
+    pub(super) async fn turn<F: Future<Output = ()>>(&self, who: Who, open: impl Fn() -> F) {
+        let (called, mut call) = oneshot::channel();
+        let number = self.waiting().join(who, called);
+        let _place = Leaving { line: self, number };
+        loop {
+            tokio::select! {
+                biased;
+                Ok(()) = &mut call => return,
+                _at_the_door = self.door.lock() => {
+                    // Called while waiting for the door.
+                    if call.try_recv().is_ok() {
+                        return;
+                    }
+                    open().await;
+                    self.waiting().call_next();
+                    if call.try_recv().is_ok() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// It is whole after every call, so a panic elsewhere does no harm to it.
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Waiting {
+    fn join(&mut self, who: Who, called: oneshot::Sender<()>) -> u64 {
+        self.next += 1;
+        self.places.push(Place {
+            number: self.next,
+            who,
+            called,
+        });
+        self.next
+    }
+
+    /// Calls the one whose turn it is; whoever has gone is passed over.
+    fn call_next(&mut self) {
+        while let Some(at) = self.first() {
+            let place = self.places.swap_remove(at);
+            if place.called.send(()).is_ok() {
+                self.spoken += 1;
+                self.last.put(place.who.room, self.spoken);
+                if let Some(person) = place.who.person {
+                    self.last.put(person, self.spoken);
+                }
+                return;
+            }
+        }
+    }
+
+    fn first(&self) -> Option<usize> {
+        let places = self.places.iter().enumerate();
+        let first = places.min_by_key(|(_, place)| (self.since(&place.who), place.number))?;
+        Some(first.0)
+    }
+
+    /// When the room or the person was last spoken to, whichever was later, and the other.
+    fn since(&self, who: &Who) -> (u64, u64) {
+        let last = |key: &String| self.last.peek(key).copied().unwrap_or(0);
+        let room = last(&who.room);
+        // What is for nobody alone is for the room.
+        let person = who.person.as_ref().map_or(room, last);
+        (room.max(person), room.min(person))
+    }
+}
+
+/// Takes the place away when its owner is called or gives up.
+struct Leaving<'a> {
+    line: &'a Line,
+    number: u64,
+}
+
+impl Drop for Leaving<'_> {
+    fn drop(&mut self) {
+        let mut waiting = self.line.waiting();
+        waiting.places.retain(|place| place.number != self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Line, Who};
+    use std::sync::{Arc, Mutex};
+    use std::time::Duration;
+    use tokio::task::yield_now;
+    use tokio::time::{advance, sleep};
+
+    const PACE: Duration = Duration::from_secs(5);
+
+    /// What was said in this order, where these have come to wait one after the other, and the last only after the first was served.
+    async fn order(early: &[(&str, &str)], late: (&str, &str)) -> Vec<String> {
+        let (line, said) = (Arc::new(Line::default()), Arc::new(Mutex::new(Vec::new())));
+        let wait = |(room, person): (&str, &str)| {
+            let (line, said) = (line.clone(), said.clone());
+            let (who, name) = (Who::of(room, Some(person)), format!("{room} {person}"));
+            tokio::spawn(async move {
+                line.turn(who, || sleep(PACE)).await;
+                said.lock().unwrap().push(name);
+            })
+        };
+        let mut all = Vec::new();
+        for who in early {
+            all.push(wait(*who));
+            yield_now().await;
+        }
+        advance(PACE).await;
+        yield_now().await;
+        all.push(wait(late));
+        for one in all {
+            one.await.unwrap();
+        }
+        let said = said.lock().unwrap();
+        said.clone()
+    }
+
+    fn place(said: &[String], who: &str) -> usize {
+        said.iter().position(|one| one == who).unwrap()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_hundred_threads_of_one_room_keep_no_other_room_waiting() {
+        let people: Vec<String> = (0..100).map(|n| format!("@p{n}:e.org")).collect();
+        let flood: Vec<_> = people
+            .iter()
+            .map(|one| ("!flood:e.org", one.as_str()))
+            .collect();
+        let said = order(&flood, ("!quiet:e.org", "@anna:e.org")).await;
+        assert_eq!(said.len(), 101);
+        assert!(place(&said, "!quiet:e.org @anna:e.org") <= 2, "{said:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_person_in_a_hundred_rooms_keeps_nobody_else_waiting() {
+        let rooms: Vec<String> = (0..100).map(|n| format!("!r{n}:e.org")).collect();
+        let flood: Vec<_> = rooms
+            .iter()
+            .map(|one| (one.as_str(), "@flood:e.org"))
+            .collect();
+        let said = order(&flood, ("!r99:e.org", "@anna:e.org")).await;
+        assert!(place(&said, "!r99:e.org @anna:e.org") <= 2, "{said:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn equals_are_served_in_the_order_in_which_they_came() {
+        let same = [
+            ("!a:e.org", "@a:e.org"),
+            ("!b:e.org", "@b:e.org"),
+            ("!c:e.org", "@c:e.org"),
+        ];
+        let said = order(&same, ("!d:e.org", "@d:e.org")).await;
+        assert_eq!(
+            said,
+            [
+                "!a:e.org @a:e.org",
+                "!b:e.org @b:e.org",
+                "!c:e.org @c:e.org",
+                "!d:e.org @d:e.org"
+            ]
+        );
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_leaves_the_line_holds_nobody_up() {
+        let line = Arc::new(Line::default());
+        let who = |name| Who::of("!a:e.org", Some(name));
+        let at_the_door = tokio::spawn({
+            let line = line.clone();
+            async move { line.turn(who("@a:e.org"), || sleep(PACE)).await }
+        });
+        yield_now().await;
+        let next = tokio::spawn({
+            let line = line.clone();
+            async move { line.turn(who("@b:e.org"), || sleep(PACE)).await }
+        });
+        yield_now().await;
+        at_the_door.abort();
+        next.await.unwrap();
+    }
+}

@@ -1,0 +1,99 @@
+//! Links to people as some clients write them into the body of a message: `[Anna](https://matrix.to/#/@anna:example.org)`. Element X
+//! on Android does. Pure.
+
+use super::html::person;
+use super::text::Piece;
+
+/// No label and no address is longer.
+const LONGEST: usize = 600;
+
+/// Between a link's label and its address.
+const MIDDLE: &str = "](";
+
+/// The body with its links to people divided out. Other links stay as they are.
+pub(super) fn divided(body: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let (mut rest, mut from) = (body, 0);
+    while let Some(at) = rest.get(from..).and_then(|ahead| ahead.find(MIDDLE)) {
+        let middle = from + at;
+        let Some((start, id, end)) = link(rest, middle) else {
+            from = middle + MIDDLE.len();
+            continue;
+        };
+        let before = &rest[..start];
+        let before = before.strip_suffix('@').unwrap_or(before);
+        pieces.push(Piece::Words(before.to_owned()));
+        pieces.push(Piece::Who(id));
+        (rest, from) = (&rest[end..], 0);
+    }
+    pieces.push(Piece::Words(rest.to_owned()));
+    pieces
+}
+
+/// The link with its middle here, if it is one to a person: where it begins, whose it is, where it ends.
+fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
+    let address = &text[middle + MIDDLE.len()..];
+    let length = address
+        .find([')', '\n'])
+        .filter(|length| *length < LONGEST)?;
+    let first = address[..length].split_whitespace().next()?;
+    let person = person(first.trim_matches(['<', '>']))?;
+    let end = middle + MIDDLE.len() + length + 1;
+    Some((opening(&text[..middle])?, person, end))
+}
+
+/// Where the bracket was opened that is closed at the end of this; a name may have brackets of its own.
+fn opening(before: &str) -> Option<usize> {
+    let mut open = 1;
+    let brackets = before.char_indices().rev();
+    let plain = |at: usize| !before[..at].ends_with('\\');
+    let near = brackets.take(LONGEST);
+    for (at, c) in near.filter(|(at, c)| ['[', ']'].contains(c) && plain(*at)) {
+        open = if c == ']' { open + 1 } else { open - 1 };
+        if open == 0 {
+            return Some(at);
+        }
+    }
+    before.rfind('[')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::divided;
+    use crate::chat::matrix::text::Piece;
+
+    fn pieces(body: &str) -> Vec<String> {
+        let show = |piece: Piece| match piece {
+            Piece::Words(words) => words,
+            Piece::Who(id) => format!("<{id}>"),
+        };
+        divided(body).into_iter().map(show).collect()
+    }
+
+    #[test]
+    fn a_link_to_a_person_is_that_person_whatever_its_label() {
+        let to = "https://matrix.to/#/@b:e.org";
+        for label in ["@b:e.org", "Béla [K]", "B\\]", "", "a ] b"] {
+            let body = format!("!new quick [{label}]({to}) first");
+            assert_eq!(
+                pieces(&body),
+                ["!new quick ", "<@b:e.org>", " first"],
+                "{label}"
+            );
+        }
+        let two = format!("x @[b]({to})[c](<matrix:u/c:e.org> \"c\")");
+        assert_eq!(pieces(&two), ["x ", "<@b:e.org>", "", "<@c:e.org>", ""]);
+    }
+
+    #[test]
+    fn other_links_and_brackets_stay() {
+        for body in [
+            "[a](https://example.org) ](",
+            "](https://matrix.to/#/@b:e.org)",
+            "[a](https://matrix.to/#/!room:e.org)",
+            "[a](https://matrix.to/#/@b:e.org",
+        ] {
+            assert_eq!(pieces(body), [body]);
+        }
+    }
+}

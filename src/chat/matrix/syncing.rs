@@ -1,0 +1,117 @@
+//! Asking the homeserver for news, one sync after the other, without end; and how long to wait after a failure.
+
+use super::MatrixError;
+use super::failure::Failure;
+use backon::{BackoffBuilder, ExponentialBuilder};
+use matrix_sdk::config::{SyncSettings, SyncToken};
+use matrix_sdk::ruma::api::client::filter::{FilterDefinition, LazyLoadOptions};
+use matrix_sdk::ruma::api::client::sync::sync_events::v3::Filter;
+use matrix_sdk::ruma::uint;
+use matrix_sdk::sync::SyncResponse;
+use matrix_sdk::{Client, Error};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tracing::{info, warn};
+
+/// How long the homeserver may hold an answer back when nothing happens.
+const LONG_POLL: Duration = Duration::from_secs(30);
+
+/// The answer to a sync, and the token it was asked for with; the very first has none.
+pub(super) struct Answer {
+    pub(super) since: Option<String>,
+    pub(super) response: SyncResponse,
+}
+
+/// Where we are.
+pub(super) struct Syncing {
+    client: Client,
+    folder: PathBuf,
+    /// Asked for next.
+    since: Option<String>,
+    /// How long the next answer may be held back. The first not at all: what is to be said waits for it.
+    timeout: Duration,
+    /// The last try failed.
+    is_lost: bool,
+}
+
+impl Syncing {
+    pub(super) fn new(client: &Client, folder: &Path, since: Option<String>) -> Self {
+        Self {
+            client: client.clone(),
+            folder: folder.to_owned(),
+            since,
+            timeout: Duration::ZERO,
+            is_lost: false,
+        }
+    }
+
+    /// The next answer, however long it takes to get one.
+    ///
+    /// # Errors
+    /// If the session is no more.
+    pub(super) async fn next(&mut self) -> Result<Answer, MatrixError> {
+        let mut pauses = pauses();
+        let response = loop {
+            match self.client.sync_once(self.settings()).await {
+                Ok(response) => break response,
+                Err(error) => {
+                    self.is_lost = true;
+                    pause(&error, pauses.next(), &self.folder).await?;
+                }
+            }
+        };
+        if std::mem::take(&mut self.is_lost) {
+            info!("Matrix is reachable again");
+        }
+        self.timeout = LONG_POLL;
+        let since = self.since.replace(response.next_batch.clone());
+        Ok(Answer { since, response })
+    }
+
+    fn settings(&self) -> SyncSettings {
+        let mut filter = FilterDefinition::default();
+        filter.presence.not_types.push("*".to_owned());
+        filter.room.ephemeral.not_types.push("*".to_owned());
+        filter.room.timeline.limit = Some(uint!(50));
+        filter.room.state.lazy_load_options = LazyLoadOptions::Enabled {
+            include_redundant_members: false,
+        };
+        let token = self.since.clone();
+        SyncSettings::new()
+            .timeout(self.timeout)
+            .token(token.map_or(SyncToken::NoToken, SyncToken::Specific))
+            .filter(Filter::FilterDefinition(filter))
+    }
+}
+
+/// Waits as long as the failure asks for.
+///
+/// # Errors
+/// If the session, kept in this folder, is no more.
+pub(super) async fn pause(
+    error: &Error,
+    next: Option<Duration>,
+    folder: &Path,
+) -> Result<(), MatrixError> {
+    let next = next.unwrap_or(LONG_POLL);
+    let pause = match Failure::of(error) {
+        Failure::SessionEnded => return Err(MatrixError::SessionEnded(folder.to_owned())),
+        Failure::Limited(pause) => pause.max(next),
+        failure => {
+            warn!(?failure, "no news from Matrix; trying again");
+            next
+        }
+    };
+    tokio::time::sleep(pause).await;
+    Ok(())
+}
+
+/// Pauses between tries, growing to half a minute.
+pub(super) fn pauses() -> impl Iterator<Item = Duration> + Send {
+    ExponentialBuilder::default()
+        .with_jitter()
+        .with_min_delay(Duration::from_millis(500))
+        .with_max_delay(Duration::from_secs(30))
+        .without_max_times()
+        .build()
+}

@@ -1,0 +1,319 @@
+//! What has happened in one room goes to the host, in order, and is stored there. A visit takes as long as it takes: nobody but its own
+//! room waits for it.
+
+use super::failure::Failure;
+use super::locked::Locked;
+use super::people::{self, Lists};
+use super::progress::Progress;
+use super::syncing::{pause, pauses};
+use super::{Config, Matrix, MatrixError, entry, history, inbound, moving, rooms, text};
+use crate::service::{Receipt, ServiceHandle};
+use lru::LruCache;
+use matrix_sdk::deserialized_responses::TimelineEvent;
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::events::room::message::OriginalSyncRoomMessageEvent;
+use matrix_sdk::ruma::events::{
+    AnySyncMessageLikeEvent, AnySyncStateEvent, AnySyncTimelineEvent, SyncMessageLikeEvent,
+    SyncStateEvent,
+};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
+use matrix_sdk::sync::JoinedRoomUpdate;
+use matrix_sdk::{Client, Room};
+use std::collections::VecDeque;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Semaphore;
+use tracing::{debug, warn};
+
+/// Rooms whose past is read at the same time.
+const READERS: usize = 8;
+
+/// Rooms remembered.
+const KNOWN: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
+
+/// What every visit needs.
+pub(super) struct Around {
+    client: Client,
+    service: ServiceHandle,
+    matrix: Matrix,
+    folder: PathBuf,
+    me: OwnedUserId,
+    pub(super) progress: Progress,
+    lists: Lists,
+    readers: Semaphore,
+    /// Rooms that were visited since the start.
+    known: Mutex<LruCache<OwnedRoomId, ()>>,
+}
+
+impl Around {
+    pub(super) fn new(
+        client: &Client,
+        service: ServiceHandle,
+        config: &Config,
+        matrix: &Matrix,
+    ) -> Result<Self, MatrixError> {
+        let me = client.user_id();
+        Ok(Self {
+            me: me
+                .ok_or_else(|| entry::sdk("nobody is logged in"))?
+                .to_owned(),
+            client: client.clone(),
+            service,
+            matrix: matrix.clone(),
+            folder: config.folder.clone(),
+            progress: Progress::of(client),
+            lists: Lists::default(),
+            readers: Semaphore::new(READERS),
+            known: Mutex::new(LruCache::new(KNOWN)),
+        })
+    }
+
+    /// Whether this is the first visit to a room since the start, as far as is remembered.
+    fn is_new(&self, room: &Room) -> bool {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.put(room.room_id().to_owned(), ()).is_none()
+    }
+}
+
+/// What one answer of the homeserver tells of a room.
+pub(super) struct News {
+    /// The numbers of the answers it came with.
+    numbers: Vec<u64>,
+    update: JoinedRoomUpdate,
+}
+
+impl News {
+    pub(super) fn new(number: u64, update: JoinedRoomUpdate) -> Self {
+        Self {
+            numbers: vec![number],
+            update,
+        }
+    }
+
+    /// Takes the place of earlier news, which are read back with these.
+    pub(super) fn stand_for(&mut self, earlier: Self) {
+        self.numbers.extend(earlier.numbers);
+        self.update.timeline.limited = true;
+    }
+}
+
+/// A room, and what of it is not handled yet.
+pub(super) struct Visit {
+    room: Room,
+    /// What could not be read yet.
+    locked: Vec<Locked>,
+    /// The answers that are not handled before that is read, and the last event of them.
+    open: Vec<u64>,
+    end: Option<OwnedEventId>,
+}
+
+/// A visit that is over, and the answers that are handled by it.
+pub(super) struct Visited {
+    pub(super) visit: Visit,
+    pub(super) done: Vec<u64>,
+}
+
+impl Visit {
+    pub(super) fn to(room: Room) -> Self {
+        Self {
+            room,
+            locked: Vec::new(),
+            open: Vec::new(),
+            end: None,
+        }
+    }
+
+    pub(super) fn room(&self) -> &Room {
+        &self.room
+    }
+
+    /// Something waits for its key.
+    pub(super) fn waits(&self) -> bool {
+        !self.locked.is_empty()
+    }
+
+    /// Hands everything on, and notes it as handled once the host has stored it.
+    ///
+    /// # Errors
+    /// If the session is no more, or the folder cannot be used.
+    pub(super) async fn attend(
+        mut self,
+        news: VecDeque<News>,
+        around: Arc<Around>,
+    ) -> Result<Visited, MatrixError> {
+        let mut receipts = Vec::new();
+        if around.is_new(&self.room)
+            && let Some(moved) = moving::into(&around.client, &self.room)
+        {
+            receipts.push(around.service.said(moved).await);
+        }
+        for news in news {
+            self.hear(&news.update, &around, &mut receipts).await?;
+            self.open.extend(news.numbers);
+        }
+        self.unlock(&around, &mut receipts).await?;
+        for mut receipt in receipts {
+            receipt.outcome().await;
+        }
+        if self.waits() {
+            let done = Vec::new();
+            return Ok(Visited { visit: self, done });
+        }
+        if let Some(end) = self.end.take() {
+            let noted = around.progress.put_last(self.room.room_id(), &end).await;
+            noted.map_err(entry::sdk)?;
+        }
+        let done = std::mem::take(&mut self.open);
+        Ok(Visited { visit: self, done })
+    }
+
+    async fn hear(
+        &mut self,
+        update: &JoinedRoomUpdate,
+        around: &Around,
+        receipts: &mut Vec<Receipt>,
+    ) -> Result<(), MatrixError> {
+        let events = self.events(update, around).await?;
+        let joined = history::joined_at(&events, &around.me);
+        let mut alone = false;
+        for (n, event) in events.iter().enumerate() {
+            match Locked::of(&self.room, event) {
+                Some(locked) if n > joined || joined == 0 => self.locked.push(locked),
+                Some(_) => {}
+                None => {
+                    receipts.extend(self.event(event, around).await);
+                    alone |= somebody_left(event, &around.me);
+                }
+            }
+        }
+        if let Some(end) = update.timeline.events.last() {
+            self.end = end.event_id().or(self.end.take());
+        }
+        if alone && let Err(error) = rooms::leave_if_alone(&self.room).await {
+            debug!(%error, "a room in which nobody else is left could not be left");
+        }
+        Ok(())
+    }
+
+    /// The events since the room was last looked at, however long it takes to get them.
+    async fn events(
+        &self,
+        update: &JoinedRoomUpdate,
+        around: &Around,
+    ) -> Result<Vec<TimelineEvent>, MatrixError> {
+        let last = around.progress.last(self.room.room_id()).await;
+        let last = last.map_err(entry::sdk)?;
+        let mut pauses = pauses();
+        loop {
+            let reader = around.readers.acquire().await;
+            let read = history::since(&self.room, &update.timeline, last.as_deref()).await;
+            drop(reader);
+            let error = match read {
+                Ok(events) => return Ok(events),
+                Err(error) => error,
+            };
+            if let Failure::Never(cause) | Failure::Denied(cause) = Failure::of(&error) {
+                warn!(room = %self.room.room_id(), cause, "what happened meanwhile in a room cannot be read");
+                return Ok(update.timeline.events.clone());
+            }
+            pause(&error, pauses.next(), &around.folder).await?;
+        }
+    }
+
+    /// One event that can be read.
+    async fn event(&self, event: &TimelineEvent, around: &Around) -> Option<Receipt> {
+        match event.raw().deserialize() {
+            Ok(AnySyncTimelineEvent::MessageLike(event)) => self.message(event, around).await,
+            Ok(AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(
+                SyncStateEvent::Original(tombstone),
+            ))) => {
+                let moved = moving::out_of(&around.client, &self.room, &tombstone).await?;
+                Some(around.service.said(moved).await)
+            }
+            Ok(_) => None,
+            Err(error) => {
+                debug!(%error, "an event cannot be read");
+                None
+            }
+        }
+    }
+
+    async fn message(&self, event: AnySyncMessageLikeEvent, around: &Around) -> Option<Receipt> {
+        match event {
+            AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(message)) => {
+                self.said(&message, around).await
+            }
+            AnySyncMessageLikeEvent::RoomRedaction(redaction) => {
+                let redacts = redaction
+                    .as_original()
+                    .and_then(|event| event.content.redacts.as_ref().or(event.redacts.as_ref()));
+                if let Some(gone) = redacts {
+                    around.matrix.shared.rooms.gone(gone);
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    async fn said(
+        &self,
+        message: &OriginalSyncRoomMessageEvent,
+        around: &Around,
+    ) -> Option<Receipt> {
+        let said = inbound::said(message, &around.me)?;
+        let mentioned = inbound::mentioned(message);
+        let typed = inbound::typed(message, said, &mentioned);
+        let named = text::named(typed);
+        let setting = people::setting(&self.room, &message.sender, &named, &around.lists).await;
+        let inbound = inbound::inbound(self.room.room_id(), message, typed, &setting);
+        Some(around.service.said(inbound).await)
+    }
+
+    /// Looks again at what could not be read. What stays unreadable is told once for each sender's session.
+    async fn unlock(
+        &mut self,
+        around: &Around,
+        receipts: &mut Vec<Receipt>,
+    ) -> Result<(), MatrixError> {
+        for locked in std::mem::take(&mut self.locked) {
+            if let Some(event) = locked.opened().await {
+                receipts.extend(self.event(&event, around).await);
+            } else if locked.is_over() {
+                self.give_up(&locked, around).await.map_err(entry::sdk)?;
+            } else {
+                self.locked.push(locked);
+            }
+        }
+        Ok(())
+    }
+
+    async fn give_up(
+        &self,
+        locked: &Locked,
+        around: &Around,
+    ) -> Result<(), matrix_sdk::StoreError> {
+        if around.progress.is_marked(&locked.mark()).await? {
+            return Ok(());
+        }
+        let nobody = text::Named::default();
+        let setting = people::setting(&self.room, &locked.sender, &nobody, &around.lists).await;
+        let unreadable = locked.unreadable(&setting.name);
+        around.service.said(unreadable).await.outcome().await;
+        around.progress.mark(&locked.mark()).await
+    }
+}
+
+fn somebody_left(event: &TimelineEvent, me: &OwnedUserId) -> bool {
+    let Ok(AnySyncTimelineEvent::State(AnySyncStateEvent::RoomMember(member))) =
+        event.raw().deserialize()
+    else {
+        return false;
+    };
+    let gone = matches!(
+        member.membership(),
+        MembershipState::Leave | MembershipState::Ban
+    );
+    gone && member.state_key() != me
+}
