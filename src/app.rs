@@ -4,9 +4,9 @@ mod heartbeat;
 
 use crate::chat::Chat;
 use crate::courier::Desk;
-use crate::host::Platform;
+use crate::host::{Platform, RoomKey};
 use crate::service::{self, Service, ServiceHandle};
-use crate::store::{Claim, Store};
+use crate::store::{Claim, Store, StoredRoom};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -68,6 +68,14 @@ impl Host {
     #[must_use]
     pub fn store(&self) -> Arc<Store> {
         self.store.clone()
+    }
+
+    /// A room as it is stored.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub async fn room(&self, key: &RoomKey) -> anyhow::Result<StoredRoom> {
+        Ok(self.store.room(key).await?)
     }
 
     /// Lets this chat say what there is to say on its platform. A platform not named at the start, or connected twice, is

@@ -4,10 +4,14 @@
 
 mod erased;
 mod names;
+mod reading;
+mod samples;
 mod workbench;
 
 pub use crate::rules::Texts;
-pub use names::{family, find, merge_options, parse_game_string};
+pub use names::{family, find, merge_options, nearest, parse_game_string};
+pub use reading::{Reading, Unknown, near_move, read_moves};
+pub use samples::{Samples, samples};
 pub use workbench::{Draft, Workbench};
 
 use crate::games::{
@@ -177,7 +181,11 @@ pub trait Line: Debug + Send + Sync {
     /// Divides several moves typed in one text (`place 4 place 1`, one a line) into single ones, in order. A text that is
     /// not wholly made of moves stays whole. A piece may be one that goes without saying.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
-    /// Understands typed text as a move, in canonical notation.
+    /// The words of the game's notation in every language, as [`crate::kit::fold`] leaves them: what a mistyped word may have meant.
+    fn move_words(&self) -> Vec<&'static str>;
+    /// The text with letters of another alphabet that look the same made one alphabet, where this game reads it so.
+    fn lookalikes(&self, text: &str) -> Option<String>;
+    /// Understands typed text as a move, in canonical notation. Letters of another alphabet that look the same do not matter.
     ///
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.

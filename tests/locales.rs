@@ -172,6 +172,8 @@ fn check_command(text: &str, lang: Lang) -> Result<(), &'static str> {
         // A command may be named without what it takes.
         None if text.contains(' ') => return Err("the words after it are not understood"),
         Some(Command::Play(..)) => return Err("taken for a move"),
+        // Alone it begins the last game again.
+        Some(Command::New(new)) if new.game.is_empty() => None,
         Some(Command::New(new)) => Some(new.game),
         Some(Command::Rules(game, _)) => game,
         _ => None,
@@ -190,7 +192,7 @@ fn the_words_that_help_offers_after_a_command_are_understood() {
         let says = |text: String| understood(&text).unwrap_or_else(|| panic!("{text}"));
         assert_eq!(
             says(format!("!board {}", arg("prose"))),
-            Command::Board(None, true)
+            Command::Board(None, Some(true))
         );
         assert_eq!(
             says(format!("!rules {}", arg("full"))),

@@ -15,19 +15,21 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
     assert!(is_prefix(prefix));
     let how = Addressing { prefix, addressed };
     let lines = read(text, how);
-    assert!(lines.len() <= 20);
+    assert!(lines.len() <= 11, "ten lines, and that there are more");
     assert_eq!(lines, read(text, how));
     let game = &GAMES[usize::from(game) % GAMES.len()];
     let start = (game.begin)("").expect("every game can be played without options");
     for line in &lines {
         match line {
+            // Only a number, or a line of far too many words.
+            Spoken::Bare(_, text) if text.is_empty() => {}
             Spoken::Bare(_, text) => {
-                assert!(!text.is_empty() && !text.contains('\n') && clean(text) == *text);
+                assert!(!text.contains('\n') && clean(text) == *text);
                 assert!(text.chars().count() <= LONGEST_MESSAGE);
                 moves(&*start, text);
             }
             Spoken::Command(Command::New(new)) => begun(new),
-            Spoken::Command(_) | Spoken::Wrong(_) => {}
+            Spoken::Command(_) | Spoken::Wrong(_) | Spoken::More => {}
         }
     }
     // Chatter to nobody in particular is never called wrong.

@@ -1,6 +1,7 @@
 //! The one place where a typed line of play becomes an erased one.
 
 use super::{Begun, GAMES, Game, Line, Unplayable};
+use crate::kit::alphabets::one_alphabet;
 use crate::kit::{self, LineSnapshot};
 use crate::rules::{
     Diagram, Fact, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, ThrowSource,
@@ -106,8 +107,22 @@ impl<S: State> Line for kit::Line<S> {
         self.state().split(text)
     }
 
+    fn move_words(&self) -> Vec<&'static str> {
+        self.state().move_words()
+    }
+
+    fn lookalikes(&self, text: &str) -> Option<String> {
+        self.state()
+            .reads_lookalikes()
+            .then(|| one_alphabet(text))?
+    }
+
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError> {
-        Ok(match self.state().parse_move(text)? {
+        let parsed = self.state().parse_move(text).or_else(|as_typed| {
+            let meant = Line::lookalikes(self, text).ok_or_else(|| as_typed.clone())?;
+            self.state().parse_move(&meant).map_err(|_| as_typed)
+        });
+        Ok(match parsed? {
             Parsed::Move(m) => Parsed::Move(m.to_string()),
             Parsed::Choose(moves) => {
                 Parsed::Choose(moves.iter().map(ToString::to_string).collect())

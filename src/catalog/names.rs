@@ -1,21 +1,57 @@
 //! What people call the games, and game strings.
 
 use super::{FAMILIES, GAMES, Game};
-use crate::kit::fold;
+use crate::kit::alphabets::one_alphabet;
+use crate::kit::{fold, typos};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// Longer texts (in bytes) are no names: they are not even looked at, because folding them may take long.
+const LONGEST_NAME: usize = 80;
+
+type Named = (&'static Game, &'static str);
+
+/// Every name as [`key`] leaves it.
+static NAMES: LazyLock<HashMap<String, Named>> = LazyLock::new(|| {
+    let names = |game: &'static Game| game.names.iter().map(move |name| (game, name));
+    let named = GAMES.iter().flat_map(names);
+    // Of two games with one name the first counts.
+    let named = named.collect::<Vec<_>>().into_iter().rev();
+    named
+        .map(|(game, (name, options))| (key(name), (game, *options)))
+        .collect()
+});
 
 /// The game somebody means, with the options the name stands for. Case, accents, blanks, `_` and `-` do not matter.
 #[must_use]
 pub fn find(name: &str) -> Option<(&'static Game, &'static str)> {
+    if name.len() > LONGEST_NAME {
+        return None;
+    }
+    let known = |name: &str| NAMES.get(&key(name)).copied();
+    known(name).or_else(|| known(&one_alphabet(name)?))
+}
+
+/// The usual name of the game whose name somebody most likely mistyped.
+#[must_use]
+pub fn nearest(name: &str) -> Option<&'static str> {
+    if name.len() > LONGEST_NAME {
+        return None;
+    }
     let wanted = key(name);
-    GAMES.iter().find_map(|game| {
-        let (_, options) = game.names.iter().find(|(name, _)| key(name) == wanted)?;
-        Some((game, *options))
-    })
+    let near = NAMES
+        .iter()
+        .filter_map(|(known, (game, _))| Some((typos::slips(&wanted, known)?, known, *game)));
+    let (.., game) = near.min_by_key(|(slips, known, _)| (*slips, *known))?;
+    Some(game.names[0].0)
 }
 
 /// The games of the house that this word is a family name for; none if it is not one.
 #[must_use]
 pub fn family(name: &str) -> Vec<&'static Game> {
+    if name.len() > LONGEST_NAME {
+        return Vec::new();
+    }
     let wanted = key(name);
     let named = FAMILIES
         .iter()

@@ -53,6 +53,11 @@ impl Args {
             .is_some()
     }
 
+    /// Takes out the first word of which this is true.
+    pub fn flag_of(&mut self, is_it: impl Fn(&str) -> bool) -> bool {
+        self.take(|word| is_it(word).then_some(())).is_some()
+    }
+
     /// Takes out all words of the shape `key=value`, and what stands in brackets: `(pieces=5,strict)`.
     pub fn options(&mut self) -> Vec<String> {
         let text = self.words.join(" ");

@@ -1,10 +1,13 @@
 //! One message, perhaps of several lines, read as commands, bare moves, or chatter that is none of our business.
 //!
 //! ```text
-//! message  = line+                          at most 20 lines are read, 4,000 characters (a record: 64,000)
-//! line     = prefix command | ["#" number] move | chatter
+//! message  = line+                          at most 10 lines are read, 4,000 characters (a record: 64,000)
+//! line     = prefix command | ["#" number] move | "#" number look | "yes" | "no" | chatter      at most 120 words
 //! command  = word argument*                 word from the table, in any language
+//! look     = a command that changes nothing, without the prefix
 //! ```
+//!
+//! Length and words are counted before anything is compared: making letters comparable costs time.
 
 use super::args::Args;
 use super::edit::{Edit, tool};
@@ -15,7 +18,15 @@ use crate::rules::Fact;
 /// Characters a message may have. Nothing we understand is longer but a record.
 pub const LONGEST_MESSAGE: usize = 4_000;
 const LONGEST_RECORD: usize = 64_000;
-const MOST_LINES: usize = 20;
+const MOST_LINES: usize = 10;
+const MOST_WORDS: usize = 120;
+
+/// Answers to a question, as [`fold`] leaves them: English, Czech, Italian, Russian.
+const YES: [&str; 5] = ["yes", "ano", "jo", "si", "да"];
+const NO: [&str; 4] = ["no", "ne", "non", "нет"];
+
+/// Commands that only look: after the number of a game they need no prefix.
+const LOOKS: [&str; 5] = ["board", "moves", "show", "export", "verify"];
 
 /// How a message came to us.
 #[derive(Clone, Copy, Debug)]
@@ -33,8 +44,10 @@ pub enum Spoken {
     Command(Command),
     /// Clearly for us, and wrong.
     Wrong(Fact),
-    /// A move if it is one, otherwise nothing to us.
+    /// A move if it is one, otherwise nothing to us. No text: only the number of a game.
     Bare(Option<SessionId>, String),
+    /// There are more lines, which are not read.
+    More,
 }
 
 /// Reads a message. Lines keep their order; chatter comes out as [`Spoken::Bare`].
@@ -53,12 +66,11 @@ pub fn read(text: &str, how: Addressing<'_>) -> Vec<Spoken> {
     if longer_than(&text, LONGEST_MESSAGE) {
         return too_long(&text, how);
     }
-    text.lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .take(MOST_LINES)
-        .map(|line| spoken(line, how))
-        .collect()
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.by_ref().take(MOST_LINES);
+    let mut read: Vec<_> = first.map(|line| spoken(line, how)).collect();
+    read.extend(lines.next().map(|_| Spoken::More));
+    read
 }
 
 fn longer_than(text: &str, most: usize) -> bool {
@@ -108,6 +120,16 @@ fn unfenced(text: &str) -> Option<String> {
 fn spoken(line: &str, how: Addressing<'_>) -> Spoken {
     if let Some(spoken) = slashed(line).or_else(|| numbered_command(line, how)) {
         return spoken;
+    }
+    if line.split_whitespace().nth(MOST_WORDS).is_some() {
+        let ours = how.addressed || line.starts_with(how.prefix);
+        let wrong = || Spoken::Wrong(Fact::new("too-many-words"));
+        // Chatter, and longer than any move.
+        return if ours {
+            wrong()
+        } else {
+            Spoken::Bare(None, String::new())
+        };
     }
     match line.strip_prefix(how.prefix).map(str::trim_start) {
         // `!!!` and the like are no commands of anybody.
@@ -182,22 +204,51 @@ fn single_blanks(text: &str) -> String {
 /// With the prefix but no command: `!place 4` is a move typed like a command, `!12` nothing.
 fn wrong_or_move(body: &str) -> Spoken {
     let (session, text) = numbered(body);
-    Spoken::Command(Command::Play(session, text.to_owned()))
+    match (session, text) {
+        (Some(_), "") => Spoken::Command(Command::Board(session, None)),
+        _ => look(session, text)
+            .or_else(|| answer(body))
+            .unwrap_or_else(|| Spoken::Command(Command::Play(session, text.to_owned()))),
+    }
 }
 
 fn bare(line: &str) -> Spoken {
     let (session, text) = numbered(line);
-    match find(&fold(text)) {
+    match find(text) {
         Some(spec) if spec.id == "yield" => Spoken::Command(Command::Resign(session, false)),
-        _ => Spoken::Bare(session, text.to_owned()),
+        _ => look(session, text)
+            .or_else(|| answer(line))
+            .unwrap_or_else(|| Spoken::Bare(session, text.to_owned())),
     }
+}
+
+/// Yes or no, and nothing else.
+fn answer(line: &str) -> Option<Spoken> {
+    let longest = YES.iter().chain(&NO).map(|word| word.len()).max()?;
+    // An accent has bytes of its own.
+    let word = line.trim_end_matches(['.', '!']);
+    let word = (word.len() <= 2 * longest).then(|| fold(word))?;
+    let yes = YES.contains(&word.as_str());
+    (yes || NO.contains(&word.as_str())).then_some(Spoken::Command(Command::Answer(yes)))
+}
+
+/// `#12 board`: the number says that a game is meant, so a command that only looks is one.
+fn look(session: Option<SessionId>, text: &str) -> Option<Spoken> {
+    let id = session.filter(|_| !names_a_pit(text))?;
+    let (spec, rest) = head(text)?;
+    if !LOOKS.contains(&spec.id) {
+        return None;
+    }
+    let read = (spec.read)(Args::new(&format!("{rest} #{id}"))).ok()?;
+    Some(Spoken::Command(read))
 }
 
 /// `#12 place 4` says which session it means.
 fn numbered(line: &str) -> (Option<SessionId>, &str) {
-    let split = line
-        .strip_prefix('#')
-        .and_then(|rest| rest.split_once(char::is_whitespace));
+    let split = line.strip_prefix('#').map(|rest| {
+        let alone = (rest, "");
+        rest.split_once(char::is_whitespace).unwrap_or(alone)
+    });
     match split.and_then(|(number, rest)| Some((number.parse().ok()?, rest.trim()))) {
         Some((number, rest)) => (Some(SessionId(number)), rest),
         None => (None, line),
@@ -234,7 +285,7 @@ mod tests {
 
     #[test]
     fn lines_are_read_in_order() {
-        let board = Spoken::Command(Command::Board(None, false));
+        let board = Spoken::Command(Command::Board(None, None));
         assert_eq!(
             room("place 4\n\n  !board \nhello"),
             [bare("place 4"), board, bare("hello")]
@@ -313,6 +364,49 @@ mod tests {
     fn who_says_nothing_but_our_name_is_greeted() {
         assert_eq!(direct(" "), [Spoken::Wrong(Fact::new("said-nothing"))]);
         assert_eq!(room(" "), []);
+    }
+
+    #[test]
+    fn after_the_number_of_a_game_a_look_needs_no_prefix() {
+        let two = Some(SessionId(2));
+        let board = |prose| [Spoken::Command(Command::Board(two, prose))];
+        assert_eq!(room("#2 board"), board(None));
+        assert_eq!(room("#2 deska slovy"), board(Some(true)));
+        assert_eq!(room("!#2"), board(None));
+        assert_eq!(room("#2"), [Spoken::Bare(two, String::new())]);
+        assert_eq!(room("#2 b"), [Spoken::Bare(two, "b".to_owned())]);
+        assert_eq!(room("#2 abort"), [Spoken::Bare(two, "abort".to_owned())]);
+    }
+
+    #[test]
+    fn yes_and_no_are_answers_in_every_language() {
+        for (text, yes) in [("yes", true), ("Ano.", true), ("sì", true), ("ДА!", true)]
+            .into_iter()
+            .chain([("no", false), ("ne", false), ("Нет", false)])
+        {
+            assert_eq!(
+                room(text),
+                [Spoken::Command(Command::Answer(yes))],
+                "{text}"
+            );
+        }
+        assert_eq!(room("yes we can"), [bare("yes we can")]);
+    }
+
+    #[test]
+    fn ten_lines_are_read_and_it_is_known_that_there_were_more() {
+        let read = room(&"place 1\n".repeat(11));
+        assert_eq!(read.len(), 11);
+        assert_eq!(read.last(), Some(&Spoken::More));
+        assert_eq!(room(&"place 1\n".repeat(10)).len(), 10);
+    }
+
+    #[test]
+    fn a_line_of_very_many_words_is_not_looked_at() {
+        let words = "ﷺ ".repeat(1_990);
+        let wrong = [Spoken::Wrong(Fact::new("too-many-words"))];
+        assert_eq!(room(&format!("!new {words}")), wrong);
+        assert_eq!(room(&words), [bare("")]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! Deliberately absent: which session is meant, whether a move is legal, who may do what. Help is made from the table.
 
+mod absent;
 mod args;
 mod edit;
 mod message;
@@ -10,10 +11,11 @@ mod parse;
 mod table;
 
 pub use crate::kit::fold;
+pub use absent::{absent, is_program};
 pub use edit::{Edit, TOOLS, Tool};
 pub use message::{Addressing, LONGEST_MESSAGE, Spoken, read};
 pub use normal::{clean, presentable};
-pub use parse::is_prefix;
+pub use parse::{asks_for_all, is_prefix};
 pub use table::{COMMANDS, Spec, Topic, find, nearest};
 
 use crate::host::SessionId;
@@ -24,12 +26,12 @@ use crate::locales::Lang;
 pub enum Command {
     /// Begin a game.
     New(New),
-    /// Show a board, perhaps in sentences.
-    Board(Option<SessionId>, bool),
+    /// Show a board; in sentences or as a picture, if that was said.
+    Board(Option<SessionId>, Option<bool>),
     /// List the legal moves.
     Moves(Option<SessionId>),
-    /// Show the board after an earlier entry.
-    Show(Option<SessionId>, u32),
+    /// Show the board after an earlier entry; in sentences or as a picture, if that was said.
+    Show(Option<SessionId>, u32, Option<bool>),
     /// Explain the rules of a game, or of the session's; perhaps in full.
     Rules(Option<String>, bool),
     /// List the games.
@@ -62,6 +64,10 @@ pub enum Command {
     Lang(Option<Lang>),
     /// Tell the settings of the room.
     Settings,
+    /// How this person reads boards: in sentences, as a picture; or tell it.
+    Me(Option<bool>),
+    /// Yes or no to what was asked last.
+    Answer(bool),
 }
 
 /// A game to begin.

@@ -7,7 +7,13 @@ use unicode_normalization::UnicodeNormalization;
 pub fn clean(text: &str) -> String {
     // First, because what they kept apart comes together.
     let visible = |c: &char| *c == '\n' || !(c.is_control() || is_invisible(*c));
-    text.chars().filter(visible).nfc().collect()
+    let letters = text.chars().filter(visible);
+    if text.is_ascii() {
+        return letters.collect();
+    }
+    // Very many marks on one letter would take long to put in order; what keeps them apart is taken out again.
+    let composed = letters.stream_safe().nfc();
+    composed.filter(visible).collect()
 }
 
 /// Names longer than this are cut: they stand in the middle of sentences.
@@ -24,9 +30,16 @@ pub fn presentable(name: &str) -> String {
     }
 }
 
-/// Zero-width and direction characters, and the private-use range in which we mark people.
+/// What takes no room on the screen or turns the line round: Unicode's default-ignorable characters but for the variation selectors
+/// (they are part of many emoji), fillers and blanks that look like nothing, line and paragraph separators, and the private-use
+/// ranges, in one of which we mark people.
 fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{E000}'..='\u{F8FF}')
+    matches!(c,
+        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
+        | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}' | '\u{FEFF}' | '\u{FFA0}'
+        | '\u{FFF0}'..='\u{FFFB}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
+        | '\u{E000}'..='\u{F8FF}' | '\u{E0000}'..='\u{10FFFF}')
 }
 
 #[cfg(test)]
@@ -49,9 +62,37 @@ mod tests {
     }
 
     #[test]
+    fn names_have_nothing_invisible_in_them() {
+        for hidden in [
+            '\u{61C}',
+            '\u{3164}',
+            '\u{E0041}',
+            '\u{E007F}',
+            '\u{2028}',
+            '\u{AD}',
+            '\u{FFA0}',
+            '\u{2800}',
+            '\u{F0000}',
+            '\u{202E}',
+        ] {
+            assert_eq!(presentable(&format!("An{hidden}na")), "Anna", "{hidden:?}");
+            assert_eq!(presentable(&hidden.to_string()), "?", "{hidden:?}");
+        }
+    }
+
+    #[test]
     fn what_an_invisible_character_kept_apart_is_one_letter_too() {
         assert_eq!(clean("u\u{200B}\u{30A}"), "ů");
         assert_eq!(clean("\u{735}\u{1A}\u{734}"), clean("\u{735}\u{734}"));
+    }
+
+    #[test]
+    fn very_many_marks_on_one_letter_stay_marks() {
+        let many = format!("e{}", "\u{301}".repeat(2_000));
+        assert_eq!(
+            clean(&many).chars().filter(|c| *c == '\u{301}').count(),
+            1_999
+        );
     }
 
     #[test]

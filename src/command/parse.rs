@@ -1,7 +1,7 @@
 //! What each command makes of the words after it. A wrong use is a fact `usage-<id>` or a plainer reason.
 
 use super::args::Args;
-use super::{Command, New, Side};
+use super::{Command, New, Side, fold};
 use crate::locales::Lang;
 use crate::rules::Fact;
 
@@ -29,6 +29,18 @@ pub(super) const SECOND: &[&str] = &[
 ];
 const RANDOM: &[&str] = &["random", "nahodne", "caso", "casuale", "случаино"];
 const PROSE: &[&str] = &["prose", "slovy", "parole", "prosa", "словами"];
+const PICTURE: &[&str] = &[
+    "text",
+    "picture",
+    "drawn",
+    "obrazkem",
+    "obrazek",
+    "disegno",
+    "testo",
+    "рисунком",
+    "текст",
+];
+const ALL: &[&str] = &["all", "everything", "vse", "vsechno", "tutto", "все"];
 const FULL: &[&str] = &[
     "full",
     "cela",
@@ -44,14 +56,19 @@ const LUCK: &[&str] = &["luck", "stesti", "fortuna", "удача"];
 /// The longest word that a player may add to a seed, in characters.
 const LONGEST_WORD: usize = 64;
 
-/// `new GAME @friend [first|second|random] [luck] [key=value …]`, in any order.
+/// `new GAME @friend [first|second|random] [luck] [key=value …]`, in any order; alone it means the same game once more.
 pub(super) fn new(mut args: Args) -> Read {
     let mut new = new_but_the_game(&mut args);
     if args.person().is_some() {
         return Err(Fact::new("one-friend"));
     }
     new.options = args.options().join(",");
-    new.game = args.rest().ok_or_else(|| Fact::new("new-which-game"))?;
+    let nothing_else = new.options.is_empty() && new.opponent.is_none();
+    new.game = match args.rest() {
+        Some(game) => game,
+        None if nothing_else => String::new(),
+        None => return Err(Fact::new("new-which-game")),
+    };
     Ok(Command::New(new))
 }
 
@@ -90,7 +107,24 @@ fn side(args: &mut Args) -> Side {
 /// `board [#12] [prose]`.
 pub(super) fn board(mut args: Args) -> Read {
     let session = args.session();
-    Ok(Command::Board(session, args.flag(PROSE)))
+    Ok(Command::Board(session, in_prose(&mut args)))
+}
+
+/// Whether a board is asked for in sentences or as a picture, if either.
+fn in_prose(args: &mut Args) -> Option<bool> {
+    let prose = args.flag(PROSE);
+    (prose || args.flag(PICTURE)).then_some(prose)
+}
+
+/// `me [board prose|text]`.
+pub(super) fn me(mut args: Args) -> Read {
+    let board = args.flag_of(|word| super::find(word).is_some_and(|spec| spec.id == "board"));
+    let prose = in_prose(&mut args);
+    match (board, prose, args.rest()) {
+        (_, prose @ Some(_), None) => Ok(Command::Me(prose)),
+        (false, None, None) => Ok(Command::Me(None)),
+        _ => Err(Fact::new("me-how")),
+    }
 }
 
 /// `moves [#12]`.
@@ -98,11 +132,12 @@ pub(super) fn moves(mut args: Args) -> Read {
     Ok(Command::Moves(args.session()))
 }
 
-/// `show N [#12]`.
+/// `show N [#12] [prose]`.
 pub(super) fn show(mut args: Args) -> Read {
     let session = args.session();
+    let prose = in_prose(&mut args);
     let entry = args.number().ok_or_else(|| Fact::new("show-which-entry"))?;
-    Ok(Command::Show(session, entry))
+    Ok(Command::Show(session, entry, prose))
 }
 
 /// `rules [GAME] [full]`.
@@ -129,6 +164,12 @@ pub(super) fn glossary(args: Args) -> Read {
 /// `help [COMMAND]`.
 pub(super) fn help(args: Args) -> Read {
     Ok(Command::Help(args.rest()))
+}
+
+/// Whether `help` is asked for everything.
+#[must_use]
+pub fn asks_for_all(topic: &str) -> bool {
+    topic.len() < 40 && ALL.contains(&fold(topic).as_str())
 }
 
 /// `yield [#12]`.
@@ -191,11 +232,10 @@ pub(super) fn settings(_: Args) -> Read {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::fold;
 
     #[test]
     fn words_after_a_command_stand_here_as_typed_ones_are_compared() {
-        for word in [FIRST, SECOND, RANDOM, PROSE, FULL, LUCK]
+        for word in [FIRST, SECOND, RANDOM, PROSE, PICTURE, ALL, FULL, LUCK]
             .into_iter()
             .flatten()
         {

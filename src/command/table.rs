@@ -5,6 +5,8 @@
 use super::args::Args;
 use super::parse;
 use super::{Command, edit, fold};
+use crate::kit::alphabets::one_alphabet;
+use crate::kit::typos;
 use crate::locales::Lang;
 use crate::rules::Fact;
 use std::collections::HashMap;
@@ -64,12 +66,29 @@ impl Spec {
         self.id == "edit"
     }
 
+    /// Whether it stands on the first page of the help.
+    #[must_use]
+    pub fn is_for_newcomers(&self) -> bool {
+        FOR_NEWCOMERS.contains(&self.id)
+    }
+
+    /// Whether help on it has examples beside its line.
+    #[must_use]
+    pub fn has_examples(&self) -> bool {
+        self.id == "new"
+    }
+
     /// The word help shows in this language.
     #[must_use]
     pub fn word(&self, lang: Lang) -> &'static str {
         self.words[lang as usize][0]
     }
 }
+
+/// The commands on the first page of the help.
+const FOR_NEWCOMERS: [&str; 10] = [
+    "new", "games", "rules", "help", "board", "moves", "why", "yield", "abort", "lang",
+];
 
 /// Every command, in the order of the help page.
 pub const COMMANDS: &[Spec] = &[
@@ -120,7 +139,7 @@ pub const COMMANDS: &[Spec] = &[
         id: "help",
         topic: Topic::Start,
         words: [
-            &["help", "commands", "?"],
+            &["help", "commands", "?", "about", "info"],
             &["nápověda", "pomoc", "příkazy"],
             &["aiuto", "comandi"],
             &["помощь", "справка", "команды"],
@@ -199,7 +218,7 @@ pub const COMMANDS: &[Spec] = &[
             &["mostra"],
             &["показать", "покажи"],
         ],
-        takes: "{entry} [#{number}]",
+        takes: "{entry} [#{number}] [{prose}]",
         read: parse::show,
     },
     Spec {
@@ -251,6 +270,13 @@ pub const COMMANDS: &[Spec] = &[
         read: edit::read,
     },
     Spec {
+        id: "me",
+        topic: Topic::Room,
+        words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
+        takes: "[{board} {prose}|{picture}]",
+        read: parse::me,
+    },
+    Spec {
         id: "lang",
         topic: Topic::Room,
         words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
@@ -287,30 +313,48 @@ static WORDS: LazyLock<HashMap<String, &Spec>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The command this word, in any language, stands for.
+/// Longer words (in bytes) are no commands. They are not even folded, which may take long.
+pub(super) const LONGEST_WORD: usize = 64;
+
+/// The command this word, in any language, stands for. Letters of another alphabet that look the same do not matter.
 #[must_use]
 pub fn find(word: &str) -> Option<&'static Spec> {
-    WORDS.get(&fold(word)).copied()
+    if word.len() > LONGEST_WORD {
+        return None;
+    }
+    let known = |word: &str| WORDS.get(&fold(word)).copied();
+    known(word).or_else(|| known(&one_alphabet(word)?))
 }
 
-/// The command with the known word most like this one, if one is close enough to be what was meant, as people say it in `lang`.
+/// Words of other languages than the room's are looked at from this length on: short ones are all alike.
+const LONG_WORD: usize = 6;
+
+/// Every word of every command as it is compared, its language, and as it is written.
+static KNOWN: LazyLock<Vec<(String, Lang, &str, &Spec)>> = LazyLock::new(|| {
+    let mut known = Vec::new();
+    for spec in COMMANDS {
+        for lang in Lang::ALL {
+            let words = spec.words[lang as usize].iter();
+            known.extend(words.map(|word| (fold(word), lang, *word, spec)));
+        }
+    }
+    known
+});
+
+/// The command that was most likely mistyped so, as people say it in `lang`.
 #[must_use]
 pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
+    if word.len() > LONGEST_WORD {
+        return None;
+    }
     let word = fold(word);
-    let words = COMMANDS.iter().flat_map(|spec| {
-        spec.words
-            .iter()
-            .copied()
-            .flatten()
-            .map(move |known| (spec, *known))
+    let near = KNOWN.iter().filter_map(|(folded, of, known, spec)| {
+        let foreign = *of != lang && *of != Lang::En;
+        let usual = !foreign || known.chars().count() >= LONG_WORD;
+        let slips = typos::slips(&word, folded).filter(|_| usual)?;
+        Some(((slips, *of != lang), *spec, *known))
     });
-    let alike = words.map(|(spec, known)| {
-        let likeness = strsim::normalized_damerau_levenshtein(&fold(known), &word);
-        (likeness, spec, known)
-    });
-    let (_, spec, known) = alike
-        .filter(|(likeness, ..)| *likeness >= 0.6)
-        .max_by(|a, b| a.0.total_cmp(&b.0))?;
+    let (_, spec, known) = near.min_by_key(|(order, ..)| *order)?;
     let own = spec.words[lang as usize].contains(&known);
     Some(if own { known } else { spec.word(lang) })
 }

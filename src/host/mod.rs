@@ -22,5 +22,5 @@ pub use promise::Promise;
 pub use record::{Imported, NotARecord, Proof, Record, Replayed, Verdict};
 pub use refusal::Refusal;
 pub use reply::reply;
-pub use say::{At, Say, Talk};
+pub use say::{At, MOST_CHOICES, Say, Talk};
 pub use session::{Corrupt, Session, SessionSnapshot, Story};

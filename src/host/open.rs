@@ -2,7 +2,7 @@
 
 use super::{AccountId, Refusal, RoomId, Session, SessionId};
 use crate::catalog::{self, Game};
-use crate::command::{New, Side};
+use crate::command::{self, New, Side};
 use crate::kit::dice;
 use crate::rules::{Fact, Seat, SetupError};
 
@@ -11,8 +11,9 @@ use crate::rules::{Fact, Seat, SetupError};
 /// # Errors
 /// `which-game`, `unknown-game`, `new-what-else`, `unknown-option` and `bad-option`.
 pub fn choose(new: &New) -> Result<(&'static Game, String), Refusal> {
-    let (game, implied) =
-        game_named(&new.game).map_err(|unknown| what_else(&new.game).unwrap_or(unknown))?;
+    let (game, implied) = game_named(&new.game)
+        .or_else(|unknown| turned_round(&new.game).ok_or(unknown))
+        .map_err(|unknown| what_else(&new.game).unwrap_or(unknown))?;
     let options = [implied, new.options.as_str()]
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -21,12 +22,26 @@ pub fn choose(new: &New) -> Result<(&'static Game, String), Refusal> {
     Ok((game, line.game_string()))
 }
 
+/// A game of two words typed the other way round: `scripta quick`.
+fn turned_round(typed: &str) -> Option<(&'static Game, &'static str)> {
+    let (first, second) = typed.split_once(' ')?;
+    catalog::find(&format!("{second} {first}"))
+}
+
+/// A game's name has no more words than this.
+const WORDS_OF_A_NAME: usize = 6;
+
 /// A game and words after it that are neither a person nor options: most likely a friend without the `@`.
 fn what_else(typed: &str) -> Option<Refusal> {
-    let blanks = typed.match_indices(' ').rev();
+    let blanks: Vec<_> = typed.match_indices(' ').take(WORDS_OF_A_NAME).collect();
     let (game, rest) = blanks
+        .into_iter()
+        .rev()
         .map(|(at, _)| typed.split_at(at))
         .find(|(game, _)| catalog::find(game).is_some())?;
+    if command::is_program(rest.trim().trim_start_matches('@')) {
+        return Some(Refusal::host("no-computer"));
+    }
     let fact = Fact::new("new-what-else").with("game", game.to_owned());
     Some(fact.with("rest", rest.trim().to_owned()).into())
 }
@@ -40,7 +55,9 @@ pub fn game_named(name: &str) -> Result<(&'static Game, &'static str), Refusal> 
         return Ok(found);
     }
     let family = catalog::family(name);
-    let fact = if family.is_empty() {
+    let fact = if let Some(near) = catalog::nearest(name).filter(|_| family.is_empty()) {
+        Fact::new("unknown-game-near").with("near", near.to_owned())
+    } else if family.is_empty() {
         Fact::new("unknown-game")
     } else {
         let names: Vec<_> = family.iter().map(|game| game.names[0].0).collect();

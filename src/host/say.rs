@@ -3,7 +3,11 @@
 //! A saying names a session and an entry, never a text: the board it shows is the board after that entry.
 
 use super::{AccountId, Editor, Refusal, SessionId, Shown};
+use crate::rules::Seat;
 use serde::{Deserialize, Serialize};
+
+/// At most so many sessions are listed in one message.
+pub const MOST_CHOICES: usize = 10;
 
 /// Something to be said in a room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,6 +58,12 @@ pub struct At(pub SessionId, pub u32);
 pub enum Talk {
     /// The list of games.
     Games,
+    /// The list of games, and what is being played here: the first sessions, each with whoever is on turn, and how many more.
+    GamesHere(Vec<(SessionId, Option<Seat>)>, u32),
+    /// How the person who asks reads boards: in sentences, or drawn.
+    Me(bool),
+    /// A question was answered with no.
+    NoThen,
     /// Rules of the game with this id; in full, or the short form.
     Rules(String, bool),
     /// The words of the mancala games, or the one typed.
@@ -121,14 +131,18 @@ impl Say {
         self.at().map(|at| at.0)
     }
 
-    /// The sessions it asks to choose from.
+    /// The sessions it lists: to choose from, or because they are being played.
     #[must_use]
-    pub const fn choices(&self) -> &[SessionId] {
-        match self {
+    pub fn choices(&self) -> Vec<SessionId> {
+        let ids: Vec<_> = match self {
             Self::Refused(Refusal::Which(sessions), ..)
-            | Self::Why(Refusal::Which(sessions), ..) => sessions.as_slice(),
-            _ => &[],
-        }
+            | Self::Why(Refusal::Which(sessions), ..) => sessions.clone(),
+            Self::Talk(Talk::GamesHere(sessions, _), _) => {
+                sessions.iter().map(|one| one.0).collect()
+            }
+            _ => Vec::new(),
+        };
+        ids.into_iter().take(MOST_CHOICES).collect()
     }
 
     /// The session it shows.

@@ -1,5 +1,6 @@
 //! Shared mechanics of games, pure: a library, never a framework. Games call it; it knows none of them.
 
+pub mod alphabets;
 pub mod dice;
 mod line;
 mod lots;
@@ -7,6 +8,7 @@ pub mod options;
 mod shuffle_bag;
 pub mod sowing;
 pub mod three_rows;
+pub mod typos;
 mod words;
 
 pub use line::{Line, LineSnapshot};

@@ -93,6 +93,23 @@ games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`.
 rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
 glossary-words = Slova mankaly: { $words }.
 glossary-hint = `{ $prefix }slovníček { $word }` jedno vysvětlí.
+samples-all = Můžeš napsat { $moves }.
+games-here = Tady se hraje:
+games-here-line = `#{ $session }` { $game }: { $players }; na tahu je { $player }
+games-here-more = … a { $count ->
+    [one] { $count } další
+    [few] { $count } další
+   *[other] { $count } dalších
+ }.
+which-more = … a jiné.
+me-prose = Desky ti popisuju slovy, ať hraješ kdekoli. `{ $prefix }já deska obrázkem` je zase nakreslí.
+me-picture = Desky ti kreslím. `{ $prefix }já deska slovy` je místo toho popíše slovy, ať hraješ kdekoli.
+no-then = Dobře, všechno zůstává, jak je.
+console-in-progress = { $count ->
+    [one] Rozehraná je tu jedna partie
+    [few] Rozehrané jsou tu { $count } partie
+   *[other] Rozehraných je tu { $count } partií
+ }: co se hraje, vypíše `{ $prefix }hry`, desku ukáže `{ $prefix }deska #{ $session }`.
 
 ## Editor pozic
 
@@ -158,7 +175,7 @@ arg-form = PODOBA
 arg-position = POZICE
 help-edit = staví pozice, deset si jich pamatuje a začíná z nich partie
 
-settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona ?`).
+settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona { $sign }`).
 prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.
 lang-set = Od teď tu mluvím česky.
 moved-here = Tahle místnost nahradila jinou a partie z ní tu pokračují: { $games }. Jak stojí první z nich, ukáže `{ $prefix }deska { $example }`.
@@ -204,6 +221,19 @@ arg-number = N
 arg-entry = KROK
 arg-record = ZÁPIS
 arg-prefix = ZNAK
+help-more = Všechno, co umím, vypíše `{ $prefix }nápověda vše`. Jeden příkaz vysvětlí třeba `{ $prefix }nápověda nová`, jednu hru `{ $prefix }nápověda tablut`.
+help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo začne, rozhodne los.
+    `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
+    `{ $prefix }nová quick @jméno` je krátká hra XII Scripta, každý má tři kameny.
+    `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
+    Volby patří do závorky: `{ $prefix }nová scripta(pieces=5,dice=hand) @jméno` je hra s pěti kameny, házíte opravdovými kostkami a píšete, co padlo. Volby vypíše `{ $prefix }pravidla scripta celá`.
+    Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
+help-game-moves = Tahy vypadají takhle: { $moves }.
+help-game-rules = Hru vysvětlí `{ $prefix }pravidla { $game }`, do všech podrobností a se všemi volbami `{ $prefix }pravidla { $game } celá`.
+help-unknown = K heslu `{ $word }` nápovědu nemám. Příkazy: { $commands }. Hry: { $games }.
+help-me = nastaví, jak ti mám ukazovat desky: slovy, nebo obrázkem
+arg-board = deska
+arg-picture = obrázkem
 
 ## Odmítnutí
 
@@ -221,7 +251,7 @@ refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají
 refused-luck-no-dice = V téhle hře nic neurčuje tajné semínko. Začni ji bez slova „štěstí“.
 refused-luck-what = Které slovo? Hodí se jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
 refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
-refused-confirm-yield = Opravdu vzdát partii #{ $session }? Tak napiš `{ $prefix }vzdát #{ $session }`.
+refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy`.
 refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
 refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová rychlá @jméno` začne partii, `{ $prefix }nápověda` vysvětlí ostatní.
@@ -269,6 +299,23 @@ refused-bad-prefix = Předpona je jeden až tři znaky, třeba `!`, `?`, `$` neb
 refused-bad-lang = Umím jazyky `en`, `cs`, `it` a `ru`.
 refused-may-not-configure = Nastavení může měnit jen ten, kdo tuhle místnost spravuje.
 refused-unreadable = Tuhle zprávu nepřečtu: je zašifrovaná a klíč k ní mi nepřišel. Napiš ji, prosím, znovu.
+refused-too-many-lines = Z jedné zprávy čtu deset řádků. Ty další už jsem nečetl.
+refused-too-many-moves = To je moc najednou: z jedné zprávy zahraju nejvýš 50 tahů. Z tohohle řádku se nezahrálo nic.
+refused-too-many-words = Tenhle řádek je na mě moc dlouhý: čtu jich do 120 slov.
+refused-line-unknown = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo.
+refused-line-unknown-near = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
+refused-move-near = `{ $typed }` není tah. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
+refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
+refused-me-how = Takhle: `{ $prefix }já deska slovy`, nebo `{ $prefix }já deska obrázkem`.
+refused-unknown-game-near = Hru `{ $game }` neznám. Nemá to být `{ $near }`? Hry vypíše `{ $prefix }hry`.
+refused-no-undo = Tahy zatím vrátit nejde. Ohlédnout se dá pomocí `{ $prefix }ukázat 1`, nic to nemění, a dokud nemají obě strany první tah za sebou, partii zruší `{ $prefix }zrušit`.
+refused-no-draw = Remízu zatím nabídnout nejde: nastane jen podle pravidel hry. Partii vzdá `{ $prefix }vzdát`.
+refused-no-rematch = Slovo pro odvetu tu zatím není, ale když ti tu skončí partie, samotné `{ $prefix }nová` začne tutéž hru znovu s vyměněnými stranami.
+refused-no-computer = Hrát proti tobě zatím neumím, jen hlídám desku. Jmenuj někoho, třeba `{ $prefix }nová tablut @jméno`, nebo hraj bez soupeře: `{ $prefix }nová tchuka`.
+refused-no-rating = Žebříček ani statistiky zatím nevedu. Zápis partie vypíše `{ $prefix }vypsat`.
+refused-no-clock = Hodiny tu zatím nejsou: každý hraje svým tempem. Kdo je kde na tahu, vypíše `{ $prefix }hry`.
+refused-no-join = K ničemu se nemusíš připojovat: kdo je jmenován v `{ $prefix }nová tablut @jméno`, rovnou hraje, a dívat se může každý přes `{ $prefix }deska`.
+refused-no-hint = Radit zatím neumím. Co se dá hrát, vypíše `{ $prefix }tahy`, hru vysvětlí `{ $prefix }pravidla` a poslední odmítnutí `{ $prefix }proč`.
 
 ## Meze
 

@@ -89,6 +89,18 @@ games-hint = `{ $prefix }rules { $game }` explains a game.
 rules-more = The whole rules with all options: `{ $prefix }rules { $id } full`.
 glossary-words = The words of mancala: { $words }.
 glossary-hint = `{ $prefix }glossary { $word }` explains one.
+samples-all = You can type { $moves }.
+games-here = Being played here:
+games-here-line = `#{ $session }` { $game }: { $players }; { $player } to move
+games-here-more = … and { $count } more.
+which-more = … and others.
+me-prose = Boards are described to you in words, wherever you play. `{ $prefix }me board text` has them drawn again.
+me-picture = Boards are drawn for you. `{ $prefix }me board prose` has them described in words instead, wherever you play.
+no-then = All right, everything stays as it is.
+console-in-progress = { $count ->
+    [one] One game is in progress here
+   *[other] { $count } games are in progress here
+ }: `{ $prefix }games` lists what is being played, `{ $prefix }board #{ $session }` shows a board.
 
 ## The position editor
 
@@ -154,7 +166,7 @@ arg-form = FORM
 arg-position = POSITION
 help-edit = sets up positions, keeps ten of them, and begins games from them
 
-settings = This room: language { $lang } (`{ $prefix }lang cs` changes it), command prefix `{ $prefix }` (`{ $prefix }prefix ?` changes it).
+settings = This room: language { $lang } (`{ $prefix }lang cs` changes it), command prefix `{ $prefix }` (`{ $prefix }prefix { $sign }` changes it).
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.
 lang-set = From now on I speak English here.
 moved-here = This room takes the place of another, and the games of that one go on here: { $games }. `{ $prefix }board { $example }` shows how the first of them stands.
@@ -200,6 +212,19 @@ arg-number = N
 arg-entry = ENTRY
 arg-record = RECORD
 arg-prefix = SIGN
+help-more = `{ $prefix }help all` lists everything I know. `{ $prefix }help new` explains one command, `{ $prefix }help tablut` one game.
+help-more-new = `{ $prefix }new tablut @friend` challenges a friend to a game; who moves first is drawn.
+    `{ $prefix }new tablut @friend first` lets you move first, “second” lets your friend.
+    `{ $prefix }new quick @friend` is the short game of XII Scripta, with three pieces each.
+    `{ $prefix }new tchuka` is played alone, so nobody is named.
+    Options stand in brackets: `{ $prefix }new scripta(pieces=5,dice=hand) @friend` has five pieces each, and you throw real dice and type what they show. `{ $prefix }rules scripta full` lists the options.
+    `{ $prefix }new` alone, after a game of yours has ended here, begins the same game again, with the sides changed.
+help-game-moves = Its moves look like this: { $moves }.
+help-game-rules = `{ $prefix }rules { $game }` explains it, `{ $prefix }rules { $game } full` in every detail, with all options.
+help-unknown = I have no help on `{ $word }`. Commands: { $commands }. Games: { $games }.
+help-me = says how boards are shown to you: in words or drawn
+arg-board = board
+arg-picture = text
 
 ## Refusals
 
@@ -217,7 +242,7 @@ refused-luck-not-awaited = The dice of #{ $session } do not wait for a word of y
 refused-luck-no-dice = Nothing in this game comes from a secret seed. Begin it without “luck”.
 refused-luck-what = Which word? Any word or number will do: `{ $prefix }luck apple`.
 refused-luck-too-long = That is too long: up to 64 characters, please.
-refused-confirm-yield = Really give up #{ $session }? Then type `{ $prefix }yield #{ $session }`.
+refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
 refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves` lists what you can play.
 refused-not-understood = I don’t understand that. `{ $prefix }help` lists what I know.
 refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new quick @friend` begins one, `{ $prefix }help` explains the rest.
@@ -263,6 +288,23 @@ refused-bad-prefix = A prefix is one to three signs such as `!`, `?`, `$` or `+`
 refused-bad-lang = I speak `en`, `cs`, `it` and `ru`.
 refused-may-not-configure = Only those who may manage this room can change its settings.
 refused-unreadable = I could not read that message: it is encrypted, and its key did not reach me. Please write it again.
+refused-too-many-lines = I read ten lines of a message. The lines after them have not been read.
+refused-too-many-moves = That is too much at once: I play up to 50 moves of one message. Nothing of this line has been played.
+refused-too-many-words = That line is too long for me: I read up to 120 words of one.
+refused-line-unknown = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played.
+refused-line-unknown-near = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played. Did you mean `{ $near }`? Answer “yes” or “no”.
+refused-move-near = `{ $typed }` is no move. Did you mean `{ $near }`? Answer “yes” or “no”.
+refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
+refused-me-how = Like this: `{ $prefix }me board prose` or `{ $prefix }me board text`.
+refused-unknown-game-near = I don’t know the game `{ $game }`. Did you mean `{ $near }`? `{ $prefix }games` lists the games.
+refused-no-undo = Moves cannot be taken back yet. `{ $prefix }show 1` looks back without changing anything, and until both of you have moved `{ $prefix }abort` calls the game off.
+refused-no-draw = A draw cannot be offered yet: a game is drawn only when its rules say so. `{ $prefix }yield` gives the game up.
+refused-no-rematch = There is no word for a rematch yet, but when a game of yours has ended here, `{ $prefix }new` alone begins the same one again with the sides changed.
+refused-no-computer = I cannot play against you yet, I only keep the board. Name a friend, like `{ $prefix }new tablut @friend`, or play alone: `{ $prefix }new tchuka`.
+refused-no-rating = I keep no ratings or statistics yet. `{ $prefix }export` gives you the record of a game.
+refused-no-clock = There is no clock yet: everybody plays at their own pace. `{ $prefix }games` lists whose turn it is.
+refused-no-join = Nothing needs to be joined: whoever is named in `{ $prefix }new tablut @friend` plays at once, and everybody may look with `{ $prefix }board`.
+refused-no-hint = I give no advice yet. `{ $prefix }moves` lists what can be played, `{ $prefix }rules` explains the game, `{ $prefix }why` your last refusal.
 
 ## Limits
 

@@ -89,6 +89,21 @@ games-hint = `{ $prefix }regole { $game }` spiega un gioco.
 rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } complete`.
 glossary-words = Le parole del mancala: { $words }.
 glossary-hint = `{ $prefix }glossario { $word }` ne spiega una.
+samples-all = Puoi scrivere { $moves }.
+games-here = Qui si gioca:
+games-here-line = `#{ $session }` { $game }: { $players }; muove { $player }
+games-here-more = … e { $count ->
+    [one] un’altra
+   *[other] altre { $count }
+ }.
+which-more = … e altre.
+me-prose = Ti descrivo le tavole a parole, dovunque tu giochi. `{ $prefix }io tavola disegno` te le fa disegnare di nuovo.
+me-picture = Ti disegno le tavole. `{ $prefix }io tavola parole` te le fa invece descrivere a parole, dovunque tu giochi.
+no-then = Va bene, resta tutto com’è.
+console-in-progress = { $count ->
+    [one] Qui c’è una partita in corso
+   *[other] Qui ci sono { $count } partite in corso
+ }: `{ $prefix }giochi` elenca che cosa si gioca, `{ $prefix }tavola #{ $session }` mostra una tavola.
 
 ## L’editor di posizioni
 
@@ -154,7 +169,7 @@ arg-form = FORMA
 arg-position = POSIZIONE
 help-edit = prepara posizioni, ne ricorda dieci e permette di giocare da lì
 
-settings = La lingua di questa stanza: { $lang } (si cambia con `{ $prefix }lingua en`). Il prefisso dei comandi: `{ $prefix }` (si cambia con `{ $prefix }prefisso ?`).
+settings = La lingua di questa stanza: { $lang } (si cambia con `{ $prefix }lingua en`). Il prefisso dei comandi: `{ $prefix }` (si cambia con `{ $prefix }prefisso { $sign }`).
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
 lang-set = D’ora in poi qui parlo italiano.
 moved-here = Questa stanza prende il posto di un’altra e le sue partite continuano qui: { $games }. `{ $prefix }tavola { $example }` mostra a che punto è la prima.
@@ -200,6 +215,19 @@ arg-number = N
 arg-entry = PASSO
 arg-record = TRASCRIZIONE
 arg-prefix = SEGNO
+help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix }aiuto nuova` spiega un comando, `{ $prefix }aiuto tablut` un gioco.
+help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia viene sorteggiato.
+    `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
+    `{ $prefix }nuova quick @nome` è la partita breve di XII Scripta, con tre pezzi a testa.
+    `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
+    Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` i pezzi sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
+    `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
+help-game-moves = Le mosse si scrivono così: { $moves }.
+help-game-rules = `{ $prefix }regole { $game }` lo spiega, `{ $prefix }regole { $game } complete` in ogni dettaglio e con tutte le opzioni.
+help-unknown = Su `{ $word }` non ho aiuto. Comandi: { $commands }. Giochi: { $games }.
+help-me = dice come vuoi vedere le tavole: a parole o disegnate
+arg-board = tavola
+arg-picture = disegno
 
 ## Rifiuti
 
@@ -217,7 +245,7 @@ refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una 
 refused-luck-no-dice = Niente in questo gioco viene da un seme segreto. Comincialo senza «fortuna».
 refused-luck-what = Quale parola? Va bene una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
-refused-confirm-yield = Confermi l’abbandono della partita #{ $session }? Allora scrivi `{ $prefix }abbandona #{ $session }`.
+refused-confirm-yield = Vuoi davvero abbandonare #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse` elenca che cosa puoi giocare.
 refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
 refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova rapida @nome` comincia una partita, `{ $prefix }aiuto` spiega il resto.
@@ -263,6 +291,23 @@ refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`
 refused-bad-lang = Parlo queste lingue: `en`, `cs`, `it`, `ru`.
 refused-may-not-configure = Le impostazioni può cambiarle solo chi gestisce la stanza.
 refused-unreadable = Non riesco a leggere questo messaggio: è cifrato e la chiave non mi è arrivata. Riscrivilo, per favore.
+refused-too-many-lines = Di un messaggio leggo dieci righe. Le righe successive non sono state lette.
+refused-too-many-moves = È troppo in una volta: di un messaggio gioco al massimo 50 mosse. Di questa riga non è stato giocato nulla.
+refused-too-many-words = Questa riga è troppo lunga per me: ne leggo fino a 120 parole.
+refused-line-unknown = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato.
+refused-line-unknown-near = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato. Volevi dire `{ $near }`? Rispondi «sì» o «no».
+refused-move-near = `{ $typed }` non è una mossa. Volevi dire `{ $near }`? Rispondi «sì» o «no».
+refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
+refused-me-how = Così: `{ $prefix }io tavola parole` oppure `{ $prefix }io tavola disegno`.
+refused-unknown-game-near = Non conosco il gioco `{ $game }`. Volevi dire `{ $near }`? `{ $prefix }giochi` elenca i giochi.
+refused-no-undo = Per ora le mosse non si possono ritirare. `{ $prefix }mostra 1` guarda indietro senza cambiare nulla, e finché non avete mosso entrambi `{ $prefix }annulla` cancella la partita.
+refused-no-draw = Per ora non si può offrire la patta: il pareggio viene solo dalle regole del gioco. `{ $prefix }abbandona` abbandona la partita.
+refused-no-rematch = Per la rivincita non c’è ancora una parola, ma quando qui finisce una tua partita, `{ $prefix }nuova` da solo ricomincia lo stesso gioco a parti invertite.
+refused-no-computer = Per ora non so giocare contro di te, tengo solo la tavola. Nomina qualcuno, come `{ $prefix }nuova tablut @nome`, o gioca da solo: `{ $prefix }nuova tchuka`.
+refused-no-rating = Per ora non tengo classifiche né statistiche. `{ $prefix }esporta` ti dà la trascrizione di una partita.
+refused-no-clock = Per ora non c’è orologio: ognuno gioca al suo ritmo. `{ $prefix }giochi` elenca a chi tocca.
+refused-no-join = Non serve unirsi a nulla: chi è nominato in `{ $prefix }nuova tablut @nome` gioca subito, e tutti possono guardare con `{ $prefix }tavola`.
+refused-no-hint = Per ora non do consigli. `{ $prefix }mosse` elenca che cosa si può giocare, `{ $prefix }regole` spiega il gioco, `{ $prefix }perché` l’ultimo rifiuto.
 
 ## Limiti
 

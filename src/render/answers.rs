@@ -1,10 +1,10 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
 use super::names::game_in;
-use super::news::{call, ending, last_moves, position, sentences, title, titled, told, typed};
+use super::news::{call, ending, in_prose, position, title, titled, told, typed};
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, Run, Scene, rules_text};
-use crate::host::{Refusal, Session, SessionId};
+use crate::host::{MOST_CHOICES, Refusal, Session, SessionId};
 use crate::rules::Seat;
 
 /// More moves than this are listed piece by piece.
@@ -18,9 +18,7 @@ pub(super) fn board(session: &Session, side: Seat, scene: &Scene) -> Body {
 
 pub(super) fn prose(session: &Session, side: Seat, scene: &Scene) -> Body {
     let mut body = standing(session, side, scene);
-    let mut facts = sentences(session, &session.line.prose(side), side, scene);
-    facts.extend(last_moves(session, scene));
-    body.push(scene.paragraph(&facts.join("\n")));
+    body.push(in_prose(session, side, scene));
     body
 }
 
@@ -130,7 +128,11 @@ pub(super) fn why(refusal: &Refusal, session: Option<&Session>, scene: &Scene) -
 fn which(sessions: &[SessionId], scene: &Scene) -> Body {
     let example = sessions.first().map_or(0, |id| id.0);
     let mut body = vec![scene.line("refused-which-session", Values::new())];
-    body.extend(scene.choices.iter().map(|one| choice(one, scene)));
+    let shown = scene.choices.iter().take(MOST_CHOICES);
+    body.extend(shown.map(|one| choice(one, scene)));
+    if sessions.len() > MOST_CHOICES {
+        body.push(scene.line("which-more", Values::new()));
+    }
     let how = Values::new().number("example", example);
     body.push(scene.line("which-session-how", how));
     body

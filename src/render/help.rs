@@ -1,12 +1,53 @@
 //! The list of games and the help pages, made from the catalogue and the table of commands.
 
 use super::names::typed_name;
-use super::words::Values;
-use super::{Body, Scene};
-use crate::catalog::GAMES;
-use crate::command::{COMMANDS, Spec, TOOLS, Tool, Topic, find};
+use super::news::{title, typed};
+use super::words::{Values, quoted};
+use super::{Body, Choice, Scene};
+use crate::catalog::{self, GAMES, Game, samples};
+use crate::command::{COMMANDS, Spec, TOOLS, Tool, Topic, asks_for_all, find};
+use crate::host::SessionId;
 use crate::locales::Lang;
 use crate::locales::glossary::{self, Entry};
+use crate::rules::{Seat, Turn};
+
+/// What can be played, and what is being played in this room.
+pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scene: &Scene) -> Body {
+    let mut body = games(scene);
+    if sessions.is_empty() {
+        return body;
+    }
+    let on_turn = |id| sessions.iter().find(|(one, _)| *one == id)?.1;
+    let mut lines = vec![scene.flat("games-here", Values::new())];
+    let here = scene.choices.iter().filter_map(|choice| {
+        let seat = on_turn(choice.session.id)?;
+        Some(being_played(choice, seat, scene))
+    });
+    lines.extend(here);
+    if more > 0 {
+        lines.push(scene.flat("games-here-more", Values::new().number("count", more)));
+    }
+    body.push(scene.paragraph(&lines.join("\n")));
+    body
+}
+
+/// The names stand as plain text: nobody is called.
+fn being_played(choice: &Choice, seat: Seat, scene: &Scene) -> String {
+    let names = choice
+        .players
+        .iter()
+        .flatten()
+        .map(|player| quoted(&player.name));
+    let names: Vec<_> = names.collect();
+    let on_turn = choice.players[seat.index()].as_ref();
+    let on_turn = on_turn.map_or_else(|| "?".into(), |player| quoted(&player.name));
+    let values = Values::new()
+        .number("session", choice.session.id.0)
+        .text("game", title(&choice.session, scene))
+        .text("players", names.join(", "))
+        .text("player", on_turn);
+    scene.flat("games-here-line", values)
+}
 
 /// What can be played, and how to begin.
 pub(super) fn games(scene: &Scene) -> Body {
@@ -52,30 +93,93 @@ fn words(scene: &Scene) -> Body {
     ]
 }
 
-/// All commands by topic, or one command.
+/// What a newcomer needs, everything, one command, one game; or that there is no such topic.
 pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
-    match topic
-        .map(|word| word.trim_start_matches(scene.prefix.as_str()))
-        .and_then(find)
-    {
-        Some(spec) => vec![scene.paragraph(&one(spec, scene))],
-        None => all(scene),
+    let Some(topic) = topic else {
+        return first_page(scene);
+    };
+    let topic = topic.trim_start_matches(scene.prefix.as_str());
+    if let Some(spec) = find(topic) {
+        return one_command(spec, scene);
+    }
+    match catalog::find(topic) {
+        Some((game, _)) => one_game(game, scene),
+        None if asks_for_all(topic) => all(scene),
+        None => no_such_topic(topic, scene),
     }
 }
 
+fn first_page(scene: &Scene) -> Body {
+    let mut body = commands(scene, Spec::is_for_newcomers);
+    body.push(scene.line("help-more", Values::new()));
+    body
+}
+
 fn all(scene: &Scene) -> Body {
+    commands(scene, |_| true)
+}
+
+fn commands(scene: &Scene, listed: impl Fn(&Spec) -> bool) -> Body {
     let mut body = vec![scene.line("help-intro", Values::new())];
     for topic in Topic::ALL {
         let heading = scene.flat(topic.heading(), Values::new());
-        let lines = COMMANDS
+        let lines: Vec<_> = COMMANDS
             .iter()
-            .filter(|spec| spec.topic == topic)
-            .map(|spec| line(spec, scene));
-        let text: Vec<_> = std::iter::once(heading).chain(lines).collect();
-        body.push(scene.paragraph(&text.join("\n")));
+            .filter(|spec| spec.topic == topic && listed(spec))
+            .map(|spec| line(spec, scene))
+            .collect();
+        if !lines.is_empty() {
+            body.push(scene.paragraph(&format!("{heading}\n{}", lines.join("\n"))));
+        }
     }
     body.push(scene.line("help-typing", Values::new()));
     body
+}
+
+fn one_command(spec: &Spec, scene: &Scene) -> Body {
+    let mut body = vec![scene.paragraph(&one(spec, scene))];
+    if spec.has_examples() {
+        body.push(scene.line("help-more-new", Values::new()));
+    }
+    body
+}
+
+/// How a game begins, what its moves look like, where its rules are.
+fn one_game(game: &Game, scene: &Scene) -> Body {
+    let mut body = vec![scene.paragraph(&game_line(game.info.id, scene))];
+    if let Some(moves) = first_moves(game) {
+        let moves: Vec<_> = moves.iter().map(|m| typed(m)).collect();
+        let values = Values::new().text("moves", moves.join(", "));
+        body.push(scene.line("help-game-moves", values));
+    }
+    let name = Values::new().text("game", game.names[0].0);
+    body.push(scene.line("help-game-rules", name));
+    body
+}
+
+/// Some moves of the first turn, whatever chance brings first.
+fn first_moves(game: &Game) -> Option<Vec<String>> {
+    let mut line = (game.begin)("").ok()?;
+    // A game may begin with a throw or a lot or two.
+    for _ in 0..4 {
+        if line.turn() != Turn::Chance {
+            break;
+        }
+        let (chance, _) = line.chances().into_iter().last()?;
+        line.play(&chance).ok()?;
+    }
+    let moves = samples(&*line, 3).moves;
+    (!moves.is_empty()).then_some(moves)
+}
+
+fn no_such_topic(topic: &str, scene: &Scene) -> Body {
+    let commands: Vec<_> = COMMANDS.iter().map(|spec| spec.word(scene.lang)).collect();
+    let games: Vec<_> = GAMES.iter().map(|game| game.names[0].0).collect();
+    let values = Values::new()
+        .text("word", quoted(topic))
+        .text("commands", commands.join(", "))
+        .text("games", games.join(", "));
+    vec![scene.line("help-unknown", values)]
 }
 
 fn line(spec: &Spec, scene: &Scene) -> String {

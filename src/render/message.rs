@@ -113,11 +113,18 @@ fn concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
 fn talk_body(talk: &Talk, scene: &Scene) -> Body {
     match talk {
         Talk::Games => help::games(scene),
+        Talk::GamesHere(sessions, more) => help::games_here(sessions, *more, scene),
+        Talk::Me(true) => vec![scene.line("me-prose", Values::new())],
+        Talk::Me(false) => vec![scene.line("me-picture", Values::new())],
+        Talk::NoThen => vec![scene.line("no-then", Values::new())],
         Talk::Glossary(word) => help::glossary(word.as_deref(), scene),
         Talk::Help(topic) => help::help(topic.as_deref(), scene),
         Talk::Rules(game, full) => rules_text::rules(game, *full, scene),
         Talk::Settings => {
-            vec![scene.line("settings", Values::new().text("lang", scene.lang.name()))]
+            // An example that would change something.
+            let sign = if scene.prefix == "?" { "!" } else { "?" };
+            let values = Values::new().text("lang", scene.lang.name());
+            vec![scene.line("settings", values.text("sign", sign))]
         }
         Talk::PrefixSet(prefix) => {
             vec![scene.line("prefix-set", Values::new().text("new", prefix.clone()))]

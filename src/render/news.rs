@@ -3,6 +3,7 @@
 use super::names::typed_name;
 use super::words::Values;
 use super::{Block, Body, Scene, Span, board_runs};
+use crate::catalog::{self, Samples};
 use crate::host::{Ending, Session, Story};
 use crate::locales::has_sentence;
 use crate::rules::{Fact, Outcome, Role, Seat, ThrowSource};
@@ -291,8 +292,11 @@ fn legend(session: &Session, scene: &Scene) -> Option<Block> {
     wanted.then(|| scene.line(&id, Values::new()))
 }
 
-/// The board from one side, and what is to be read under it.
+/// The board from one side, and what is to be read under it; in sentences for whoever likes it so.
 pub(super) fn position(session: &Session, side: Seat, scene: &Scene) -> Body {
+    if scene.prose {
+        return vec![in_prose(session, side, scene)];
+    }
     let diagram = session.line.diagram();
     let mut body = vec![Block::Fixed(board_runs(&diagram, side))];
     let mut captions = sentences(session, &diagram.captions, side, scene);
@@ -301,6 +305,13 @@ pub(super) fn position(session: &Session, side: Seat, scene: &Scene) -> Body {
         body.push(scene.paragraph(&captions.join("\n")));
     }
     body
+}
+
+/// The position in sentences.
+pub(super) fn in_prose(session: &Session, side: Seat, scene: &Scene) -> Block {
+    let mut facts = sentences(session, &session.line.prose(side), side, scene);
+    facts.extend(last_moves(session, scene));
+    scene.paragraph(&facts.join("\n"))
 }
 
 /// That a game of limited length is near its end.
@@ -330,22 +341,17 @@ pub(super) fn typed(canonical: &str) -> String {
     format!("`{}`", canonical.replace(':', " "))
 }
 
-/// A few legal moves of different kinds, so that nobody has to guess what moves look like.
+/// A few legal moves, so that nobody has to guess what moves look like.
 fn samples(session: &Session, scene: &Scene) -> Option<Block> {
     if session.missing_word().is_some() {
         return None;
     }
-    let moves = session.line.legal_moves();
-    let kind = |canonical: &str| canonical.split(':').next().unwrap_or_default().to_owned();
-    let mut kinds: Vec<String> = Vec::new();
-    let mut list: Vec<String> = Vec::new();
-    for canonical in &moves {
-        if list.len() < SAMPLES && !kinds.contains(&kind(canonical)) {
-            kinds.push(kind(canonical));
-            list.push(typed(canonical));
-        }
-    }
-    (!list.is_empty()).then(|| scene.line("samples", Values::new().text("moves", list.join(", "))))
+    session.decider()?;
+    let Samples { moves, all } = catalog::samples(&*session.line, SAMPLES);
+    let id = if all { "samples-all" } else { "samples" };
+    let moves: Vec<_> = moves.iter().map(|canonical| typed(canonical)).collect();
+    let values = Values::new().text("moves", moves.join(", "));
+    (!moves.is_empty()).then(|| scene.line(id, values))
 }
 
 /// The side of whoever is on turn.

@@ -2,7 +2,7 @@
 
 use super::words::Values;
 use super::{Attachment, Body, Finding, Promised, Scene, help, message, rules_text};
-use crate::host::{AccountId, At, Replayed, Say};
+use crate::host::{AccountId, At, Replayed, Say, SessionId};
 use crate::locales::Lang;
 use crate::rules::{Fact, Seat};
 use std::sync::Arc;
@@ -26,6 +26,16 @@ pub fn greeting(why: Greeting, lang: Lang, prefix: &str) -> Body {
         .chain(["console-greeting"])
         .map(|id| scene.line(id, Values::new()))
         .collect()
+}
+
+/// That games go on in the room of the console, and the last of them.
+#[must_use]
+pub fn in_progress(count: usize, last: SessionId, lang: Lang, prefix: &str) -> Body {
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    let values = Values::new()
+        .number("count", count)
+        .number("session", last.0);
+    vec![Scene::plain(lang, prefix).line("console-in-progress", values)]
 }
 
 /// One sentence that needs no values.

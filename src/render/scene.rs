@@ -21,6 +21,8 @@ pub struct Scene {
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
+    /// Whoever it is for reads boards in sentences.
+    pub prose: bool,
     /// A partial turn is shown in place of the turn's message, so it says again what that said.
     pub in_place: bool,
     /// The sessions it asks to choose from, each with its own holders of seats.
@@ -188,6 +190,7 @@ impl Scene {
             session: None,
             players: [None, None],
             reader: None,
+            prose: false,
             in_place: false,
             choices: Vec::new(),
             attachment: Attachment::None,

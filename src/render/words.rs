@@ -58,7 +58,7 @@ impl<'a> Values<'a> {
 }
 
 /// People's text on one line, without what could end a code span or pretend to be a person, and not long.
-fn quoted(text: &str) -> Cow<'_, str> {
+pub(super) fn quoted(text: &str) -> Cow<'_, str> {
     let harmful = |c: char| c.is_control() || "`\u{E000}\u{E001}".contains(c);
     let line = if text.contains(harmful) {
         text.replace(harmful, "").into()

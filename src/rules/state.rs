@@ -154,6 +154,17 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// [`NotationError`] if the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
+    /// The words of the notation in every language, as `kit::fold` leaves them: what a mistyped word may have meant.
+    fn move_words(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Whether letters of another alphabet that look like those of the notation are read as these. Not where a letter stands for a
+    /// key: that key writes something else on another keyboard.
+    fn reads_lookalikes(&self) -> bool {
+        true
+    }
+
     /// Divides several moves typed in one text into single ones, in order; a text that is not wholly made of moves stays
     /// whole. A piece may be one that goes without saying (a start square taken for granted).
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {

@@ -4,9 +4,11 @@ use super::answer::{Answer, Answered};
 use super::change::{Draft, Remembered};
 use super::resolve::Whose;
 use super::run::{Asked, Service};
+use crate::catalog::{Reading, Unknown, read_moves};
 use crate::host::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
 use crate::rules::Fact;
 use crate::store::StoreError;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Service {
@@ -41,7 +43,7 @@ impl Service {
         rest: &str,
     ) -> Result<Option<AskedFor>, StoreError> {
         let refused = self.cache.refused(asked.room, asked.account).await?;
-        let Some(Remembered(_, Some(At(id, entry)), Some(half))) = refused else {
+        let Some(Remembered(_, Some(At(id, entry)), Some(half), _)) = refused else {
             return Ok(None);
         };
         let whole = format!("{half} {rest}");
@@ -66,18 +68,19 @@ impl Service {
             Ok(session) => draft.current(&session),
             Err(refusal) => return Ok(refusal.into()),
         };
-        for piece in session.line.split(text) {
-            match apply(&session, asked, &Action::Play(piece.into_owned()), draft) {
+        let Reading { moves, unknown } = read_moves(&*session.line, text);
+        if !draft.may_play(moves.len()) {
+            return Ok(Refusal::host("too-many-moves").into());
+        }
+        for piece in &moves {
+            match apply(&session, asked, &Action::Play(piece.to_string()), draft) {
                 Ok(after) => session = after,
-                Err(refusal) => {
-                    return Ok(Answer::Refused(
-                        refusal,
-                        Some(At(session.id, session.entries)),
-                    ));
-                }
+                Err(refusal) => return Ok(refused_at(refusal, &session)),
             }
         }
-        Ok(Answer::Done)
+        Ok(unknown.map_or(Answer::Done, |unknown| {
+            refused_at(not_understood(&moves, unknown), &session)
+        }))
     }
 
     pub(super) async fn act(
@@ -129,7 +132,8 @@ impl Service {
         }
         Ok(match self.session(asked, named, draft).await? {
             Ok(session) if session.ending.is_none() && session.seat_of(asked.account).is_some() => {
-                Refusal::from(Fact::new("confirm-yield").with("session", session.id.0)).into()
+                let question = Fact::new("confirm-yield").with("session", session.id.0);
+                refused_at(question.into(), &session)
             }
             Err(refusal) if asked.addressed || refusal.id() == "which-session" => refusal.into(),
             Ok(session) if asked.addressed => apply(&session, asked, &Action::Resign, draft)
@@ -137,6 +141,23 @@ impl Service {
             _ => Answer::Silence,
         })
     }
+}
+
+/// A refusal about a session as it stands.
+fn refused_at(refusal: Refusal, session: &Session) -> Answer {
+    Answer::Refused(refusal, Some(At(session.id, session.entries)))
+}
+
+/// The moves of the line were played up to a word that is not known.
+fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
+    let fact = match unknown.near {
+        Some(near) => Fact::new("line-unknown-near").with("near", near),
+        None => Fact::new("line-unknown"),
+    };
+    fact.with("played", moves.join(" "))
+        .with("word", unknown.word.to_owned())
+        .with("rest", unknown.rest.to_owned())
+        .into()
 }
 
 /// A move of which one half was asked for.
@@ -147,7 +168,7 @@ struct AskedFor {
 }
 
 /// Whether nothing on the table took the line for a move.
-fn is_no_move(answer: &Answer) -> bool {
+pub(super) fn is_no_move(answer: &Answer) -> bool {
     let ids = ["no-session", "not-a-move"];
     matches!(answer, Answer::Refused(refusal, _) if ids.contains(&refusal.id()))
 }

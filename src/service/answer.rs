@@ -1,5 +1,6 @@
 //! What each command does: one function a kind of command, all of them filling the draft of one change.
 
+use super::act::is_no_move;
 use super::change::{Draft, Remembered};
 use super::hush::{hushed, known, understood};
 use super::resolve::Found;
@@ -52,10 +53,20 @@ impl Service {
     async fn line(&mut self, asked: &Asked, line: Spoken, draft: &mut Draft) -> Answered {
         match line {
             Spoken::Wrong(fact) => Ok(Refusal::from(fact).into()),
+            Spoken::More if asked.addressed || !draft.is_empty() => {
+                Ok(Refusal::host("too-many-lines").into())
+            }
+            Spoken::More => Ok(Answer::Silence),
+            Spoken::Bare(named, text) if text.is_empty() => {
+                self.only_a_number(asked, named, draft).await
+            }
             Spoken::Bare(named, text) => {
                 let answer = self.play(asked, named, &text, draft).await?;
+                if let Some(near) = self.slip(asked, named, &text, &answer).await? {
+                    return Ok(near);
+                }
                 Ok(if asked.addressed {
-                    understood(answer)
+                    understood(answer, &text)
                 } else if self.plays(asked, named).await? {
                     answer
                 } else {
@@ -64,17 +75,92 @@ impl Service {
             }
             Spoken::Command(Command::Play(named, text)) => {
                 let answer = self.play(asked, named, &text, draft).await?;
-                Ok(known(answer, &text, self.scene_in(&asked.key).lang))
+                if let Some(near) = self.slip(asked, named, &text, &answer).await? {
+                    return Ok(near);
+                }
+                let lang = self.scene_in(&asked.key).lang;
+                Ok(known(answer, &text, lang, asked.addressed))
             }
             Spoken::Command(command) => self.command(asked, command, draft).await,
         }
     }
 
-    async fn command(&mut self, asked: &Asked, command: Command, draft: &mut Draft) -> Answered {
+    /// `#2` alone: its board, if it is said to us or by somebody who plays it.
+    async fn only_a_number(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        draft: &mut Draft,
+    ) -> Answered {
+        if named.is_none() || !(asked.addressed || self.plays(asked, named).await?) {
+            return Ok(Answer::Silence);
+        }
+        self.command(asked, Command::Board(named, None), draft)
+            .await
+    }
+
+    /// A line that is no move, but nearly one that the asker could play now.
+    async fn slip(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        text: &str,
+        answer: &Answer,
+    ) -> Result<Option<Answer>, StoreError> {
+        if !is_no_move(answer) {
+            return Ok(None);
+        }
+        let near = self.nearly_typed(asked, named, text).await?;
+        Ok(near.map(|(at, near)| {
+            let fact = Fact::new("move-near").with("near", near);
+            let fact = fact.with("typed", text.to_owned());
+            Answer::Refused(fact.into(), Some(at))
+        }))
+    }
+
+    pub(super) async fn command(
+        &mut self,
+        asked: &Asked,
+        command: Command,
+        draft: &mut Draft,
+    ) -> Answered {
+        match command {
+            Command::New(new) if new.game.is_empty() => self.once_more(asked, draft).await,
+            Command::New(new) => self.new_session(asked, &new, draft).await,
+            Command::Resign(named, sure) => self.resign(asked, named, sure, draft).await,
+            Command::Luck(named, word) => self.add_word(asked, named, word, draft).await,
+            Command::Abort(named) => self.act(asked, named, &Action::Abort, draft).await,
+            Command::Import(record) => Ok(self.import(asked, record, draft)),
+            Command::Rules(game, full) => self.rules(asked, game, full, draft).await,
+            Command::Games => self.games(asked, draft).await,
+            Command::Me(prose) => self.me(asked, prose, draft).await,
+            Command::Answer(yes) => self.answer_question(asked, yes, draft).await,
+            Command::Edit(edit) => self.edit(asked, edit, draft).await,
+            Command::Why => self.why(asked, draft).await,
+            Command::Glossary(word) => Ok(glossary(asked, word, draft)),
+            Command::Help(topic) => Ok(talk(asked, Talk::Help(topic), draft)),
+            Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
+                Ok(talk(asked, Talk::Settings, draft))
+            }
+            Command::Prefix(Some(prefix)) => self.set_prefix(asked, prefix, draft).await,
+            Command::Lang(Some(lang)) => self.set_lang(asked, lang, draft).await,
+            Command::Play(named, text) => self.play(asked, named, &text, draft).await,
+            look @ (Command::Board(..)
+            | Command::Moves(_)
+            | Command::Export(_)
+            | Command::Verify(_)
+            | Command::Show(..)) => self.look(asked, look, draft).await,
+        }
+    }
+
+    /// Commands that only show a session.
+    async fn look(&mut self, asked: &Asked, command: Command, draft: &mut Draft) -> Answered {
         let me = asked.account;
         match command {
-            Command::New(new) => self.new_session(asked, &new, draft).await,
-            Command::Board(named, prose) => self.show(asked, named, draft, board(me, prose)).await,
+            Command::Board(named, prose) => {
+                let prose = self.reads_prose(asked, prose).await?;
+                self.show(asked, named, draft, board(me, prose)).await
+            }
             Command::Moves(named) => {
                 self.show(asked, named, draft, |at| Say::Moves(at, me))
                     .await
@@ -87,23 +173,12 @@ impl Service {
                 self.show(asked, named, draft, |at| Say::Verified(at, me))
                     .await
             }
-            Command::Show(named, entry) => self.show_entry(asked, named, entry, draft).await,
-            Command::Resign(named, sure) => self.resign(asked, named, sure, draft).await,
-            Command::Luck(named, word) => self.add_word(asked, named, word, draft).await,
-            Command::Abort(named) => self.act(asked, named, &Action::Abort, draft).await,
-            Command::Import(record) => Ok(self.import(asked, record, draft)),
-            Command::Rules(game, full) => self.rules(asked, game, full, draft).await,
-            Command::Games => Ok(talk(asked, Talk::Games, draft)),
-            Command::Edit(edit) => self.edit(asked, edit, draft).await,
-            Command::Why => self.why(asked, draft).await,
-            Command::Glossary(word) => Ok(glossary(asked, word, draft)),
-            Command::Help(topic) => Ok(talk(asked, Talk::Help(topic), draft)),
-            Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
-                Ok(talk(asked, Talk::Settings, draft))
+            Command::Show(named, entry, prose) => {
+                let prose = self.reads_prose(asked, prose).await?;
+                self.show_entry(asked, named, (entry, prose), draft).await
             }
-            Command::Prefix(Some(prefix)) => self.set_prefix(asked, prefix, draft).await,
-            Command::Lang(Some(lang)) => self.set_lang(asked, lang, draft).await,
-            Command::Play(named, text) => self.play(asked, named, &text, draft).await,
+            // The others change something.
+            _ => Ok(Answer::Silence),
         }
     }
 
@@ -143,12 +218,12 @@ impl Service {
         &mut self,
         asked: &Asked,
         named: Option<SessionId>,
-        entry: u32,
+        (entry, prose): (u32, bool),
         draft: &mut Draft,
     ) -> Answered {
         Ok(match self.session(asked, named, draft).await? {
             Ok(session) if entry <= session.entries => {
-                draft.say(board(asked.account, false)(At(session.id, entry)));
+                draft.say(board(asked.account, prose)(At(session.id, entry)));
                 Answer::Done
             }
             Ok(session) => {
@@ -161,9 +236,31 @@ impl Service {
         })
     }
 
+    /// What can be played, and what is being played here.
+    async fn games(&mut self, asked: &Asked, draft: &mut Draft) -> Answered {
+        let (sessions, more) = self.played_here(asked).await?;
+        Ok(talk(asked, Talk::GamesHere(sessions, more), draft))
+    }
+
+    /// As it was asked for, else as this person likes it.
+    async fn reads_prose(&mut self, asked: &Asked, said: Option<bool>) -> Result<bool, StoreError> {
+        match said {
+            Some(prose) => Ok(prose),
+            None => self.cache.reads_prose(asked.account).await,
+        }
+    }
+
+    async fn me(&mut self, asked: &Asked, prose: Option<bool>, draft: &mut Draft) -> Answered {
+        if let Some(prose) = prose {
+            self.cache.set_reads_prose(asked.account, prose).await?;
+        }
+        let prose = self.reads_prose(asked, prose).await?;
+        Ok(talk(asked, Talk::Me(prose), draft))
+    }
+
     async fn why(&mut self, asked: &Asked, draft: &mut Draft) -> Answered {
         Ok(match self.cache.refused(asked.room, asked.account).await? {
-            Some(Remembered(refusal, at, _)) => {
+            Some(Remembered(refusal, at, ..)) => {
                 draft.say(Say::Why(refusal, at, asked.account));
                 Answer::Done
             }
@@ -186,7 +283,7 @@ impl Service {
             None => match self.session(asked, None, draft).await? {
                 Ok(session) => session.line.game().info.id,
                 Err(_) if GAMES.len() == 1 => GAMES[0].info.id,
-                Err(_) => return Ok(talk(asked, Talk::Games, draft)),
+                Err(_) => return self.games(asked, draft).await,
             },
         };
         Ok(talk(asked, Talk::Rules(id.to_owned(), full), draft))

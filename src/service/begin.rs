@@ -5,10 +5,10 @@ use super::change::Draft;
 use super::resolve::LOOKED_AT;
 use super::run::{Asked, Service};
 use crate::catalog::Game;
-use crate::command::New;
+use crate::command::{New, is_program};
 use crate::host::{
-    AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Refusal, Say, SessionId,
-    begin, begin_with_words, choose, open,
+    AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Platform, Refusal, Say,
+    SessionId, begin, begin_with_words, choose, open,
 };
 use crate::rules::Fact;
 use crate::store::{LiveSession, StoreError};
@@ -46,6 +46,10 @@ impl Service {
             Some(identity) => Some(self.cache.account(identity).await?),
             None => None,
         };
+        // Before a number is given away.
+        if friend == Some(asked.account) {
+            return Ok(Refusal::host("yourself").into());
+        }
         if let Some(id) = self.already(asked, friend, &string, draft).await? {
             return Ok(already_playing(id, identity, &string, game).into());
         }
@@ -117,6 +121,10 @@ fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<Option<&'a Ide
         (None, _) => return Err(Fact::new("who").with("game", name).into()),
         (Some(friend), _) => friend,
     };
+    // At the console everybody exists who is named.
+    if asked.key.platform == Platform::Console && is_program(friend) {
+        return Err(Refusal::host("no-computer"));
+    }
     let unknown = || Fact::new("unknown-person").with("person", format!("@{friend}"));
     let mut mentioned = asked.mentions.iter();
     let friend = mentioned.find(|person| person.id == *friend);

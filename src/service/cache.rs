@@ -47,6 +47,7 @@ pub(super) struct Cache {
     refused: LruCache<(RoomId, AccountId), Option<String>>,
     editors: LruCache<AccountId, Option<String>>,
     late_snapshots: Vec<NewSnapshot>,
+    prose: LruCache<AccountId, bool>,
 }
 
 impl Cache {
@@ -61,6 +62,7 @@ impl Cache {
             refused: LruCache::new(size(REFUSALS)),
             editors: LruCache::new(size(EDITORS)),
             late_snapshots: Vec::new(),
+            prose: LruCache::new(size(PEOPLE)),
         }
     }
 
@@ -160,7 +162,7 @@ impl Cache {
     pub(super) async fn account(&mut self, identity: &Identity) -> Result<AccountId, StoreError> {
         let key = (identity.platform, identity.id.clone());
         match self.accounts.get(&key) {
-            Some((account, name)) if *name == identity.name => return Ok(*account),
+            Some((account, name)) if *name == presentable(&identity.name) => return Ok(*account),
             _ => {}
         }
         let face = Identity {
@@ -168,7 +170,7 @@ impl Cache {
             ..identity.clone()
         };
         let account = self.store.account(&face).await?;
-        self.accounts.put(key, (account, identity.name.clone()));
+        self.accounts.put(key, (account, face.name.clone()));
         self.faces.put((account, identity.platform), Some(face));
         Ok(account)
     }
@@ -216,6 +218,27 @@ impl Cache {
 
     pub(super) fn forget_editor(&mut self, account: AccountId) {
         self.editors.pop(&account);
+    }
+
+    /// Whether this person reads boards in sentences.
+    pub(super) async fn reads_prose(&mut self, account: AccountId) -> Result<bool, StoreError> {
+        if let Some(prose) = self.prose.get(&account) {
+            return Ok(*prose);
+        }
+        let prose = self.store.reads_prose(account).await?;
+        self.prose.put(account, prose);
+        Ok(prose)
+    }
+
+    /// Keeps how this person reads boards.
+    pub(super) async fn set_reads_prose(
+        &mut self,
+        account: AccountId,
+        prose: bool,
+    ) -> Result<(), StoreError> {
+        self.store.set_reads_prose(account, prose).await?;
+        self.prose.put(account, prose);
+        Ok(())
     }
 
     /// A person as this platform knows him, or as any other does.

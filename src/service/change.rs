@@ -3,10 +3,15 @@
 use super::memory::Numbers;
 use super::replay::due_snapshot;
 use super::run::Asked;
-use crate::host::{At, Editor, EventKey, Refusal, RoomId, Say, Session, SessionId, Shown, reply};
+use crate::host::{
+    AccountId, At, Editor, EventKey, Refusal, RoomId, Say, Session, SessionId, Shown, reply,
+};
 use crate::store::{Acquaintance, Change, Delivery, NewEntry, NewSession, RoomSettings};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+
+/// A message plays at most so many moves: each may be a long sowing.
+const MOST_MOVES: usize = 50;
 
 /// A session as it was before the message (or as the message opened it), and as it is after the lines read so far.
 #[derive(Debug)]
@@ -26,6 +31,12 @@ pub(super) struct Draft {
     editor: Option<Editor>,
     /// The half of a move that this message completes, or tries to.
     half: Option<String>,
+    /// How many moves of one person this message plays.
+    plays: usize,
+    /// What this person was asked has been answered.
+    answered: bool,
+    /// Whether this person reads boards in sentences.
+    prose: bool,
 }
 
 /// A change ready to be stored, and what memory will know once it is.
@@ -53,6 +64,9 @@ impl Draft {
             says: Vec::new(),
             editor: None,
             half: None,
+            plays: 0,
+            answered: false,
+            prose: false,
         }
     }
 
@@ -161,9 +175,41 @@ impl Draft {
         self.half = Some(half);
     }
 
-    /// Something to be said.
+    /// What this person was asked need not be asked again.
+    pub(super) fn forget_the_question(&mut self) {
+        self.answered = true;
+    }
+
+    /// So many more moves are to be played; whether a message may play that many.
+    pub(super) fn may_play(&mut self, moves: usize) -> bool {
+        self.plays += moves;
+        self.plays <= MOST_MOVES
+    }
+
+    /// Whether a game that is shown in another room has gone on: whoever plays it from here is shown its board.
+    pub(super) fn plays_elsewhere(&self, room: RoomId) -> bool {
+        self.works.iter().any(|work| work.after.room != room)
+    }
+
+    /// How this person reads boards.
+    pub(super) fn shows_prose(&mut self, prose: bool) {
+        self.prose = prose;
+    }
+
+    /// The game of this person that this message has ended.
+    pub(super) fn game_ended_of(&self, account: AccountId) -> Option<Arc<Session>> {
+        let mut worked = self.works.iter().rev().map(|work| &work.after);
+        let over = |session: &&Arc<Session>| {
+            session.ending.is_some() && session.seat_of(account).is_some()
+        };
+        worked.find(over).cloned()
+    }
+
+    /// Something to be said, once: who asks for the same twice in a message is answered once.
     pub(super) fn say(&mut self, say: Say) {
-        self.says.push(say);
+        if !self.says.contains(&say) {
+            self.says.push(say);
+        }
     }
 
     /// The event that this is about.
@@ -235,19 +281,11 @@ impl Draft {
         event: &str,
         numbers: &mut Numbers,
     ) -> Result<Ready, serde_json::Error> {
-        let half = self.half.as_ref();
-        let refused = self.says.iter().find_map(|say| Remembered::of(say, half));
-        if let Some(refused) = refused {
-            let said = serde_json::to_string(&refused)?;
-            self.change.refused = Some((asked.room, asked.account, said));
-        }
-        if let Some(editor) = &self.editor {
-            self.change.editor = Some((asked.account, serde_json::to_string(editor)?));
-        }
+        self.remember_person(asked)?;
         let here = |say| (asked.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for work in &self.works {
-            says.extend(news(work, asked));
+            says.extend(news(work, asked, self.prose));
         }
         says.extend(std::mem::take(&mut self.says).into_iter().map(here));
         let is_message = self.change.moved.is_none();
@@ -279,6 +317,25 @@ impl Draft {
         sessions
     }
 
+    /// What was refused last, and the position editor.
+    fn remember_person(&mut self, asked: &Asked) -> Result<(), serde_json::Error> {
+        let half = self.half.as_ref();
+        let at = self.change.at;
+        let refused = self
+            .says
+            .iter()
+            .find_map(|say| Remembered::of(say, half, at));
+        let refused = refused.or_else(|| self.answered.then(Remembered::nothing));
+        if let Some(refused) = refused {
+            let said = serde_json::to_string(&refused)?;
+            self.change.refused = Some((asked.room, asked.account, said));
+        }
+        if let Some(editor) = &self.editor {
+            self.change.editor = Some((asked.account, serde_json::to_string(editor)?));
+        }
+        Ok(())
+    }
+
     fn log(&mut self, session: SessionId, after: u32, entries: impl IntoIterator<Item = String>) {
         let numbered = (after + 1..).zip(entries);
         self.change
@@ -287,32 +344,35 @@ impl Draft {
     }
 }
 
-/// A refusal as it is remembered: the session and entry it concerns, and the half of a move that still waits for the rest.
+/// A refusal as it is remembered: the session and entry it concerns, the half of a move that still waits for the rest, and when it
+/// was said (unix seconds).
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Remembered(
     pub(super) Refusal,
     pub(super) Option<At>,
     pub(super) Option<String>,
+    #[serde(default)] pub(super) Option<i64>,
 );
 
 impl Remembered {
-    /// What is to be remembered of something said, if it is a refusal. A wrong answer does not take the question back. Whether
-    /// somebody really gives up is asked, not refused.
-    fn of(say: &Say, half: Option<&String>) -> Option<Self> {
+    /// What is to be remembered of something said, if it is a refusal. A wrong answer does not take the question back.
+    fn of(say: &Say, half: Option<&String>, when: i64) -> Option<Self> {
         let Say::Refused(refusal, at, _) = say else {
             return None;
         };
-        if refusal.id() == "confirm-yield" {
-            return None;
-        }
         let asked = refusal.half_a_move().map(str::to_owned);
         let half = asked.or_else(|| half.cloned());
-        Some(Self(refusal.clone(), *at, half))
+        Some(Self(refusal.clone(), *at, half, Some(when)))
+    }
+
+    /// Instead of a question that has been answered.
+    fn nothing() -> Self {
+        Self(Refusal::host("nothing-refused"), None, None, None)
     }
 }
 
 /// What is told about a session that has gone on, and where.
-fn news(work: &Work, asked: &Asked) -> Vec<(RoomId, Say)> {
+fn news(work: &Work, asked: &Asked, prose: bool) -> Vec<(RoomId, Say)> {
     let Work { before, after } = work;
     if before.entries == after.entries {
         return Vec::new();
@@ -329,7 +389,7 @@ fn news(work: &Work, asked: &Asked) -> Vec<(RoomId, Say)> {
         let board = Say::Board {
             at: At(after.id, after.entries),
             reader: asked.account,
-            prose: false,
+            prose,
         };
         says.push((asked.room, board));
     }

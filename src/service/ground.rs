@@ -82,6 +82,7 @@ impl Service {
         self.store.change_over(floor).await?;
         self.trouble.not_before = None;
         self.cache = Cache::new(self.store.clone());
+        self.ended.clear();
         self.settling.begin_after(floor);
         // If either cannot be read, a number or an event that is known already is found to be so when it is stored.
         self.seen = Seen::new(Vec::new());

@@ -1,5 +1,9 @@
-//! When a refusal is said and when it is kept: people also talk among themselves.
+//! When a refusal is said and when it is kept: people also talk among themselves, and with other bots.
+//!
+//! Without the prefix only what was meant as a move by somebody who plays is answered. With the prefix, a word that is none of ours is
+//! most likely meant for another bot (`!weather`, `!ping`): it is answered if the bot is addressed, or if the word is near one of ours.
 
+use super::act::is_no_move;
 use super::answer::Answer;
 use crate::catalog::{GAMES, Game};
 use crate::command;
@@ -7,8 +11,10 @@ use crate::host::Refusal;
 use crate::locales::Lang;
 use crate::rules::{Fact, NotationError};
 
-/// A bare line of people who talk among themselves: only what was meant as a move, by somebody who plays, is answered. Under a game that
-/// is over people talk about it.
+/// A word is quoted up to this many characters.
+const LONGEST_WORD: usize = 40;
+
+/// A bare line of people who talk among themselves. Under a game that is over people talk about it.
 pub(super) fn hushed(answer: Answer, text: &str) -> Answer {
     match answer {
         Answer::Refused(refusal, _) if refusal.id() == "session-over" && !is_a_move(text) => {
@@ -25,24 +31,50 @@ pub(super) fn hushed(answer: Answer, text: &str) -> Answer {
 }
 
 /// A line that was surely meant for us but is nothing we know.
-pub(super) fn understood(answer: Answer) -> Answer {
-    match answer {
-        Answer::Refused(refusal, _) if ["no-session", "not-a-move"].contains(&refusal.id()) => {
-            Refusal::host("not-understood").into()
-        }
-        answer => answer,
+pub(super) fn understood(answer: Answer, text: &str) -> Answer {
+    if !is_no_move(&answer) {
+        return answer;
+    }
+    let absent = command::absent(first_word(text));
+    absent
+        .map_or_else(|| Refusal::host("not-understood"), Refusal::from)
+        .into()
+}
+
+/// With the prefix, what no game takes for a move was meant as a command, ours or another bot's.
+pub(super) fn known(answer: Answer, text: &str, lang: Lang, addressed: bool) -> Answer {
+    if !is_no_move(&answer) || is_a_move(text) {
+        return answer;
+    }
+    let word = first_word(text);
+    let unknown = || addressed.then(|| Fact::new("unknown-command"));
+    let fact = command::absent(word)
+        .or_else(|| did_you_mean(text, word, lang))
+        .or_else(unknown);
+    match fact {
+        Some(fact) => Refusal::from(fact.with("word", quoted(word))).into(),
+        None => Answer::Silence,
     }
 }
 
-/// With the prefix, what no game takes for a move was meant as a command.
-pub(super) fn known(answer: Answer, text: &str, lang: Lang) -> Answer {
-    match answer {
-        Answer::Refused(refusal, _)
-            if ["no-session", "not-a-move"].contains(&refusal.id()) && !is_a_move(text) =>
-        {
-            unknown_command(text, lang).into()
-        }
-        answer => answer,
+/// The command most likely meant, and the whole line with it (`again`), which a yes repeats. Who is mentioned cannot be kept.
+fn did_you_mean(text: &str, word: &str, lang: Lang) -> Option<Fact> {
+    let known = command::nearest(word, lang)?;
+    let fact = Fact::new("did-you-mean").with("known", known.to_owned());
+    if text.contains('@') || text.chars().count() > 2 * LONGEST_WORD {
+        return Some(fact);
+    }
+    Some(fact.with("again", text.replacen(word, known, 1)))
+}
+
+fn first_word(text: &str) -> &str {
+    text.split_whitespace().next().unwrap_or_default()
+}
+
+fn quoted(word: &str) -> String {
+    match word.char_indices().nth(LONGEST_WORD) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
     }
 }
 
@@ -52,17 +84,4 @@ fn is_a_move(text: &str) -> bool {
         (game.begin)("").is_ok_and(|line| line.parse(text) != Err(NotationError::Foreign))
     };
     GAMES.iter().any(is_move)
-}
-
-fn unknown_command(text: &str, lang: Lang) -> Refusal {
-    let word = text
-        .split_whitespace()
-        .next()
-        .unwrap_or_default()
-        .to_owned();
-    let fact = match command::nearest(&word, lang) {
-        Some(known) => Fact::new("did-you-mean").with("known", known.to_owned()),
-        None => Fact::new("unknown-command"),
-    };
-    fact.with("word", word).into()
 }

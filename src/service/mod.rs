@@ -5,6 +5,7 @@
 //! of a failed batch is tried again alone. Deliberately absent: sending (the courier), sentences (render).
 
 mod act;
+mod again;
 mod answer;
 mod begin;
 mod cache;
@@ -20,6 +21,7 @@ mod later;
 mod limits;
 mod memory;
 mod moving;
+mod questions;
 mod replay;
 mod resolve;
 mod resume;

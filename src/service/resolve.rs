@@ -2,14 +2,18 @@
 
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::host::{Refusal, RoomId, Session, SessionId};
-use crate::rules::{Fact, NotationError};
+use crate::catalog::{near_move, read_moves};
+use crate::host::{At, MOST_CHOICES, Refusal, RoomId, Session, SessionId};
+use crate::rules::{Fact, NotationError, Seat};
 use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
 
 /// So many of a person's or a room's live sessions are looked at when none is named: a message must not cost more the more games
 /// there are. The older ones are found by their number.
 pub(super) const LOOKED_AT: usize = 32;
+
+/// Longer lines (in bytes) are no mistyped moves but talk.
+const LONGEST_SLIP: usize = 60;
 
 /// A session, or the refusal to be said instead.
 pub(super) type Found = Result<Arc<Session>, Refusal>;
@@ -39,9 +43,7 @@ impl Service {
         let found = match live.as_slice() {
             [only] => Ok(only.clone()),
             [] => self.latest(asked).await?,
-            several => Err(Refusal::Which(
-                several.iter().map(|session| session.id).collect(),
-            )),
+            several => Err(which(several)),
         };
         Ok(found)
     }
@@ -81,10 +83,46 @@ impl Service {
                 Some(other) => Fact::new("not-a-move").with("session", other.id.0).into(),
                 None => Refusal::host("no-session"),
             }),
-            several => Err(Refusal::Which(
-                several.iter().map(|session| session.id).collect(),
-            )),
+            several => Err(which(several)),
         })
+    }
+
+    /// The move that somebody who is on turn most likely mistyped so, and where.
+    pub(super) async fn nearly_typed(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        text: &str,
+    ) -> Result<Option<(At, String)>, StoreError> {
+        if text.len() > LONGEST_SLIP {
+            return Ok(None);
+        }
+        let mine = self.live(asked, Whose::Askers).await?;
+        let meant = |session: &&Arc<Session>| named.is_none_or(|id| id == session.id);
+        let due = mine
+            .iter()
+            .filter(meant)
+            .filter(|session| session.decider() == session.seat_of(asked.account));
+        let near = due.take(MOST_CHOICES).find_map(|session| {
+            let near = near_move(&*session.line, text)?;
+            Some((At(session.id, session.entries), near))
+        });
+        Ok(near)
+    }
+
+    /// The sessions that go on in this room, the first of them, each with whoever is on turn; and how many more there are.
+    pub(super) async fn played_here(
+        &mut self,
+        asked: &Asked,
+    ) -> Result<(Vec<(SessionId, Option<Seat>)>, u32), StoreError> {
+        let mine = self.live(asked, Whose::Askers).await?;
+        let others = self.live(asked, Whose::Others).await?;
+        let all = mine.iter().chain(&others);
+        let shown = all.map(|session| (session.id, session.decider()));
+        let shown: Vec<_> = shown.take(MOST_CHOICES).collect();
+        let live = self.cache.room(&asked.key).await?.live.len();
+        let more = live.saturating_sub(shown.len());
+        Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
     }
 
     /// Whether this is a session of theirs that goes on: who names its number means it.
@@ -180,11 +218,16 @@ impl Service {
     }
 }
 
-/// Whether the session's game takes this text for a move, right or wrong.
+/// Of very many sessions only some are asked about, with one more to show that there are.
+fn which(several: &[Arc<Session>]) -> Refusal {
+    let shown = several.iter().take(MOST_CHOICES + 1);
+    Refusal::Which(shown.map(|session| session.id).collect())
+}
+
+/// Whether the session's game takes this text for a move or several, right or wrong, or at least begins with one.
 fn speaks(session: &Session, text: &str) -> bool {
-    session
-        .line
-        .split(text)
+    read_moves(&*session.line, text)
+        .moves
         .iter()
         .all(|piece| session.line.parse(piece) != Err(NotationError::Foreign))
 }

@@ -1,5 +1,6 @@
 //! The loop: take what waits, decide, write once, speak. While one round is written the next is taken in.
 
+use super::again::Ended;
 use super::cache::Cache;
 use super::change::{Draft, Ready};
 use super::ground::Trouble;
@@ -12,11 +13,12 @@ use super::round::{Pending, Prepared, Round};
 use super::settling::Settling;
 use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
-use crate::command::{Addressing, read};
+use crate::command::{Addressing, presentable, read};
 use crate::host::{AccountId, EventKey, Identity, Platform, Refusal, RoomId, RoomKey, Say};
 use crate::locales::Lang;
 use crate::store::{LiveSession, Store, StoreError};
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{Notify, Semaphore, mpsc};
@@ -29,6 +31,9 @@ const LARGEST_ROUND: usize = 512;
 
 /// How long the deciding of one round may take: what has been decided is not to wait for all the rest.
 const LONGEST_ROUND: Duration = Duration::from_millis(10);
+
+/// How many players' last games are remembered; the store knows them all.
+const ENDED_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// What the operator decides.
 #[derive(Clone, Debug, Default)]
@@ -82,6 +87,7 @@ pub struct Service {
     pub(super) settling: Settling,
     pub(super) trouble: Trouble,
     pub(super) limits: Guard,
+    pub(super) ended: Ended,
     stopping: bool,
     pub(super) tidied: i64,
     /// Words that need much of the log are made one at a time.
@@ -113,6 +119,7 @@ impl Service {
             couriers,
             settling: Settling::default(),
             trouble: Trouble::default(),
+            ended: Ended::new(ENDED_GAMES),
             stopping: false,
             tidied: 0,
             late_turns: Arc::new(Semaphore::new(1)),
@@ -247,6 +254,14 @@ impl Service {
         }
     }
 
+    /// Whoever plays from another room is shown the board as they like it.
+    async fn likes(&mut self, asked: &Asked, draft: &mut Draft) -> Result<(), StoreError> {
+        if draft.plays_elsewhere(asked.room) {
+            draft.shows_prose(self.cache.reads_prose(asked.account).await?);
+        }
+        Ok(())
+    }
+
     async fn decided(
         &mut self,
         event: EventKey,
@@ -269,7 +284,7 @@ impl Service {
             parent,
             key: inbound.room.clone(),
             account: self.cache.account(&inbound.author).await?,
-            mentions: inbound.mentions.clone(),
+            mentions: inbound.mentions.iter().map(visible).collect(),
             reply_to: inbound.reply_to.clone(),
             may_configure: inbound.may_configure,
             addressed: inbound.addressed,
@@ -289,6 +304,7 @@ impl Service {
         if draft.is_empty() {
             return Ok(Decided::Nothing);
         }
+        self.likes(&asked, &mut draft).await?;
         let ready = draft.ready(&asked, &inbound.event, &mut self.numbers);
         let ready = ready.expect("what we say always is JSON");
         Ok(Decided::Ready(Box::new(ready)))
@@ -335,6 +351,7 @@ impl Service {
             self.cache.put_session(session.clone());
             if session.ending.is_some() {
                 self.cache.ended(session);
+                self.note_ended(session);
             }
         }
         if let Some((room, account, said)) = &ready.change.refused {
@@ -346,7 +363,14 @@ impl Service {
     }
 }
 
-/// What is said of a message that nobody can read.
-fn unreadable(reader: AccountId) -> Say {
-    Say::Refused(Refusal::host("unreadable"), None, reader)
+/// A person whose name can stand in a sentence.
+fn visible(person: &Identity) -> Identity {
+    Identity {
+        name: presentable(&person.name),
+        ..person.clone()
+    }
+}
+
+fn unreadable(author: AccountId) -> Say {
+    Say::Refused(Refusal::host("unreadable"), None, author)
 }

@@ -90,6 +90,7 @@ impl Service {
         }
         scene.choices = self.choices(say, key.platform).await?;
         let Some(at) = say.at() else {
+            scene.prose = self.in_prose(say, None).await?;
             return Ok((scene, false));
         };
         scene.session = match self.at_hand(at, fresh) {
@@ -99,8 +100,23 @@ impl Service {
         let Some(session) = scene.session.clone() else {
             return Ok((scene, false));
         };
+        scene.prose = self.in_prose(say, Some(&session)).await?;
         scene.players = self.players(&session, key.platform).await?;
         Ok((scene, session.entries != at.1 || needs_the_record(say)))
+    }
+
+    /// Whether whoever this is for reads boards in sentences; what was asked for says so itself.
+    async fn in_prose(&mut self, say: &Say, session: Option<&Session>) -> Result<bool, StoreError> {
+        let on_turn = |session: &Session| session.seats[session.decider()?.index()];
+        let reader = match say {
+            Say::Board { prose, .. } => return Ok(*prose),
+            Say::Opened(_) | Say::Turn(..) | Say::Partial(_) => session.and_then(on_turn),
+            _ => say.reader(),
+        };
+        match reader {
+            Some(reader) => self.cache.reads_prose(reader).await,
+            None => Ok(false),
+        }
     }
 
     /// The holders of a session's seats, as this platform knows them.
@@ -122,7 +138,7 @@ impl Service {
     async fn choices(&mut self, say: &Say, platform: Platform) -> Result<Vec<Choice>, StoreError> {
         let mut choices = Vec::new();
         for id in say.choices() {
-            if let Some(session) = self.cache.session(*id).await? {
+            if let Some(session) = self.cache.session(id).await? {
                 let players = self.players(&session, platform).await?;
                 choices.push(Choice { session, players });
             }

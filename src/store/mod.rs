@@ -15,6 +15,7 @@ mod laws;
 mod link;
 mod open;
 mod people;
+mod person;
 mod read;
 mod repair;
 mod rows;

@@ -81,6 +81,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "known" => COMMANDS[0].word(lang),
         "id" | "game" => "scripta",
         "slot" => "3",
+        "sign" => "?",
         _ => "12",
     }
 }

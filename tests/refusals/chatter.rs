@@ -3,7 +3,7 @@
 use crate::house::House;
 use lusoria::service::Outcome;
 
-const CHATTER: [&str; 30] = [
+const CHATTER: [&str; 38] = [
     "",
     " ",
     "!",
@@ -13,7 +13,6 @@ const CHATTER: [&str; 30] = [
     "?",
     "...",
     "#",
-    "#1",
     "#9 fan",
     "#99 luftballons",
     "7",
@@ -34,6 +33,16 @@ const CHATTER: [&str; 30] = [
     "<@123> https://example.org/!new?x=1 :-)",
     "hello\n\nhow are you\n!\n",
     "p m t",
+    // Answers where nothing was asked, and other bots' commands.
+    "yes",
+    "ne",
+    "!weather",
+    "!ping",
+    "! wow",
+    "!ﷺ",
+    "!8ball will I win",
+    "please 3",
+    "а",
 ];
 
 #[tokio::test]
@@ -57,7 +66,7 @@ async fn who_names_their_game_is_answered() {
     house.play(&["anna: !new scripta @bob first"]).await;
     for from in ["anna", "bob"] {
         assert_eq!(
-            house.say(from, "#1 plase 4").await.refused(),
+            house.say(from, "#1 hello there").await.refused(),
             ["not-a-move"]
         );
     }

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 /// People everybody can mention.
-const PEOPLE: [&str; 3] = ["anna", "bob", "cyril"];
+const PEOPLE: [&str; 4] = ["anna", "bob", "cyril", "computer"];
 
 /// A chat that takes everything and keeps it, unless it is shut.
 #[derive(Default)]

@@ -10,6 +10,9 @@ mod half;
 mod house;
 mod limits;
 mod long;
+mod newcomers;
+mod offers;
+mod promises;
 mod records;
 mod rooms;
 mod situations;
@@ -49,6 +52,10 @@ async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     }
     // Reached by two lines that are right by themselves: see `together`.
     reached.insert("one-new-game".to_owned());
+    // Reached by lines that are answered by themselves: see `newcomers`.
+    for id in ["too-many-lines", "line-unknown", "line-unknown-near"] {
+        reached.insert(id.to_owned());
+    }
     // Said of what nobody can read: see below.
     reached.insert("unreadable".to_owned());
     // Where there are limits: see `limits` and `calls`.

@@ -14,6 +14,8 @@ impl Situation {
     /// The text with `{100 kB}` and `{record}` put in.
     pub(crate) fn text(&self, text: &str) -> String {
         text.replace("{100 kB}", &"x".repeat(100_000))
+            .replace("{51 moves}", &"place 4 ".repeat(51))
+            .replace("{words}", &"ﷺ ".repeat(1_500))
             .replace("{record}", RECORD)
     }
 }
@@ -183,20 +185,37 @@ fn beginning() -> Vec<Situation> {
 
 fn garbage() -> Vec<Situation> {
     vec![
-        refused("did-you-mean", BEGUN, "anna: !#1 hello"),
+        told("unknown-command", BEGUN, "anna: !#1 hello"),
         told("said-nothing", &[], "anna:  "),
         told("not-understood", &[], "anna: what is this?"),
         told("not-understood", BEGUN, "anna: what is this?"),
         told("not-understood", BEGUN, "anna: 🎲🎲"),
-        refused("unknown-command", &[], "anna: !wibble"),
-        refused("unknown-command", &[], "anna: !999"),
-        refused("unknown-command", BEGUN, "anna: !дурак 4"),
-        refused(
+        told("unknown-command", &[], "anna: !wibble"),
+        told("unknown-command", &[], "anna: !999"),
+        told("unknown-command", BEGUN, "anna: !дурак 4"),
+        told(
             "unknown-command",
             BEGUN,
             "anna: !e\u{301}\u{301}\u{301}\u{301} whoop",
         ),
         refused("did-you-mean", &[], "anna: !bord"),
+        refused("move-near", THROWN, "anna: plase 4"),
+        refused("move-near", THROWN, "anna: !plcae 4"),
+        refused("too-many-moves", THROWN, "anna: {51 moves}"),
+        refused("too-many-words", &[], "anna: !new {words}"),
+        told("nothing-asked", &[], "anna: yes"),
+        refused("me-how", &[], "anna: !me board sideways"),
+        refused("unknown-game-near", &[], "anna: !new tabult @bob"),
+        refused("no-undo", &[], "anna: !undo"),
+        refused("no-draw", BEGUN, "anna: !remíza"),
+        refused("no-rematch", &[], "anna: !реванш"),
+        refused("no-computer", &[], "anna: !computer"),
+        refused("no-computer", &[], "anna: !new tablut @computer"),
+        refused("no-computer", &[], "anna: !new tablut computer"),
+        refused("no-rating", &[], "anna: !stats"),
+        refused("no-clock", &[], "anna: !clock 5"),
+        refused("no-join", &[], "anna: !join"),
+        told("no-hint", &[], "anna: hint"),
         refused("did-you-mean", &[], "anna: !pravidlo"),
         refused("too-long", &[], "anna: !new {100 kB}"),
         refused("too-long", BEGUN, "anna: !place 4{100 kB}"),

@@ -9,7 +9,7 @@ use crate::rules::{Fact, NotationError};
 use std::fmt;
 
 /// Words as [`fold`] leaves them that may stand before a pit: English, Czech, Italian, Russian.
-const PIT: [&str; 9] = [
+pub(super) const PIT: [&str; 9] = [
     "pit",
     "house",
     "jamka",
@@ -22,7 +22,7 @@ const PIT: [&str; 9] = [
 ];
 
 /// Words that change sides, the canonical one first: English, Czech, Italian, Russian.
-const SWAP: [&str; 14] = [
+pub(super) const SWAP: [&str; 14] = [
     "swap",
     "vymenit",
     "vymena",

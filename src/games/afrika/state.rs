@@ -112,6 +112,10 @@ impl State for Afrika {
         self.play_ply(m, trace);
     }
 
+    fn move_words(&self) -> Vec<&'static str> {
+        [&notation::PIT[..], &notation::SWAP[..]].concat()
+    }
+
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
         notation::parse(text).map(Parsed::Move)
     }

@@ -24,7 +24,7 @@ const KEYS: [(&str, u8, Side); 10] = [
 ];
 
 /// Words before a start square as [`fold`] leaves them, the canonical one first: English, Czech, Italian, Russian.
-const START: [&str; 8] = [
+pub(super) const START: [&str; 8] = [
     "start",
     "zacatek",
     "zacit",

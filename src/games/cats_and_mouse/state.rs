@@ -94,6 +94,14 @@ impl State for CatsAndMouse {
         notation::parse(self.waits_for(), text).map(Parsed::Move)
     }
 
+    fn move_words(&self) -> Vec<&'static str> {
+        notation::START.to_vec()
+    }
+
+    fn reads_lookalikes(&self) -> bool {
+        self.waits_for() != notation::Waiting::Cats
+    }
+
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         notation::split(self.waits_for(), text)
     }

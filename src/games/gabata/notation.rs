@@ -7,10 +7,10 @@ use crate::rules::{Fact, NotationError};
 use std::fmt;
 
 /// Words for the zero sowing as [`fold`] leaves them, the canonical one first: English, Czech, Italian, Russian.
-const ZERO: [&str; 5] = ["zero", "nula", "nulty", "ноль", "нулевои"];
+pub(super) const ZERO: [&str; 5] = ["zero", "nula", "nulty", "ноль", "нулевои"];
 
 /// Words for the lot of the zero sowing, in the same order.
-const LOT: [&str; 4] = ["lot", "los", "sorte", "жребии"];
+pub(super) const LOT: [&str; 4] = ["lot", "los", "sorte", "жребии"];
 
 /// Words of people who would like to pass. There is no pass in this game (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];

@@ -135,6 +135,10 @@ impl State for Gabata {
         }
     }
 
+    fn move_words(&self) -> Vec<&'static str> {
+        [&notation::ZERO[..], &notation::LOT[..]].concat()
+    }
+
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
         notation::parse(text, self.zero_open(), self.draws_lots()).map(Parsed::Move)
     }

@@ -57,6 +57,11 @@ const WORDS: [(Direction, [&str; 6]); 8] = [
     ),
 ];
 
+/// Every word for a direction.
+pub(super) fn direction_words() -> Vec<&'static str> {
+    WORDS.iter().flat_map(|(_, words)| *words).collect()
+}
+
 /// What a text names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Heard {

@@ -94,6 +94,10 @@ impl State for MurusGallicus {
         Some(Outcome::Draw)
     }
 
+    fn move_words(&self) -> Vec<&'static str> {
+        notation::direction_words()
+    }
+
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
         match notation::parse(text)? {
             Heard::Ply(ply) => Ok(Parsed::Move(ply)),

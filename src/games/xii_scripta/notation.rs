@@ -146,6 +146,12 @@ impl Verb {
     }
 }
 
+/// Every word for a verb.
+pub(super) fn words() -> Vec<&'static str> {
+    let words = WORDS.iter().flat_map(|(_, words)| words.iter());
+    words.copied().collect()
+}
+
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ':' || c == ','
 }

@@ -146,6 +146,10 @@ impl State for XiiScripta {
         notation::parse(text).map(Parsed::Move)
     }
 
+    fn move_words(&self) -> Vec<&'static str> {
+        notation::words()
+    }
+
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         notation::split(text)
             .into_iter()

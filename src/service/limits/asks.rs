@@ -72,7 +72,7 @@ fn cost(line: &Spoken) -> u32 {
             | Command::Verify(_)
             | Command::Rules(_, true),
         ) => HEAVY,
-        Spoken::Wrong(_) | Spoken::Command(_) => 1,
+        Spoken::Wrong(_) | Spoken::More | Spoken::Command(_) => 1,
     }
 }
 
@@ -80,11 +80,15 @@ fn cost(line: &Spoken) -> u32 {
 fn carries_on(line: &Spoken) -> bool {
     match line {
         Spoken::Bare(..) => true,
-        Spoken::Wrong(_) => false,
+        Spoken::Wrong(_) | Spoken::More => false,
         Spoken::Command(command) => {
             matches!(
                 command,
-                Command::Play(..) | Command::Resign(..) | Command::Abort(_)
+                Command::Play(..)
+                    | Command::Resign(..)
+                    | Command::Abort(_)
+                    | Command::Luck(..)
+                    | Command::Answer(_)
             )
         }
     }

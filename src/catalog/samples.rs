@@ -1,0 +1,80 @@
+//! A few moves to offer as examples: of different kinds, by different pieces, none that throws a turn or the game away while another
+//! does not.
+//!
+//! Pure and deterministic. Deliberately absent: which move is good; that is for computer opponents.
+
+use super::Line;
+use crate::rules::{Outcome, Seat, Turn};
+
+/// In a solitaire at most so many moves are tried out.
+const MOST_TRIED: usize = 16;
+
+/// Moves to show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Samples {
+    /// In canonical notation.
+    pub moves: Vec<String>,
+    /// Whether there is no other one worth typing.
+    pub all: bool,
+}
+
+/// At most `max` legal moves worth showing; all of them where there is only one more.
+#[must_use]
+pub fn samples(line: &dyn Line, max: usize) -> Samples {
+    let moves = without_loss(line, line.sensible_moves());
+    if moves.len() <= max + 1 {
+        return Samples { moves, all: true };
+    }
+    Samples {
+        moves: varied(&moves, max),
+        all: false,
+    }
+}
+
+/// In a solitaire, the moves that do not lose at once, if there are any.
+fn without_loss(line: &dyn Line, moves: Vec<String>) -> Vec<String> {
+    if line.game().info.seats > 1 || moves.len() > MOST_TRIED {
+        return moves;
+    }
+    let loses = |canonical: &String| {
+        let mut after = line.boxed_clone();
+        after.play(canonical).is_ok() && after.turn() == Turn::Over(Outcome::Win(Seat::Second))
+    };
+    let (lost, fine): (Vec<_>, Vec<_>) = moves.into_iter().partition(loses);
+    if fine.is_empty() { lost } else { fine }
+}
+
+/// One move of each kind first, then moves from all over the list.
+fn varied(moves: &[String], max: usize) -> Vec<String> {
+    let kinds: Vec<_> = moves.chunk_by(|a, b| kind(a) == kind(b)).collect();
+    let mut chosen: Vec<&String> = spread(kinds.len(), max)
+        .map(|place| kinds[place])
+        .map(|of_kind| &of_kind[of_kind.len() / 2])
+        .collect();
+    let more = spread(moves.len(), max).map(|place| &moves[place]);
+    for another in more.chain(moves) {
+        if chosen.len() < max && !chosen.contains(&another) {
+            chosen.push(another);
+        }
+    }
+    // In the order of the list.
+    let listed = moves.iter().filter(|one| chosen.contains(one));
+    listed.cloned().collect()
+}
+
+/// At most `max` of `count` places, far from each other.
+fn spread(count: usize, max: usize) -> impl Iterator<Item = usize> {
+    let many = count.min(max);
+    (0..many).map(move |n| (2 * n + 1) * count / (2 * many.max(1)))
+}
+
+/// What a move does (`place`), or what it moves where all moves do the same (`e4`).
+fn kind(canonical: &str) -> &str {
+    let verb = canonical.split_once(':').map(|(verb, _)| verb);
+    verb.or_else(|| {
+        canonical
+            .split_once(['-', ',', '>'])
+            .map(|(piece, _)| piece)
+    })
+    .unwrap_or_default()
+}

@@ -1,0 +1,171 @@
+//! What players ask for elsewhere and this bot does not have yet: one table of words in four languages. The sentence that says so,
+//! and what there is instead, is `refused-<id>` in the Fluent files.
+
+use super::fold;
+use crate::rules::Fact;
+
+/// A wish, and the words for it as [`fold`] leaves them: English, Czech, Italian, Russian.
+type Wish = (fn() -> Fact, &'static [&'static str]);
+
+const WISHES: &[Wish] = &[
+    (
+        || Fact::new("no-undo"),
+        &[
+            "undo",
+            "takeback",
+            "back",
+            "revert",
+            "vratit",
+            "zpet",
+            "indietro",
+            "отмотать",
+            "назад",
+        ],
+    ),
+    (
+        || Fact::new("no-draw"),
+        &[
+            "draw",
+            "remis",
+            "remiza",
+            "patta",
+            "pareggio",
+            "ничья",
+            "ничью",
+        ],
+    ),
+    (
+        || Fact::new("no-rematch"),
+        &[
+            "rematch",
+            "again",
+            "odveta",
+            "znovu",
+            "rivincita",
+            "ancora",
+            "реванш",
+            "снова",
+        ],
+    ),
+    (
+        || Fact::new("no-computer"),
+        &[
+            "computer",
+            "bot",
+            "ai",
+            "cpu",
+            "engine",
+            "pocitac",
+            "robot",
+            "ia",
+            "компьютер",
+            "бот",
+        ],
+    ),
+    (
+        || Fact::new("no-rating"),
+        &[
+            "rating",
+            "ratings",
+            "rank",
+            "ranking",
+            "elo",
+            "stats",
+            "statistics",
+            "score",
+            "scores",
+            "leaderboard",
+            "top",
+            "zebricek",
+            "statistiky",
+            "punteggio",
+            "classifica",
+            "statistiche",
+            "реитинг",
+            "статистика",
+            "счет",
+        ],
+    ),
+    (
+        || Fact::new("no-clock"),
+        &[
+            "clock",
+            "time",
+            "timer",
+            "hodiny",
+            "cas",
+            "orologio",
+            "tempo",
+            "часы",
+            "время",
+        ],
+    ),
+    (
+        || Fact::new("no-join"),
+        &[
+            "join",
+            "accept",
+            "decline",
+            "pripojit",
+            "prijmout",
+            "unisciti",
+            "accetta",
+            "присоединиться",
+            "принять",
+        ],
+    ),
+    (
+        || Fact::new("no-hint"),
+        &[
+            "hint",
+            "hints",
+            "best",
+            "analyse",
+            "analyze",
+            "solve",
+            "suggest",
+            "rada",
+            "poradit",
+            "suggerimento",
+            "consiglio",
+            "подсказка",
+            "совет",
+        ],
+    ),
+];
+
+/// What is to be said to somebody who asks for this by its usual word.
+#[must_use]
+pub fn absent(word: &str) -> Option<Fact> {
+    if word.len() > super::table::LONGEST_WORD {
+        return None;
+    }
+    let word = fold(word);
+    let (fact, _) = WISHES
+        .iter()
+        .find(|(_, words)| words.contains(&word.as_str()))?;
+    Some(fact())
+}
+
+/// Whether this is a name under which people look for an opponent that is a program.
+#[must_use]
+pub fn is_program(name: &str) -> bool {
+    let is_us = name.len() <= super::table::LONGEST_WORD && fold(name) == "lusoria";
+    is_us || absent(name).is_some_and(|fact| fact.id == "no-computer")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::find;
+
+    #[test]
+    fn what_is_absent_is_no_command_and_written_as_it_is_compared() {
+        for word in WISHES.iter().flat_map(|(_, words)| *words) {
+            assert_eq!(fold(word), *word);
+            assert!(find(word).is_none(), "{word} is a command");
+            let same = WISHES.iter().filter(|(_, words)| words.contains(word));
+            assert_eq!(same.count(), 1, "{word}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Letters of the Latin and the Cyrillic alphabet that look alike: nobody sees which of them was typed, so both are understood.
+//!
+//! The table is our own and short: only letters that are the same to the eye, in the case in which they are typed (capital `В` looks
+//! like B, small `в` like nothing Latin). Deliberately absent: Greek, and anything about names of people, which are never changed.
+
+use std::borrow::Cow;
+
+/// Longer texts (in bytes) are no moves and no commands.
+const LONGEST: usize = 512;
+
+/// Latin, Cyrillic.
+const ALIKE: [(char, char); 25] = [
+    ('a', 'а'),
+    ('c', 'с'),
+    ('e', 'е'),
+    ('i', 'і'),
+    ('j', 'ј'),
+    ('o', 'о'),
+    ('p', 'р'),
+    ('s', 'ѕ'),
+    ('x', 'х'),
+    ('y', 'у'),
+    ('A', 'А'),
+    ('B', 'В'),
+    ('C', 'С'),
+    ('E', 'Е'),
+    ('H', 'Н'),
+    ('I', 'І'),
+    ('J', 'Ј'),
+    ('K', 'К'),
+    ('M', 'М'),
+    ('O', 'О'),
+    ('P', 'Р'),
+    ('S', 'Ѕ'),
+    ('T', 'Т'),
+    ('X', 'Х'),
+    ('Y', 'У'),
+];
+
+/// The text with every word in one alphabet: Latin if each of its Cyrillic letters has a Latin twin, else Cyrillic if each Latin
+/// letter has a Cyrillic one. Nothing if that changes nothing.
+#[must_use]
+pub fn one_alphabet(text: &str) -> Option<String> {
+    if text.is_ascii() || text.len() > LONGEST {
+        return None;
+    }
+    let mut changed = String::with_capacity(text.len());
+    for word in text.split_inclusive(|c: char| !c.is_alphabetic()) {
+        changed.push_str(&in_one(word));
+    }
+    (changed != text).then_some(changed)
+}
+
+fn in_one(word: &str) -> Cow<'_, str> {
+    let (cyrillic, latin) = (word.contains(is_cyrillic), word.contains(is_latin));
+    if !cyrillic {
+        return Cow::Borrowed(word);
+    }
+    let in_latin: String = word.chars().map(latin_of).collect();
+    if !in_latin.contains(is_cyrillic) {
+        return Cow::Owned(in_latin);
+    }
+    let in_cyrillic: String = word.chars().map(cyrillic_of).collect();
+    if latin && !in_cyrillic.contains(is_latin) {
+        return Cow::Owned(in_cyrillic);
+    }
+    Cow::Borrowed(word)
+}
+
+fn is_cyrillic(c: char) -> bool {
+    ('\u{400}'..='\u{4FF}').contains(&c)
+}
+
+fn is_latin(c: char) -> bool {
+    c.is_ascii_alphabetic()
+}
+
+fn latin_of(c: char) -> char {
+    let twin = ALIKE.iter().find(|(_, cyrillic)| *cyrillic == c);
+    twin.map_or(c, |(latin, _)| *latin)
+}
+
+fn cyrillic_of(c: char) -> char {
+    let twin = ALIKE.iter().find(|(latin, _)| *latin == c);
+    twin.map_or(c, |(_, cyrillic)| *cyrillic)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_come_out_in_one_alphabet() {
+        for (typed, meant) in [
+            ("а3 с5", "a3 c5"),
+            ("plаce 4", "place 4"),
+            ("С", "C"),
+            ("хoд 3", "ход 3"),
+            ("е4-f4", "e4-f4"),
+        ] {
+            assert_eq!(one_alphabet(typed).as_deref(), Some(meant), "{typed}");
+        }
+        for typed in ["place 4", "вложить", "б", "ů", "жz"] {
+            assert_eq!(one_alphabet(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn twins_are_one_of_each_alphabet() {
+        for (latin, cyrillic) in ALIKE {
+            assert!(is_latin(latin) && is_cyrillic(cyrillic));
+            assert_eq!(latin_of(cyrillic), latin);
+            assert_eq!(cyrillic_of(latin), cyrillic);
+        }
+    }
+}

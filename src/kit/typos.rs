@@ -1,0 +1,65 @@
+//! Whether a typed word is most likely a known one with slips: letters swapped, missing, doubled or mistaken.
+//!
+//! Both words come folded. Deliberately absent: which keys lie side by side; the distance is Damerau's and Levenshtein's, by strsim.
+
+/// Words longer than this are nobody's slip, and measuring them would take long.
+const LONGEST: usize = 24;
+
+/// How many slips lie between two words, if so few that one was meant for the other: one in words of three to five letters, two in
+/// words of six to eight, three in longer ones. The shorter word counts.
+#[must_use]
+pub fn slips(typed: &str, known: &str) -> Option<usize> {
+    // A letter has four bytes at most: no need to count those of a very long word.
+    if typed.len() > 4 * LONGEST || known.len() > 4 * LONGEST {
+        return None;
+    }
+    let (a, b) = (typed.chars().count(), known.chars().count());
+    let most = match a.min(b) {
+        0..=2 => 0,
+        3..=5 => 1,
+        6..=8 => 2,
+        _ => 3,
+    };
+    if a.max(b) > LONGEST || a.abs_diff(b) > most {
+        return None;
+    }
+    let slips = strsim::damerau_levenshtein(typed, known);
+    (slips <= most).then_some(slips)
+}
+
+/// The known word with the fewest slips from the typed one, the first of several.
+pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let near = known
+        .into_iter()
+        .filter_map(|known| Some((slips(typed, known)?, known)));
+    near.min_by_key(|(slips, _)| *slips).map(|(_, known)| known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_are_counted_by_the_length_of_the_word() {
+        for (typed, known) in [
+            ("plcae", "place"),
+            ("tabult", "tablut"),
+            ("nwe", "new"),
+            ("boord", "board"),
+            ("setings", "settings"),
+        ] {
+            assert!(slips(typed, known).is_some(), "{typed}");
+        }
+        for (typed, known) in [
+            ("wow", "why"),
+            ("ping", "play"),
+            ("weather", "export"),
+            ("stats", "board"),
+            ("b", "p"),
+            ("hello", "help"),
+        ] {
+            assert_eq!(slips(typed, known), None, "{typed}");
+        }
+        assert_eq!(slips(&"a".repeat(100_000), "abort"), None);
+    }
+}

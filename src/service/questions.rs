@@ -1,0 +1,107 @@
+//! Yes and no to what somebody was asked last: the question is the last refusal of this person in this room.
+//!
+//! A question about a game holds until the game moves on; one about a mistyped command for a quarter of an hour.
+
+use super::answer::{Answer, Answered};
+use super::change::{Draft, Remembered};
+use super::memory::now;
+use super::run::{Asked, Service};
+use crate::command::{Addressing, Spoken, read};
+use crate::host::{Action, At, Refusal, SessionId, Talk};
+use crate::rules::{Arg, Fact};
+use crate::store::StoreError;
+
+/// In seconds.
+const HOLDS: i64 = 900;
+
+/// What a yes does.
+enum Question {
+    /// The game is given up.
+    Resign(SessionId),
+    /// This is played.
+    Play(SessionId, String),
+    /// This command is done.
+    Command(String),
+}
+
+impl Question {
+    fn of(refusal: &Refusal, at: Option<At>) -> Option<Self> {
+        let Refusal::Host(fact) = refusal else {
+            return None;
+        };
+        match (fact.id.as_ref(), at) {
+            ("confirm-yield", Some(at)) => Some(Self::Resign(at.0)),
+            ("line-unknown-near" | "move-near", Some(at)) => {
+                Some(Self::Play(at.0, text(fact, "near")?))
+            }
+            ("did-you-mean", _) => Some(Self::Command(text(fact, "again")?)),
+            _ => None,
+        }
+    }
+}
+
+fn text(fact: &Fact, name: &str) -> Option<String> {
+    let (_, value) = fact.args.iter().find(|(known, _)| known == name)?;
+    match value {
+        Arg::Text(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+impl Service {
+    /// Does what was asked about, or leaves it. Without a question a yes is chatter.
+    pub(super) async fn answer_question(
+        &mut self,
+        asked: &Asked,
+        yes: bool,
+        draft: &mut Draft,
+    ) -> Answered {
+        let Some(question) = self.question(asked).await? else {
+            return Ok(if asked.addressed {
+                Refusal::host("nothing-asked").into()
+            } else {
+                Answer::Silence
+            });
+        };
+        draft.forget_the_question();
+        if !yes {
+            return Ok(super::answer::talk(asked, Talk::NoThen, draft));
+        }
+        match question {
+            Question::Resign(id) => self.act(asked, Some(id), &Action::Resign, draft).await,
+            Question::Play(id, text) => self.play(asked, Some(id), &text, draft).await,
+            Question::Command(text) => self.command_again(asked, &text, draft).await,
+        }
+    }
+
+    /// What this person was asked last, if that still holds.
+    async fn question(&mut self, asked: &Asked) -> Result<Option<Question>, StoreError> {
+        let refused = self.cache.refused(asked.room, asked.account).await?;
+        let Some(Remembered(refusal, at, _, when)) = refused else {
+            return Ok(None);
+        };
+        let holds = match at {
+            Some(At(id, entry)) => {
+                let session = self.cache.session(id).await?;
+                session.is_some_and(|session| session.entries == entry)
+            }
+            None => when.is_some_and(|when| now() < when + HOLDS),
+        };
+        Ok(Question::of(&refusal, at).filter(|_| holds))
+    }
+
+    async fn command_again(&mut self, asked: &Asked, text: &str, draft: &mut Draft) -> Answered {
+        let prefix = self.scene_in(&asked.key).prefix;
+        let how = Addressing {
+            prefix: &prefix,
+            addressed: asked.addressed,
+        };
+        let line = read(&format!("{prefix}{text}"), how).into_iter().next();
+        match line {
+            // A suggestion is a command, never a yes: this does not go round in circles.
+            Some(Spoken::Command(command)) => Box::pin(self.command(asked, command, draft)).await,
+            Some(Spoken::Wrong(fact)) => Ok(Refusal::from(fact).into()),
+            _ => Ok(Answer::Silence),
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! What somebody meets who has never played here: typos, half-known words, questions, help, and wishes the bot cannot grant.
+
+use crate::house::{House, Said};
+use lusoria::service::Outcome;
+
+const BEGUN: [&str; 2] = [
+    "anna: !new scripta @bob first dice=hand",
+    "anna: roll 1 3 6",
+];
+
+/// All replies.
+pub(crate) fn text(said: &Said) -> String {
+    let texts: Vec<_> = said
+        .replies
+        .iter()
+        .map(|reply| reply.text.as_str())
+        .collect();
+    texts.join("\n")
+}
+
+/// Anna, against bob, has 1 3 6 to play.
+pub(crate) async fn begun() -> House {
+    let house = House::new().await;
+    house.play(&BEGUN).await;
+    house
+}
+
+#[tokio::test]
+async fn a_line_is_played_up_to_the_word_that_is_not_known_and_yes_plays_what_was_meant() {
+    let house = begun().await;
+    let said = house.say("anna", "place 1 place 3 plce 6").await;
+    assert_eq!(said.refused(), ["line-unknown-near"]);
+    assert_eq!(house.log(1).await, ["roll:1-3-6", "place:1", "place:3"]);
+    let told = text(&said);
+    assert!(
+        told.contains("Played: `place 1 place 3`. I don’t know `plce`"),
+        "{told}"
+    );
+    assert!(told.contains("Did you mean `place 6`?"), "{told}");
+    assert_eq!(house.say("anna", "yes").await.refused(), [""; 0]);
+    assert_eq!(house.log(1).await.last().unwrap(), "place:6");
+}
+
+#[tokio::test]
+async fn nothing_valid_after_an_unknown_word_is_dropped_silently() {
+    let house = begun().await;
+    let said = house.say("anna", "vložit 1 vložzt 3 place 6").await;
+    assert_eq!(house.log(1).await, ["roll:1-3-6", "place:1"]);
+    let told = text(&said);
+    assert!(
+        told.contains("so `vložzt 3 place 6` has not been played"),
+        "{told}"
+    );
+    assert!(told.contains("Did you mean `vlozit 3`?"), "{told}");
+}
+
+#[tokio::test]
+async fn a_line_of_pits_stops_at_a_letter_that_is_no_pit() {
+    let house = House::new().await;
+    house.play(&["anna: !new tchuka"]).await;
+    let said = house.say("anna", "c z").await;
+    assert_eq!(said.refused(), ["line-unknown"], "{said:?}");
+    assert_eq!(house.log(1).await, ["c"]);
+    // Talk that begins like a move is talk.
+    for chat in ["a nice day to play", "b sure to come", "e allora"] {
+        assert_eq!(
+            house.say("anna", chat).await.outcome,
+            Outcome::Ignored,
+            "{chat}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn where_a_move_ends_the_turn_a_line_of_several_is_not_half_played() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new ohojitxi @bob first",
+            "anna: !new cats @cyril second",
+        ])
+        .await;
+    for line in ["c d", "1 2 3", "c plce"] {
+        house.say("anna", line).await;
+        assert_eq!(house.log(1).await, [""; 0], "{line}");
+        assert_eq!(house.log(2).await, [""; 0], "{line}");
+    }
+}
+
+#[tokio::test]
+async fn a_message_plays_at_most_fifty_moves_and_reads_ten_lines() {
+    let house = begun().await;
+    let said = house.say("anna", &"place 1 ".repeat(51)).await;
+    assert_eq!(said.refused(), ["too-many-moves"]);
+    assert_eq!(house.log(1).await, ["roll:1-3-6"]);
+    let said = house.say("anna", &"!help\n".repeat(11)).await;
+    assert_eq!(said.refused(), ["too-many-lines"]);
+    assert_eq!(said.replies.len(), 2, "help once: {said:?}");
+}
+
+#[tokio::test]
+async fn a_mistyped_move_of_whoever_is_on_turn_gets_a_hint_and_nobody_else_does() {
+    let house = begun().await;
+    for typed in ["plase 3", "place3", "plcae 3"] {
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["move-near"], "{typed}");
+        assert!(text(&said).contains("`place 3`"), "{said:?}");
+    }
+    for (who, typed) in [
+        ("bob", "plase 3"),
+        ("cyril", "plase 3"),
+        ("anna", "plase call me 3"),
+    ] {
+        assert_eq!(
+            house.say(who, typed).await.outcome,
+            Outcome::Ignored,
+            "{typed}"
+        );
+    }
+    assert_eq!(house.say("anna", "no").await.refused(), [""; 0]);
+    assert_eq!(house.say("anna", "yes").await.outcome, Outcome::Ignored);
+    assert_eq!(house.log(1).await, ["roll:1-3-6"]);
+}
+
+#[tokio::test]
+async fn letters_of_another_alphabet_that_look_the_same_are_understood() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new afrika @bob first", "anna: а"])
+        .await;
+    assert_eq!(house.log(1).await, ["a"]);
+    house.play(&["cyril: !new tchuka", "cyril: с"]).await;
+    assert_eq!(house.log(2).await, ["c"]);
+    // A command with Latin letters in a Cyrillic word, and a game with Cyrillic ones in a Latin word.
+    let said = house.say("anna", "!пpавила tаblut").await;
+    assert!(text(&said).contains("Tablut"), "{said:?}");
+}
+
+#[tokio::test]
+async fn a_key_is_no_letter() {
+    // The key of `f` writes `а` on a Russian keyboard: here it is not taken for a Latin letter.
+    let house = House::new().await;
+    house.play(&["bob: !new cats @cyril first", "bob: 7"]).await;
+    assert_eq!(house.say("cyril", "а").await.outcome, Outcome::Ignored);
+}
+
+#[tokio::test]
+async fn yes_gives_up_and_no_does_not_and_a_move_overtakes_the_question() {
+    for (yes, no) in [("yes", "no"), ("ano", "ne"), ("Sì!", "no"), ("да", "нет")] {
+        let house = begun().await;
+        house.say("anna", "yield").await;
+        assert!(text(&house.say("anna", no).await).contains("stays as it is"));
+        assert_eq!(house.say("anna", yes).await.outcome, Outcome::Ignored);
+        house.say("anna", "yield").await;
+        house.play(&["anna: place 1"]).await;
+        assert_eq!(house.say("anna", yes).await.outcome, Outcome::Ignored);
+        house.say("anna", "yield").await;
+        assert_eq!(house.say("bob", yes).await.outcome, Outcome::Ignored);
+        house.play(&[&format!("anna: {yes}")]).await;
+        assert_eq!(house.log(1).await.last().unwrap(), "=resign:first");
+    }
+}
+
+#[tokio::test]
+async fn yes_to_a_mistyped_command_does_it() {
+    let house = begun().await;
+    assert_eq!(
+        house.say("anna", "!boord #1").await.refused(),
+        ["did-you-mean"]
+    );
+    let said = house.say("anna", "yes").await;
+    assert!(text(&said).contains("Game #1"), "{said:?}");
+    assert_eq!(house.say("anna", "yes").await.outcome, Outcome::Ignored);
+}
+
+#[tokio::test]
+async fn new_alone_begins_the_game_that_has_ended_here_again() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tchuka(pits=3)", "anna: !yield", "anna: !new"])
+        .await;
+    let said = house.say("anna", "!board #2").await;
+    assert!(text(&said).contains("Tchuka Ruma, pits=3"), "{said:?}");
+    // With the same opponent, sides changed; each player's own last game.
+    house
+        .play(&["bob: !new quick @cyril first", "cyril: !yield", "bob: !new"])
+        .await;
+    let said = text(&house.say("bob", "!board #4").await);
+    assert!(said.contains("On turn: cyril"), "{said}");
+    // In the same message, too, and after a restart nothing else is known.
+    house.play(&["anna: !yield #2\n!new"]).await;
+    assert!(text(&house.say("anna", "!board #5").await).contains("pits=3"));
+}
+
+#[tokio::test]
+async fn new_alone_is_known_after_a_restart() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("again.db");
+    let house = House::at(&path).await;
+    house
+        .play(&["anna: !new quick @bob first", "bob: !yield"])
+        .await;
+    drop(house);
+    let house = House::at(&path).await;
+    house.play(&["bob: !new"]).await;
+    let said = text(&house.say("bob", "!board #2").await);
+    assert!(
+        said.contains("pieces=3") && said.contains("On turn: bob"),
+        "{said}"
+    );
+}

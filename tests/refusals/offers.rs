@@ -1,0 +1,206 @@
+//! What is shown and offered to somebody who is new: lists, boards, help, examples.
+
+use crate::house::{House, Said};
+use crate::newcomers::{begun, text};
+use lusoria::service::Outcome;
+
+/// What is said to the bot alone, or at a terminal.
+async fn told(house: &House, from: &str, text: &str) -> Said {
+    let mut inbound = house.message("hall", from, text);
+    inbound.addressed = true;
+    house.hear(inbound).await
+}
+
+#[tokio::test]
+async fn a_number_alone_and_a_look_after_it_show_the_board() {
+    let house = begun().await;
+    for typed in ["#1", "#1 board", "!#1", "#1 deska"] {
+        assert!(
+            text(&house.say("anna", typed).await).contains("Game #1"),
+            "{typed}"
+        );
+    }
+    assert_eq!(house.say("cyril", "#1").await.outcome, Outcome::Ignored);
+    assert!(text(&told(&house, "cyril", "#1").await).contains("Game #1"));
+}
+
+#[tokio::test]
+async fn a_game_against_oneself_takes_no_number_and_words_may_be_turned_round() {
+    let house = House::new().await;
+    assert_eq!(
+        house.say("anna", "!new tablut @anna").await.refused(),
+        ["yourself"]
+    );
+    let said = house.say("anna", "!new scripta quick @bob").await;
+    assert!(
+        text(&said).starts_with("Game #1 begins: XII Scripta, pieces=3"),
+        "{said:?}"
+    );
+}
+
+#[tokio::test]
+async fn games_lists_what_is_played_here_ten_at_most_and_so_does_the_question() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    let listed = text(&house.say("cyril", "!games").await);
+    assert!(
+        listed.contains("`#1` Tablut: anna, bob; anna to move"),
+        "{listed}"
+    );
+    for pieces in 1..=11 {
+        house
+            .play(&[&format!("anna: !new scripta(pieces={pieces}) @bob")])
+            .await;
+    }
+    let listed = text(&house.say("cyril", "!games").await);
+    assert!(
+        listed.contains("`#10`") && !listed.contains("`#11`"),
+        "{listed}"
+    );
+    assert!(listed.contains("and 2 more"), "{listed}");
+    let asked = house.say("anna", "!board").await;
+    assert_eq!(asked.refused(), ["which-session"]);
+    let asked = text(&asked);
+    assert!(
+        asked.contains("`#10`") && !asked.contains("`#11`"),
+        "{asked}"
+    );
+}
+
+#[tokio::test]
+async fn boards_in_words_can_be_a_persons_default_and_are_theirs_alone() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("prose.db");
+    let house = House::at(&path).await;
+    house
+        .play(&[
+            "anna: !me board prose",
+            "anna: !new quick @bob first dice=hand",
+        ])
+        .await;
+    drop(house);
+    let house = House::at(&path).await;
+    let turn = text(&house.say("anna", "roll 1 2 3").await);
+    assert!(turn.contains("You have no pieces on the board"), "{turn}");
+    assert!(!turn.contains("_ _ _"), "{turn}");
+    for (who, typed, drawn) in [
+        ("anna", "!board", false),
+        ("anna", "!show 1", false),
+        ("anna", "!board text", true),
+        ("bob", "!board", true),
+        ("bob", "!show 1 #1 prose", false),
+    ] {
+        let board = text(&house.say(who, typed).await);
+        assert_eq!(board.contains("_ _ _"), drawn, "{typed}: {board}");
+    }
+    // The board of whoever is called is drawn as they like it.
+    let called = text(&house.say("anna", "place 1 place 2 place 3").await);
+    assert!(called.contains("_ _ _"), "{called}");
+    house.play(&["anna: !já deska obrázkem"]).await;
+    assert!(text(&house.say("anna", "!board").await).contains("_ _ _"));
+}
+
+#[tokio::test]
+async fn help_is_short_and_knows_what_it_does_not_know() {
+    let house = House::new().await;
+    let page = text(&house.say("anna", "!help").await);
+    assert_eq!(
+        page.lines().filter(|line| line.starts_with("`!")).count(),
+        10 + 1,
+        "{page}"
+    );
+    assert!(page.contains("`!help all`"), "{page}");
+    let all = text(&house.say("anna", "!help all").await);
+    assert!(all.contains("`!import") && all.len() > page.len(), "{all}");
+    let new = text(&house.say("anna", "!help new").await);
+    for what in ["second", "quick", "(pieces=5,dice=hand)"] {
+        assert!(new.contains(what), "{what}: {new}");
+    }
+    for (game, moved) in [
+        ("tablut", "e"),
+        ("scripta", "`place "),
+        ("gabata", "`zero "),
+        ("cats", "`start "),
+    ] {
+        let page = text(&house.say("anna", &format!("!help {game}")).await);
+        assert!(page.contains(&format!("`!rules {game}`")), "{page}");
+        assert!(page.contains(&format!("`!new {game} @friend`")), "{page}");
+        assert!(page.contains(moved), "{page}");
+    }
+    let none = text(&house.say("anna", "!help foo").await);
+    assert!(
+        none.contains("no help on `foo`") && none.contains("tablut"),
+        "{none}"
+    );
+}
+
+#[tokio::test]
+async fn what_is_offered_teaches_and_throws_nothing_away() {
+    let house = House::new().await;
+    let offered = |said: Said| {
+        let text = text(&said);
+        text.lines()
+            .find(|line| line.starts_with("You can type"))
+            .unwrap()
+            .to_owned()
+    };
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    let line = offered(house.say("anna", "roll 3 6 6").await);
+    assert_eq!(line, "You can type `place 3`, `place 6`.");
+    // a, b: the game would be lost at once.
+    let line = offered(house.say("cyril", "!new tchuka").await);
+    assert!(!line.contains("`a`"), "{line}");
+    house.play(&["cyril: !yield"]).await;
+    let line = offered(house.say("bob", "!new tablut @cyril first").await);
+    assert!(!line.contains("`a4-a1`, `a4-a2`"), "{line}");
+    let pieces: std::collections::BTreeSet<_> = line
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .take(3)
+        .map(|m| m[..2].to_owned())
+        .collect();
+    assert_eq!(pieces.len(), 3, "{line}");
+}
+
+#[tokio::test]
+async fn a_game_that_is_broken_off_does_not_say_what_is_due() {
+    let house = House::new().await;
+    for (begin, due) in [
+        ("!new cats @bob first", "Where does"),
+        ("!new quick @bob first", "Dice left"),
+    ] {
+        assert!(text(&house.say("anna", begin).await).contains(due));
+        let over = text(&house.say("anna", "!abort").await);
+        assert!(!over.contains(due), "{over}");
+    }
+}
+
+#[tokio::test]
+async fn the_prefix_offered_is_another_one() {
+    let house = House::new().await;
+    house.manage("!prefix ?").await;
+    let said = text(&house.say("anna", "?settings").await);
+    assert!(said.contains("`?prefix !`"), "{said}");
+}
+
+#[tokio::test]
+async fn a_name_in_a_refusal_cannot_turn_the_line_round() {
+    let house = House::new().await;
+    let say = async |event: &str| {
+        let mut message = house.message("hall", "anna", "!new quick @bob");
+        message.event = event.to_owned();
+        message.mentions[0].name = "b\u{202E}o\u{61C}b\u{E0041}".to_owned();
+        house.hear(message).await
+    };
+    say("one").await;
+    let said = say("two").await;
+    assert_eq!(said.refused(), ["already-playing"]);
+    let said = serde_json::to_string(&said.says).unwrap();
+    assert!(
+        said.contains("\"bob\"") && !said.contains('\u{202E}'),
+        "{said}"
+    );
+}
