@@ -37,7 +37,7 @@ fn rows(view: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn the_seeds_worked_example_is_played_with_its_boards_each_seen_by_the_player_on_turn() {
+fn the_worked_example_of_the_source_is_played_with_its_boards_each_seen_by_the_player_on_turn() {
     let (script, steps) = opening();
     let played = converse(&script, 1, Death::Never);
     assert_eq!(played.replies.len(), script.len(), "one reply a line");

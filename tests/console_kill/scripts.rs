@@ -18,11 +18,14 @@ pub(crate) struct Step {
     pub(crate) expected: Value,
 }
 
-/// The worked example of the seed, then its record.
+/// The worked example of the source, then its record.
 pub(crate) fn opening() -> (Vec<Line>, Vec<Step>) {
     let data: Value = serde_json::from_str(include_str!("../data/scripta.json")).unwrap();
     let groups = data["groups"].as_array().unwrap();
-    let group = groups.iter().find(|g| g["name"] == "seed-opening").unwrap();
+    let group = groups
+        .iter()
+        .find(|g| g["name"] == "source-opening")
+        .unwrap();
     let mut script = vec![("alice", "!new scripta @bob first dice=hand".to_owned())];
     let mut steps = Vec::new();
     for step in group["steps"].as_array().unwrap() {

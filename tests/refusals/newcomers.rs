@@ -180,16 +180,16 @@ async fn new_alone_begins_the_game_that_has_ended_here_again() {
         .play(&["anna: !new tchuka(pits=3)", "anna: !yield", "anna: !new"])
         .await;
     let said = house.say("anna", "!board #2").await;
-    assert!(text(&said).contains("Tchuka Ruma, pits=3"), "{said:?}");
+    assert!(text(&said).contains("Tchuka Ruma, 3 pits"), "{said:?}");
     // With the same opponent, sides changed; each player's own last game.
     house
         .play(&["bob: !new quick @cyril first", "cyril: !yield", "bob: !new"])
         .await;
     let said = text(&house.say("bob", "!board #4").await);
-    assert!(said.contains("On turn: cyril"), "{said}");
+    assert!(said.contains("cyril to move"), "{said}");
     // In the same message, too, and after a restart nothing else is known.
     house.play(&["anna: !yield #2\n!new"]).await;
-    assert!(text(&house.say("anna", "!board #5").await).contains("pits=3"));
+    assert!(text(&house.say("anna", "!board #5").await).contains("3 pits"));
 }
 
 #[tokio::test]
@@ -205,7 +205,7 @@ async fn new_alone_is_known_after_a_restart() {
     house.play(&["bob: !new"]).await;
     let said = text(&house.say("bob", "!board #2").await);
     assert!(
-        said.contains("pieces=3") && said.contains("On turn: bob"),
+        said.contains("3 pieces each") && said.contains("bob to move"),
         "{said}"
     );
 }

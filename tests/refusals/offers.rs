@@ -33,7 +33,7 @@ async fn a_game_against_oneself_takes_no_number_and_words_may_be_turned_round() 
     );
     let said = house.say("anna", "!new scripta quick @bob").await;
     assert!(
-        text(&said).starts_with("Game #1 begins: XII Scripta, pieces=3"),
+        text(&said).starts_with("Game #1 begins: XII Scripta, 3 pieces each"),
         "{said:?}"
     );
 }
@@ -169,7 +169,7 @@ async fn what_is_offered_teaches_and_throws_nothing_away() {
 async fn a_game_that_is_broken_off_does_not_say_what_is_due() {
     let house = House::new().await;
     for (begin, due) in [
-        ("!new cats @bob first", "Where does"),
+        ("!new cats @bob first", "may first choose"),
         ("!new quick @bob first", "Dice left"),
     ] {
         assert!(text(&house.say("anna", begin).await).contains(due));

@@ -108,7 +108,7 @@ impl Service {
     }
 }
 
-/// What an editor keeps.
+/// What an editor keeps in its slots. How far back `undo` goes has a bound of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Kept {
     positions: usize,
@@ -117,11 +117,10 @@ struct Kept {
 
 impl Kept {
     fn by(editor: &Editor) -> Self {
-        let json = serde_json::to_vec(editor).expect("an editor is JSON");
-        let positions = editor.slots.values().map(|slots| slots.len()).sum();
+        let saved = editor.slots.values().flat_map(|slots| slots.values());
         Self {
-            positions,
-            bytes: json.len(),
+            positions: saved.clone().count(),
+            bytes: saved.map(String::len).sum(),
         }
     }
 }
