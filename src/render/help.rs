@@ -152,7 +152,7 @@ fn one_game(game: &Game, scene: &Scene) -> Body {
         let values = Values::new().text("moves", moves.join(", "));
         body.push(scene.line("help-game-moves", values));
     }
-    let name = Values::new().text("game", game.names[0].0);
+    let name = Values::new().text("game", typed_name(game, scene.lang));
     body.push(scene.line("help-game-rules", name));
     body
 }
@@ -174,7 +174,10 @@ fn first_moves(game: &Game) -> Option<Vec<String>> {
 
 fn no_such_topic(topic: &str, scene: &Scene) -> Body {
     let commands: Vec<_> = COMMANDS.iter().map(|spec| spec.word(scene.lang)).collect();
-    let games: Vec<_> = GAMES.iter().map(|game| game.names[0].0).collect();
+    let games: Vec<_> = GAMES
+        .iter()
+        .map(|game| typed_name(game, scene.lang))
+        .collect();
     let values = Values::new()
         .text("word", quoted(topic))
         .text("commands", commands.join(", "))

@@ -343,10 +343,10 @@ pub(super) fn typed(canonical: &str) -> String {
 
 /// A few legal moves, so that nobody has to guess what moves look like.
 fn samples(session: &Session, scene: &Scene) -> Option<Block> {
+    session.decider()?;
     if session.missing_word().is_some() {
         return None;
     }
-    session.decider()?;
     let Samples { moves, all } = catalog::samples(&*session.line, SAMPLES);
     let id = if all { "samples-all" } else { "samples" };
     let moves: Vec<_> = moves.iter().map(|canonical| typed(canonical)).collect();

@@ -45,7 +45,7 @@ impl Service {
         asked: &Asked,
         draft: &Draft,
     ) -> Result<Option<Arc<Session>>, StoreError> {
-        if let Some(session) = draft.game_ended_of(asked.account) {
+        if let Some(session) = draft.ended_for(asked.account) {
             return Ok(Some(session));
         }
         let key = (asked.room, asked.account);

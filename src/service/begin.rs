@@ -57,18 +57,27 @@ impl Service {
         if let Some(refusal) = self.may_not_begin(asked, called, draft).await? {
             return Ok(refusal.into());
         }
+        let opening = self.opening(asked, new, friend, string);
+        Ok(begin_session(opening, new.words, draft))
+    }
+
+    fn opening(
+        &mut self,
+        asked: &Asked,
+        new: &New,
+        friend: Option<AccountId>,
+        game: String,
+    ) -> Opening {
         let id = self.numbers.session();
-        let seed = self.seeds.seed(id);
-        let opening = Opening {
+        Opening {
             id,
             room: asked.room,
-            game: string,
-            seed,
+            game,
+            seed: self.seeds.seed(id),
             challenger: asked.account,
             friend,
             side: new.side,
-        };
-        Ok(begin_session(opening, new.words, draft))
+        }
     }
 
     /// A live session of the same game between the same people in this room: most likely typed twice.

@@ -197,7 +197,7 @@ impl Draft {
     }
 
     /// The game of this person that this message has ended.
-    pub(super) fn game_ended_of(&self, account: AccountId) -> Option<Arc<Session>> {
+    pub(super) fn ended_for(&self, account: AccountId) -> Option<Arc<Session>> {
         let mut worked = self.works.iter().rev().map(|work| &work.after);
         let over = |session: &&Arc<Session>| {
             session.ending.is_some() && session.seat_of(account).is_some()

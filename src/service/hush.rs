@@ -57,6 +57,14 @@ pub(super) fn known(answer: Answer, text: &str, lang: Lang, addressed: bool) -> 
     }
 }
 
+/// Whether any game takes this for a move, right or wrong.
+fn is_a_move(text: &str) -> bool {
+    let is_move = |game: &Game| {
+        (game.begin)("").is_ok_and(|line| line.parse(text) != Err(NotationError::Foreign))
+    };
+    GAMES.iter().any(is_move)
+}
+
 /// The command most likely meant, and the whole line with it (`again`), which a yes repeats. Who is mentioned cannot be kept.
 fn did_you_mean(text: &str, word: &str, lang: Lang) -> Option<Fact> {
     let known = command::nearest(word, lang)?;
@@ -76,12 +84,4 @@ fn quoted(word: &str) -> String {
         Some((end, _)) => format!("{}…", &word[..end]),
         None => word.to_owned(),
     }
-}
-
-/// Whether any game takes this for a move, right or wrong.
-fn is_a_move(text: &str) -> bool {
-    let is_move = |game: &Game| {
-        (game.begin)("").is_ok_and(|line| line.parse(text) != Err(NotationError::Foreign))
-    };
-    GAMES.iter().any(is_move)
 }

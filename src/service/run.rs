@@ -13,7 +13,7 @@ use super::round::{Pending, Prepared, Round};
 use super::settling::Settling;
 use super::{Outcome, Outgoing};
 use crate::chat::Inbound;
-use crate::command::{Addressing, presentable, read};
+use crate::command::{Addressing, Spoken, presentable, read};
 use crate::host::{AccountId, EventKey, Identity, Platform, Refusal, RoomId, RoomKey, Say};
 use crate::locales::Lang;
 use crate::store::{LiveSession, Store, StoreError};
@@ -269,27 +269,11 @@ impl Service {
         imported: Option<ReadRecord>,
     ) -> Result<Decided, StoreError> {
         let (room, prefix) = self.room(inbound).await?;
-        let how = Addressing {
-            prefix: &prefix,
-            addressed: inbound.addressed,
-        };
-        let mut lines = read(&inbound.text, how);
-        lines.retain(|_| !inbound.unreadable);
+        let lines = lines(inbound, &prefix);
         if lines.is_empty() && !inbound.unreadable && inbound.replaces.is_none() {
             return Ok(Decided::Nothing);
         }
-        let parent = self.parent(&inbound.room).await?;
-        let asked = Asked {
-            room,
-            parent,
-            key: inbound.room.clone(),
-            account: self.cache.account(&inbound.author).await?,
-            mentions: inbound.mentions.iter().map(visible).collect(),
-            reply_to: inbound.reply_to.clone(),
-            may_configure: inbound.may_configure,
-            addressed: inbound.addressed,
-            imported,
-        };
+        let asked = self.asked(room, inbound, imported).await?;
         let mut draft = Draft::new(event, now());
         if inbound.unreadable {
             draft.say(unreadable(asked.account));
@@ -316,6 +300,26 @@ impl Service {
             Some(parent) => Ok(Some(self.cache.room(&parent).await?.id)),
             None => Ok(None),
         }
+    }
+
+    /// Who is asking, and from where.
+    async fn asked(
+        &mut self,
+        room: RoomId,
+        inbound: &Inbound,
+        imported: Option<ReadRecord>,
+    ) -> Result<Asked, StoreError> {
+        Ok(Asked {
+            room,
+            parent: self.parent(&inbound.room).await?,
+            key: inbound.room.clone(),
+            account: self.cache.account(&inbound.author).await?,
+            mentions: inbound.mentions.iter().map(visible).collect(),
+            reply_to: inbound.reply_to.clone(),
+            may_configure: inbound.may_configure,
+            addressed: inbound.addressed,
+            imported,
+        })
     }
 
     /// The room of a message and its prefix; the language its platform names is kept.
@@ -363,14 +367,27 @@ impl Service {
     }
 }
 
+/// What is said of a message that nobody can read.
+fn unreadable(reader: AccountId) -> Say {
+    Say::Refused(Refusal::host("unreadable"), None, reader)
+}
+
+/// The lines of a message; none of one that nobody can read.
+fn lines(inbound: &Inbound, prefix: &str) -> Vec<Spoken> {
+    let how = Addressing {
+        prefix,
+        addressed: inbound.addressed,
+    };
+    if inbound.unreadable {
+        return Vec::new();
+    }
+    read(&inbound.text, how)
+}
+
 /// A person whose name can stand in a sentence.
 fn visible(person: &Identity) -> Identity {
     Identity {
         name: presentable(&person.name),
         ..person.clone()
     }
-}
-
-fn unreadable(author: AccountId) -> Say {
-    Say::Refused(Refusal::host("unreadable"), None, author)
 }

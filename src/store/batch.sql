@@ -129,8 +129,8 @@ create temp trigger write_seen instead of insert on batch when new.seen is not n
 end;
 
 -- Somebody met for the first time, or under a new name: one statement for what is two rows.
-create temp view newcomer as select null as platform, null as platform_id, null as name;
-create temp trigger write_person instead of insert on newcomer begin
+create temp view person as select null as platform, null as platform_id, null as name;
+create temp trigger write_person instead of insert on person begin
     insert into account (lang)
         select null where not exists (select 1 from identity
             where platform = new.platform and platform_id = new.platform_id);

@@ -29,7 +29,7 @@ impl Store {
         {
             return Ok(account);
         }
-        let person = sqlx::query("insert into newcomer values ($1, $2, $3)")
+        let person = sqlx::query("insert into person values ($1, $2, $3)")
             .bind(identity.platform as u8)
             .bind(&identity.id)
             .bind(&identity.name);

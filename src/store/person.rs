@@ -9,14 +9,14 @@ const LOOKED_AT: i64 = 200;
 impl Store {
     /// Whether this person reads boards in sentences.
     pub async fn reads_prose(&self, account: AccountId) -> Result<bool, StoreError> {
-        let sql = "select board = 'prose' from person where account = $1";
+        let sql = "select board = 'prose' from preference where account = $1";
         let found: Option<(Option<bool>,)> = self.one(sqlx::query_as(sql).bind(account.0)).await?;
         Ok(found.and_then(|(prose,)| prose).unwrap_or(false))
     }
 
     /// Keeps how this person reads boards. Not part of a batch, like a room's locale: storing it twice changes nothing.
     pub async fn set_reads_prose(&self, account: AccountId, prose: bool) -> Result<(), StoreError> {
-        let sql = "insert into person (account, board) values ($1, $2)
+        let sql = "insert into preference (account, board) values ($1, $2)
             on conflict (account) do update set board = excluded.board";
         let query = sqlx::query(sql)
             .bind(account.0)
@@ -36,8 +36,11 @@ impl Store {
             join session on session.id = latest.session
             where session.ended is not null
             order by session.ended_at desc, session.id desc limit 1";
-        let query = sqlx::query_as(sql).bind(room.0).bind(account.0);
-        let found: Option<(i64,)> = self.one(query.bind(LOOKED_AT)).await?;
-        Ok(found.map(|(id,)| SessionId(id)))
+        let query = sqlx::query_as(sql)
+            .bind(room.0)
+            .bind(account.0)
+            .bind(LOOKED_AT);
+        let found: Option<(i64,)> = self.one(query).await?;
+        Ok(found.map(|(session,)| SessionId(session)))
     }
 }

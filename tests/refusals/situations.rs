@@ -185,8 +185,8 @@ fn beginning() -> Vec<Situation> {
 
 fn garbage() -> Vec<Situation> {
     vec![
-        told("unknown-command", BEGUN, "anna: !#1 hello"),
         told("said-nothing", &[], "anna:  "),
+        told("unknown-command", BEGUN, "anna: !#1 hello"),
         told("not-understood", &[], "anna: what is this?"),
         told("not-understood", BEGUN, "anna: what is this?"),
         told("not-understood", BEGUN, "anna: 🎲🎲"),

@@ -64,7 +64,10 @@ fn stored_bytes(record: &str) -> usize {
 /// A line in messages; moves are counted apart.
 fn cost(line: &Spoken) -> u32 {
     match line {
-        Spoken::Bare(..) | Spoken::Command(Command::Play(..)) => 0,
+        // People also say yes and no to each other.
+        Spoken::Bare(..)
+        | Spoken::More
+        | Spoken::Command(Command::Play(..) | Command::Answer(_)) => 0,
         Spoken::Command(
             Command::Export(_)
             | Command::Import(_)
@@ -72,23 +75,19 @@ fn cost(line: &Spoken) -> u32 {
             | Command::Verify(_)
             | Command::Rules(_, true),
         ) => HEAVY,
-        Spoken::Wrong(_) | Spoken::More | Spoken::Command(_) => 1,
+        Spoken::Wrong(_) | Spoken::Command(_) => 1,
     }
 }
 
 /// Whether a line carries a game on, or ends it.
 fn carries_on(line: &Spoken) -> bool {
     match line {
-        Spoken::Bare(..) => true,
-        Spoken::Wrong(_) | Spoken::More => false,
+        Spoken::Bare(..) | Spoken::More => true,
+        Spoken::Wrong(_) => false,
         Spoken::Command(command) => {
             matches!(
                 command,
-                Command::Play(..)
-                    | Command::Resign(..)
-                    | Command::Abort(_)
-                    | Command::Luck(..)
-                    | Command::Answer(_)
+                Command::Play(..) | Command::Resign(..) | Command::Abort(_) | Command::Answer(_)
             )
         }
     }
