@@ -181,7 +181,7 @@ pub(super) fn title(session: &Session, scene: &Scene) -> String {
     if let Some((_, options)) = game.split_once('(') {
         for option in options.trim_end_matches(')').split(',') {
             title += ", ";
-            title += &option_name(session.line.game().info.id, option, scene);
+            title.push_str(&option_name(session.line.game().info.id, option, scene));
         }
     }
     if !position.is_empty() {
