@@ -17,7 +17,7 @@ check:
     cargo clippy --all-targets -- -D warnings
     RUSTDOCFLAGS='-D warnings' cargo doc --no-deps
 
-# Measure: playouts, store, w1
+# Measure: playouts, store, w1, attack
 bench NAME:
     cargo bench --bench {{NAME}}
 

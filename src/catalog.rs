@@ -162,6 +162,8 @@ pub trait Line: Debug + Send + Sync {
     fn turn(&self) -> Turn;
     /// How many plies have been played, chance included.
     fn plies(&self) -> u32;
+    /// How many positions it remembers because they may come again.
+    fn remembered(&self) -> usize;
     /// How many moves of both seats fit into a game of limited length.
     fn moves_left(&self) -> Option<u32>;
     /// Where what is left to chance comes from in this game; nothing if nothing is.

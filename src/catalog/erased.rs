@@ -64,6 +64,10 @@ impl<S: State> Line for kit::Line<S> {
         self.ply_count()
     }
 
+    fn remembered(&self) -> usize {
+        self.remembered()
+    }
+
     fn moves_left(&self) -> Option<u32> {
         self.moves_left()
     }

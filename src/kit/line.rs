@@ -106,6 +106,12 @@ impl<S: State> Line<S> {
         }
     }
 
+    /// How many positions are remembered because they may come again.
+    #[must_use]
+    pub fn remembered(&self) -> usize {
+        self.seen.len()
+    }
+
     /// How many moves of both seats fit into a game of limited length.
     #[must_use]
     pub fn moves_left(&self) -> Option<u32> {

@@ -2,18 +2,16 @@
 //! written: after a failed write everything the failed events touched is forgotten and read again.
 
 use super::change::Remembered;
-use super::replay::{late_snapshot, replay};
+use super::replay::{SNAPSHOT_EVERY, late_snapshot, restore};
 use crate::command::presentable;
-use crate::host::{
-    AccountId, Corrupt, Editor, Identity, Platform, RoomId, RoomKey, Session, SessionId,
-};
+use crate::host::{AccountId, Editor, Identity, Platform, RoomId, RoomKey, Session, SessionId};
 use crate::locales::Lang;
-use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError, StoredSession};
+use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError};
 use lru::LruCache;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use tracing::{error, warn};
+use tracing::error;
 
 /// From one kB for a game just begun to some ten for a long one; reading one back costs as much as a commit.
 const SESSIONS: usize = 8_192;
@@ -21,6 +19,8 @@ const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
 const EDITORS: usize = 2_048;
+/// They wait for the next write; if there are more they are made another time.
+const LATE_SNAPSHOTS: usize = 64;
 
 /// A room as the service sees it.
 #[derive(Clone, Debug)]
@@ -48,6 +48,15 @@ pub(super) struct Cache {
     editors: LruCache<AccountId, Option<String>>,
     late_snapshots: Vec<NewSnapshot>,
     prose: LruCache<AccountId, bool>,
+    unread: Option<Unread>,
+    however_long: bool,
+}
+
+/// A session of which only this has been read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Unread {
+    pub(super) id: SessionId,
+    pub(super) seats: [Option<AccountId>; 2],
 }
 
 impl Cache {
@@ -63,6 +72,8 @@ impl Cache {
             editors: LruCache::new(size(EDITORS)),
             late_snapshots: Vec::new(),
             prose: LruCache::new(size(PEOPLE)),
+            unread: None,
+            however_long: false,
         }
     }
 
@@ -120,6 +131,7 @@ impl Cache {
         })
     }
 
+    /// A session. Of one that is too long to be read here nothing comes back, and [`Cache::take_unread`] tells of it.
     pub(super) async fn session(
         &mut self,
         id: SessionId,
@@ -127,11 +139,23 @@ impl Cache {
         if let Some(session) = self.sessions.get(&id) {
             return Ok(Some(session.clone()));
         }
-        let Some(stored) = self.store.session_up_to(id, u32::MAX).await? else {
+        let most = if self.however_long {
+            u32::MAX
+        } else {
+            SNAPSHOT_EVERY
+        };
+        let Some(stored) = self.store.session_at_most(id, most).await? else {
             return Ok(None);
         };
+        if !stored.is_whole() {
+            self.unread = Some(Unread {
+                id,
+                seats: stored.opened.seats,
+            });
+            return Ok(None);
+        }
         let replayed = stored.entries.len();
-        let session = match restore(&self.store, stored).await? {
+        let session = match restore(&self.store, &stored).await? {
             Ok(session) => Arc::new(session),
             Err(why) => {
                 // One damaged session must not silence the room's others.
@@ -139,10 +163,30 @@ impl Cache {
                 return Ok(None);
             }
         };
-        self.late_snapshots
-            .extend(late_snapshot(replayed, &session));
-        self.sessions.put(id, session.clone());
+        let late = late_snapshot(replayed, &session);
+        self.put_read(session.clone(), late);
         Ok(Some(session))
+    }
+
+    /// A session that was just asked for and is so long that another thread is to read it.
+    pub(super) fn take_unread(&mut self) -> Option<Unread> {
+        self.unread.take()
+    }
+
+    /// A session that has been read; memory may know it already, as it is later.
+    pub(super) fn put_read(&mut self, session: Arc<Session>, late: Option<NewSnapshot>) {
+        if self.sessions.contains(&session.id) {
+            return;
+        }
+        self.sessions.put(session.id, session);
+        if self.late_snapshots.len() < LATE_SNAPSHOTS {
+            self.late_snapshots.extend(late);
+        }
+    }
+
+    /// From now on a session is read at once however long it is, or not.
+    pub(super) fn read_however_long(&mut self, at_once: bool) {
+        self.however_long = at_once;
     }
 
     /// Copies of sessions that had to be replayed from far back. Nothing is lost if they are not stored.
@@ -330,24 +374,6 @@ impl Cache {
             self.sessions.pop(&session.id);
         }
     }
-}
-
-/// A stored session. If its snapshot is of no use its whole log is replayed.
-async fn restore(
-    store: &Store,
-    stored: StoredSession,
-) -> Result<Result<Session, Corrupt>, StoreError> {
-    let restored = replay(&stored);
-    if stored.snapshot.is_none() || restored.is_ok() {
-        return Ok(restored);
-    }
-    let id = stored.opened.id;
-    warn!(
-        session = id.0,
-        "a snapshot cannot be used; the whole log is replayed"
-    );
-    let whole = store.session(id).await?;
-    Ok(whole.map_or(restored, |stored| replay(&stored)))
 }
 
 fn size(count: usize) -> NonZeroUsize {

@@ -1,9 +1,10 @@
 //! The way into the service for chats and couriers, and what comes back.
 
 use super::import::ReadRecord;
+use super::reading::{ReadSession, Waiting};
 use super::{Outcome, Words};
 use crate::chat::Inbound;
-use crate::host::{RoomKey, Say};
+use crate::host::{RoomKey, Say, SessionId};
 use crate::store::Settled;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -28,6 +29,12 @@ pub(super) enum Input {
     },
     /// Whoever asks whether anybody is there. Dropped when what came before it is stored or refused.
     Alive(oneshot::Sender<Infallible>),
+    /// A long session that a message needs, read.
+    Read {
+        id: SessionId,
+        read: ReadSession,
+        message: Waiting,
+    },
     Stop,
 }
 

@@ -7,11 +7,13 @@ use super::Outcome;
 use super::handle::{Input, Waiter};
 use crate::chat::Inbound;
 use crate::host::{Platform, RoomKey};
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::VecDeque;
+use std::collections::hash_map::{Entry, HashMap};
 use tokio::sync::mpsc;
 
-/// So many messages are taken out of the channel before they are decided; more wait in it, and whoever hands them in waits too.
-const MOST_WAITING: usize = 4_096;
+/// So many KiB of messages (each counts as one at least) are taken out of the channel before they are decided; more wait in it, and
+/// whoever hands them in waits too.
+const MOST_WAITING: usize = 16_384;
 
 /// A message, and who waits to hear what became of it.
 pub(super) type Message = (Box<Inbound>, Waiter);
@@ -25,13 +27,15 @@ pub(super) struct Inbox {
     channel: mpsc::Receiver<Input>,
     /// What is no message: notes of the couriers and the like, oldest first.
     others: VecDeque<Input>,
-    /// The channels that have messages waiting, the next one first.
+    /// The channels that have messages waiting, the next one first: those of `messages`, each once.
     order: VecDeque<Channel>,
     messages: HashMap<Channel, VecDeque<Message>>,
-    /// Rooms of which a message is being worked on elsewhere.
-    parked: HashSet<RoomKey>,
+    /// Rooms of which a message is being worked on elsewhere, with those of their messages whose turn has come meanwhile.
+    parked: HashMap<RoomKey, VecDeque<Message>>,
+    /// In KiB.
     waiting: usize,
     stop_asked: bool,
+    stop_told: bool,
 }
 
 impl Inbox {
@@ -41,9 +45,10 @@ impl Inbox {
             others: VecDeque::new(),
             order: VecDeque::new(),
             messages: HashMap::new(),
-            parked: HashSet::new(),
+            parked: HashMap::new(),
             waiting: 0,
             stop_asked: false,
+            stop_told: false,
         }
     }
 
@@ -70,15 +75,17 @@ impl Inbox {
 
     /// The room's other messages wait until [`Inbox::unpark`].
     pub(super) fn park(&mut self, room: &RoomKey) {
-        self.parked.insert(room.clone());
+        self.parked.entry(room.clone()).or_default();
     }
 
     pub(super) fn unpark(&mut self, room: &RoomKey) {
-        self.parked.remove(room);
-        let channel = channel(room);
-        if self.messages.contains_key(&channel) && !self.order.contains(&channel) {
-            self.order.push_back(channel);
+        let held = self.parked.remove(room).unwrap_or_default();
+        if held.is_empty() {
+            return;
         }
+        // They came before those of their room that still wait.
+        let queue = self.queue(channel(room));
+        held.into_iter().rev().for_each(|one| queue.push_front(one));
     }
 
     fn sort(&mut self, input: Input) {
@@ -91,12 +98,18 @@ impl Inbox {
     }
 
     fn add(&mut self, message: Message) {
-        let channel = channel(&message.0.room);
-        let queue = self.messages.entry(channel.clone()).or_default();
-        queue.push_back(message);
-        self.waiting += 1;
-        if !self.order.contains(&channel) {
-            self.order.push_back(channel);
+        self.waiting += size(&message);
+        self.queue(channel(&message.0.room)).push_back(message);
+    }
+
+    /// The channel's messages, in the order from now on.
+    fn queue(&mut self, channel: Channel) -> &mut VecDeque<Message> {
+        match self.messages.entry(channel) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(unknown) => {
+                self.order.push_back(unknown.key().clone());
+                unknown.insert(VecDeque::new())
+            }
         }
     }
 
@@ -106,33 +119,43 @@ impl Inbox {
             return Some(other);
         }
         while let Some(channel) = self.order.pop_front() {
-            if let Some((inbound, waiter)) = self.pop_from(&channel) {
-                return Some(Input::Said(inbound, waiter));
+            if let Some(message) = self.pop_from(channel) {
+                self.waiting -= size(&message);
+                return Some(Input::Said(message.0, message.1));
             }
         }
-        let all_done = self.messages.is_empty() && self.parked.is_empty();
-        (self.stop_asked && all_done).then(|| {
-            self.stop_asked = false;
+        let all_done = self.parked.is_empty();
+        (self.stop_asked && all_done && !self.stop_told).then(|| {
+            self.stop_told = true;
             Input::Stop
         })
     }
 
-    /// The channel's first message of a room that is not parked.
-    fn pop_from(&mut self, channel: &Channel) -> Option<Message> {
-        let queue = self.messages.get_mut(channel)?;
-        let is_free = |(inbound, _): &Message| !self.parked.contains(&inbound.room);
-        let message = queue
-            .iter()
-            .position(is_free)
-            .and_then(|at| queue.remove(at));
-        if queue.is_empty() {
-            self.messages.remove(channel);
-        } else if message.is_some() {
-            self.order.push_back(channel.clone());
+    /// The channel's first message of a room that is not parked; those of parked rooms are put aside.
+    fn pop_from(&mut self, channel: Channel) -> Option<Message> {
+        let Entry::Occupied(mut queue) = self.messages.entry(channel) else {
+            return None;
+        };
+        while let Some(message) = queue.get_mut().pop_front() {
+            if let Some(held) = self.parked.get_mut(&message.0.room) {
+                held.push_back(message);
+                continue;
+            }
+            if queue.get().is_empty() {
+                queue.remove();
+            } else {
+                self.order.push_back(queue.key().clone());
+            }
+            return Some(message);
         }
-        self.waiting -= usize::from(message.is_some());
-        message
+        queue.remove();
+        None
     }
+}
+
+/// What a message counts among those that wait, in KiB.
+fn size((inbound, _): &Message) -> usize {
+    1 + inbound.text.len() / 1024
 }
 
 fn channel(room: &RoomKey) -> Channel {
@@ -224,8 +247,36 @@ mod tests {
 
     #[test]
     fn what_was_handed_in_before_the_word_to_stop_is_served_and_the_rest_is_not() {
-        let before = message("r", None, "a");
-        let mut inbox = inbox([before, Input::Stop, message("r", None, "b")]);
+        let (handle, channel) = mpsc::channel(100);
+        let mut inbox = Inbox::new(channel);
+        for input in [
+            message("r", None, "a"),
+            Input::Stop,
+            message("r", None, "b"),
+        ] {
+            handle.try_send(input).unwrap();
+        }
         assert_eq!(drained(&mut inbox), "a.");
+        handle.try_send(message("r", None, "c")).unwrap();
+        assert_eq!(drained(&mut inbox), "");
+    }
+
+    #[test]
+    fn the_word_to_stop_waits_for_a_parked_room() {
+        let mut inbox = inbox([
+            message("r", None, "a"),
+            message("r", None, "b"),
+            Input::Stop,
+        ]);
+        let room = RoomKey {
+            platform: Platform::Matrix,
+            id: "r".to_owned(),
+            parent: None,
+        };
+        assert!(inbox.try_next().is_some());
+        inbox.park(&room);
+        assert_eq!(drained(&mut inbox), "");
+        inbox.unpark(&room);
+        assert_eq!(drained(&mut inbox), "b.");
     }
 }

@@ -97,15 +97,20 @@ pub(super) async fn in_another_thread(say: Say, scene: Scene) -> Message {
 /// What was stored before a start and is said again: the service makes the words when the room's turn has come.
 pub(super) async fn from_service(
     service: mpsc::WeakSender<Input>,
+    turns: Arc<Semaphore>,
     say: Say,
     room: RoomKey,
 ) -> Message {
+    // Else thousands of rooms would ask at once, and whoever plays now would wait for all of them.
+    let turn = turns.acquire_owned().await.expect("it is never closed");
     let (reply, words) = oneshot::channel();
     if let Some(service) = service.upgrade() {
         // If it has ended meanwhile, nobody answers.
         let _ = service.send(Input::Words { say, room, reply }).await;
     }
-    let made = match words.await {
+    let words = words.await;
+    drop(turn);
+    let made = match words {
         Ok(words) => words.make().await,
         Err(_) => None,
     };

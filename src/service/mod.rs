@@ -22,6 +22,7 @@ mod limits;
 mod memory;
 mod moving;
 mod questions;
+mod reading;
 mod replay;
 mod resolve;
 mod resume;

@@ -3,10 +3,15 @@
 //! Deliberately absent: how entries change a session (the host).
 
 use crate::host::{Corrupt, Ending, Promise, Session};
-use crate::store::{NewSnapshot, StoredSession};
+use crate::store::{NewSnapshot, Store, StoreError, StoredSession};
+use tracing::warn;
 
 /// A live session is copied beside its log when it has so many entries more.
-const SNAPSHOT_EVERY: u32 = 64;
+pub(super) const SNAPSHOT_EVERY: u32 = 64;
+
+/// A line that remembers more positions than this is not copied: the copies of a game that shuffles to and fro for ever would
+/// be far longer than its log.
+const MOST_REMEMBERED: usize = 256;
 
 /// The session after the entries that were read, from its snapshot on if there is one.
 ///
@@ -35,6 +40,24 @@ pub(super) fn replay(stored: &StoredSession) -> Result<Session, Corrupt> {
     Ok(session)
 }
 
+/// A stored session. If its snapshot is of no use its whole log is replayed.
+pub(super) async fn restore(
+    store: &Store,
+    stored: &StoredSession,
+) -> Result<Result<Session, Corrupt>, StoreError> {
+    let restored = replay(stored);
+    if stored.snapshot.is_none() || restored.is_ok() {
+        return Ok(restored);
+    }
+    let id = stored.opened.id;
+    warn!(
+        session = id.0,
+        "a snapshot cannot be used; the whole log is replayed"
+    );
+    let whole = store.session(id).await?;
+    Ok(whole.map_or(restored, |stored| replay(&stored)))
+}
+
 /// The copy that is due when a session has gone on since entry `before`.
 pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot> {
     let is_due = session.entries / SNAPSHOT_EVERY != before / SNAPSHOT_EVERY;
@@ -43,15 +66,57 @@ pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot
 
 /// The copy that was missed when a session of an earlier version had to be replayed from far back.
 pub(super) fn late_snapshot(replayed: usize, session: &Session) -> Option<NewSnapshot> {
-    let is_due = replayed > 2 * SNAPSHOT_EVERY as usize;
+    let is_due = replayed > SNAPSHOT_EVERY as usize;
     is_due.then(|| snapshot(session)).flatten()
 }
 
 fn snapshot(session: &Session) -> Option<NewSnapshot> {
+    if session.line.remembered() > MOST_REMEMBERED {
+        return None;
+    }
     let snapshot = session.snapshot()?;
     Some(NewSnapshot {
         session: session.id,
         n: session.entries,
         state: serde_json::to_string(&snapshot).expect("a snapshot is numbers and texts"),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::{RoomId, SessionId};
+    use crate::rules::Turn;
+
+    /// Plays a move after which the game goes on, and if there is one, no position from before is forgotten.
+    fn shuffle(session: &mut Session) {
+        let after = |text: &String| {
+            let mut line = session.line.clone();
+            line.play(text).unwrap();
+            line
+        };
+        let mut moves = session.line.legal_moves();
+        moves.retain(|text| !matches!(after(text).turn(), Turn::Over(_)));
+        let (quiet, others): (Vec<_>, Vec<_>) = moves
+            .into_iter()
+            .partition(|text| after(text).remembered() > session.line.remembered());
+        let moves = if quiet.is_empty() { others } else { quiet };
+        let text = &moves[session.entries as usize * 7 % moves.len()];
+        session.replay([text.as_str()]).unwrap();
+    }
+
+    #[test]
+    fn a_game_that_shuffles_to_and_fro_for_ever_is_not_copied_again_and_again() {
+        let begun = Session::begin(SessionId(1), RoomId(1), "tablut", [0; 32], [None; 2]);
+        let mut session = begun.unwrap();
+        while session.line.remembered() <= MOST_REMEMBERED {
+            let copy = due_snapshot(session.entries.wrapping_sub(SNAPSHOT_EVERY), &session);
+            assert!(copy.is_some());
+            shuffle(&mut session);
+        }
+        assert_eq!(
+            due_snapshot(session.entries - SNAPSHOT_EVERY, &session),
+            None
+        );
+    }
 }

@@ -7,7 +7,12 @@ use crate::host::{OutboxId, RoomKey, Say};
 use crate::store::{Delivery, Settled};
 use std::collections::HashSet;
 use std::collections::hash_map::{Entry, HashMap};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
 use tracing::error;
+
+/// So many rooms ask at a time for the words of what they are still owed.
+const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
     /// Says again, after a start, what is not known to have been said.
@@ -18,12 +23,16 @@ impl Service {
         };
         let mut again = Vec::new();
         let mut keys = HashMap::new();
+        let turns = Arc::new(Semaphore::new(WORDS_AT_ONCE));
         for delivery in &pending {
             let key = match keys.entry(delivery.room) {
                 Entry::Occupied(known) => known.into_mut(),
                 Entry::Vacant(unknown) => unknown.insert(self.key_of(delivery.room).await),
             };
-            again.extend(key.clone().and_then(|key| self.again(delivery, key)));
+            again.extend(
+                key.clone()
+                    .and_then(|key| self.again(delivery, key, &turns)),
+            );
         }
         let (fresh, stale) = sorted_out(again);
         for id in stale {
@@ -36,12 +45,17 @@ impl Service {
     }
 
     /// A stored delivery once more. Its words are made when its turn comes, so that the service serves meanwhile.
-    fn again(&mut self, delivery: &Delivery, key: RoomKey) -> Option<Outgoing> {
+    fn again(
+        &mut self,
+        delivery: &Delivery,
+        key: RoomKey,
+        turns: &Arc<Semaphore>,
+    ) -> Option<Outgoing> {
         match serde_json::from_str::<Say>(&delivery.say) {
             Ok(say) => {
-                let (service, room) = (self.myself.clone(), key.clone());
-                let said = say.clone();
-                let words = Words::later(|| from_service(service, said, room));
+                let (service, turns) = (self.myself.clone(), turns.clone());
+                let (said, room) = (say.clone(), key.clone());
+                let words = Words::later(|| from_service(service, turns, said, room));
                 Some(Outgoing::delivering(delivery, key, say, words, None))
             }
             Err(_) => {

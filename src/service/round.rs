@@ -2,6 +2,7 @@
 
 use super::change::Ready;
 use super::handle::Waiter;
+use super::import::ReadRecord;
 use super::memory::{Numbers, event_key};
 use super::run::Service;
 use super::watch::watched;
@@ -23,6 +24,8 @@ pub(super) struct Pending {
     pub(super) inbound: Box<Inbound>,
     pub(super) waiter: Waiter,
     pub(super) ready: Ready,
+    /// The record it brought, read: it need not be read again if it is not stored at the first try.
+    pub(super) imported: Option<ReadRecord>,
     /// What it will say, as far as it is in words already.
     pub(super) speech: Vec<Option<Outgoing>>,
 }
@@ -89,12 +92,11 @@ impl Round {
     }
 
     /// Its events, in the order in which they are tried again.
-    fn events(self) -> impl Iterator<Item = (Box<Inbound>, Waiter)> {
-        let pending = self
-            .pending
-            .into_iter()
-            .map(|one| (one.inbound, one.waiter));
-        pending.chain(self.asides.into_iter().map(|one| (one.inbound, one.waiter)))
+    fn events(self) -> impl Iterator<Item = (Box<Inbound>, Waiter, Option<ReadRecord>)> {
+        let pending = self.pending.into_iter();
+        let pending = pending.map(|one| (one.inbound, one.waiter, one.imported));
+        let asides = self.asides.into_iter();
+        pending.chain(asides.map(|one| (one.inbound, one.waiter, None)))
     }
 
     fn changes(&self) -> Vec<Change> {
@@ -106,15 +108,16 @@ impl Round {
 impl Service {
     /// Writes a round and speaks; what has come meanwhile is the next.
     pub(super) async fn write(&mut self, mut round: Round) -> Round {
-        let batch = Batch {
+        let mut batch = Batch {
             changes: round.changes(),
             settled: self.settling.take_due(),
-            snapshots: self.cache.take_late_snapshots(),
+            snapshots: Vec::new(),
         };
         if batch.changes.is_empty() && batch.settled.is_empty() {
             self.finish(round).await;
             return Round::default();
         }
+        batch.snapshots = self.cache.take_late_snapshots();
         // Both at once: what is decided meanwhile may itself have to wait until this write lets go of the store.
         let (store, written) = (self.store.clone(), Notify::new());
         let writing = async {
@@ -173,9 +176,9 @@ impl Service {
             self.look_at_the_ground().await;
         }
         let mut down = false;
-        for (inbound, waiter) in round.events().chain(next.events()) {
+        for (inbound, waiter, imported) in round.events().chain(next.events()) {
             if !down {
-                down = self.alone(inbound, waiter).await.is_err();
+                down = self.alone(inbound, waiter, imported).await.is_err();
             } else if self.seen.contains(event_key(&inbound)) {
                 self.repeated(&inbound, waiter);
             } else {
@@ -204,9 +207,15 @@ impl Service {
         &mut self,
         inbound: Box<Inbound>,
         mut waiter: Waiter,
+        imported: Option<ReadRecord>,
     ) -> Result<(), CommitError> {
         for _ in 0..TRIES {
-            let one = match self.prepared(inbound.clone(), waiter, None).await {
+            // Aside it would be tried for as long as nothing can be written.
+            self.cache.read_however_long(true);
+            let prepared = self.prepared(inbound.clone(), waiter, imported.clone());
+            let prepared = prepared.await;
+            self.cache.read_however_long(false);
+            let one = match prepared {
                 Prepared::Pending(one) => one,
                 Prepared::Aside(aside) => {
                     self.answered(aside);
@@ -251,6 +260,7 @@ impl Service {
             Err(why) => error!(%why, "whether an event was stored cannot be read"),
         }
     }
+
     /// Forgets a change that was not stored.
     fn unlearn(&mut self, one: &Pending) {
         self.seen.forget(one.event);

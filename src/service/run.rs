@@ -9,6 +9,7 @@ use super::import::ReadRecord;
 use super::inbox::Inbox;
 use super::limits::{Guard, Limits};
 use super::memory::{Numbers, Seeds, Seen, event_key, now};
+use super::reading::Waiting;
 use super::round::{Pending, Prepared, Round};
 use super::settling::Settling;
 use super::{Outcome, Outgoing};
@@ -172,13 +173,16 @@ impl Service {
     /// Takes in what comes while a write is under way, for the next one, which need not wait then. What is decided here
     /// counts on that write; if it fails, so does this.
     pub(super) async fn meanwhile(&mut self, written: &Notify) -> Round {
-        let mut next = Round::default();
+        let (mut next, mut busy) = (Round::default(), Duration::ZERO);
         loop {
+            let is_full = next.len() >= LARGEST_ROUND || busy > LONGEST_ROUND;
             tokio::select! {
                 biased;
                 () = written.notified() => return next,
-                Some(input) = self.inbox.next(), if next.len() < LARGEST_ROUND => {
+                Some(input) = self.inbox.next(), if !is_full => {
+                    let begun = Instant::now();
                     self.take(input, &mut next).await;
+                    busy += begun.elapsed();
                 }
             }
         }
@@ -197,6 +201,9 @@ impl Service {
                     Some(read) => round.add(self.prepared(inbound, waiter, Some(read)).await),
                     None => self.sorry(&inbound, waiter),
                 }
+            }
+            Input::Read { id, read, message } => {
+                round.add(self.with_session(id, read, message).await);
             }
             Input::Settled(what) => {
                 self.limits.settled(&what);
@@ -227,7 +234,17 @@ impl Service {
             waiter.done(Outcome::Ignored);
             return Prepared::Answered;
         }
-        match self.decided(event, &inbound, imported).await {
+        let decided = self.decided(event, &inbound, imported.clone()).await;
+        if let Some(unread) = self.cache.take_unread() {
+            let message = Waiting {
+                inbound,
+                waiter,
+                imported,
+            };
+            self.read_session(unread.id, message);
+            return Prepared::Answered;
+        }
+        match decided {
             Ok(Decided::ReadRecord(text)) => {
                 self.read_record(text, inbound, waiter);
                 Prepared::Answered
@@ -241,6 +258,7 @@ impl Service {
                     inbound,
                     waiter,
                     ready: *ready,
+                    imported,
                     speech: Vec::new(),
                 })
             }

@@ -6,7 +6,7 @@
 use super::Words;
 use super::later::{LateWords, from_log, in_another_thread};
 use super::run::Service;
-use crate::host::{At, Identity, Platform, RoomKey, Say, Session, Talk};
+use crate::host::{AccountId, At, Identity, Platform, RoomKey, Say, Session, Talk};
 use crate::render::{Choice, Message, Scene, message, not_shown, told_apart};
 use crate::store::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -97,12 +97,18 @@ impl Service {
             Some(session) => Some(session.clone()),
             None => self.cache.session(at.0).await?,
         };
-        let Some(session) = scene.session.clone() else {
+        let unread = self.cache.take_unread();
+        let session = scene.session.as_ref();
+        let Some(seats) =
+            session.map_or(unread.map(|unread| unread.seats), |here| Some(here.seats))
+        else {
             return Ok((scene, false));
         };
-        scene.prose = self.in_prose(say, Some(&session)).await?;
-        scene.players = self.players(&session, key.platform).await?;
-        Ok((scene, session.entries != at.1 || needs_the_record(say)))
+        let is_here = session.is_some_and(|session| session.entries == at.1);
+        let here = scene.session.clone();
+        scene.prose = self.in_prose(say, here.as_deref()).await?;
+        scene.players = self.players(seats, key.platform).await?;
+        Ok((scene, !is_here || needs_the_record(say)))
     }
 
     /// Whether whoever this is for reads boards in sentences; what was asked for says so itself.
@@ -122,13 +128,13 @@ impl Service {
     /// The holders of a session's seats, as this platform knows them.
     async fn players(
         &mut self,
-        session: &Session,
+        seats: [Option<AccountId>; 2],
         platform: Platform,
     ) -> Result<[Option<Identity>; 2], StoreError> {
         let mut players = [None, None];
-        for (seat, player) in session.seats.iter().zip(&mut players) {
+        for (seat, player) in seats.into_iter().zip(&mut players) {
             if let Some(account) = seat {
-                *player = self.cache.face(*account, platform).await?;
+                *player = self.cache.face(account, platform).await?;
             }
         }
         Ok(told_apart(players))
@@ -138,8 +144,11 @@ impl Service {
     async fn choices(&mut self, say: &Say, platform: Platform) -> Result<Vec<Choice>, StoreError> {
         let mut choices = Vec::new();
         for id in say.choices() {
-            if let Some(session) = self.cache.session(id).await? {
-                let players = self.players(&session, platform).await?;
+            self.cache.read_however_long(true);
+            let session = self.cache.session(id).await;
+            self.cache.read_however_long(false);
+            if let Some(session) = session? {
+                let players = self.players(session.seats, platform).await?;
                 choices.push(Choice { session, players });
             }
         }

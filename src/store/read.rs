@@ -19,7 +19,8 @@ const SESSION: &str = "
         (select coalesce(max(n), 0) from entry where session = $1) as length,
         (select n from base) as snapshot_n, (select state from base) as snapshot,
         (select json_group_array(json_array(n, at, text)) from entry
-            where session = $1 and n > coalesce((select n from base), 0) and n <= $2) as log
+            where session = $1 and n > coalesce((select n from base), 0)
+                and n <= min($2, coalesce((select n from base), 0) + $4)) as log
     from session where id = $1";
 
 #[derive(FromRow)]
@@ -121,7 +122,16 @@ impl Store {
 
     /// A session with its whole log.
     pub async fn session(&self, id: SessionId) -> Result<Option<StoredSession>, StoreError> {
-        self.read_session(id, u32::MAX, false).await
+        self.read_session(id, u32::MAX, false, u32::MAX).await
+    }
+
+    /// The last snapshot of a session and the entries after it, but of these no more than `most`: to find out whether it is long.
+    pub async fn session_at_most(
+        &self,
+        id: SessionId,
+        most: u32,
+    ) -> Result<Option<StoredSession>, StoreError> {
+        self.read_session(id, u32::MAX, true, most).await
     }
 
     /// A session up to this entry: the last snapshot that is not later, and the entries after it.
@@ -130,7 +140,7 @@ impl Store {
         id: SessionId,
         entry: u32,
     ) -> Result<Option<StoredSession>, StoreError> {
-        self.read_session(id, entry, true).await
+        self.read_session(id, entry, true, u32::MAX).await
     }
 
     async fn read_session(
@@ -138,9 +148,10 @@ impl Store {
         id: SessionId,
         entry: u32,
         with_snapshot: bool,
+        most: u32,
     ) -> Result<Option<StoredSession>, StoreError> {
-        let query = sqlx::query_as(SESSION).bind(id.0);
-        let row: Option<SessionRow> = self.one(query.bind(entry).bind(with_snapshot)).await?;
+        let query = sqlx::query_as(SESSION).bind(id.0).bind(entry);
+        let row: Option<SessionRow> = self.one(query.bind(with_snapshot).bind(most)).await?;
         row.map(|row| row.into_session(id).map_err(decode))
             .transpose()
     }

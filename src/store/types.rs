@@ -256,6 +256,15 @@ pub struct StoredSession {
     pub entries: Vec<(String, i64)>,
 }
 
+impl StoredSession {
+    /// Whether this goes to the end of the log.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        let before = self.snapshot.as_ref().map_or(0, |(n, _)| *n);
+        before as usize + self.entries.len() >= self.length as usize
+    }
+}
+
 /// Why a batch was not stored. Nothing of it was.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {

@@ -1,6 +1,6 @@
 //! Long games: they are read back from a snapshot, and what needs much of their log keeps nobody waiting.
 
-use crate::house::{House, outcomes};
+use crate::house::{House, Reply, outcomes};
 use lusoria::service::Outcome;
 use sqlx::Connection;
 
@@ -114,4 +114,64 @@ async fn while_a_record_is_read_its_room_keeps_its_order_and_others_are_served()
     assert_eq!(rooms, ["kitchen", "hall", "hall"]);
     assert!(replies[1].text.contains("#2"), "{}", replies[1].text);
     assert!(replies[2].text.contains("anna"), "{}", replies[2].text);
+}
+
+#[tokio::test]
+async fn while_a_long_game_is_read_its_room_keeps_its_order_and_others_are_served() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("long.db");
+    let house = House::at(&path).await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    long_game(&house).await;
+    let mut database = house.database().await;
+    let sql = sqlx::raw_sql("delete from snapshot");
+    sql.execute(&mut database).await.unwrap();
+
+    let reopened = House::at(&path).await;
+    let messages = [
+        reopened.message("hall", "anna", "roll 1 1 1"),
+        reopened.message("hall", "bob", "!games"),
+        reopened.message("kitchen", "cyril", "!games"),
+    ];
+    let mut receipts = Vec::new();
+    for message in messages {
+        receipts.push(reopened.hand_in(message).await);
+    }
+    assert_eq!(outcomes(receipts).await, [Outcome::Stored; 3]);
+    let told = |reply: Reply| (reply.room, reply.reader.unwrap());
+    let told: Vec<_> = reopened.heard().into_iter().map(told).collect();
+    let expected = [("kitchen", "cyril"), ("hall", "anna"), ("hall", "bob")];
+    let expected = expected.map(|(room, reader)| (room.to_owned(), reader.to_owned()));
+    assert_eq!(told, expected);
+    assert_eq!(reopened.log(1).await.len(), 4 * PAIRS + 1);
+}
+
+#[tokio::test]
+async fn a_record_or_a_long_game_while_nothing_can_be_written_is_told_and_not_tried_for_ever() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("long.db");
+    let house = House::at(&path).await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    long_game(&house).await;
+    let record = house.say("anna", "!export").await.reply().text.clone();
+    let mut database = house.database().await;
+    let sql = sqlx::raw_sql("delete from snapshot; begin immediate");
+    sql.execute(&mut database).await.unwrap();
+
+    let import = house.say("anna", &format!("!import {record}")).await;
+    assert_eq!(import.outcome, Outcome::NotStored);
+    // Forgotten after that, so that it is read anew.
+    for _ in 0..2 {
+        let moved = house.say("anna", "roll 1 1 1").await;
+        assert_eq!(moved.outcome, Outcome::NotStored);
+    }
+    sqlx::raw_sql("rollback")
+        .execute(&mut database)
+        .await
+        .unwrap();
+    assert_eq!(house.log(1).await.len(), 4 * PAIRS);
 }

@@ -1,0 +1,60 @@
+//! What one person can do to all the others: `cargo bench --bench attack -- worst` and `-- mixture SECONDS`.
+//!
+//! `worst` hands in one bad message at a time, beside 16,000 open games that an older version left behind, and measures how much longer
+//! somebody in another room waits for an answer because of it. `mixture` lets a crowd do its worst for a while, an hour if asked, and
+//! measures what two honest people wait for each other's moves, before and meanwhile.
+//!
+//! The machine's noise is in all figures: what counts are medians and what is far from a mark. Nothing fails unless asked to:
+//! `worst --strict` ends with status 1 if a message costs more than the mark. `--only TEXT` measures the messages whose name has
+//! this text in it, `--seed N` makes other random ones. `LUSORIA_BENCH_DIR` says on which disk.
+#![expect(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "a bench prints and may fail"
+)]
+
+mod crowd;
+mod grammar;
+mod list;
+mod mixture;
+mod past;
+mod table;
+mod world;
+mod worst;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::str::FromStr;
+
+// As in `src/main.rs`.
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> ExitCode {
+    let asked: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|a| a != "--bench")
+        .collect();
+    let folder = tempfile::tempdir_in(folder()).unwrap();
+    if asked.first().is_some_and(|word| word == "mixture") {
+        let seconds = asked.get(1).and_then(|n| n.parse().ok()).unwrap_or(30);
+        mixture::measure(folder.path(), seconds, value(&asked, "--seed").unwrap_or(1)).await;
+        return ExitCode::SUCCESS;
+    }
+    let wanted = worst::Wanted {
+        only: value(&asked, "--only").unwrap_or_default(),
+        seed: value(&asked, "--seed").unwrap_or(1),
+    };
+    let all_below = worst::measure(folder.path(), &wanted).await;
+    let strict = asked.iter().any(|word| word == "--strict");
+    ExitCode::from(u8::from(strict && !all_below))
+}
+
+/// What stands after this word.
+fn value<T: FromStr>(asked: &[String], word: &str) -> Option<T> {
+    let at = asked.iter().position(|other| other == word)?;
+    asked.get(at + 1)?.parse().ok()
+}
+
+fn folder() -> PathBuf {
+    std::env::var_os("LUSORIA_BENCH_DIR")
+        .map_or_else(|| env!("CARGO_TARGET_TMPDIR").into(), PathBuf::from)
+}

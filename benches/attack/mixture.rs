@@ -1,0 +1,106 @@
+//! The worst mixture: bad people in several rooms for a while, and what honest ones in other rooms wait meanwhile.
+//!
+//! On a platform with limits, as people have them. What grows is printed, too: memory, and the files of the database.
+
+use crate::crowd::{bad, honest};
+use crate::past;
+use crate::table::within;
+use crate::world::World;
+use lusoria::host::Platform;
+use std::cell::Cell;
+use std::path::Path;
+use std::rc::Rc;
+use std::time::Duration;
+use tokio::task::{JoinHandle, LocalSet, spawn_local};
+use tokio::time::sleep;
+
+/// Rooms in which honest people play.
+const HONEST: usize = 12;
+const BAD: usize = 16;
+/// How long the honest are alone, at most.
+const ALONE: u64 = 60;
+/// What somebody who plays may wait longer than when alone, in milliseconds.
+const MARK: f64 = 100.0;
+
+/// Measures and prints.
+pub(crate) async fn measure(folder: &Path, seconds: u64, seed: u64) {
+    let path = folder.join("mixture.db");
+    past::leave(&path, Platform::Discord).await;
+    let world = Rc::new(World::open(&path, Platform::Discord).await);
+    let own = LocalSet::new();
+    let alone = own
+        .run_until(stretch(&world, "alone", seconds.min(ALONE), None, folder))
+        .await;
+    let met = own
+        .run_until(stretch(&world, "under attack", seconds, Some(seed), folder))
+        .await;
+    let more = met - alone;
+    println!("\nat p99 {more:+.1} ms more than alone; the mark is {MARK:.0} ms");
+    drop(own);
+    Rc::into_inner(world)
+        .expect("everybody has left")
+        .stop()
+        .await;
+}
+
+/// Everybody writes for so long; what 99 % of the honest replies kept within, in milliseconds.
+async fn stretch(
+    world: &Rc<World>,
+    name: &str,
+    seconds: u64,
+    seed: Option<u64>,
+    folder: &Path,
+) -> f64 {
+    let ends = Rc::new(Cell::new(false));
+    let players = (0..HONEST).map(|n| spawn_local(honest(world.clone(), n, ends.clone())));
+    let players: Vec<_> = players.collect();
+    let crowd = seed
+        .into_iter()
+        .flat_map(|seed| (0..BAD).map(move |n| (n, seed)));
+    let crowd = crowd.map(|(n, seed)| spawn_local(bad(world.clone(), n, seed, ends.clone())));
+    let crowd: Vec<_> = crowd.collect();
+    println!("{name}, begin: {}", grown(world, folder));
+    sleep(Duration::from_secs(seconds)).await;
+    ends.set(true);
+    let mut waited: Vec<_> = all(players).await.into_iter().flatten().collect();
+    waited.sort_unstable();
+    let written: u64 = all(crowd).await.into_iter().sum();
+    println!(
+        "{name}, end: {} | {} replies, p50 {:.1} ms, p99 {:.1} ms, slowest {:.1} ms; {written} bad messages",
+        grown(world, folder),
+        waited.len(),
+        within(&waited, 0.5),
+        within(&waited, 0.99),
+        within(&waited, 1.0),
+    );
+    within(&waited, 0.99)
+}
+
+async fn all<T>(people: Vec<JoinHandle<T>>) -> Vec<T> {
+    let mut done = Vec::new();
+    for one in people {
+        done.push(one.await.unwrap());
+    }
+    done
+}
+
+/// Memory, database, and what was sent so far.
+fn grown(world: &World, folder: &Path) -> String {
+    let files = std::fs::read_dir(folder).unwrap();
+    let bytes: u64 = files
+        .map(|file| file.unwrap().metadata().unwrap().len())
+        .sum();
+    let (memory, database) = (resident(), bytes as f64 / 1e6);
+    format!(
+        "memory {memory:.1} MB, database {database:.1} MB, {} posts",
+        world.posts()
+    )
+}
+
+/// Resident memory in MB.
+fn resident() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next());
+    kilobytes.unwrap().parse::<f64>().unwrap() / 1024.0
+}

@@ -1,0 +1,135 @@
+//! The real service over a real SQLite file, with a chat at the end that takes every post at once.
+
+use lusoria::app::Host;
+use lusoria::chat::{Chat, Inbound, Post, SendError};
+use lusoria::host::{Identity, Platform, RoomKey};
+use lusoria::render::Block;
+use lusoria::service::{Config, Outcome, Receipt, Seeds};
+use lusoria::store::Store;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// Whoever waits longer waits for something that does not come.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// Takes everything. Like Discord and Matrix it gives each message an id.
+#[derive(Debug)]
+struct Taker {
+    platform: Platform,
+    messages: AtomicU64,
+}
+
+impl Chat for Taker {
+    fn platform(&self) -> Platform {
+        self.platform
+    }
+
+    fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
+        vec![body]
+    }
+
+    async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
+        let number = self.messages.fetch_add(1, Ordering::Relaxed);
+        let fresh = || format!("message-{number}");
+        Ok(Some(post.replaces.clone().unwrap_or_else(fresh)))
+    }
+}
+
+/// A host that runs.
+pub(crate) struct World {
+    host: Host,
+    platform: Platform,
+    events: AtomicU64,
+    taker: Arc<Taker>,
+}
+
+impl World {
+    /// A host over this database. On Discord the limits hold for everybody; the console, which trusts its people, has none.
+    pub(crate) async fn open(path: &Path, platform: Platform) -> Self {
+        let store = open_store(path).await;
+        let config = Config {
+            prefix: "!".to_owned(),
+            seeds: Seeds::Fixed(1),
+            ..Config::default()
+        };
+        let mut host = Host::start(store, config, &[platform]).await.unwrap();
+        let taker = Arc::new(Taker {
+            platform,
+            messages: AtomicU64::new(0),
+        });
+        host.connect(taker.clone());
+        Self {
+            host,
+            platform,
+            events: AtomicU64::new(0),
+            taker,
+        }
+    }
+
+    /// Hands in a message without waiting for what becomes of it.
+    pub(crate) async fn hand_in(&self, room: &str, from: &str, text: &str) -> Receipt {
+        self.host.service.said(self.message(room, from, text)).await
+    }
+
+    /// Hands it in and waits until all about it has been said.
+    pub(crate) async fn hear(&self, room: &str, from: &str, text: &str) -> Outcome {
+        let receipt = self.hand_in(room, from, text).await;
+        wait(receipt).await
+    }
+
+    /// How many messages the chat has taken.
+    pub(crate) fn posts(&self) -> u64 {
+        self.taker.messages.load(Ordering::Relaxed)
+    }
+
+    pub(crate) async fn stop(self) {
+        self.host.stop().await.unwrap();
+    }
+
+    /// A message; whoever stands in it with `@` is mentioned.
+    fn message(&self, room: &str, from: &str, text: &str) -> Inbound {
+        let number = self.events.fetch_add(1, Ordering::Relaxed);
+        let names = text.split_whitespace().take(64);
+        let mentioned = names.filter_map(|word| word.strip_prefix('@'));
+        Inbound {
+            room: RoomKey {
+                platform: self.platform,
+                id: room.to_owned(),
+                parent: None,
+            },
+            event: format!("event-{number}"),
+            author: person(self.platform, from),
+            mentions: mentioned.map(|name| person(self.platform, name)).collect(),
+            addressed: false,
+            reply_to: None,
+            locale: Some("en-GB".to_owned()),
+            may_configure: false,
+            unreadable: false,
+            replaces: None,
+            text: text.to_owned(),
+        }
+    }
+}
+
+/// What became of it, once all about it has been said.
+pub(crate) async fn wait(mut receipt: Receipt) -> Outcome {
+    let outcome = receipt.outcome().await;
+    let spoken = tokio::time::timeout(PATIENCE, receipt.spoken()).await;
+    spoken.expect("everything is said in the end");
+    outcome
+}
+
+pub(crate) fn person(platform: Platform, name: &str) -> Identity {
+    Identity {
+        platform,
+        id: name.to_owned(),
+        name: name.to_owned(),
+    }
+}
+
+pub(crate) async fn open_store(path: &Path) -> Store {
+    let url = format!("sqlite:{}", path.display());
+    Store::open(&url).await.unwrap()
+}
