@@ -12,6 +12,12 @@ async fn an_ending_rings_whoever_did_not_bring_it_about() {
     let (world, program, _folder) = evening().await;
     let people = ["anna", "bela"].map(|name| (world.person(name), name));
     let [(anna, _), (bela, _)] = people;
+    // Whoever calls may be called as often as the other likes.
+    let hall = world.channel("hall");
+    for (caller, called) in [(anna, bela), (bela, anna)] {
+        answer(&world, hall, caller, &format!("!new cats <@{called}>")).await;
+        answer(&world, hall, caller, "!abort").await;
+    }
     for (ending, who, told, said) in [
         ("!yield", anna, bela, "gives up"),
         ("!yield", bela, anna, "gives up"),

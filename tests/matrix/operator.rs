@@ -11,6 +11,7 @@ async fn the_operator_is_told_what_is_right_and_what_is_wrong() {
         return;
     };
     let mut program = Program::new(&synapse, 0);
+    migrate(&program);
     let check = |program: &Program| {
         let output = program.command().arg("check").output().unwrap();
         let told = String::from_utf8(output.stdout).unwrap();
@@ -55,6 +56,12 @@ async fn the_operator_is_told_what_is_right_and_what_is_wrong() {
     program.check_log("wrong");
 }
 
+/// Makes the database, without which nothing is in order.
+fn migrate(program: &Program) {
+    let output = program.command().arg("migrate").output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+}
+
 /// The folder is lost: the recovery key brings the identity back and is kept again, and the device of the lost folder goes.
 async fn lost(program: &mut Program) {
     let key = std::fs::read_to_string(program.folder().join("recovery-key")).unwrap();
@@ -80,6 +87,7 @@ async fn a_login_that_is_not_taken_yet_is_told_and_not_waited_for() {
         return;
     };
     let mut program = Program::new(&synapse, 0);
+    migrate(&program);
     let told = (0..20).find_map(|_| {
         let output = program.command().arg("check").output().unwrap();
         let told = String::from_utf8(output.stdout).unwrap();

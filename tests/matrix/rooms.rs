@@ -31,6 +31,10 @@ pub(crate) async fn mentions(anna: &Person, bela: &Person) {
         ("!new quick bela first".to_owned(), Some(pill("bela"))),
         (format!("!new quick {id} first"), None),
     ];
+    // Whoever calls may be called as often as the other likes.
+    bela.asks(&hall, &format!("!new quick {}", anna.id())).await;
+    bela.asks(&hall, "!abort").await;
+    anna.nth(&hall, 1).await;
     for (body, html) in shapes {
         let mut content =
             json!({ "msgtype": "m.text", "body": body, "m.mentions": { "user_ids": [id] } });
