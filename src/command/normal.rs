@@ -2,12 +2,13 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Text in NFC without control characters (line breaks stay) and without invisible format characters.
+/// Text in NFC without control characters (line breaks stay, tabs are blanks) and without invisible format characters.
 #[must_use]
 pub fn clean(text: &str) -> String {
     // First, because what they kept apart comes together.
     let visible = |c: &char| *c == '\n' || !(c.is_control() || is_invisible(*c));
-    let letters = text.chars().filter(visible);
+    let blank = |c| if c == '\t' { ' ' } else { c };
+    let letters = text.chars().map(blank).filter(visible);
     if text.is_ascii() {
         return letters.collect();
     }

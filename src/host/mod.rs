@@ -23,4 +23,4 @@ pub use record::{Imported, NotARecord, Proof, Record, Replayed, Verdict};
 pub use refusal::Refusal;
 pub use reply::reply;
 pub use say::{At, MOST_CHOICES, Say, Talk};
-pub use session::{Corrupt, Session, SessionSnapshot, Story};
+pub use session::{Corrupt, MOST_REMEMBERED, Session, SessionSnapshot, Story};

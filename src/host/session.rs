@@ -13,6 +13,10 @@ const REMEMBERED_TURNS: usize = 6;
 /// How many facts of a solitaire are remembered: its turn has no end, and several choices may come in one message.
 const REMEMBERED_ALONE: usize = 4;
 
+/// A line that remembers more positions than this is not copied: the copies of a game that shuffles to and fro for ever would be far
+/// longer than its log.
+pub const MOST_REMEMBERED: usize = 256;
+
 /// What one turn brought, as facts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Story {
@@ -152,10 +156,11 @@ impl Session {
         session
     }
 
-    /// The session as it stands, to be stored; nothing if it is over.
+    /// The session as it stands, to be stored; nothing if it is over or remembers too many positions.
     #[must_use]
     pub fn snapshot(&self) -> Option<SessionSnapshot> {
-        self.ending.is_none().then(|| SessionSnapshot {
+        let is_short = self.line.remembered() <= MOST_REMEMBERED;
+        (self.ending.is_none() && is_short).then(|| SessionSnapshot {
             line: self.line.snapshot(),
             moves: self.moves,
             turns: self.turns,

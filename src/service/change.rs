@@ -6,7 +6,9 @@ use super::run::Asked;
 use crate::host::{
     AccountId, At, Editor, EventKey, Refusal, RoomId, Say, Session, SessionId, Shown, reply,
 };
-use crate::store::{Acquaintance, Change, Delivery, NewEntry, NewSession, RoomSettings};
+use crate::store::{
+    Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -119,11 +121,13 @@ impl Draft {
         });
     }
 
-    /// The session that begins was brought in, and this is the head of its record.
-    pub(super) fn imported(&mut self, head: String) {
+    /// The session that begins was brought in: the game as its record names it, which its hash covers, and the record's head.
+    pub(super) fn imported(&mut self, game: String, head: String, snapshots: Vec<NewSnapshot>) {
         if let Some(opened) = &mut self.change.opened {
+            opened.game = game;
             opened.imported = Some(head);
         }
+        self.change.snapshots = snapshots;
     }
 
     /// The session this message has opened, if it has, as the message has left it so far.
@@ -257,8 +261,7 @@ impl Draft {
 
     /// The sessions that its answers are about.
     pub(super) fn asked_about(&self) -> Vec<SessionId> {
-        let about = self.says.iter().filter_map(Say::at);
-        about.map(|At(session, _)| session).collect()
+        self.says.iter().filter_map(Say::session).collect()
     }
 
     /// Two people stand to each other like this from now on.
@@ -310,7 +313,7 @@ impl Draft {
         let works = std::mem::take(&mut self.works);
         let snapshots = works.iter();
         let snapshots = snapshots.filter_map(|work| due_snapshot(work.before.entries, &work.after));
-        self.change.snapshots = snapshots.collect();
+        self.change.snapshots.extend(snapshots);
         let sessions: Vec<_> = works.into_iter().map(|work| work.after).collect();
         let over = |session: &Arc<Session>| Some((session.id, session.ending?.to_string()));
         self.change.ended = sessions.iter().filter_map(over).collect();

@@ -4,6 +4,7 @@ use super::answer::Answer;
 use super::begin::not_a_record;
 use super::change::Draft;
 use super::handle::{Input, Waiter};
+use super::replay::stored_snapshot;
 use super::run::{Asked, Service};
 use crate::chat::Inbound;
 use crate::host::{
@@ -41,14 +42,18 @@ impl Service {
     fn look_at(&mut self, asked: &Asked, replayed: &Replayed, draft: &mut Draft) {
         let (me, record) = (asked.account, &replayed.record);
         let mut session = replayed.session.clone();
-        session.id = self.numbers.session();
+        let id = self.numbers.session();
+        session.id = id;
         session.room = asked.room;
         session.ending = session.ending.or(Some(Ending::Imported));
         draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
             Say::Imported(at, me)
         });
         let head = serde_json::to_string(&Imported::of(record));
-        draft.imported(head.expect("strings and numbers are JSON"));
+        let head = head.expect("strings and numbers are JSON");
+        let snapshots = replayed.snapshots.iter();
+        let snapshots = snapshots.map(|(n, snapshot)| stored_snapshot(id, *n, snapshot));
+        draft.imported(record.game.clone(), head, snapshots.collect());
     }
 
     /// Has the record read; its message comes back to be decided with it, and its room waits until then.

@@ -10,6 +10,7 @@ mod answer;
 mod begin;
 mod cache;
 mod change;
+mod decision;
 mod deliver;
 mod edit;
 mod ground;

@@ -2,16 +2,12 @@
 //!
 //! Deliberately absent: how entries change a session (the host).
 
-use crate::host::{Corrupt, Ending, Promise, Session};
+use crate::host::{Corrupt, Ending, Promise, Session, SessionId, SessionSnapshot};
 use crate::store::{NewSnapshot, Store, StoreError, StoredSession};
 use tracing::warn;
 
 /// A live session is copied beside its log when it has so many entries more.
 pub(super) const SNAPSHOT_EVERY: u32 = 64;
-
-/// A line that remembers more positions than this is not copied: the copies of a game that shuffles to and fro for ever would
-/// be far longer than its log.
-const MOST_REMEMBERED: usize = 256;
 
 /// The session after the entries that were read, from its snapshot on if there is one.
 ///
@@ -71,21 +67,28 @@ pub(super) fn late_snapshot(replayed: usize, session: &Session) -> Option<NewSna
 }
 
 fn snapshot(session: &Session) -> Option<NewSnapshot> {
-    if session.line.remembered() > MOST_REMEMBERED {
-        return None;
-    }
     let snapshot = session.snapshot()?;
-    Some(NewSnapshot {
-        session: session.id,
-        n: session.entries,
-        state: serde_json::to_string(&snapshot).expect("a snapshot is numbers and texts"),
-    })
+    Some(stored_snapshot(session.id, session.entries, &snapshot))
+}
+
+/// A copy as it is stored.
+pub(super) fn stored_snapshot(
+    session: SessionId,
+    n: u32,
+    snapshot: &SessionSnapshot,
+) -> NewSnapshot {
+    let state = serde_json::to_string(snapshot);
+    NewSnapshot {
+        session,
+        n,
+        state: state.expect("a snapshot is numbers and texts"),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::{RoomId, SessionId};
+    use crate::host::{MOST_REMEMBERED, RoomId};
     use crate::rules::Turn;
 
     /// Plays a move after which the game goes on, and if there is one, no position from before is forgotten.

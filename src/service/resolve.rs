@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// So many of a person's or a room's live sessions are looked at when none is named: a message must not cost more the more games
 /// there are. The older ones are found by their number.
-pub(super) const LOOKED_AT: usize = 32;
+pub(super) const LOOKED_AT: usize = 16;
 
 /// Longer lines (in bytes) are no mistyped moves but talk.
 const LONGEST_SLIP: usize = 60;

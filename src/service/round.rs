@@ -210,12 +210,8 @@ impl Service {
         imported: Option<ReadRecord>,
     ) -> Result<(), CommitError> {
         for _ in 0..TRIES {
-            // Aside it would be tried for as long as nothing can be written.
-            self.cache.read_however_long(true);
-            let prepared = self.prepared(inbound.clone(), waiter, imported.clone());
-            let prepared = prepared.await;
-            self.cache.read_however_long(false);
-            let one = match prepared {
+            let again = self.prepared_here(inbound.clone(), waiter, imported.clone());
+            let one = match again.await {
                 Prepared::Pending(one) => one,
                 Prepared::Aside(aside) => {
                     self.answered(aside);
@@ -245,6 +241,19 @@ impl Service {
         error!("an event met a conflict every time");
         self.sorry(&inbound, waiter);
         Ok(())
+    }
+
+    /// Decides an event again, whatever there is to read for it: aside it would be tried for as long as nothing can be written.
+    async fn prepared_here(
+        &mut self,
+        inbound: Box<Inbound>,
+        waiter: Waiter,
+        imported: Option<ReadRecord>,
+    ) -> Prepared {
+        self.cache.read_however_long(true);
+        let prepared = self.prepared(inbound, waiter, imported).await;
+        self.cache.read_however_long(false);
+        prepared
     }
 
     /// Another process was faster: it has stored this event, moved on its session, or given its numbers away. The next try

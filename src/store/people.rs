@@ -11,10 +11,9 @@ use sqlx::FromRow;
 const ROOM: &str = "
     select room.id, room.parent, room.locale,
         coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix,
-        (select json_group_array(json_array(session,
-                (select account from seat where seat.session = s.session and seat = 1),
-                (select account from seat where seat.session = s.session and seat = 2)))
-            from session_room as s where s.room = room.id and s.live = 1) as live,
+        (select json_group_array(json_array(s.session, seat.seat, seat.account))
+            from session_room as s left join seat on seat.session = s.session
+            where s.room = room.id and s.live = 1) as live,
         (select max(session) from session_room as s where s.room = room.id) as latest
     from room
     left join room as above
@@ -140,13 +139,8 @@ struct RoomRow {
 
 impl RoomRow {
     fn into_room(self) -> Result<(StoredRoom, Option<String>), sqlx::Error> {
-        let mut live: Vec<(i64, Option<i64>, Option<i64>)> =
+        let seats: Vec<(i64, Option<usize>, Option<i64>)> =
             serde_json::from_str(&self.live).map_err(|e| sqlx::Error::Decode(e.into()))?;
-        live.sort_unstable();
-        let live = live.into_iter().map(|(id, first, second)| LiveSession {
-            id: SessionId(id),
-            seats: [first, second].map(|account| account.map(AccountId)),
-        });
         let room = StoredRoom {
             id: RoomId(self.id),
             settings: RoomSettings {
@@ -154,7 +148,7 @@ impl RoomRow {
                 prefix: self.prefix,
             },
             locale: self.locale,
-            live: live.collect(),
+            live: live_sessions(seats),
             latest: self.latest.map(SessionId),
         };
         Ok((room, self.parent))
@@ -166,4 +160,21 @@ pub(super) fn platform(number: i64) -> Result<Platform, StoreError> {
         .into_iter()
         .find(|platform| *platform as i64 == number)
         .ok_or_else(|| decode(format!("no platform has the number {number}")))
+}
+
+/// The sessions, oldest first, of which these are the seats: session, 1 or 2, account; one row without a seat if nobody sits there.
+fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveSession> {
+    seats.sort_unstable();
+    let mut live: Vec<LiveSession> = Vec::new();
+    for (id, seat, account) in seats {
+        let id = SessionId(id);
+        if live.last().is_none_or(|last| last.id != id) {
+            let seats = [None; 2];
+            live.push(LiveSession { id, seats });
+        }
+        if let (Some(last), Some(seat)) = (live.last_mut(), seat) {
+            last.seats[seat - 1] = account.map(AccountId);
+        }
+    }
+    live
 }

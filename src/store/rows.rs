@@ -141,10 +141,9 @@ impl<'a> Rows<'a> {
             .map(|((room, account), said)| (room, account, said))
             .collect();
         let editors: Vec<_> = self.editors.iter().collect();
-        let acquaintances: Vec<_> = self
-            .acquaintances
-            .iter()
-            .map(|((caller, called), (consent, at))| (caller, called, consent, at))
+        let acquaintances = self.acquaintances.iter();
+        let acquaintances: Vec<_> = acquaintances
+            .map(|((a, b), (c, at))| (a, b, c, at))
             .collect();
         [
             array(&self.seen),

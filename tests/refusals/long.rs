@@ -1,6 +1,7 @@
 //! Long games: they are read back from a snapshot, and what needs much of their log keeps nobody waiting.
 
 use crate::house::{House, Reply, outcomes};
+use lusoria::host::{Promise, Record};
 use lusoria::service::Outcome;
 use sqlx::Connection;
 
@@ -174,4 +175,38 @@ async fn a_record_or_a_long_game_while_nothing_can_be_written_is_told_and_not_tr
         .await
         .unwrap();
     assert_eq!(house.log(1).await.len(), 4 * PAIRS);
+}
+
+#[tokio::test]
+async fn a_long_record_that_was_brought_in_is_shown_from_snapshots() {
+    let house = House::new().await;
+    let plies = "d e h f b ".repeat(600);
+    let hash = "00".repeat(32);
+    let record = format!(
+        "lusoria-record: 1\ngame: gabata(zero=none,capture=own_pit,serial=off)\nrules: 2\nsession: 1\nfirst: a\nsecond: b\nopened: -\nhash: {hash}\n\n1. {plies}\n"
+    );
+    house.say("anna", &format!("!import {record}")).await;
+    assert_eq!(house.log(1).await.len(), 3_000);
+    assert_eq!(snapshots(&house).await, [1_024, 2_048]);
+    let shown = house.say("anna", "!show 2050 #1").await;
+    assert!(shown.reply().text.contains("2050"), "{shown:?}");
+}
+
+#[tokio::test]
+async fn a_record_that_spells_the_game_otherwise_is_certified_as_it_is() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new quick @bob first", "anna: !yield"])
+        .await;
+    let text = house.say("anna", "!export").await.reply().text.clone();
+    let mut record = Record::parse(&text).unwrap().record;
+    record.game = "scripta(pieces=3,dice=bag)".to_owned();
+    let seed = record.seed.unwrap();
+    record.hash = Promise::Game.hash(&seed, &record.game, record.rules, false);
+    house.say("anna", &format!("!import {record}")).await;
+    let said = house.say("anna", "!verify #2").await;
+    assert!(said.reply().text.contains("hash"), "{said:?}");
+    assert!(!said.reply().text.contains("Do not trust"), "{said:?}");
+    let exported = house.say("anna", "!export #2").await;
+    assert_eq!(exported.reply().text.trim(), record.to_string().trim());
 }

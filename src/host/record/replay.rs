@@ -1,8 +1,11 @@
 //! A record played through once: whether its entries follow each other, what its seed gives, where its turns begin.
 
 use super::Record;
-use crate::host::{Corrupt, Entry, RoomId, Session, SessionId};
+use crate::host::{Corrupt, Entry, RoomId, Session, SessionId, SessionSnapshot};
 use crate::rules::Seat;
+
+/// So many entries of a record stand between two snapshots.
+const SNAPSHOT_EVERY: u32 = 1_024;
 
 /// A record, and what came of playing it through.
 #[derive(Clone, Debug)]
@@ -11,6 +14,9 @@ pub struct Replayed {
     pub record: Record,
     /// The session after all entries, under a number and in a room that mean nothing.
     pub session: Session,
+    /// The session as it stood after some of its entries, with their numbers: of a long record, so that an early board can be shown
+    /// without playing it through again.
+    pub snapshots: Vec<(u32, SessionSnapshot)>,
     /// Where each turn begins (an index of the entries), and whose it is.
     pub(super) turns: Vec<(usize, Seat)>,
     /// How many throws or lots are those of the seed.
@@ -30,6 +36,7 @@ impl Record {
         let mut replayed = Replayed {
             session: self.session_before_any_entry()?,
             record: self,
+            snapshots: Vec::new(),
             turns: Vec::new(),
             dealt: 0,
             differs: None,
@@ -61,6 +68,11 @@ impl Replayed {
             let deals = self.record.seed.is_some() && *entry != Entry::Words;
             let dealt = deals.then(|| session.dealt_throw()).flatten();
             session.evolve(entry)?;
+            if session.entries.is_multiple_of(SNAPSHOT_EVERY) {
+                let snapshot = session.snapshot();
+                self.snapshots
+                    .extend(snapshot.map(|s| (session.entries, s)));
+            }
             match dealt {
                 Some(dealt) if dealt == entry.to_string() => self.dealt += 1,
                 Some(dealt) if self.differs.is_none() => {
