@@ -196,7 +196,7 @@ fn nonsense() -> Vec<Attack> {
     let mut all = Vec::new();
     for word in words {
         for (name, piece) in pieces {
-            let text = word.to_owned() + &up_to(LONGEST - word.len(), piece);
+            let text = format!("{word}{}", up_to(LONGEST - word.len(), piece));
             all.push(Attack::new(&format!("{word}… {name}"), text));
         }
     }
@@ -228,7 +228,7 @@ fn records() -> Vec<Attack> {
     let record = |name: &str, rules, line: &str| {
         let head = head(CIRCLE, rules);
         let rest = LONGEST_RECORD - head.len() - 10;
-        Attack::new(name, head + &up_to(rest, line))
+        Attack::new(name, format!("{head}{}", up_to(rest, line)))
     };
     vec![
         record("import of 20,000 plies", 2, "d e h f b "),
