@@ -40,7 +40,8 @@ discord-how-to-type = Na tomhle serveru čtu jen to, co mě zmiňuje: začni zm�
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
     Z tohohle terminálu hrají všichni: `alice: ahoj` říká alice.
-    Začni příkazem `{ $prefix }nová rychlá @bob`, nebo `{ $prefix }nápověda`. `quit` končí, rozehrané partie zůstanou.
+    Začni příkazem `{ $prefix }nová rychlá @bob`, nebo `{ $prefix }nápověda`. `konec` skončí, rozehrané partie zůstanou.
+console-paste = Vlož záznam nebo desku; řádek, na kterém je jen `.`, je ukončí.
 
 ## Odpovědi
 

@@ -41,6 +41,7 @@ console-no-platform = No platform has a token (see `.env.example`), so this is t
 console-greeting = Welcome to Lusoria, a table for old board games.
     Everybody plays from this one terminal: `alice: hello` is said by alice.
     Begin with `{ $prefix }new quick @bob`, or `{ $prefix }help`. `quit` leaves; the games stay as they are.
+console-paste = Paste the record or the board; a line with only `.` ends it.
 
 ## Answers
 
