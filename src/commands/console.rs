@@ -7,7 +7,7 @@ use crate::chat::console::{Console, ROOM, Style, chat, converse, read_lines};
 use crate::config::Config;
 use crate::host::{Platform, RoomKey};
 use crate::locales::Lang;
-use crate::render::{Greeting, greeting, in_progress, sentence_page};
+use crate::render::{Greeting, greeting, in_progress, paste_hint};
 use crate::service::Seeds;
 use crate::store::StoredRoom;
 use anyhow::Result;
@@ -104,7 +104,7 @@ fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
 async fn pasting(console: &Console, host: &Host, config: &Config) -> String {
     let room = room(host).await.ok();
     let lang = room.map_or(config.lang, |room| speech(&room, config).0);
-    console.painted(&sentence_page("console-paste", lang))
+    console.painted(&paste_hint(lang))
 }
 
 fn style(json: bool) -> Style {

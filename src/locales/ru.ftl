@@ -30,6 +30,8 @@ over-lots = Тайное зерно жребия: { $seed }. `{ $prefix }про�
 
 seat-first = Игрок I
 seat-second = Игрок II
+seat-first-inside = игрок I
+seat-second-inside = игрок II
 
 discord-cannot-write = Писать там мне нельзя. Разрешить это может тот, кто управляет сервером: мне нужны права «View Channel», «Send Messages», «Send Messages in Threads» и «Read Message History».
 discord-cannot-read = Видно, что ты пишешь, но не видно, что именно: на этом сервере я читаю только сообщения, где меня упоминают, ответы на мои сообщения с доской (с уведомлением) и личные сообщения. Начни сообщение с упоминания меня.
@@ -136,6 +138,10 @@ edit-board = показывает доску
 edit-forget = очищает ячейку
 edit-undo-hint = Что стояло раньше, вернёт `{ $prefix }редактор отмени`.
 edit-saved = Сохранено: { $game }, ячейка { $slot }. Вернёт её `{ $prefix }редактор загрузи { $slot }`.
+edit-forgotten = { $slot ->
+    [0] В ячейке { $slot } снова начальная позиция.
+   *[other] Ячейка { $slot } теперь пуста.
+ }
 edit-export = пишет позицию текстом
 edit-import = читает позицию, хоть в несколько строк
 edit-rules = включает или выключает правила
@@ -153,8 +159,15 @@ refused-edit-usage = Пишут так: `{ $prefix }редактор { $tool ->
 refused-edit-which-game = Редактор пуст. Сначала выбери игру, например `{ $prefix }редактор tablut`.
 refused-edit-no-place = Места { $place } на этой доске нет. Есть: { $places }.
 refused-edit-no-content = { $content } туда поставить нельзя. Можно: { $contents }.
+refused-edit-none-left = { $seat }: { $left ->
+    [0] фишек больше нет, все { $all } уже расставлены
+   *[other] столько фишек нет, осталось { $left } из { $all }
+ }.
 refused-edit-no-position = Это не позиция этой игры. Как её пишут, покажет `{ $prefix }редактор экспорт`.
-refused-edit-no-form = Вида { $form } нет. Есть: { $forms }.
+refused-edit-no-form = Вида `{ $form }` у этой игры нет. { $count ->
+    [1] Есть один: `{ $forms }`
+   *[other] Есть: { $forms }
+ }.
 refused-edit-empty-slot = В ячейке { $slot } ничего нет. Позицию с доски сохранит `{ $prefix }редактор сохрани { $slot }`.
 refused-edit-nothing-there = На { $place } ничего не стоит, переставлять нечего.
 refused-edit-nothing-to-undo = Отменять нечего.
@@ -218,9 +231,9 @@ arg-prefix = ЗНАК
 help-more = `{ $prefix }помощь всё` перечисляет всё, что я умею. `{ $prefix }помощь новая` объясняет одну команду, `{ $prefix }помощь tablut` — одну игру.
 help-more-new = `{ $prefix }новая tablut @имя` вызывает друга на партию; кто начинает, решает жребий.
     `{ $prefix }новая tablut @имя первый` — начинаешь ты, со словом «второй» — соперник.
-    `{ $prefix }новая quick @имя` — короткая игра XII Scripta, по три шашки.
+    `{ $prefix }новая quick @имя` — короткая игра XII Scripta, по три фишки.
     `{ $prefix }новая tchuka` — игра для одного, никого называть не нужно.
-    Настройки игры пишут в скобках: `{ $prefix }новая scripta(pieces=5,dice=hand) @имя` — по пять шашек, вы бросаете настоящие кубики и пишете, что выпало. Все настройки перечисляет `{ $prefix }правила scripta полностью`.
+    Настройки игры пишут в скобках: `{ $prefix }новая scripta(pieces=5,dice=hand) @имя` — по пять фишек, вы бросаете настоящие кубики и пишете, что выпало. Все настройки перечисляет `{ $prefix }правила scripta полностью`.
     Просто `{ $prefix }новая`, когда здесь закончилась твоя партия, начинает ту же игру снова, поменяв стороны.
 help-game-moves = Ходы пишут так: { $moves }.
 help-game-rules = `{ $prefix }правила { $game }` объясняет игру, `{ $prefix }правила { $game } полностью` — во всех подробностях и со всеми настройками.
@@ -258,7 +271,7 @@ refused-unknown-game = Не знаю игры `{ $game }`. Список игр: 
 refused-new-what-else = Игру `{ $game }` я знаю, но что такое `{ $rest }`? Соперника указывают через @, например `{ $prefix }новая { $game } @имя`, а настройки — в скобках.
 refused-which-game = `{ $game }` — целое семейство игр. Выбери одну: { $games }.
 refused-nothing-refused = Здесь тебе ещё ни в чём не отказывали. Когда откажут, `{ $prefix }почему` объяснит правило.
-refused-unknown-word = В словаре нет слова { $word }. Какие есть, покажет `{ $prefix }словарь`.
+refused-unknown-word = В словаре нет слова «{ $word }». Какие есть, покажет `{ $prefix }словарь`.
 refused-unknown-option = У этой игры нет настройки `{ $option }`. Все настройки: `{ $prefix }правила { $game } полностью`.
 refused-bad-option = Значения настройки `{ $option }`: { $allowed }.
 refused-who = С кем? Упомяни человека, например `{ $prefix }новая { $game } @имя`.
