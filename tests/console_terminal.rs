@@ -1,6 +1,6 @@
 //! The console at a real terminal (a pseudo-terminal): what is typed and what is pasted. Only where there are such.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used)]
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use nix::pty::{OpenptyResult, openpty};
 use std::fs::File;
