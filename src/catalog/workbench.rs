@@ -19,8 +19,8 @@ type Made<T> = Result<T, SetupError>;
 pub struct Workbench {
     /// The forms in which a position can be written; the first is the position text.
     pub forms: &'static [&'static str],
-    /// The places of the board, as people type them.
-    pub places: &'static str,
+    /// The places of the board with these options, as people type them.
+    pub places: fn(options: &str) -> Made<String>,
     /// What can be put on a place, as people type it.
     pub contents: &'static str,
     /// What an empty place holds.
@@ -53,7 +53,7 @@ impl Workbench {
     pub const fn of<S: Edit>() -> Self {
         Self {
             forms: S::FORMS,
-            places: S::PLACES,
+            places: |options| Ok(S::places(&options.parse()?)),
             contents: S::CONTENTS,
             nothing: S::NOTHING,
             start: |options| Ok(S::start(&options.parse()?).to_string()),

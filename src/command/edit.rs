@@ -109,7 +109,12 @@ pub const TOOLS: &[Tool] = &[
     },
     Tool {
         id: "undo",
-        words: [&["undo"], &["vrať"], &["annulla"], &["отмени", "отмена"]],
+        words: [
+            &["undo"],
+            &["vrať"],
+            &["annulla"],
+            &["отмени", "отмена", "отменить"],
+        ],
         takes: "",
         read: |_| Ok(Edit::Undo),
     },

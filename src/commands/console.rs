@@ -6,8 +6,10 @@ use crate::app::Host;
 use crate::chat::console::{Console, ROOM, Style, chat, converse, read_lines};
 use crate::config::Config;
 use crate::host::{Platform, RoomKey};
-use crate::render::{Greeting, greeting, in_progress};
-use crate::service::{Seeds, ServiceHandle};
+use crate::locales::Lang;
+use crate::render::{Greeting, greeting, in_progress, paste_hint};
+use crate::service::Seeds;
+use crate::store::StoredRoom;
 use anyhow::Result;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
@@ -31,15 +33,12 @@ pub(super) async fn open(
         },
     )?;
     let console = Arc::new(Console::new(style, stdout()));
-    greet(style, unasked, &console, &config)?;
     let seeds = seed.map_or(Seeds::Random, Seeds::Fixed);
     let mut host = host(&config, seeds, &[Platform::Console]).await?;
-    if style == Style::Colour {
-        greet_again(&console, &host, &config).await?;
-    }
+    greet(style, unasked, &console, &host, &config).await?;
     host.connect(console.clone());
     tokio::select! {
-        ended = talk(style, console.clone(), host.service.clone()) => ended?,
+        ended = talk(style, console.clone(), &host, &config) => ended?,
         () = asked_to_end() => {}
         // Nobody hears what is still to be said; it is stored, and said when somebody listens again.
         () = console.unheard() => return Ok(ExitCode::FAILURE),
@@ -48,14 +47,23 @@ pub(super) async fn open(
     Ok(ExitCode::SUCCESS)
 }
 
-fn greet(style: Style, unasked: bool, console: &Console, config: &Config) -> Result<()> {
+async fn greet(
+    style: Style,
+    unasked: bool,
+    console: &Console,
+    host: &Host,
+    config: &Config,
+) -> Result<()> {
     if style == Style::Colour {
         let why = if unasked {
             Greeting::NoPlatform
         } else {
             Greeting::Asked
         };
-        console.print(&console.painted(&greeting(why, config.lang, &config.prefix)))?;
+        let room = room(host).await?;
+        let (lang, prefix) = speech(&room, config);
+        console.print(&console.painted(&greeting(why, lang, &prefix)))?;
+        greet_again(console, &room, config)?;
     } else if unasked {
         tracing::warn!("no platform has a token; this is the console room");
     }
@@ -63,21 +71,40 @@ fn greet(style: Style, unasked: bool, console: &Console, config: &Config) -> Res
 }
 
 /// Says that games are in progress, if some are.
-async fn greet_again(console: &Console, host: &Host, config: &Config) -> Result<()> {
+fn greet_again(console: &Console, room: &StoredRoom, config: &Config) -> Result<()> {
+    let Some(last) = room.live.last() else {
+        return Ok(());
+    };
+    let (lang, prefix) = speech(room, config);
+    let line = in_progress(room.live.len(), last.id, lang, &prefix);
+    Ok(console.print(&console.painted(&line))?)
+}
+
+async fn room(host: &Host) -> Result<StoredRoom> {
     let key = RoomKey {
         platform: Platform::Console,
         id: ROOM.to_owned(),
         parent: None,
     };
-    let room = host.room(&key).await?;
-    let Some(last) = room.live.last() else {
-        return Ok(());
-    };
-    let lang = room.settings.lang.and_then(|lang| lang.parse().ok());
-    let prefix = room.settings.prefix.unwrap_or(config.prefix.clone());
-    let count = room.live.len();
-    let line = in_progress(count, last.id, lang.unwrap_or(config.lang), &prefix);
-    Ok(console.print(&console.painted(&line))?)
+    host.room(&key).await
+}
+
+/// The language and the prefix of the room, as its people have set them.
+fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
+    let lang = room.settings.lang.as_ref();
+    let lang = lang.and_then(|lang| lang.parse().ok());
+    let prefix = room.settings.prefix.clone();
+    (
+        lang.unwrap_or(config.lang),
+        prefix.unwrap_or_else(|| config.prefix.clone()),
+    )
+}
+
+/// How a pasted record ends, in the language that the room has now.
+async fn pasting(console: &Console, host: &Host, config: &Config) -> String {
+    let room = room(host).await.ok();
+    let lang = room.map_or(config.lang, |room| speech(&room, config).0);
+    console.painted(&paste_hint(lang))
 }
 
 fn style(json: bool) -> Style {
@@ -88,9 +115,13 @@ fn style(json: bool) -> Style {
     }
 }
 
-async fn talk(style: Style, console: Arc<Console>, service: ServiceHandle) -> Result<()> {
+async fn talk(style: Style, console: Arc<Console>, host: &Host, config: &Config) -> Result<()> {
+    let service = host.service.clone();
     match style {
-        Style::Colour => chat(console, service).await?,
+        Style::Colour => {
+            let pen = console.clone();
+            chat(console, service, async || pasting(&pen, host, config).await).await?;
+        }
         Style::Json => converse(stdin(), console, service).await?,
         Style::Plain => read_lines(stdin(), service).await,
     }

@@ -55,6 +55,8 @@ pub enum Shown {
     Replaced,
     /// That the position is kept in this slot.
     Saved(u8),
+    /// That nothing is kept in this slot any more.
+    Forgotten(u8),
 }
 
 impl Editor {
@@ -123,7 +125,10 @@ impl Editor {
                 self.save(*slot)?;
                 return Ok((self, Shown::Saved(*slot)));
             }
-            Edit::Forget(slot) => self.forget(*slot)?,
+            Edit::Forget(slot) => {
+                self.forget(*slot)?;
+                return Ok((self, Shown::Forgotten(*slot)));
+            }
             Edit::Load(slot) => self.load(*slot)?,
             Edit::Next => self.go_to((self.slot + 1).min(LAST_SLOT))?,
             Edit::Previous => self.go_to(self.slot.saturating_sub(1))?,
@@ -204,6 +209,20 @@ impl Editor {
         }
     }
 
+    /// The places of the board, as people type them.
+    #[must_use]
+    pub fn places(&self) -> String {
+        // The options have been read when the editor was opened.
+        (self.bench().places)(self.options()).unwrap_or_default()
+    }
+
+    fn no_place(&self, place: &str) -> Refusal {
+        Fact::new("edit-no-place")
+            .with("place", place.to_owned())
+            .with("places", self.places())
+            .into()
+    }
+
     fn options(&self) -> &str {
         self.parts().1
     }
@@ -231,7 +250,12 @@ impl Editor {
         let bench = self.bench();
         let put = made((bench.put)(self.draft(), place, content))?;
         self.position = put.map_err(|misput| match misput {
-            Misput::NoPlace => no_place(&bench, place),
+            Misput::NoPlace => self.no_place(place),
+            Misput::NoneLeft { owner, left, all } => Fact::new("edit-none-left")
+                .with("seat", owner)
+                .with("left", left)
+                .with("all", all)
+                .into(),
             Misput::NoContent => Fact::new("edit-no-content")
                 .with("content", content.to_owned())
                 .with("contents", bench.contents.to_owned())
@@ -245,7 +269,7 @@ impl Editor {
         let [from, to] = two_places(text)?;
         let bench = self.bench();
         let content =
-            made((bench.content)(self.draft(), from))?.ok_or_else(|| no_place(&bench, from))?;
+            made((bench.content)(self.draft(), from))?.ok_or_else(|| self.no_place(from))?;
         if content == bench.nothing {
             let nothing = Fact::new("edit-nothing-there");
             return Err(nothing.with("place", from.to_owned()).into());
@@ -311,6 +335,7 @@ impl Editor {
             return Err(Fact::new("edit-no-form")
                 .with("form", form.to_owned())
                 .with("forms", forms.join(", "))
+                .with("count", u8::try_from(forms.len()).unwrap_or(u8::MAX))
                 .into());
         }
         made((self.bench().written)(self.draft(), form))
@@ -347,13 +372,6 @@ fn which_move(typed: &str, moves: &[String]) -> Refusal {
 fn usage_of_move() -> Refusal {
     let fact = Fact::new("edit-usage");
     fact.with("tool", "move".to_owned()).into()
-}
-
-fn no_place(bench: &Workbench, place: &str) -> Refusal {
-    Fact::new("edit-no-place")
-        .with("place", place.to_owned())
-        .with("places", bench.places.to_owned())
-        .into()
 }
 
 /// A text that is no position of the game.

@@ -30,6 +30,8 @@ over-lots = Tajné semínko losů: { $seed }. `{ $prefix }ověřit #{ $session }
 
 seat-first = Hráč I
 seat-second = Hráč II
+seat-first-inside = hráč I
+seat-second-inside = hráč II
 
 discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
 discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje zprávy s deskou (se zapnutým upozorněním) a soukromé zprávy. Začni zprávu zmínkou o mně.
@@ -40,7 +42,8 @@ discord-how-to-type = Na tomhle serveru čtu jen to, co mě zmiňuje: začni zm�
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
     Z tohohle terminálu hrají všichni: `alice: ahoj` říká alice.
-    Začni příkazem `{ $prefix }nová rychlá @bob`, nebo `{ $prefix }nápověda`. `quit` končí, rozehrané partie zůstanou.
+    Začni příkazem `{ $prefix }nová rychlá @bob`, nebo `{ $prefix }nápověda`. `konec` skončí, rozehrané partie zůstanou.
+console-paste = Vlož záznam nebo desku; řádek, na kterém je jen `.`, je ukončí.
 
 ## Odpovědi
 
@@ -80,7 +83,7 @@ verify-cut-short = #{ $session }: zápis prozrazuje semínko, ale jeho tahy k ž
 verify-wrong-sum = #{ $session }: řádky zápisu nesouhlasí s jeho kontrolním součtem. Zápis někdo změnil.
 verify-wrong-seed = #{ $session }: tohle semínko a tahle hra nejsou ty, které zaručoval otisk ze začátku. Tomuhle zápisu nevěř.
 verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk { $hash } bota zavazuje: na konci semínko prozradí a každý uvidí, že má právě tenhle otisk a že z něj plynou všechny hody a losy. `{ $prefix }ověřit` je pak vytáhne znovu.
-verify-goes-on = Partie #{ $session } ještě neskončila a nic v ní neurčuje tajné semínko.
+verify-goes-on = Partie #{ $session } ještě neskončila a na tajném semínku v ní nic nezávisí.
 verify-no-seed = #{ $session } je zápis bez semínka, takže ho není podle čeho ověřit. Semínko je až v zápisu pořízeném po konci partie.
 verify-no-promise = #{ $session } je zápis, kterému chybí otisk, takže nikdo nepozná, jestli bylo semínko zaručené.
 verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo, takže hody ověřit nejde. Tahy jsou podle pravidel a konec z nich plyne.
@@ -142,6 +145,10 @@ edit-board = ukáže desku
 edit-forget = vyprázdní místo
 edit-undo-hint = Co tu stálo předtím, vrátí `{ $prefix }editor vrať`.
 edit-saved = Uloženo: { $game }, místo { $slot }. Zpátky to vezme `{ $prefix }editor nahraj { $slot }`.
+edit-forgotten = { $slot ->
+    [0] Na místě { $slot } je zase výchozí pozice.
+   *[other] Místo { $slot } je teď prázdné.
+ }
 edit-export = vypíše pozici jako text
 edit-import = přečte pozici, i na více řádcích
 edit-rules = zapne nebo vypne pravidla
@@ -158,9 +165,16 @@ refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
  }`. Všechno vypíše `{ $prefix }nápověda editor`.
 refused-edit-which-game = Editor je prázdný. Nejdřív si vyber hru, třeba `{ $prefix }editor tablut`.
 refused-edit-no-place = Pole { $place } na téhle desce není. Jsou tu: { $places }.
-refused-edit-no-content = { $content } tam položit nejde. Jde tam { $contents }.
+refused-edit-no-content = { $content } tam položit nejde. Položit se dá: { $contents }.
+refused-edit-none-left = { $seat } { $left ->
+    [0] už nemá žádný kámen, všechny jsou rozmístěné (celkem { $all })
+   *[other] nemá tolik kamenů: zbývá { $left } z { $all }
+ }.
 refused-edit-no-position = To není pozice z téhle hry. Jak se píše, ukáže `{ $prefix }editor vypiš`.
-refused-edit-no-form = Podobu { $form } editor nezná. Zná: { $forms }.
+refused-edit-no-form = Podobu `{ $form }` tahle hra nemá. { $count ->
+    [1] Má jedinou: `{ $forms }`
+   *[other] Má: { $forms }
+ }.
 refused-edit-empty-slot = Na místě { $slot } nic uloženo není. Co je na desce, uloží `{ $prefix }editor ulož { $slot }`.
 refused-edit-nothing-there = Na { $place } nic nestojí, není tedy co přesunout.
 refused-edit-nothing-to-undo = Není co vzít zpět.
@@ -248,7 +262,7 @@ refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ 
 refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát`.
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko`, nebo jakékoli jiné.
 refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová quick @jméno štěstí`.
-refused-luck-no-dice = V téhle hře nic neurčuje tajné semínko. Začni ji bez slova „štěstí“.
+refused-luck-no-dice = V téhle hře na tajném semínku nic nezávisí. Začni ji bez slova „štěstí“.
 refused-luck-what = Které slovo? Hodí se jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
 refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
@@ -264,7 +278,7 @@ refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
 refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, a volby patří do závorky.
 refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
 refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
-refused-unknown-word = Slovníček nezná { $word }. Která slova zná, vypíše `{ $prefix }slovníček`.
+refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vypíše `{ $prefix }slovníček`.
 refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`.

@@ -30,6 +30,8 @@ over-lots = The secret seed of the lots: { $seed }. `{ $prefix }verify #{ $sessi
 
 seat-first = Player I
 seat-second = Player II
+seat-first-inside = Player I
+seat-second-inside = Player II
 
 discord-cannot-write = I may not write there. Somebody who manages the server can allow it: I need the rights View Channel, Send Messages, Send Messages in Threads and Read Message History.
 discord-cannot-read = I can see that you wrote, but not what: on this server I read only messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.
@@ -41,6 +43,7 @@ console-no-platform = No platform has a token (see `.env.example`), so this is t
 console-greeting = Welcome to Lusoria, a table for old board games.
     Everybody plays from this one terminal: `alice: hello` is said by alice.
     Begin with `{ $prefix }new quick @bob`, or `{ $prefix }help`. `quit` leaves; the games stay as they are.
+console-paste = Paste the record or the board; a line with only `.` ends it.
 
 ## Answers
 
@@ -133,6 +136,10 @@ edit-board = shows the board
 edit-forget = empties a slot
 edit-undo-hint = `{ $prefix }edit undo` brings back what stood there before.
 edit-saved = Saved: { $game }, slot { $slot }. `{ $prefix }edit load { $slot }` brings it back.
+edit-forgotten = Slot { $slot } { $slot ->
+    [0] holds the start position again
+   *[other] is empty now
+ }.
 edit-export = writes the position as text
 edit-import = reads a position, also of several lines
 edit-rules = switches the rules on or off
@@ -149,9 +156,17 @@ refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
  }`. `{ $prefix }help edit` lists all.
 refused-edit-which-game = The editor is empty. Choose a game first, like `{ $prefix }edit tablut`.
 refused-edit-no-place = This board has no place { $place }. Its places: { $places }.
-refused-edit-no-content = { $content } cannot be put there. You can put { $contents }.
+refused-edit-no-content = { $content } cannot be put there. What can: { $contents }.
+refused-edit-none-left = { $seat } has { $left ->
+    [0] no piece left: all { $all } are placed
+    [one] only { $left } piece left of { $all }
+   *[other] only { $left } pieces left of { $all }
+ }.
 refused-edit-no-position = That is not a position of this game. `{ $prefix }edit export` shows how one is written.
-refused-edit-no-form = There is no form { $form }. There are: { $forms }.
+refused-edit-no-form = This game has no form `{ $form }`. { $count ->
+    [1] It has one: `{ $forms }`
+   *[other] It has: { $forms }
+ }.
 refused-edit-empty-slot = Nothing is saved in slot { $slot }. `{ $prefix }edit save { $slot }` saves what is on the board.
 refused-edit-nothing-there = Nothing stands on { $place }, so there is nothing to move.
 refused-edit-nothing-to-undo = There is nothing to take back.
@@ -255,7 +270,7 @@ refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` l
 refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like `{ $prefix }new { $game } @friend`, and options stand in brackets.
 refused-which-game = `{ $game }` is a whole family. Choose one of them: { $games }.
 refused-nothing-refused = Nothing of yours has been refused here. When something is, `{ $prefix }why` explains the rule.
-refused-unknown-word = The glossary does not have { $word }. `{ $prefix }glossary` lists the words it has.
+refused-unknown-word = The glossary does not have “{ $word }”. `{ $prefix }glossary` lists the words it has.
 refused-unknown-option = The game has no option `{ $option }`. `{ $prefix }rules { $game } full` lists them.
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
 refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`.

@@ -13,7 +13,7 @@ opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash 
 opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica` spiega.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
-call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano una tua parola, una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
+call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
@@ -30,6 +30,8 @@ over-lots = Il seme segreto dei sorteggi: { $seed }. `{ $prefix }verifica #{ $se
 
 seat-first = Giocatore I
 seat-second = Giocatore II
+seat-first-inside = il giocatore I
+seat-second-inside = il giocatore II
 
 discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
 discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte ai miei messaggi con la tavola (con la notifica attiva) e i messaggi diretti. Comincia il messaggio menzionandomi.
@@ -40,7 +42,8 @@ discord-how-to-type = Su questo server leggo solo ciò che mi menziona: comincia
 console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
 console-greeting = Questa è Lusoria, un tavolo per antichi giochi.
     Da questo terminale giocano tutti: `alice: ciao` lo dice alice.
-    Comincia con `{ $prefix }nuova rapida @bob`, oppure `{ $prefix }aiuto`. `quit` chiude; le partite restano come sono.
+    Comincia con `{ $prefix }nuova rapida @bob`, oppure `{ $prefix }aiuto`. `esci` chiude; le partite restano come sono.
+console-paste = Incolla la trascrizione o la tavola; una riga con il solo `.` la chiude.
 
 ## Risposte
 
@@ -76,7 +79,7 @@ verify-cut-short = #{ $session }: la trascrizione rivela il seme, ma le sue moss
 verify-wrong-sum = #{ $session }: le righe della trascrizione non hanno la somma di controllo che vi è scritta. Qualcuno l’ha cambiata.
 verify-wrong-seed = #{ $session }: questo seme e questo gioco non sono quelli promessi all’inizio. Non fidarti di questa trascrizione.
 verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta { $hash } vincola il bot: alla fine rivela il seme, e tutti possono vedere che ha questa impronta e che tutti i lanci e i sorteggi vengono da lì. `{ $prefix }verifica` allora li rifà.
-verify-goes-on = La partita #{ $session } non è finita, e niente in essa viene da un seme segreto.
+verify-goes-on = La partita #{ $session } non è finita, e non contiene nulla che venga da un seme segreto.
 verify-no-seed = #{ $session } è una trascrizione senza il seme, perciò non si può verificare. Il seme sta nelle trascrizioni fatte a partita finita.
 verify-no-promise = #{ $session } è una trascrizione che ha perso l’impronta, perciò nessuno può dire se il suo seme fosse stato promesso.
 verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca: i lanci non si possono rifare. Le mosse sono regolari, e il risultato ne consegue.
@@ -136,6 +139,10 @@ edit-board = mostra la tavola
 edit-forget = svuota un posto
 edit-undo-hint = `{ $prefix }editor annulla` rimette quello che c’era prima.
 edit-saved = Salvato: { $game }, posto { $slot }. `{ $prefix }editor carica { $slot }` lo riprende.
+edit-forgotten = { $slot ->
+    [0] Nel posto { $slot } c’è di nuovo la posizione iniziale.
+   *[other] Il posto { $slot } ora è vuoto.
+ }
 edit-export = scrive la posizione come testo
 edit-import = legge una posizione, anche su più righe
 edit-rules = attiva o disattiva le regole
@@ -152,9 +159,17 @@ refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
  }`. `{ $prefix }aiuto editor` elenca tutto.
 refused-edit-which-game = L’editor è vuoto. Scegli prima un gioco, come `{ $prefix }editor tablut`.
 refused-edit-no-place = Su questa tavola la casella { $place } non c’è. Ci sono: { $places }.
-refused-edit-no-content = { $content } non si può mettere lì. Si può mettere { $contents }.
+refused-edit-no-content = { $content } non si può mettere lì. Si può mettere: { $contents }.
+refused-edit-none-left = { $seat } { $left ->
+    [0] non ha più pedine: tutte le { $all } sono già piazzate
+    [one] ha ancora solo { $left } pedina su { $all }
+   *[other] ha ancora solo { $left } pedine su { $all }
+ }.
 refused-edit-no-position = Questa non è una posizione del gioco. `{ $prefix }editor esporta` mostra come si scrive.
-refused-edit-no-form = La forma { $form } non c’è. Ci sono: { $forms }.
+refused-edit-no-form = La forma `{ $form }` in questo gioco non c’è. { $count ->
+    [1] Ce n’è una sola: `{ $forms }`
+   *[other] Ci sono: { $forms }
+ }.
 refused-edit-empty-slot = Nel posto { $slot } non c’è niente. `{ $prefix }editor salva { $slot }` salva quello che c’è sulla tavola.
 refused-edit-nothing-there = In { $place } non c’è niente da spostare.
 refused-edit-nothing-to-undo = Non c’è niente da annullare.
@@ -218,9 +233,9 @@ arg-prefix = SEGNO
 help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix }aiuto nuova` spiega un comando, `{ $prefix }aiuto tablut` un gioco.
 help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia viene sorteggiato.
     `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
-    `{ $prefix }nuova quick @nome` è la partita breve di XII Scripta, con tre pezzi a testa.
+    `{ $prefix }nuova quick @nome` è la partita breve di XII Scripta, con tre pedine a testa.
     `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
-    Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` i pezzi sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
+    Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` le pedine sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
 help-game-moves = Le mosse si scrivono così: { $moves }.
 help-game-rules = `{ $prefix }regole { $game }` lo spiega, `{ $prefix }regole { $game } complete` in ogni dettaglio e con tutte le opzioni.
@@ -258,7 +273,7 @@ refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` ele
 refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come `{ $prefix }nuova { $game } @nome`, e le opzioni vanno tra parentesi.
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
 refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
-refused-unknown-word = Il glossario non conosce { $word }. `{ $prefix }glossario` elenca le parole che conosce.
+refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }glossario` elenca le parole che conosce.
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.
@@ -280,7 +295,7 @@ refused-record-line = Non riesco a leggere questa trascrizione: non capisco la r
 refused-record-entry = Questa non è la trascrizione di una partita: il passo { $entry } non può seguire quelli di prima.
 refused-record-game = La trascrizione nomina un gioco, opzioni o regole che non ho.
 refused-record-false = Questa trascrizione non la prendo: { $what ->
-    [differs] la mossa { $entry } non è quella che dà il suo seme, `{ $expected }`
+    [differs] il passo { $entry } non è quello che dà il suo seme, `{ $expected }`
     [wrong-ending] il risultato che dice non è quello a cui portano le sue mosse
     [cut-short] rivela il seme, ma la fine della partita è stata tagliata
     [wrong-seed] il suo seme e il suo gioco non sono quelli promessi dalla sua impronta

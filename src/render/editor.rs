@@ -17,6 +17,9 @@ pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
             let values = Values::new().text("game", name(editor, scene));
             vec![scene.line("edit-saved", values.number("slot", *slot))]
         }
+        Shown::Forgotten(slot) => {
+            vec![scene.line("edit-forgotten", Values::new().number("slot", *slot))]
+        }
         Shown::Text(text) => vec![Block::Fixed(text.lines().map(line).collect())],
         Shown::Moves(moves) => {
             let list: Vec<_> = moves.iter().map(|m| format!("`{m}`")).collect();
@@ -46,10 +49,9 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
         let law = scene.fact(id, &law, Seat::First);
         body.push(scene.line("edit-law", Values::new().text("law", law)));
     }
-    let bench = editor.bench();
     let tools = Values::new()
-        .text("places", bench.places)
-        .text("contents", bench.contents);
+        .text("places", editor.places())
+        .text("contents", editor.bench().contents);
     body.push(scene.line("edit-tools", tools));
     body
 }

@@ -18,7 +18,8 @@ pub use board::{board_runs, board_text};
 pub use body::{Block, Body, Run, Span};
 pub use message::{Message, message, not_shown, not_stored};
 pub use page::{
-    Greeting, fact_page, games_page, greeting, in_progress, rules_page, sentence_page, verdict_page,
+    Greeting, fact_page, games_page, greeting, in_progress, paste_hint, rules_page, sentence_page,
+    verdict_page,
 };
 pub use perspective::turned;
 pub use scene::{Attachment, Choice, Finding, Promised, Scene, told_apart};

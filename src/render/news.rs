@@ -120,7 +120,10 @@ fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
 }
 
 pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
-    let side = winner(session).unwrap_or(Seat::First);
+    // Whoever is called was told everything before in the letters of that side.
+    let side = to_be_told(session, turns)
+        .or_else(|| winner(session))
+        .unwrap_or(Seat::First);
     let mut body = vec![ending(session, scene)];
     body.extend(call_to_the_end(session, turns, &body[0], scene));
     body.extend(told(session, session.stories(turns), side, scene));
@@ -198,7 +201,10 @@ fn option_name(game: &str, option: &str, scene: &Scene) -> String {
     if !has_sentence(scene.lang, &id) {
         return option.to_owned();
     }
-    let values = Values::new().text("value", value);
+    // Half a point is written as everywhere else, and in no language with a point.
+    let halves = value.strip_suffix(".5");
+    let shown = halves.map(|whole| format!("{}½", whole.trim_start_matches('0')));
+    let values = Values::new().text("value", shown.unwrap_or_else(|| value.to_owned()));
     match value.parse::<i64>() {
         Ok(number) => scene.flat(&id, values.number("number", number)),
         Err(_) => scene.flat(&id, values.number("number", 0)),

@@ -38,6 +38,12 @@ pub fn in_progress(count: usize, last: SessionId, lang: Lang, prefix: &str) -> B
     vec![Scene::plain(lang, prefix).line("console-in-progress", values)]
 }
 
+/// How what is pasted below a command of the console ends.
+#[must_use]
+pub fn paste_hint(lang: Lang) -> Body {
+    sentence_page("console-paste", lang)
+}
+
 /// One sentence that needs no values.
 #[must_use]
 pub fn sentence_page(id: &str, lang: Lang) -> Body {

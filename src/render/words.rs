@@ -86,22 +86,24 @@ impl Scene {
 
     /// A paragraph from flat text.
     pub(super) fn paragraph(&self, flat: &str) -> Block {
-        let mut spans = spans(flat, |seat| self.named(seat));
+        let mut spans = spans(flat, |seat, inside| self.named(seat, inside));
         if self.lang == Lang::It {
             join_vowels(&mut spans);
+            join_articles(&mut spans);
         }
         Block::Paragraph(spans)
     }
 
-    /// Whoever sits there, or the seat itself where nobody does (a record that was brought in).
-    fn named(&self, seat: usize) -> Span {
+    /// Whoever sits there, or the seat itself where nobody does (a record that was brought in): with a small letter `inside` a
+    /// sentence, where the language wants that.
+    fn named(&self, seat: usize, inside: bool) -> Span {
+        let ids = match inside {
+            false => ["seat-first", "seat-second"],
+            true => ["seat-first-inside", "seat-second-inside"],
+        };
         match self.players.get(seat) {
             Some(Some(person)) => Span::Person(person.clone()),
-            _ => Span::Text(sentence(
-                self.lang,
-                ["seat-first", "seat-second"][seat.min(1)],
-                &FluentArgs::new(),
-            )),
+            _ => Span::Text(sentence(self.lang, ids[seat.min(1)], &FluentArgs::new())),
         }
     }
 
@@ -117,7 +119,7 @@ pub(super) fn by_name(seat: Seat) -> String {
 }
 
 /// Cuts flat text at people and at `` `typed` `` words.
-fn spans(flat: &str, named: impl Fn(usize) -> Span) -> Vec<Span> {
+fn spans(flat: &str, named: impl Fn(usize, bool) -> Span) -> Vec<Span> {
     let mut spans = Vec::new();
     for (n, piece) in flat.split('`').enumerate() {
         if n % 2 == 1 {
@@ -129,17 +131,57 @@ fn spans(flat: &str, named: impl Fn(usize) -> Span) -> Vec<Span> {
     spans
 }
 
-fn people(text: &str, named: &impl Fn(usize) -> Span, spans: &mut Vec<Span>) {
+fn people(text: &str, named: &impl Fn(usize, bool) -> Span, spans: &mut Vec<Span>) {
     let mut rest = text;
     while let Some((before, (number, after))) = rest
         .split_once(OPEN)
         .and_then(|(b, a)| Some((b, a.split_once(CLOSE)?)))
     {
         push_text(before, spans);
-        spans.extend(number.parse().ok().map(named));
+        let inside = is_inside(spans);
+        spans.extend(number.parse().ok().map(|seat| named(seat, inside)));
         rest = after;
     }
     push_text(rest, spans);
+}
+
+/// Whether what comes next stands within a sentence.
+fn is_inside(spans: &[Span]) -> bool {
+    match spans.last() {
+        None => false,
+        Some(Span::Text(text)) if text.trim().is_empty() => !text.contains('\n'),
+        Some(Span::Text(text)) => {
+            !text.ends_with('\n') && !text.trim_end().ends_with(['.', '!', '?'])
+        }
+        Some(Span::Person(_) | Span::Typed(_)) => true,
+    }
+}
+
+/// In Italian a preposition and the article of a seat become one word: `di il giocatore I` is `del giocatore I`.
+fn join_articles(spans: &mut [Span]) {
+    for n in 1..spans.len() {
+        let (before, rest) = spans.split_at_mut(n);
+        let (Some(Span::Text(text)), Some(Span::Text(seat))) =
+            (before.last_mut(), rest.first_mut())
+        else {
+            continue;
+        };
+        let joined = [
+            ("di ", "del "),
+            ("a ", "al "),
+            ("da ", "dal "),
+            ("ad ", "al "),
+        ];
+        let found = joined.iter().find(|(apart, _)| {
+            let before = text.strip_suffix(apart);
+            before.is_some_and(|before| before.is_empty() || before.ends_with(char::is_whitespace))
+        });
+        if let (Some((apart, together)), Some(name)) = (found, seat.strip_prefix("il ")) {
+            text.truncate(text.len() - apart.len());
+            text.push_str(together);
+            *seat = name.to_owned();
+        }
+    }
 }
 
 /// In Italian `a` and `e` become `ad` and `ed` before a name that begins with the same vowel.

@@ -11,6 +11,15 @@ pub enum Misput {
     NoPlace,
     /// Nothing that can stand there is called so.
     NoContent,
+    /// The player has not so many pieces left.
+    NoneLeft {
+        /// Whose pieces.
+        owner: Seat,
+        /// How many could still be put somewhere.
+        left: u8,
+        /// How many the player has in all.
+        all: u8,
+    },
 }
 
 /// A game whose positions can be set up by hand.
@@ -20,6 +29,11 @@ pub trait Edit: State {
 
     /// The places of the board, as people type them: `a1–i9`. In no language.
     const PLACES: &'static str;
+
+    /// The places of the board with these options, where those change them.
+    fn places(_options: &Self::Options) -> String {
+        Self::PLACES.to_owned()
+    }
 
     /// What can be put on a place, as people type it: `. W B K`, `0–54`. In no language.
     const CONTENTS: &'static str;

@@ -294,3 +294,50 @@ async fn the_lot_of_a_later_round_is_told_with_the_turn_it_begins() {
     assert!(turn.contains("The lot for the zero sowing is"), "{turn}");
     assert!(turn.contains("bob, your turn"), "{turn}");
 }
+
+#[tokio::test]
+async fn the_places_of_a_board_are_named_as_it_shows_them() {
+    let house = House::new().await;
+    let shown = told(&house, "!edit ohojitxi").await;
+    assert!(shown.contains("Places: a–f 1–6."), "{shown}");
+    let shown = told(&house, "!edit set 6 3").await;
+    assert!(shown.contains("Editor:"), "{shown}");
+    let none = house.say("anna", "!edit set 7 3").await;
+    assert!(
+        none.reply().text.contains("Its places: a–f 1–6."),
+        "{none:?}"
+    );
+    let larger = told(&house, "!edit ohojitxi pits=8").await;
+    assert!(larger.contains("Places: a–h 1–8."), "{larger}");
+}
+
+#[tokio::test]
+async fn pieces_that_a_player_has_not_got_are_refused_for_that() {
+    let house = House::new().await;
+    told(&house, "!edit scripta").await;
+    told(&house, "!edit set 1 15").await;
+    let none = house.say("anna", "!edit set 2 2").await;
+    let text = &none.reply().text;
+    assert!(
+        text.contains("Player I has no piece left: all 15 are placed."),
+        "{text}"
+    );
+    told(&house, "!edit set 1 14").await;
+    let few = house.say("anna", "!edit set 2 2").await;
+    let text = &few.reply().text;
+    assert!(
+        text.contains("Player I has only 1 piece left of 15."),
+        "{text}"
+    );
+}
+
+#[tokio::test]
+async fn a_slot_that_was_emptied_is_said_to_be_empty_and_a_lone_form_is_named() {
+    let house = House::new().await;
+    told(&house, "!edit scripta").await;
+    told(&house, "!edit save 3").await;
+    assert_eq!(told(&house, "!edit forget 3").await, "Slot 3 is empty now.");
+    let form = house.say("anna", "!edit export xx").await;
+    let text = &form.reply().text;
+    assert_eq!(text, "This game has no form `xx`. It has one: `line`.");
+}

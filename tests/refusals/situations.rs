@@ -91,6 +91,7 @@ const BOB_IS_HIT: &[&str] = &[
 const WORDS: &[&str] = &["anna: !new quick @bob first luck", "anna: !luck apple"];
 const ALONE: &[&str] = &["anna: !new tchuka"];
 const EDITOR: &[&str] = &["anna: !edit scripta"];
+const ALL_PLACED: &[&str] = &["anna: !edit scripta\n!edit set 4 15"];
 /// Positions of eight games are kept, and a ninth is on the bench.
 const EIGHT_GAMES_KEPT: &[&str] = &[
     "anna: !edit scripta pieces=1\n!edit save 1",
@@ -270,6 +271,7 @@ fn rules() -> Vec<Situation> {
         refused("edit-no-place", EDITOR, "anna: !edit set 37 1"),
         refused("edit-no-place", EDITOR, "anna: !edit move 0 1"),
         refused("edit-no-content", EDITOR, "anna: !edit set 4 16"),
+        refused("edit-none-left", ALL_PLACED, "anna: !edit set 5 1"),
         refused("edit-no-position", EDITOR, "anna: !edit import nothing"),
         refused("edit-no-form", EDITOR, "anna: !edit export grid"),
         refused("edit-over", EDITED_TO_THE_END, "anna: !edit play @bob"),

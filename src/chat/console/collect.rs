@@ -1,7 +1,8 @@
 //! Several typed or pasted lines as one message: `!import` and `!edit import` wait for the record or the board that follows.
 //!
 //! It ends with a line `.`, with an empty line after the last numbered line (a record has an empty line of its own before the
-//! first), with two empty lines, or where somebody else speaks. Deliberately absent: what a record is; the service reads it.
+//! first), with two empty lines, where somebody else speaks, or where somebody wants to leave. Deliberately absent: what a
+//! record is; the service reads it.
 
 use super::Voice;
 use super::voice::named;
@@ -23,6 +24,9 @@ const FIELDS: [&str; 10] = [
 
 /// The signs before a command at most: the longest prefix.
 const LONGEST_PREFIX: usize = 3;
+
+/// The words that leave the terminal, as [`fold`] leaves them.
+const LEAVE: [&str; 5] = ["quit", "exit", "konec", "esci", "выход"];
 
 /// The message being collected, if one is.
 #[derive(Debug, Default)]
@@ -65,6 +69,11 @@ impl Collector {
     }
 }
 
+/// Whether this is the wish to leave the terminal.
+pub(super) fn leaves(text: &str) -> bool {
+    LEAVE.contains(&fold(text.trim()).as_str())
+}
+
 /// `!import` or `!edit import`, with nothing or only the beginning of a record behind it.
 fn awaits_more(text: &str) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
@@ -86,8 +95,11 @@ fn imports_a_board(word: &str) -> bool {
     words.any(|known| fold(known) == fold(word))
 }
 
-/// Whether somebody else speaks, or the same person gives another command.
+/// Whether somebody else speaks, or the same person gives another command or leaves.
 fn interrupts(line: &str) -> bool {
+    if leaves(line) {
+        return true;
+    }
     let Some((voice, text)) = named(line) else {
         return false;
     };
@@ -157,6 +169,21 @@ mod tests {
             heard(&["!edit import", "OOO", "OWO", "", "!edit"]),
             ["guest: !edit import\nOOO\nOWO", "guest: !edit"]
         );
+    }
+
+    #[test]
+    fn whoever_wants_to_leave_in_the_middle_of_a_record_leaves() {
+        for leave in ["quit", "Konec", "esci", "выход"] {
+            assert_eq!(
+                heard(&["!import", "lusoria-record: 1", leave]),
+                [
+                    "guest: !import\nlusoria-record: 1",
+                    &format!("guest: {leave}")
+                ]
+            );
+            assert!(leaves(leave));
+        }
+        assert!(!leaves("quit it"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The console at a terminal: a prompt with line editing and history that offers the next line to whoever is on turn.
 
-use super::collect::Collector;
+use super::collect::{Collector, leaves};
 use super::voice::NOBODY;
 use super::{Console, Voice};
 use crate::service::ServiceHandle;
@@ -12,47 +12,92 @@ use tokio::sync::{mpsc, oneshot};
 /// Stands in the prompt while the lines of a record are taken: a line with only a dot ends it.
 const COLLECTING: &str = "!import … .";
 
-/// One line typed, and the way to say that the next may be asked for, by whom.
+/// What was typed or pasted up to Enter, and the way to say that the next may be asked for, by whom.
 struct Typed {
-    line: String,
+    text: String,
     next: oneshot::Sender<String>,
 }
 
-/// Talks with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`).
+/// Talks with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). `hint` says how a pasted record ends.
 ///
 /// # Errors
 /// If the terminal cannot be used.
-pub async fn chat(console: Arc<Console>, service: ServiceHandle) -> anyhow::Result<()> {
+pub async fn chat(
+    console: Arc<Console>,
+    service: ServiceHandle,
+    hint: impl AsyncFn() -> String,
+) -> anyhow::Result<()> {
     let editor = DefaultEditor::new()?;
     let (lines, mut typed) = mpsc::channel(1);
     let pen = console.clone();
     // A thread of its own: the runtime must be able to end while somebody thinks about a line.
     std::thread::spawn(move || prompt(editor, &pen, &lines));
-    let run: u64 = rand::random();
-    let mut voice = Voice::new(NOBODY);
-    let mut number = 0_u64;
-    let mut collector = Collector::default();
-    while let Some(Typed { line, next }) = typed.recv().await {
-        let leaves = |text: &str| ["quit", "exit"].contains(&text);
-        for (speaker, text) in collector.take(&line, &voice) {
-            if leaves(&text) {
-                return Ok(());
-            }
-            number += 1;
-            voice = speaker;
-            say(&voice, &text, format!("{run:x}-{number}"), &service).await;
+    let mut table = Table {
+        service,
+        run: rand::random(),
+        number: 0,
+        voice: Voice::new(NOBODY),
+        collector: Collector::default(),
+    };
+    while let Some(Typed { text, next }) = typed.recv().await {
+        let waited = table.collector.waits();
+        if table.hear(&text).await == Heard::Left {
+            return Ok(());
         }
         if let Some(called) = console.take_called() {
-            voice = Voice::new(&called.name);
+            table.voice = Voice::new(&called.name);
         }
-        let asks = match collector.waits() {
-            true => COLLECTING,
-            false => voice.name(),
-        };
+        if table.collector.waits() && !waited {
+            console.print(&hint().await)?;
+        }
         // The prompt thread only goes away together with this loop.
-        let _ = next.send(asks.to_owned());
+        let _ = next.send(table.asks().to_owned());
     }
     Ok(())
+}
+
+/// Whether those at the terminal stay.
+#[derive(PartialEq, Eq)]
+enum Heard {
+    Stayed,
+    Left,
+}
+
+/// Who sits at the terminal, and what they are in the middle of.
+struct Table {
+    service: ServiceHandle,
+    /// Tells the events of this run from those of others.
+    run: u64,
+    number: u64,
+    /// Whoever spoke last, or was called last.
+    voice: Voice,
+    collector: Collector,
+}
+
+impl Table {
+    /// Says what was typed. A paste comes as one text with line ends in it: each of its lines is a line.
+    async fn hear(&mut self, text: &str) -> Heard {
+        for line in text.split('\n') {
+            for (speaker, text) in self.collector.take(line, &self.voice) {
+                if leaves(&text) {
+                    return Heard::Left;
+                }
+                self.number += 1;
+                self.voice = speaker;
+                let event = format!("{:x}-{}", self.run, self.number);
+                say(&self.voice, &text, event, &self.service).await;
+            }
+        }
+        Heard::Stayed
+    }
+
+    /// What stands in the prompt.
+    fn asks(&self) -> &str {
+        match self.collector.waits() {
+            true => COLLECTING,
+            false => self.voice.name(),
+        }
+    }
 }
 
 async fn say(voice: &Voice, text: &str, event: String, service: &ServiceHandle) {
@@ -75,20 +120,20 @@ fn prompt(mut editor: DefaultEditor, console: &Console, lines: &mpsc::Sender<Typ
         if let Some((columns, _)) = editor.dimensions() {
             console.set_columns(usize::from(columns));
         }
-        let line = match editor.readline(&format!("{name}> ")) {
-            Ok(line) => line,
+        let text = match editor.readline(&format!("{name}> ")) {
+            Ok(text) => text,
             Err(ReadlineError::Interrupted | ReadlineError::Eof) => return,
             Err(why) => {
                 tracing::error!(%why, "the terminal cannot be read");
                 return;
             }
         };
-        if !line.trim().is_empty() {
+        if !text.trim().is_empty() {
             // History that cannot be kept is no reason to stop.
-            let _ = editor.add_history_entry(&line);
+            let _ = editor.add_history_entry(&text);
         }
         let (next, asked) = oneshot::channel();
-        if lines.blocking_send(Typed { line, next }).is_err() {
+        if lines.blocking_send(Typed { text, next }).is_err() {
             return;
         }
         let Ok(next) = asked.blocking_recv() else {

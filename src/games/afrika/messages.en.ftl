@@ -1,5 +1,5 @@
 # Afrika: one message for each fact of the game. What a ply did stands after the name of the player, as a part of one
-# sentence: `anna: sows 9 stones from c, the last one into the opponent’s d`. $seat is the name of a player, $pit and $last
+# sentence: `anna: sows 9 stones from c, the last one into bob’s d`. $seat and $owner are names of players, $pit and $last
 # are letters of pits, each counted by the owner of the pit, $pits is a list such as "c, e", $komi is "2½".
 
 ## What a ply did
@@ -11,8 +11,8 @@ afrika-sown =
     }
 afrika-sown-across =
     { $count ->
-        [1] moves the only stone of { $pit } on to the opponent’s { $last }
-       *[other] sows { $count } stones from { $pit }, the last one into the opponent’s { $last }
+        [1] moves the only stone of { $pit } on to { $owner }’s { $last }
+       *[other] sows { $count } stones from { $pit }, the last one into { $owner }’s { $last }
     }
 afrika-captured =
     captures { $count ->

@@ -1,5 +1,5 @@
 # Afrika: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte di una
-# sola frase: `anna: semina 9 semi da c, l’ultimo nella d avversaria`. $seat è il nome di chi gioca; $pit e $last sono lettere
+# sola frase: `anna: semina 9 semi da c, l’ultimo nella d di bob`. $seat e $owner sono nomi di chi gioca; $pit e $last sono lettere
 # di buche, contate da chi possiede la buca; $pits è un elenco come "c, e", $komi è "2½".
 
 ## Che cosa ha fatto una mossa
@@ -11,8 +11,8 @@ afrika-sown =
     }
 afrika-sown-across =
     { $count ->
-        [1] porta l’unico seme di { $pit } nella { $last } avversaria
-       *[other] semina { $count } semi da { $pit }, l’ultimo nella { $last } avversaria
+        [1] porta l’unico seme di { $pit } nella { $last } di { $owner }
+       *[other] semina { $count } semi da { $pit }, l’ultimo nella { $last } di { $owner }
     }
 afrika-captured =
     cattura { $count ->

@@ -39,6 +39,7 @@ impl Afrika {
                 .with("pit", letter(pit))
                 .with("count", count)
                 .with("last", letter(last))
+                .with("owner", self.seat(row))
         });
     }
 

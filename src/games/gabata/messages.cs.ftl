@@ -25,6 +25,7 @@ gabata-captured = bere celkem { $count }
 gabata-decided = má ve skladu { $count }, víc než polovinu všech kamenů
 gabata-swept = { $stuck } už nemá co sít, a tak { $seat } { $count ->
     [one] bere poslední kámen na desce
+    [2] bere oba kameny na desce
     [few] bere všechny { $count } kameny na desce
    *[other] bere všech { $count } kamenů na desce
  }

@@ -1,7 +1,9 @@
-//! Setting up positions: stones in South's pits `a`, `b` … and in North's `A`, `B` …, each counted by their owner.
+//! Setting up positions: stones in South's pits `a`, `b` … and in North's `1`, `2` …, as the editor's board names them, each
+//! counted by their owner. North's may be written `A`, `B` … too.
 //!
 //! The pits of the last captures (OH-6) cannot be put anywhere; a position text may have them, and they stay as they are.
 
+use super::notation::letter;
 use super::state::Ring;
 use super::{Ohojitxi, Options};
 use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
@@ -10,9 +12,14 @@ use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
 const MOST: u8 = 64;
 
 impl Edit for Ohojitxi {
-    const PLACES: &'static str = "a–h A–H";
+    const PLACES: &'static str = "a–f 1–6";
     const CONTENTS: &'static str = "0–64";
     const NOTHING: &'static str = "0";
+
+    fn places(options: &Options) -> String {
+        let last = options.pits;
+        format!("a–{} 1–{last}", letter(last - 1))
+    }
 
     fn cleared(options: &Options) -> Self {
         Self {
@@ -51,6 +58,7 @@ impl Ohojitxi {
         let (seat, pit) = match place.as_bytes() {
             [letter @ b'a'..=b'h'] => (Seat::First, letter - b'a'),
             [letter @ b'A'..=b'H'] => (Seat::Second, letter - b'A'),
+            [number @ b'1'..=b'8'] => (Seat::Second, number - b'1'),
             _ => return None,
         };
         (pit < self.options.pits).then_some((seat, usize::from(pit)))

@@ -5,8 +5,14 @@
 ## Co tah udělal
 
 ohojitxi-sown = rozsévá důlek { $pit }, poslední kámen padá do { $last }
-ohojitxi-captured = bere { $pits } (kamenů: { $stones }) a dává je do důlku { $target }
-ohojitxi-cleared = bere { $pits } (kamenů: { $stones }) a už nemá žádný kámen
+ohojitxi-captured = bere { $count ->
+    [1] důlek
+   *[other] důlky
+ } { $pits } (kamenů: { $stones }) a dává je do důlku { $target }
+ohojitxi-cleared = bere { $count ->
+    [1] důlek
+   *[other] důlky
+ } { $pits } (kamenů: { $stones }) a už nemá žádný kámen
 ohojitxi-repeated = a táž pozice je tu potřetí
 ohojitxi-limit-reached = a tím jsou tahy vyčerpány (kamenů zbývá: { $first } { $first-stones }, { $second } { $second-stones })
 

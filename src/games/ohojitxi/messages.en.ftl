@@ -5,8 +5,14 @@
 ## What a move did
 
 ohojitxi-sown = sows pit { $pit }, ending in { $last }
-ohojitxi-captured = captures { $pits } ({ $stones } stones) and puts them into { $target }
-ohojitxi-cleared = captures { $pits } ({ $stones } stones) and has no stone left
+ohojitxi-captured = captures { $count ->
+    [1] pit
+   *[other] pits
+ } { $pits } ({ $stones } stones) and puts them into { $target }
+ohojitxi-cleared = captures { $count ->
+    [1] pit
+   *[other] pits
+ } { $pits } ({ $stones } stones) and has no stone left
 ohojitxi-repeated = and that is the same position for the third time
 ohojitxi-limit-reached = and with that the moves are used up ({ $first } has { $first-stones } stones left, { $second } has { $second-stones })
 

@@ -5,8 +5,14 @@
 ## Che cosa ha fatto una mossa
 
 ohojitxi-sown = semina la buca { $pit } fino alla { $last }
-ohojitxi-captured = cattura { $pits } ({ $stones } semi) e li mette nella buca { $target }
-ohojitxi-cleared = cattura { $pits } ({ $stones } semi) e non ha più semi
+ohojitxi-captured = cattura { $count ->
+    [1] la buca
+   *[other] le buche
+ } { $pits } ({ $stones } semi) e li mette nella buca { $target }
+ohojitxi-cleared = cattura { $count ->
+    [1] la buca
+   *[other] le buche
+ } { $pits } ({ $stones } semi) e non ha più semi
 ohojitxi-repeated = e così la stessa posizione è tornata per la terza volta
 ohojitxi-limit-reached = e con questo le mosse sono finite (semi rimasti: { $first } { $first-stones }, { $second } { $second-stones })
 

@@ -5,8 +5,14 @@
 ## Что сделал ход
 
 ohojitxi-sown = сеет из лунки { $pit }, последний камень — в { $last }
-ohojitxi-captured = берёт { $pits } (камней: { $stones }) и кладёт их в лунку { $target }
-ohojitxi-cleared = берёт { $pits } (камней: { $stones }), и камней больше нет
+ohojitxi-captured = захватывает { $count ->
+    [1] лунку
+   *[other] лунки
+ } { $pits } (камней: { $stones }) и кладёт их в лунку { $target }
+ohojitxi-cleared = захватывает { $count ->
+    [1] лунку
+   *[other] лунки
+ } { $pits } (камней: { $stones }), и камней больше нет
 ohojitxi-repeated = и та же позиция стоит уже в третий раз
 ohojitxi-limit-reached = и на этом ходы кончились (камней осталось: { $first } — { $first-stones }, { $second } — { $second-stones })
 

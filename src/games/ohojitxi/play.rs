@@ -46,6 +46,7 @@ impl Ohojitxi {
         Fact::new(id)
             .with("seat", self.to_move)
             .with("pits", pits_seen(self.to_move, &back))
+            .with("count", reaped.captured)
             .with("stones", reaped.stones())
     }
 

@@ -37,7 +37,11 @@ impl Edit for XiiScripta {
         let mut after = *self;
         Seat::ALL.iter().for_each(|&seat| after.lift(seat, step));
         let side = &mut after.sides[owner.index()];
-        side.waiting = side.waiting.checked_sub(count).ok_or(Misput::NoContent)?;
+        side.waiting = side.waiting.checked_sub(count).ok_or(Misput::NoneLeft {
+            owner,
+            left: side.waiting,
+            all: self.options.pieces,
+        })?;
         (0..count).for_each(|_| side.add(own_step(owner, step)));
         *self = after;
         Ok(())

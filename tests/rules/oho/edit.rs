@@ -55,7 +55,8 @@ fn what_cannot_be_put_changes_nothing() {
     for (place, content, misput) in [
         ("g", "1", Misput::NoPlace),
         ("G", "1", Misput::NoPlace),
-        ("1", "1", Misput::NoPlace),
+        ("7", "1", Misput::NoPlace),
+        ("0", "1", Misput::NoPlace),
         ("store", "1", Misput::NoPlace),
         ("", "1", Misput::NoPlace),
         ("a", "65", Misput::NoContent),
