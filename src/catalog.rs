@@ -185,8 +185,9 @@ pub trait Line: Debug + Send + Sync {
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
     /// The words of the game's notation in every language, as [`crate::kit::fold`] leaves them: what a mistyped word may have meant.
     fn move_words(&self) -> Vec<&'static str>;
-    /// The text with letters of another alphabet that look the same made one alphabet, where this game reads it so.
-    fn lookalikes(&self, text: &str) -> Option<String>;
+    /// The text with letters of another alphabet that look or sound the same made one alphabet, in the ways in which this game
+    /// reads it.
+    fn lookalikes(&self, text: &str) -> Vec<String>;
     /// Understands typed text as a move, in canonical notation. Letters of another alphabet that look the same do not matter.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! The one place where a typed line of play becomes an erased one.
 
 use super::{Begun, GAMES, Game, Line, Unplayable};
-use crate::kit::alphabets::one_alphabet;
+use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{self, LineSnapshot};
 use crate::rules::{
     Diagram, Fact, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, ThrowSource,
@@ -115,16 +115,19 @@ impl<S: State> Line for kit::Line<S> {
         self.state().move_words()
     }
 
-    fn lookalikes(&self, text: &str) -> Option<String> {
-        self.state()
-            .reads_lookalikes()
-            .then(|| one_alphabet(text))?
+    fn lookalikes(&self, text: &str) -> Vec<String> {
+        if text.is_ascii() || !self.state().reads_lookalikes() {
+            return Vec::new();
+        }
+        let ways = [one_alphabet(text), latin_places(text)];
+        ways.into_iter().flatten().collect()
     }
 
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError> {
         let parsed = self.state().parse_move(text).or_else(|as_typed| {
-            let meant = Line::lookalikes(self, text).ok_or_else(|| as_typed.clone())?;
-            self.state().parse_move(&meant).map_err(|_| as_typed)
+            let ways = Line::lookalikes(self, text);
+            let mut meant = ways.iter().map(|way| self.state().parse_move(way));
+            meant.find_map(Result::ok).ok_or(as_typed)
         });
         Ok(match parsed? {
             Parsed::Move(m) => Parsed::Move(m.to_string()),

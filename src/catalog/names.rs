@@ -41,9 +41,12 @@ pub fn nearest(name: &str) -> Option<&'static str> {
     let wanted = key(name);
     let near = NAMES
         .iter()
-        .filter_map(|(known, (game, _))| Some((typos::slips(&wanted, known)?, known, *game)));
-    let (.., game) = near.min_by_key(|(slips, known, _)| (*slips, *known))?;
-    Some(game.names[0].0)
+        .filter_map(|(known, named)| Some((typos::slips(&wanted, known)?, known, *named)));
+    let (_, known, (game, options)) = near.min_by_key(|(slips, known, _)| (*slips, *known))?;
+    // A name that also says how it is played is not the game's usual one.
+    let own = game.names.iter().map(|(name, _)| *name);
+    let mut own = own.filter(|name| !options.is_empty() && key(name) == *known);
+    Some(own.next().unwrap_or(game.names[0].0))
 }
 
 /// The games of the house that this word is a family name for; none if it is not one.

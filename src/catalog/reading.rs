@@ -50,7 +50,7 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str) -> Reading<'a> {
     if all_understood(line, &pieces) {
         return Reading::whole(pieces);
     }
-    if let Some(meant) = line.lookalikes(text) {
+    for meant in line.lookalikes(text) {
         let pieces = line.split(&meant);
         if all_understood(line, &pieces) {
             let owned = pieces.iter().map(|piece| piece.to_string().into());

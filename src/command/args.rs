@@ -58,6 +58,12 @@ impl Args {
         self.take(|word| is_it(word).then_some(())).is_some()
     }
 
+    /// Takes out the first word but for the very first of which this is true.
+    pub fn flag_after_first(&mut self, is_it: impl Fn(&str) -> bool) -> bool {
+        let later = self.words.iter().skip(1).position(|word| is_it(word));
+        later.map(|at| self.words.remove(at + 1)).is_some()
+    }
+
     /// Takes out all words of the shape `key=value`, and what stands in brackets: `(pieces=5,strict)`.
     pub fn options(&mut self) -> Vec<String> {
         let text = self.words.join(" ");

@@ -11,7 +11,7 @@
 
 use super::args::Args;
 use super::edit::{Edit, tool};
-use super::{Command, clean, find, fold};
+use super::{Command, Reply, clean, find, fold};
 use crate::host::SessionId;
 use crate::rules::Fact;
 
@@ -22,8 +22,29 @@ const MOST_LINES: usize = 10;
 const MOST_WORDS: usize = 120;
 
 /// Answers to a question, as [`fold`] leaves them: English, Czech, Italian, Russian.
-const YES: [&str; 5] = ["yes", "ano", "jo", "si", "да"];
-const NO: [&str; 4] = ["no", "ne", "non", "нет"];
+const YES: [&str; 10] = [
+    "yes",
+    "ano",
+    "jo",
+    "jasne",
+    "si",
+    "certo",
+    "si certo",
+    "да",
+    "конечно",
+    "ага",
+];
+const NO: [&str; 9] = [
+    "no",
+    "no thanks",
+    "ne",
+    "ne diky",
+    "non",
+    "no grazie",
+    "нет",
+    "не",
+    "нет спасибо",
+];
 
 /// Commands that only look: after the number of a game they need no prefix.
 const LOOKS: [&str; 5] = ["board", "moves", "show", "export", "verify"];
@@ -207,7 +228,7 @@ fn wrong_or_move(body: &str) -> Spoken {
     match (session, text) {
         (Some(_), "") => Spoken::Command(Command::Board(session, None)),
         _ => look(session, text)
-            .or_else(|| answer(body))
+            .or_else(|| answer(body, true))
             .unwrap_or_else(|| Spoken::Command(Command::Play(session, text.to_owned()))),
     }
 }
@@ -217,19 +238,26 @@ fn bare(line: &str) -> Spoken {
     match find(text) {
         Some(spec) if spec.id == "yield" => Spoken::Command(Command::Resign(session, false)),
         _ => look(session, text)
-            .or_else(|| answer(line))
+            .or_else(|| answer(line, false))
             .unwrap_or_else(|| Spoken::Bare(session, text.to_owned())),
     }
 }
 
 /// Yes or no, and nothing else.
-fn answer(line: &str) -> Option<Spoken> {
+fn answer(line: &str, prefixed: bool) -> Option<Spoken> {
     let longest = YES.iter().chain(&NO).map(|word| word.len()).max()?;
     // An accent has bytes of its own.
     let word = line.trim_end_matches(['.', '!']);
-    let word = (word.len() <= 2 * longest).then(|| fold(word))?;
+    let word = (word.len() <= 2 * longest).then(|| fold(&word.replace(',', "")))?;
     let yes = YES.contains(&word.as_str());
-    (yes || NO.contains(&word.as_str())).then_some(Spoken::Command(Command::Answer(yes)))
+    (yes || NO.contains(&word.as_str())).then(|| {
+        let text = line.to_owned();
+        Spoken::Command(Command::Answer(Reply {
+            yes,
+            text,
+            prefixed,
+        }))
+    })
 }
 
 /// `#12 board`: the number says that a game is meant, so a command that only looks is one.

@@ -22,6 +22,14 @@ fn direct(text: &str) -> Vec<Spoken> {
     )
 }
 
+fn replied(text: &str, yes: bool) -> Spoken {
+    Spoken::Command(Command::Answer(Reply {
+        yes,
+        text: text.to_owned(),
+        prefixed: false,
+    }))
+}
+
 fn bare(text: &str) -> Spoken {
     Spoken::Bare(None, text.to_owned())
 }
@@ -123,15 +131,23 @@ fn after_the_number_of_a_game_a_look_needs_no_prefix() {
 
 #[test]
 fn yes_and_no_are_answers_in_every_language() {
-    for (text, yes) in [("yes", true), ("Ano.", true), ("sì", true), ("ДА!", true)]
-        .into_iter()
-        .chain([("no", false), ("ne", false), ("Нет", false)])
-    {
-        assert_eq!(
-            room(text),
-            [Spoken::Command(Command::Answer(yes))],
-            "{text}"
-        );
+    for (text, yes) in [
+        ("yes", true),
+        ("Ano.", true),
+        ("sì", true),
+        ("ДА!", true),
+        ("certo", true),
+        ("конечно", true),
+    ]
+    .into_iter()
+    .chain([
+        ("no", false),
+        ("ne", false),
+        ("Нет", false),
+        ("No, grazie", false),
+        ("не", false),
+    ]) {
+        assert_eq!(room(text), [replied(text, yes)], "{text}");
     }
     assert_eq!(room("yes we can"), [bare("yes we can")]);
 }

@@ -67,7 +67,18 @@ pub enum Command {
     /// How this person reads boards: in sentences, as a picture; or tell it.
     Me(Option<bool>),
     /// Yes or no to what was asked last.
-    Answer(bool),
+    Answer(Reply),
+}
+
+/// A yes or a no.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reply {
+    /// Which of them.
+    pub yes: bool,
+    /// As typed: the rest of a move may look the same (`NE` is a direction and a Czech no).
+    pub text: String,
+    /// It was typed with the prefix, so it was certainly said to us.
+    pub prefixed: bool,
 }
 
 /// A game to begin.

@@ -2,6 +2,7 @@
 
 use super::args::Args;
 use super::{Command, New, Side, fold};
+use crate::kit::typos;
 use crate::locales::Lang;
 use crate::rules::Fact;
 
@@ -45,13 +46,58 @@ const FULL: &[&str] = &[
     "full",
     "cela",
     "cele",
+    "cely",
+    "uplne",
     "intere",
     "complete",
+    "completo",
+    "completa",
     "полностью",
     "полные",
 ];
 
 const LUCK: &[&str] = &["luck", "stesti", "fortuna", "удача"];
+
+/// What the languages are called in English, Czech, Italian and Russian, as [`fold`] leaves it.
+const LANGS: [(Lang, &[&str]); 4] = [
+    (
+        Lang::En,
+        &[
+            "english",
+            "anglicky",
+            "anglictina",
+            "inglese",
+            "англиискии",
+            "по-англииски",
+        ],
+    ),
+    (
+        Lang::Cs,
+        &["czech", "cesky", "cestina", "ceco", "чешскии", "по-чешски"],
+    ),
+    (
+        Lang::It,
+        &[
+            "italian",
+            "italsky",
+            "italstina",
+            "italiano",
+            "итальянскии",
+            "по-итальянски",
+        ],
+    ),
+    (
+        Lang::Ru,
+        &[
+            "russian",
+            "rusky",
+            "rustina",
+            "russo",
+            "русскии",
+            "по-русски",
+        ],
+    ),
+];
 
 /// The longest word that a player may add to a seed, in characters.
 const LONGEST_WORD: usize = 64;
@@ -86,7 +132,8 @@ pub(super) fn new_but_the_game(args: &mut Args) -> New {
 /// `luck WORD [#12]`: any words or numbers.
 pub(super) fn luck(mut args: Args) -> Read {
     let session = args.session();
-    let word = args.rest().ok_or_else(|| Fact::new("luck-what"))?;
+    // Whether any dice wait for a word is not known here.
+    let word = args.rest().unwrap_or_default();
     if word.chars().count() > LONGEST_WORD {
         return Err(Fact::new("luck-too-long"));
     }
@@ -142,8 +189,13 @@ pub(super) fn show(mut args: Args) -> Read {
 
 /// `rules [GAME] [full]`.
 pub(super) fn rules(mut args: Args) -> Read {
-    let full = args.flag(FULL);
+    let full = args.flag(FULL) || args.flag_after_first(is_nearly_full);
     Ok(Command::Rules(args.rest(), full))
+}
+
+/// `rules tablut ful`: no game has such a word in its name.
+fn is_nearly_full(word: &str) -> bool {
+    word.len() <= LONGEST_WORD && typos::nearest(&fold(word), FULL.iter().copied()).is_some()
 }
 
 /// `games`.
@@ -220,8 +272,16 @@ pub(super) fn lang(args: Args) -> Read {
     let Some(word) = args.rest() else {
         return Ok(Command::Lang(None));
     };
-    let lang: Lang = word.parse().map_err(|_| Fact::new("bad-lang"))?;
-    Ok(Command::Lang(Some(lang)))
+    let named = || {
+        LANGS
+            .iter()
+            .find(|(_, names)| names.contains(&fold(&word).as_str()))
+    };
+    let lang = word.parse().ok().or_else(|| named().map(|(lang, _)| *lang));
+    let lang = lang.filter(|_| word.len() <= LONGEST_WORD);
+    Ok(Command::Lang(Some(
+        lang.ok_or_else(|| Fact::new("bad-lang"))?,
+    )))
 }
 
 /// `settings`.
@@ -239,6 +299,9 @@ mod tests {
             .into_iter()
             .flatten()
         {
+            assert_eq!(*word, fold(word));
+        }
+        for word in LANGS.iter().flat_map(|(_, names)| *names) {
             assert_eq!(*word, fold(word));
         }
     }

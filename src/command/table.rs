@@ -128,7 +128,7 @@ pub const COMMANDS: &[Spec] = &[
         topic: Topic::Start,
         words: [
             &["glossary", "terms"],
-            &["slovníček", "pojmy"],
+            &["slovníček", "slovník", "pojmy"],
             &["glossario", "termini"],
             &["словарь", "термины"],
         ],
@@ -191,7 +191,7 @@ pub const COMMANDS: &[Spec] = &[
         words: [
             &["yield", "resign", "surrender"],
             &["vzdát", "vzdávám", "vzdát se"],
-            &["abbandona", "abbandono", "resa"],
+            &["abbandona", "abbandono", "mi arrendo", "resa"],
             &["сдаюсь", "сдаться"],
         ],
         takes: "[#{number}]",
@@ -322,6 +322,8 @@ pub fn find(word: &str) -> Option<&'static Spec> {
     if word.len() > LONGEST_WORD {
         return None;
     }
+    // An accent typed as a sign of its own: `perche'`.
+    let word = word.trim_end_matches(['\'', '’', '`']);
     let known = |word: &str| WORDS.get(&fold(word)).copied();
     known(word).or_else(|| known(&one_alphabet(word)?))
 }

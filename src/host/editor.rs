@@ -11,8 +11,10 @@ use steps::Step;
 use super::{Refusal, game_named};
 use crate::catalog::{self, Draft, Game, Workbench};
 use crate::command::Edit;
+use crate::kit::alphabets::latin_places;
 use crate::rules::{Fact, Misput, NotationError, Parsed, Seat, SetupError, Turn};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// The highest slot.
@@ -248,6 +250,7 @@ impl Editor {
 
     fn put(&mut self, place: &str, content: &str) -> Result<(), Refusal> {
         let bench = self.bench();
+        let place = &*self.known_place(place)?;
         let put = made((bench.put)(self.draft(), place, content))?;
         self.position = put.map_err(|misput| match misput {
             Misput::NoPlace => self.no_place(place),
@@ -264,10 +267,18 @@ impl Editor {
         Ok(())
     }
 
+    /// The place as the board calls it: letters of another alphabet are read as in moves.
+    fn known_place<'a>(&self, typed: &'a str) -> Result<Cow<'a, str>, Refusal> {
+        let known = made((self.bench().content)(self.draft(), typed))?.is_some();
+        let latin = (!known).then(|| latin_places(typed)).flatten();
+        Ok(latin.map_or(Cow::Borrowed(typed), Cow::Owned))
+    }
+
     /// Without the rules anything goes anywhere.
     fn shift(&mut self, text: &str) -> Result<(), Refusal> {
         let [from, to] = two_places(text)?;
         let bench = self.bench();
+        let from = &*self.known_place(from)?;
         let content =
             made((bench.content)(self.draft(), from))?.ok_or_else(|| self.no_place(from))?;
         if content == bench.nothing {
@@ -303,6 +314,7 @@ impl Editor {
         let line = made((game.begin_at)(options, &self.position))?;
         let mut moves = line.legal_moves();
         if let Some(place) = place {
+            let place = latin_places(place).unwrap_or_else(|| place.to_owned());
             let place = place.to_lowercase();
             // `zero:c` is a move of pit c, too.
             let begins = |m: &str| {

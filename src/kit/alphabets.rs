@@ -1,7 +1,8 @@
 //! Letters of the Latin and the Cyrillic alphabet that look alike: nobody sees which of them was typed, so both are understood.
 //!
 //! The table is our own and short: only letters that are the same to the eye, in the case in which they are typed (capital `В` looks
-//! like B, small `в` like nothing Latin). Deliberately absent: Greek, and anything about names of people, which are never changed.
+//! like B, small `в` like nothing Latin). Where only columns and pits can be meant, letters that sound alike are understood, too.
+//! Deliberately absent: Greek, and anything about names of people, which are never changed.
 
 use std::borrow::Cow;
 
@@ -49,6 +50,59 @@ pub fn one_alphabet(text: &str) -> Option<String> {
         changed.push_str(&in_one(word));
     }
     (changed != text).then_some(changed)
+}
+
+/// Small letters that look nearly like a Latin one, and letters that sound like one.
+const SOUNDS: [(char, char); 7] = [
+    ('b', 'в'),
+    ('b', 'б'),
+    ('d', 'д'),
+    ('f', 'ф'),
+    ('g', 'г'),
+    ('h', 'н'),
+    ('i', 'и'),
+];
+
+/// Letters that alone in a line are words (`и` and `в`, "and" and "in"): nobody's move is made of them.
+const WORDS: [&str; 2] = ["в", "и"];
+
+/// The text with single Cyrillic letters that name columns or pits made Latin, those that look alike and those that sound alike:
+/// `е4-ф4`, `лунка д`. The text being about places, a letter alone names one if a number follows, if it comes first, or if there are
+/// no numbers at all (`г4 с` ends with a direction). Nothing if that changes nothing.
+#[must_use]
+pub fn latin_places(text: &str) -> Option<String> {
+    let whole = text.trim();
+    if text.is_ascii() || text.len() > LONGEST || WORDS.contains(&whole.to_lowercase().as_str()) {
+        return None;
+    }
+    let numbers = text.contains(|c: char| c.is_ascii_digit());
+    let chars: Vec<char> = text.chars().collect();
+    let is_letter = |at: Option<usize>| {
+        at.and_then(|at| chars.get(at))
+            .is_some_and(|c| c.is_alphabetic())
+    };
+    let names_place = |at: usize| {
+        let alone = !is_letter(at.checked_sub(1)) && !is_letter(Some(at + 1));
+        let numbered = chars.get(at + 1).is_some_and(char::is_ascii_digit);
+        let first = !chars[..at].iter().any(|c| c.is_alphabetic());
+        alone && (numbered || first || !numbers)
+    };
+    let letters = chars.iter().enumerate();
+    let changed: String = letters
+        .map(|(at, c)| if names_place(at) { place_of(*c) } else { *c })
+        .collect();
+    (changed != text).then_some(changed)
+}
+
+fn place_of(c: char) -> char {
+    let sounds = |c: char| SOUNDS.iter().find(|(_, cyrillic)| *cyrillic == c);
+    let small = c.to_lowercase().next().unwrap_or(c);
+    match (latin_of(c), sounds(small)) {
+        (alike, _) if alike != c => alike,
+        (_, Some((latin, _))) if c == small => *latin,
+        (_, Some((latin, _))) => latin.to_ascii_uppercase(),
+        _ => c,
+    }
 }
 
 fn in_one(word: &str) -> Cow<'_, str> {
@@ -102,6 +156,26 @@ mod tests {
         }
         for typed in ["place 4", "вложить", "б", "ů", "жz"] {
             assert_eq!(one_alphabet(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn single_letters_that_name_places_are_latin() {
+        for (typed, meant) in [
+            ("е4-ф4", "e4-f4"),
+            ("б5-б6", "b5-b6"),
+            ("В5 в6", "B5 b6"),
+            ("ф", "f"),
+            ("лунка д", "лунка d"),
+            ("г4,св", "g4,св"),
+            ("г4 с", "g4 с"),
+            ("Д3", "D3"),
+            ("д>3", "d>3"),
+        ] {
+            assert_eq!(latin_places(typed).as_deref(), Some(meant), "{typed}");
+        }
+        for typed in ["и", "В", "ход 3", "ж", "place 4", "да"] {
+            assert_eq!(latin_places(typed), None, "{typed}");
         }
     }
 

@@ -5,6 +5,7 @@ pub mod dice;
 mod line;
 mod lots;
 pub mod options;
+pub mod pits;
 mod shuffle_bag;
 pub mod sowing;
 pub mod three_rows;

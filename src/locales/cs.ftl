@@ -47,6 +47,7 @@ console-paste = Vlož záznam nebo desku; řádek, na kterém je jen `.`, je uko
 
 ## Odpovědi
 
+moves-throw-first = Partie #{ $session } ({ $game }): nejdřív musí hodit { $player }.
 moves = { $player } může v #{ $session } hrát: { $moves }.
 last-moves = { $moves ->
     [one] Příští tah je poslední.
@@ -253,7 +254,7 @@ arg-picture = obrázkem
 
 refused-hint = Co se dá hrát, vypíše `{ $prefix }tahy`.
 refused-which-session = Partií je tu víc. Která to má být?
-which-session-how = Napiš číslo před tah, třeba `#{ $example } place 4`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
+which-session-how = Napiš číslo před tah, třeba `#{ $example } { $move }`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
@@ -263,10 +264,12 @@ refused-too-late-to-abort = V partii #{ $session } už mají obě strany první 
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko`, nebo jakékoli jiné.
 refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová quick @jméno štěstí`.
 refused-luck-no-dice = V téhle hře na tajném semínku nic nezávisí. Začni ji bez slova „štěstí“.
+refused-luck-nowhere = Žádné kostky tu na slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová quick @jméno štěstí`.
 refused-luck-what = Které slovo? Hodí se jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
 refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy`.
+refused-latin-letters = Sloupce a jamky se píšou latinkou: `e4-f4` nebo `c`.
 refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
 refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová rychlá @jméno` začne partii, `{ $prefix }nápověda` vysvětlí ostatní.
 refused-unknown-command = Příkaz `{ $word }` neznám. Co umím, vypíše `{ $prefix }nápověda`.
@@ -290,6 +293,7 @@ refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $se
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
 refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
 refused-show-which-entry = Po kterém kroku? Hody a tahy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím. Řádky zápisu jsou číslované po tazích.
+refused-nothing-played = V partii #{ $session } se ještě nic nehrálo.
 refused-no-such-entry = Partie #{ $session } { $entries ->
     [0] ještě nemá žádný krok
     [one] má jen { $entries } krok

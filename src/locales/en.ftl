@@ -47,6 +47,7 @@ console-paste = Paste the record or the board; a line with only `.` ends it.
 
 ## Answers
 
+moves-throw-first = { $player } has to roll first in #{ $session } ({ $game }).
 moves = { $player } can play in #{ $session }: { $moves }.
 last-moves = { $moves ->
     [one] The next move is the last one.
@@ -245,7 +246,7 @@ arg-picture = text
 
 refused-hint = `{ $prefix }moves` lists what you can play.
 refused-which-session = There are several games here. Which one?
-which-session-how = Put the number first, like `#{ $example } place 4`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
+which-session-how = Put the number first, like `#{ $example } { $move }`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new scripta @friend`.
@@ -255,10 +256,12 @@ refused-too-late-to-abort = Both of you have moved in #{ $session }, so it canno
 refused-luck-first = The dice of #{ $session } wait for a word from each of you first: `{ $prefix }luck apple`, or any other.
 refused-luck-not-awaited = The dice of #{ $session } do not wait for a word of yours. They do in a game begun with “luck”: `{ $prefix }new quick @friend luck`.
 refused-luck-no-dice = Nothing in this game comes from a secret seed. Begin it without “luck”.
+refused-luck-nowhere = No dice here wait for a word. They do in a game begun with “luck”: `{ $prefix }new quick @friend luck`.
 refused-luck-what = Which word? Any word or number will do: `{ $prefix }luck apple`.
 refused-luck-too-long = That is too long: up to 64 characters, please.
 refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
 refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves` lists what you can play.
+refused-latin-letters = Columns and pits are written in Latin letters: `e4-f4`, or `c`.
 refused-not-understood = I don’t understand that. `{ $prefix }help` lists what I know.
 refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new quick @friend` begins one, `{ $prefix }help` explains the rest.
 refused-unknown-command = I don’t know the command `{ $word }`. `{ $prefix }help` lists what I know.
@@ -282,6 +285,7 @@ refused-already-playing = You are already playing `{ $game }` with { $name } her
 refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or choose other options.
 refused-solitaire = `{ $game }` is played alone: `{ $prefix }new { $game }`.
 refused-show-which-entry = After which entry? Rolls and moves are counted one by one: `{ $prefix }show 3` is the board after the third. The lines of a record are numbered by turns.
+refused-nothing-played = Nothing has been played in #{ $session } yet.
 refused-no-such-entry = Game #{ $session } has only { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries

@@ -47,6 +47,7 @@ console-paste = Incolla la trascrizione o la tavola; una riga con il solo `.` la
 
 ## Risposte
 
+moves-throw-first = Partita #{ $session } ({ $game }): prima deve tirare i dadi { $player }.
 moves = Nella partita #{ $session } { $player } può giocare: { $moves }.
 last-moves = { $moves ->
     [one] La prossima mossa è l’ultima.
@@ -248,7 +249,7 @@ arg-picture = disegno
 
 refused-hint = `{ $prefix }mosse` elenca che cosa puoi giocare.
 refused-which-session = Qui ci sono più partite. Quale?
-which-session-how = Metti il numero prima della mossa, come `#{ $example } place 4`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
+which-session-how = Metti il numero prima della mossa, come `#{ $example } { $move }`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
@@ -258,10 +259,12 @@ refused-too-late-to-abort = Nella partita #{ $session } entrambe le parti hanno 
 refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela`, o una qualsiasi.
 refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una tua parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova quick @nome fortuna`.
 refused-luck-no-dice = Niente in questo gioco viene da un seme segreto. Comincialo senza «fortuna».
+refused-luck-nowhere = Qui nessun dado aspetta una parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova quick @nome fortuna`.
 refused-luck-what = Quale parola? Va bene una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
 refused-confirm-yield = Vuoi davvero abbandonare #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse` elenca che cosa puoi giocare.
+refused-latin-letters = Le colonne e le buche si scrivono con lettere latine: `e4-f4`, oppure `c`.
 refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
 refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova rapida @nome` comincia una partita, `{ $prefix }aiuto` spiega il resto.
 refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto` elenca quello che so fare.
@@ -285,6 +288,7 @@ refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $sessi
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
 refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
 refused-show-which-entry = Dopo quale passo? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo il terzo. Le righe di una trascrizione sono numerate per turni.
+refused-nothing-played = Nella partita #{ $session } non si è ancora giocato nulla.
 refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
     [one] { $entries } passo
    *[other] { $entries } passi

@@ -47,6 +47,7 @@ console-paste = Вставь запись или доску; закончит с
 
 ## Ответы
 
+moves-throw-first = Партия #{ $session } ({ $game }): сначала бросает кубики { $player }.
 moves = Партия #{ $session }, ход: { $player }. Можно сыграть: { $moves }.
 last-moves = { $moves ->
     [one] Следующий ход — последний.
@@ -246,7 +247,7 @@ arg-picture = рисунком
 
 refused-hint = Что можно сыграть, покажет `{ $prefix }ходы`.
 refused-which-session = Партий здесь несколько. Какая из них?
-which-session-how = Поставь номер перед действием, например `#{ $example } place 4`, или после команды, например `{ $prefix }доска #{ $example }`, или ответь на сообщение с доской.
+which-session-how = Поставь номер перед действием, например `#{ $example } { $move }`, или после команды, например `{ $prefix }доска #{ $example }`, или ответь на сообщение с доской.
 refused-wrong-turn = В партии #{ $session } сейчас ходит { $player }.
 refused-no-seat = В партии #{ $session } ты не играешь. Смотреть может каждый: `{ $prefix }доска #{ $session }`.
 refused-no-session = Твоих партий здесь нет. Начни новую: `{ $prefix }новая скрипта @имя`.
@@ -256,10 +257,12 @@ refused-too-late-to-abort = В партии #{ $session } обе стороны 
 refused-luck-first = Кубики партии #{ $session } сначала ждут слова от каждого из вас: `{ $prefix }удача яблоко` или любого другого.
 refused-luck-not-awaited = Кубики партии #{ $session } не ждут твоего слова. Ждут они в партии, начатой со словом «удача»: `{ $prefix }новая quick @имя удача`.
 refused-luck-no-dice = В этой игре нет тайного зерна. Начни её без слова «удача».
+refused-luck-nowhere = Здесь никакие кубики не ждут слова. Они ждут его в партии, начатой со словом «удача»: `{ $prefix }новая quick @имя удача`.
 refused-luck-what = Какое слово? Годится любое слово или число: `{ $prefix }удача яблоко`.
 refused-luck-too-long = Это слишком длинно: не больше 64 знаков, пожалуйста.
 refused-confirm-yield = Точно сдать партию #{ $session }? Ответь «да» или «нет» или напиши `{ $prefix }сдаюсь #{ $session }`.
 refused-not-a-move = В партии #{ $session } такого действия нет. Что можно сыграть, покажет `{ $prefix }ходы`.
+refused-latin-letters = Столбцы и лунки пишутся латинскими буквами: `e4-f4` или `c`.
 refused-not-understood = Не понимаю. Что я умею, покажет `{ $prefix }помощь`.
 refused-said-nothing = Привет! Я веду настольные игры на двоих. `{ $prefix }игры` перечислит их, `{ $prefix }новая быстрая @имя` начнёт партию, `{ $prefix }помощь` объяснит остальное.
 refused-unknown-command = Не знаю команды `{ $word }`. Что я умею, покажет `{ $prefix }помощь`.
@@ -283,6 +286,7 @@ refused-already-playing = У вас уже идёт здесь `{ $game }`, { $n
 refused-already-alone = Ты уже играешь здесь в `{ $game }`: #{ $session }. Сначала доиграй или выбери другие настройки.
 refused-solitaire = В `{ $game }` играют без соперника: `{ $prefix }новая { $game }`.
 refused-show-which-entry = После какого действия? Броски и действия считаются по одному: `{ $prefix }показать 3` — доска после третьего. Строки записи нумеруются по ходам.
+refused-nothing-played = В партии #{ $session } ещё ничего не сыграно.
 refused-no-such-entry = В партии #{ $session } только { $entries ->
     [one] { $entries } действие
     [few] { $entries } действия

@@ -40,6 +40,11 @@ pub(super) fn moves(session: &Session, scene: &Scene) -> Body {
     };
     let moves = session.line.legal_moves();
     if moves.is_empty() || session.missing_word().is_some() {
+        let reader = scene.reader.as_ref().map(|(account, _)| *account);
+        if session.missing_word().is_none() && session.seats[seat.index()] != reader {
+            let values = titled(session, scene).player("player", seat);
+            return vec![scene.line("moves-throw-first", values)];
+        }
         return call(session, scene).into_iter().collect();
     }
     let (id, list) = if moves.len() > FEW_MOVES {
@@ -134,8 +139,17 @@ fn which(sessions: &[SessionId], scene: &Scene) -> Body {
         body.push(scene.line("which-more", Values::new()));
     }
     let how = Values::new().number("example", example);
+    let how = how.text("move", example_move(scene));
     body.push(scene.line("which-session-how", how));
     body
+}
+
+/// A move that can be played in the first of the games, or a throw if that is due.
+fn example_move(scene: &Scene) -> String {
+    let line = scene.choices.first().map(|one| &one.session.line);
+    let moves = line.map(|line| line.sensible_moves());
+    let first = moves.and_then(|moves| moves.into_iter().next());
+    first.map_or_else(|| "roll 1 4 6".to_owned(), |m| m.replace(':', " "))
 }
 
 fn choice(Choice { session, players }: &Choice, scene: &Scene) -> Block {

@@ -1,7 +1,8 @@
 //! Commands that carry a session on: moves, giving up, breaking off.
 
 use super::answer::{Answer, Answered};
-use super::change::{Draft, Remembered};
+use super::change::Draft;
+use super::remembered::Remembered;
 use super::resolve::Whose;
 use super::run::{Asked, Service};
 use crate::catalog::{Reading, Unknown, read_moves};
@@ -25,15 +26,25 @@ impl Service {
         if !is_no_move(&answer) {
             return Ok(answer);
         }
-        match self.whole_move(asked, text).await? {
-            Some(asked_for) => {
-                let session = Some(asked_for.session);
-                draft.half(asked_for.half);
-                self.play_as_typed(asked, session, &asked_for.whole, draft)
-                    .await
-            }
-            None => Ok(answer),
-        }
+        let completed = self.complete_move(asked, text, draft).await?;
+        Ok(completed.unwrap_or(answer))
+    }
+
+    /// Plays the move of which one half was asked for, if this text is the rest of it.
+    pub(super) async fn complete_move(
+        &mut self,
+        asked: &Asked,
+        rest: &str,
+        draft: &mut Draft,
+    ) -> Result<Option<Answer>, StoreError> {
+        let Some(asked_for) = self.whole_move(asked, rest).await? else {
+            return Ok(None);
+        };
+        draft.half(asked_for.half);
+        let session = Some(asked_for.session);
+        let whole = &asked_for.whole;
+        let played = self.play_as_typed(asked, session, whole, draft).await?;
+        Ok(Some(played))
     }
 
     /// The whole move, if this person was last asked for the rest of one and nothing has been played since.
@@ -43,7 +54,7 @@ impl Service {
         rest: &str,
     ) -> Result<Option<AskedFor>, StoreError> {
         let refused = self.cache.refused(asked.room, asked.account).await?;
-        let Some(Remembered(_, Some(At(id, entry)), Some(half), _)) = refused else {
+        let Some((At(id, entry), half)) = refused.and_then(Remembered::half_asked_for) else {
             return Ok(None);
         };
         let whole = format!("{half} {rest}");
@@ -112,6 +123,12 @@ impl Service {
             seat.is_some_and(|seat| draft.current(session).awaits_word(seat))
         };
         let waiting: Vec<_> = mine.iter().filter(|session| awaits(session)).collect();
+        if word.is_empty() {
+            return Ok(match waiting[..] {
+                [] => Refusal::host("luck-nowhere").into(),
+                _ => Refusal::host("luck-what").into(),
+            });
+        }
         let named = match waiting[..] {
             [only] if named.is_none() && asked.reply_to.is_none() => Some(only.id),
             _ => named,
@@ -119,7 +136,7 @@ impl Service {
         self.act(asked, named, &Action::Word(word), draft).await
     }
 
-    /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us.
+    /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us or names a game.
     pub(super) async fn resign(
         &mut self,
         asked: &Asked,
@@ -130,13 +147,18 @@ impl Service {
         if sure {
             return self.act(asked, named, &Action::Resign, draft).await;
         }
+        let own = self.names_own_game(asked, named).await?;
         Ok(match self.session(asked, named, draft).await? {
             Ok(session) if session.ending.is_none() && session.seat_of(asked.account).is_some() => {
                 let question = Fact::new("confirm-yield").with("session", session.id.0);
                 refused_at(question.into(), &session)
             }
-            Err(refusal) if asked.addressed || refusal.id() == "which-session" => refusal.into(),
-            Ok(session) if asked.addressed => apply(&session, asked, &Action::Resign, draft)
+            Err(refusal)
+                if asked.addressed || named.is_some() || refusal.id() == "which-session" =>
+            {
+                refusal.into()
+            }
+            Ok(session) if asked.addressed || own => apply(&session, asked, &Action::Resign, draft)
                 .map_or_else(Answer::from, |_| Answer::Done),
             _ => Answer::Silence,
         })

@@ -1,12 +1,12 @@
 //! What each command does: one function a kind of command, all of them filling the draft of one change.
 
 use super::act::is_no_move;
-use super::change::{Draft, Remembered};
-use super::hush::{hushed, known, understood};
-use super::resolve::Found;
+use super::change::Draft;
+use super::hush::{hushed, known, latin_letters_needed, nearly_gives_up, understood};
+use super::resolve::{Found, Near, Whose};
 use super::run::{Asked, Service};
 use crate::catalog::GAMES;
-use crate::command::{Command, Spoken};
+use crate::command::{Command, Spoken, absent, find};
 use crate::host::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
 use crate::locales::glossary;
 use crate::rules::Fact;
@@ -42,6 +42,8 @@ impl Service {
                 Answer::ReadRecord(text) => return Ok(Some(text)),
                 Answer::Done | Answer::Silence => {}
                 Answer::Refused(refusal, at) => {
+                    let before = self.cache.refused(asked.room, asked.account).await?;
+                    draft.refused_before(before);
                     draft.say(Say::Refused(refusal, at, asked.account));
                     break;
                 }
@@ -67,10 +69,10 @@ impl Service {
                 }
                 Ok(if asked.addressed {
                     understood(answer, &text)
-                } else if self.plays(asked, named).await? {
+                } else if self.names_own_game(asked, named).await? {
                     answer
                 } else {
-                    hushed(answer, &text)
+                    hushed(answer, named, &text)
                 })
             }
             Spoken::Command(Command::Play(named, text)) => {
@@ -110,12 +112,41 @@ impl Service {
         if !is_no_move(answer) {
             return Ok(None);
         }
-        let near = self.nearly_typed(asked, named, text).await?;
+        let near = match self.nearly_typed(asked, named, text).await? {
+            Some(Near::Move(at, near)) => Some((at, near)),
+            Some(Near::Impossible(at, refusal)) => {
+                return Ok(Some(Answer::Refused(refusal, Some(at))));
+            }
+            None => None,
+        };
+        if near.is_none() {
+            return self.other_slip(asked, named, text).await;
+        }
         Ok(near.map(|(at, near)| {
             let fact = Fact::new("move-near").with("near", near);
             let fact = fact.with("typed", text.to_owned());
             Answer::Refused(fact.into(), Some(at))
         }))
+    }
+
+    /// A word that is nearly the one for giving up, from somebody who plays; places in letters of another alphabet.
+    async fn other_slip(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+        text: &str,
+    ) -> Result<Option<Answer>, StoreError> {
+        let letters = latin_letters_needed(text);
+        let lang = self.scene_in(&asked.key).lang;
+        let gives_up = nearly_gives_up(text, lang);
+        if !letters && gives_up.is_none() || self.live(asked, Whose::Askers).await?.is_empty() {
+            return Ok(None);
+        }
+        // One letter alone is also a word.
+        let one = text.trim().chars().nth(1).is_none();
+        let letters = letters && (!one || named.is_some() || asked.addressed);
+        let fact = gives_up.or_else(|| letters.then(|| Fact::new("latin-letters")));
+        Ok(fact.map(|fact| Refusal::from(fact).into()))
     }
 
     pub(super) async fn command(
@@ -134,10 +165,13 @@ impl Service {
             Command::Rules(game, full) => self.rules(asked, game, full, draft).await,
             Command::Games => self.games(asked, draft).await,
             Command::Me(prose) => self.me(asked, prose, draft).await,
-            Command::Answer(yes) => self.answer_question(asked, yes, draft).await,
+            Command::Answer(reply) => self.answer_question(asked, &reply, draft).await,
             Command::Edit(edit) => self.edit(asked, edit, draft).await,
             Command::Why => self.why(asked, draft).await,
             Command::Glossary(word) => Ok(glossary(asked, word, draft)),
+            Command::Help(Some(topic)) if is_absent(&topic) => {
+                Ok(absent(&topic).map_or(Answer::Silence, |fact| Refusal::from(fact).into()))
+            }
             Command::Help(topic) => Ok(talk(asked, Talk::Help(topic), draft)),
             Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
                 Ok(talk(asked, Talk::Settings, draft))
@@ -226,6 +260,10 @@ impl Service {
                 draft.say(board(asked.account, prose)(At(session.id, entry)));
                 Answer::Done
             }
+            Ok(session) if session.entries == 0 => {
+                let fact = Fact::new("nothing-played").with("session", session.id.0);
+                Refusal::from(fact).into()
+            }
             Ok(session) => {
                 let fact = Fact::new("no-such-entry")
                     .with("session", session.id.0)
@@ -260,7 +298,8 @@ impl Service {
 
     async fn why(&mut self, asked: &Asked, draft: &mut Draft) -> Answered {
         Ok(match self.cache.refused(asked.room, asked.account).await? {
-            Some(Remembered(refusal, at, ..)) => {
+            Some(remembered) => {
+                let (refusal, at) = remembered.explained();
                 draft.say(Say::Why(refusal, at, asked.account));
                 Answer::Done
             }
@@ -288,6 +327,11 @@ impl Service {
         };
         Ok(talk(asked, Talk::Rules(id.to_owned(), full), draft))
     }
+}
+
+/// Whether help is asked on something that the bot does not have.
+fn is_absent(topic: &str) -> bool {
+    absent(topic).is_some() && find(topic).is_none()
 }
 
 fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {

@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::resolve::LOOKED_AT;
 use super::run::{Asked, Service};
-use crate::catalog::Game;
+use crate::catalog::{Game, find};
 use crate::command::{New, is_program};
 use crate::host::{
     AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Platform, Refusal, Say,
@@ -123,7 +123,10 @@ fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game:
 
 /// The person mentioned as the opponent; nobody in a solitaire.
 fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<Option<&'a Identity>, Refusal> {
-    let name = game.names[0].0.to_owned();
+    // A name that also says how it is played is not to be replaced by the usual one.
+    let says_how = |name: &&String| find(name).is_some_and(|(_, options)| !options.is_empty());
+    let named = Some(&new.game).filter(says_how);
+    let name = named.map_or(game.names[0].0, String::as_str).to_owned();
     let friend = match (&new.opponent, game.info.seats) {
         (None, 1) => return Ok(None),
         (Some(_), 1) => return Err(Fact::new("solitaire").with("game", name).into()),

@@ -1,15 +1,13 @@
 //! What one message is about to change: collected line by line, stored whole or not at all.
 
 use super::memory::Numbers;
+use super::remembered::Remembered;
 use super::replay::due_snapshot;
 use super::run::Asked;
-use crate::host::{
-    AccountId, At, Editor, EventKey, Refusal, RoomId, Say, Session, SessionId, Shown, reply,
-};
+use crate::host::{AccountId, At, Editor, EventKey, RoomId, Say, Session, SessionId, Shown, reply};
 use crate::store::{
     Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings,
 };
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A message plays at most so many moves: each may be a long sowing.
@@ -37,6 +35,8 @@ pub(super) struct Draft {
     plays: usize,
     /// What this person was asked has been answered.
     answered: bool,
+    /// What was refused to this person before this message.
+    refused_before: Option<Remembered>,
     /// Whether this person reads boards in sentences.
     prose: bool,
 }
@@ -68,6 +68,7 @@ impl Draft {
             half: None,
             plays: 0,
             answered: false,
+            refused_before: None,
             prose: false,
         }
     }
@@ -177,6 +178,11 @@ impl Draft {
     /// This half of a move was asked about, and the message gives the rest.
     pub(super) fn half(&mut self, half: String) {
         self.half = Some(half);
+    }
+
+    /// What was refused to this person before this message.
+    pub(super) fn refused_before(&mut self, refused: Option<Remembered>) {
+        self.refused_before = refused;
     }
 
     /// What this person was asked need not be asked again.
@@ -328,6 +334,8 @@ impl Draft {
             .says
             .iter()
             .find_map(|say| Remembered::of(say, half, at));
+        let before = self.refused_before.take().filter(|_| !self.answered);
+        let refused = refused.map(|refused| refused.after(before));
         let refused = refused.or_else(|| self.answered.then(Remembered::nothing));
         if let Some(refused) = refused {
             let said = serde_json::to_string(&refused)?;
@@ -344,33 +352,6 @@ impl Draft {
         self.change
             .entries
             .extend(numbered.map(|(n, text)| NewEntry { session, n, text }));
-    }
-}
-
-/// A refusal as it is remembered: the session and entry it concerns, the half of a move that still waits for the rest, and when it
-/// was said (unix seconds).
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Remembered(
-    pub(super) Refusal,
-    pub(super) Option<At>,
-    pub(super) Option<String>,
-    #[serde(default)] pub(super) Option<i64>,
-);
-
-impl Remembered {
-    /// What is to be remembered of something said, if it is a refusal. A wrong answer does not take the question back.
-    fn of(say: &Say, half: Option<&String>, when: i64) -> Option<Self> {
-        let Say::Refused(refusal, at, _) = say else {
-            return None;
-        };
-        let asked = refusal.half_a_move().map(str::to_owned);
-        let half = asked.or_else(|| half.cloned());
-        Some(Self(refusal.clone(), *at, half, Some(when)))
-    }
-
-    /// Instead of a question that has been answered.
-    fn nothing() -> Self {
-        Self(Refusal::host("nothing-refused"), None, None, None)
     }
 }
 

@@ -7,16 +7,25 @@ use super::act::is_no_move;
 use super::answer::Answer;
 use crate::catalog::{GAMES, Game};
 use crate::command;
-use crate::host::Refusal;
+use crate::host::{Refusal, SessionId};
 use crate::locales::Lang;
 use crate::rules::{Fact, NotationError};
 
 /// A word is quoted up to this many characters.
 const LONGEST_WORD: usize = 40;
 
+/// Shorter words (in characters) are like too many others.
+const SHORTEST_SLIP: usize = 5;
+
 /// A bare line of people who talk among themselves. Under a game that is over people talk about it.
-pub(super) fn hushed(answer: Answer, text: &str) -> Answer {
+/// A number is also that of something else (`#99 luftballons`): with a move behind it a game is meant.
+pub(super) fn hushed(answer: Answer, named: Option<SessionId>, text: &str) -> Answer {
     match answer {
+        Answer::Refused(refusal, at)
+            if refusal.id() == "no-such-session" && named.is_some() && is_a_move(text) =>
+        {
+            Answer::Refused(refusal, at)
+        }
         Answer::Refused(refusal, _) if refusal.id() == "session-over" && !is_a_move(text) => {
             Answer::Silence
         }
@@ -63,6 +72,34 @@ fn is_a_move(text: &str) -> bool {
         (game.begin)("").is_ok_and(|line| line.parse(text) != Err(NotationError::Foreign))
     };
     GAMES.iter().any(is_move)
+}
+
+/// Giving up, if this word is nearly the one for it.
+pub(super) fn nearly_gives_up(text: &str, lang: Lang) -> Option<Fact> {
+    let word = first_word(text);
+    let only = word.len() == text.trim().len() && word.chars().count() >= SHORTEST_SLIP;
+    let near = command::nearest(word, lang).filter(|_| only)?;
+    let fact = did_you_mean(text.trim(), word, lang)?;
+    let gives_up = command::find(near).is_some_and(|spec| spec.id == "yield");
+    gives_up.then(|| fact.with("word", quoted(word)))
+}
+
+/// Whether this is a letter of another alphabet, alone or with a number behind it: a column or a pit, in letters that are not understood.
+pub(super) fn latin_letters_needed(text: &str) -> bool {
+    if text.is_ascii() || text.len() > 2 * LONGEST_WORD {
+        return false;
+    }
+    let mut parts = text.split(|c: char| c.is_whitespace() || "-,:>".contains(c));
+    parts.all(|part| part.chars().count() <= 3 && is_place(part)) && !text.trim().is_empty()
+}
+
+fn is_place(part: &str) -> bool {
+    let mut rest = part.chars();
+    let letter = rest.next();
+    let cyrillic = letter.is_none_or(|c| {
+        ('а'..='я').contains(&c) || ('А'..='Я').contains(&c) || c.is_ascii_lowercase()
+    });
+    cyrillic && rest.all(|c| c.is_ascii_digit())
 }
 
 /// The command most likely meant, and the whole line with it (`again`), which a yes repeats. Who is mentioned cannot be kept.

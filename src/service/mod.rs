@@ -24,6 +24,7 @@ mod memory;
 mod moving;
 mod questions;
 mod reading;
+mod remembered;
 mod replay;
 mod resolve;
 mod resume;

@@ -3,10 +3,11 @@
 //! A question about a game holds until the game moves on; one about a mistyped command for a quarter of an hour.
 
 use super::answer::{Answer, Answered};
-use super::change::{Draft, Remembered};
+use super::change::Draft;
 use super::memory::now;
+use super::remembered::Remembered;
 use super::run::{Asked, Service};
-use crate::command::{Addressing, Spoken, read};
+use crate::command::{Addressing, Reply, Spoken, read};
 use crate::host::{Action, At, Refusal, SessionId, Talk};
 use crate::rules::{Arg, Fact};
 use crate::store::StoreError;
@@ -49,22 +50,26 @@ fn text(fact: &Fact, name: &str) -> Option<String> {
 }
 
 impl Service {
-    /// Does what was asked about, or leaves it. Without a question a yes is chatter.
+    /// Does what was asked about, or leaves it. What completes the half of a move that was asked for is that move. Without a question
+    /// a yes is chatter.
     pub(super) async fn answer_question(
         &mut self,
         asked: &Asked,
-        yes: bool,
+        reply: &Reply,
         draft: &mut Draft,
     ) -> Answered {
+        if let Some(played) = self.complete_move(asked, &reply.text, draft).await? {
+            return Ok(played);
+        }
         let Some(question) = self.question(asked).await? else {
-            return Ok(if asked.addressed {
+            return Ok(if asked.addressed || reply.prefixed {
                 Refusal::host("nothing-asked").into()
             } else {
                 Answer::Silence
             });
         };
         draft.forget_the_question();
-        if !yes {
+        if !reply.yes {
             return Ok(super::answer::talk(asked, Talk::NoThen, draft));
         }
         match question {
@@ -77,9 +82,25 @@ impl Service {
     /// What this person was asked last, if that still holds.
     async fn question(&mut self, asked: &Asked) -> Result<Option<Question>, StoreError> {
         let refused = self.cache.refused(asked.room, asked.account).await?;
-        let Some(Remembered(refusal, at, _, when)) = refused else {
+        let Some(Remembered(refusal, at, _, when, earlier)) = refused else {
             return Ok(None);
         };
+        if let Some(question) = self.still_open(&refusal, at, when).await? {
+            return Ok(Some(question));
+        }
+        match earlier {
+            Some(earlier) => self.still_open(&earlier.0, earlier.1, earlier.3).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The question in this refusal, if it holds.
+    async fn still_open(
+        &mut self,
+        refusal: &Refusal,
+        at: Option<At>,
+        when: Option<i64>,
+    ) -> Result<Option<Question>, StoreError> {
         let holds = match at {
             Some(At(id, entry)) => {
                 let session = self.cache.session(id).await?;
@@ -87,7 +108,7 @@ impl Service {
             }
             None => when.is_some_and(|when| now() < when + HOLDS),
         };
-        Ok(Question::of(&refusal, at).filter(|_| holds))
+        Ok(Question::of(refusal, at).filter(|_| holds))
     }
 
     async fn command_again(&mut self, asked: &Asked, text: &str, draft: &mut Draft) -> Answered {

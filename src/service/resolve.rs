@@ -3,8 +3,8 @@
 use super::change::Draft;
 use super::run::{Asked, Service};
 use crate::catalog::{near_move, read_moves};
-use crate::host::{At, MOST_CHOICES, Refusal, RoomId, Session, SessionId};
-use crate::rules::{Fact, NotationError, Seat};
+use crate::host::{Action, At, MOST_CHOICES, Refusal, RoomId, Session, SessionId, decide};
+use crate::rules::{Fact, NotationError, Seat, Turn};
 use crate::store::{LiveSession, StoreError};
 use std::sync::Arc;
 
@@ -17,6 +17,13 @@ const LONGEST_SLIP: usize = 60;
 
 /// A session, or the refusal to be said instead.
 pub(super) type Found = Result<Arc<Session>, Refusal>;
+
+/// The move that was most likely mistyped so, and where.
+pub(super) enum Near {
+    Move(At, String),
+    /// It cannot be played anyway.
+    Impossible(At, Refusal),
+}
 
 /// Whose sessions are meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +83,9 @@ impl Service {
                 .cloned()
                 .collect();
             fit = if due.is_empty() { fit } else { due };
+            if let Some(only) = only_throw(&fit, asked, text) {
+                fit = vec![only];
+            }
         }
         Ok(match fit.as_slice() {
             [only] => Ok(only.clone()),
@@ -93,7 +103,7 @@ impl Service {
         asked: &Asked,
         named: Option<SessionId>,
         text: &str,
-    ) -> Result<Option<(At, String)>, StoreError> {
+    ) -> Result<Option<Near>, StoreError> {
         if text.len() > LONGEST_SLIP {
             return Ok(None);
         }
@@ -105,7 +115,13 @@ impl Service {
             .filter(|session| session.decider() == session.seat_of(asked.account));
         let near = due.take(MOST_CHOICES).find_map(|session| {
             let near = near_move(&*session.line, text)?;
-            Some((At(session.id, session.entries), near))
+            let at = At(session.id, session.entries);
+            Some(
+                match decide(session, asked.account, &Action::Play(near.clone())) {
+                    Err(refusal @ Refusal::Rules(..)) => Near::Impossible(at, refusal),
+                    _ => Near::Move(at, near),
+                },
+            )
         });
         Ok(near)
     }
@@ -123,6 +139,17 @@ impl Service {
         let live = self.cache.room(&asked.key).await?.live.len();
         let more = live.saturating_sub(shown.len());
         Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
+    }
+
+    /// Whether this is a session of theirs, even one that is over.
+    pub(super) async fn names_own_game(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+    ) -> Result<bool, StoreError> {
+        let Some(id) = named else { return Ok(false) };
+        let session = self.cache.session(id).await?;
+        Ok(session.is_some_and(|session| session.seat_of(asked.account).is_some()))
     }
 
     /// Whether this is a session of theirs that goes on: who names its number means it.
@@ -216,6 +243,17 @@ impl Service {
             .await?
             .ok_or_else(|| Refusal::host("no-session")))
     }
+}
+
+/// Where real dice are due, if that is only one of these sessions and the text is a throw for it.
+fn only_throw(fit: &[Arc<Session>], asked: &Asked, text: &str) -> Option<Arc<Session>> {
+    let throw = Action::Play(text.to_owned());
+    let takes = |session: &&Arc<Session>| {
+        session.line.turn() == Turn::Chance && decide(session, asked.account, &throw).is_ok()
+    };
+    let mut takers = fit.iter().filter(takes);
+    let only = takers.next()?;
+    takers.next().is_none().then(|| only.clone())
 }
 
 /// Of very many sessions only some are asked about, with one more to show that there are.

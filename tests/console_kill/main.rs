@@ -44,7 +44,7 @@ fn the_worked_example_of_the_source_is_played_with_its_boards_each_seen_by_the_p
     steps.iter().for_each(|step| check_step(&played, step));
     let record = answers(&played, script.len() - 1)[0];
     assert!(record.text.contains(
-        "\n1. roll:1-4-6 place:4 place:1 place:6\n2. roll:3-3-5 place:3 place:5 place:3\n"
+        "\n1. first roll:1-4-6 place:4 place:1 place:6\n2. second roll:3-3-5 place:3 place:5 place:3\n"
     ));
 }
 

@@ -10,6 +10,7 @@ mod half;
 mod house;
 mod limits;
 mod long;
+mod mended;
 mod newcomers;
 mod offers;
 mod promises;

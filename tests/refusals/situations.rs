@@ -189,6 +189,7 @@ fn garbage() -> Vec<Situation> {
         told("said-nothing", &[], "anna:  "),
         told("unknown-command", BEGUN, "anna: !#1 hello"),
         told("not-understood", &[], "anna: what is this?"),
+        told("latin-letters", BEGUN, "anna: ж4-ш4"),
         told("not-understood", BEGUN, "anna: what is this?"),
         told("not-understood", BEGUN, "anna: 🎲🎲"),
         told("unknown-command", &[], "anna: !wibble"),
@@ -235,6 +236,7 @@ fn looking_back() -> Vec<Situation> {
         refused("show-which-entry", BEGUN, "anna: !show"),
         refused("show-which-entry", BEGUN, "anna: !show -1"),
         refused("no-such-entry", THROWN, "anna: !show 2"),
+        refused("nothing-played", BEGUN, "anna: !show 2"),
         refused("no-such-entry", THROWN, "anna: !show 4294967295"),
         refused("import-what", &[], "anna: !import"),
         refused("record-head", &[], "anna: !import hello"),
@@ -296,6 +298,7 @@ fn rules() -> Vec<Situation> {
         refused("luck-not-awaited", BEGUN, "anna: !luck pear"),
         refused("luck-no-dice", &[], "anna: !new tablut @bob luck"),
         refused("luck-what", WORDS, "bob: !luck"),
+        refused("luck-nowhere", &[], "bob: !luck"),
         refused(
             "luck-too-long",
             WORDS,

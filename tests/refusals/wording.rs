@@ -177,7 +177,7 @@ async fn italian_joins_vowels_and_leaves_consonants_alone() {
 async fn russian_types_games_in_its_own_letters() {
     let house = House::new().await;
     house.manage("!lang ru").await;
-    let who = house.say("anna", "!новая quick").await;
+    let who = house.say("anna", "!новая scripta").await;
     assert!(
         who.reply().text.contains("`!новая скрипта @имя`"),
         "{who:?}"

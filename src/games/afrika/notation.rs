@@ -5,21 +5,9 @@
 use super::Ply;
 use super::play::letter;
 use crate::kit::fold;
+use crate::kit::pits::{PIT, lower, without_words};
 use crate::rules::{Fact, NotationError};
 use std::fmt;
-
-/// Words as [`fold`] leaves them that may stand before a pit: English, Czech, Italian, Russian.
-pub(super) const PIT: [&str; 9] = [
-    "pit",
-    "house",
-    "jamka",
-    "dulek",
-    "buca",
-    "casa",
-    "лунка",
-    "лунку",
-    "яма",
-];
 
 /// Words that change sides, the canonical one first: English, Czech, Italian, Russian.
 pub(super) const SWAP: [&str; 14] = [
@@ -62,16 +50,15 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
         return Err(NotationError::Malformed(Fact::new("no-passing")));
     }
     // Accents are no part of a pit's name: `è` and `č` are words, not pits.
-    if let Some(pit) = pit(&text.to_ascii_lowercase()) {
+    if let Some(pit) = pit(&lower(without_words(text))) {
         return Ok(Ply::Pit(pit));
     }
     let (word, rest) = folded.split_once([' ', ':']).unwrap_or((&folded, ""));
     let rest = rest.trim();
-    match pit(rest) {
-        Some(pit) if PIT.contains(&word) => Ok(Ply::Pit(pit)),
-        _ if near_miss(word, rest) => Err(NotationError::Malformed(Fact::new("syntax"))),
-        _ => Err(NotationError::Foreign),
+    if near_miss(word, rest) {
+        return Err(NotationError::Malformed(Fact::new("syntax")));
     }
+    Err(NotationError::Foreign)
 }
 
 /// The pit that a letter or a number names.
@@ -122,7 +109,7 @@ mod tests {
 
     #[test]
     fn every_word_is_folded_and_stands_for_one_thing() {
-        let words = [&PIT[..], &SWAP[..], &PASS[..]].concat();
+        let words = [&SWAP[..], &PASS[..]].concat();
         for word in &words {
             assert_eq!(fold(word), *word);
             let same = words.iter().filter(|other| *other == word);

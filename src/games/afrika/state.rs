@@ -113,7 +113,7 @@ impl State for Afrika {
     }
 
     fn move_words(&self) -> Vec<&'static str> {
-        [&notation::PIT[..], &notation::SWAP[..]].concat()
+        [crate::kit::pits::PIT, &notation::SWAP[..]].concat()
     }
 
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {

@@ -11,6 +11,7 @@ pub const NAMES: &[(&str, &str)] = &[
     ("afrika misère", "misere=true"),
     ("žravá afrika", "misere=true"),
     ("africa a perdere", "misere=true"),
+    ("afrika a perdere", "misere=true"),
     ("африка поддавки", "misere=true"),
 ];
 

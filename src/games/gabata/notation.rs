@@ -1,6 +1,7 @@
 //! How moves are written: canonically without blanks, and as people type them in four languages.
 
 use super::Ply;
+use crate::kit::pits::without_words;
 use crate::kit::three_rows::{pit_letter, read_pit};
 use crate::kit::{dice, fold};
 use crate::rules::{Fact, NotationError};
@@ -25,7 +26,7 @@ pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, Nota
     if text.is_empty() || text.len() > LONGEST {
         return Err(NotationError::Foreign);
     }
-    if let Some(own) = read_pit(text) {
+    if let Some(own) = read_pit(without_words(text)) {
         return Ok(if zero_open {
             Ply::Zero(own)
         } else {

@@ -1,7 +1,7 @@
 //! How moves are written: `c`, and `c>3` where stones are captured; people also type `c3` and `c 3`.
 
 use super::{Ohojitxi, Sowing};
-use crate::kit::fold;
+use crate::kit::pits::{lower, without_words};
 use crate::rules::{Arg, Fact, NotationError, Parsed, Seat, State};
 use std::fmt;
 
@@ -38,7 +38,7 @@ pub(super) fn parse(text: &str) -> Result<Sowing, NotationError> {
     if text.len() > LONGEST {
         return Err(NotationError::Foreign);
     }
-    let folded = fold(text);
+    let folded = lower(without_words(text));
     let mut rest = folded.chars();
     let Some(pit) = rest.next().filter(|first| LETTERS.contains(first)) else {
         return Err(turned_round(&folded));

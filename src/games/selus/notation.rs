@@ -2,6 +2,7 @@
 
 use super::Sow;
 use crate::kit::fold;
+use crate::kit::pits::without_words;
 use crate::kit::three_rows::{pit_letter, read_pit};
 use crate::rules::{Fact, NotationError};
 use std::fmt;
@@ -18,7 +19,7 @@ pub(super) fn parse(text: &str) -> Result<Sow, NotationError> {
     if text.is_empty() || text.len() > LONGEST {
         return Err(NotationError::Foreign);
     }
-    if let Some(own) = read_pit(text) {
+    if let Some(own) = read_pit(without_words(text)) {
         return Ok(Sow(own));
     }
     let id = match fold(text).as_str() {

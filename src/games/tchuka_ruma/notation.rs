@@ -6,6 +6,7 @@
 use super::moves::Choice;
 use super::options::MOST_PITS;
 use crate::kit::fold;
+use crate::kit::pits::{lower, without_words};
 use crate::rules::{Fact, NotationError};
 use std::fmt;
 
@@ -44,7 +45,8 @@ pub(super) fn parse(text: &str, pits: u8) -> Result<Choice, NotationError> {
         return Err(NotationError::Foreign);
     }
     let folded = fold(text);
-    let mut letters = folded.chars();
+    let pit = lower(without_words(text));
+    let mut letters = pit.chars();
     match (letters.next().and_then(choice), letters.next()) {
         (Some(only), None) => Ok(only),
         _ => Err(near_miss(&folded, pits)),

@@ -1,13 +1,13 @@
 //! The pieces of which moves and position texts of both games are made.
 
 use super::STONES;
-use crate::kit::fold;
+use crate::kit::pits::lower;
 use crate::rules::Seat;
 
 /// An own pit as people type it, a to i or 1 to 9 in either case: its number from 0.
 #[must_use]
 pub fn read_pit(text: &str) -> Option<u8> {
-    match fold(text.trim()).as_bytes() {
+    match lower(text.trim()).as_bytes() {
         [letter @ b'a'..=b'i'] => Some(letter - b'a'),
         [digit @ b'1'..=b'9'] => Some(digit - b'1'),
         _ => None,

@@ -1,0 +1,93 @@
+//! Words around a pit, the same in every mancala: `pit c`, `semina la c`, `лунка c`.
+//!
+//! Deliberately absent: which pits a board has, and moves of two pits.
+
+use super::fold;
+use unicode_normalization::UnicodeNormalization;
+
+/// Words as [`fold`] leaves them that may stand before a pit: English, Czech, Italian, Russian.
+pub const PIT: &[&str] = &[
+    "pit",
+    "house",
+    "sow",
+    "jamka",
+    "jamku",
+    "dulek",
+    "rozsej",
+    "buca",
+    "casa",
+    "semina",
+    "seminare",
+    "лунка",
+    "лунку",
+    "яма",
+    "посеять",
+    "посеи",
+];
+
+/// Words that may stand between those and the pit.
+const BETWEEN: &[&str] = &[
+    "the",
+    "la",
+    "buca",
+    "casa",
+    "pit",
+    "house",
+    "jamku",
+    "dulek",
+    "из",
+    "лунку",
+    "лунки",
+];
+
+/// Longer texts (in bytes) name no pit.
+const LONGEST: usize = 64;
+
+/// What is left of a text behind the words for a pit; the text itself if it does not begin with one or is nothing else.
+#[must_use]
+pub fn without_words(text: &str) -> &str {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return text;
+    }
+    let Some(mut rest) = behind(text, PIT) else {
+        return text;
+    };
+    while let Some(shorter) = behind(rest, BETWEEN) {
+        rest = shorter;
+    }
+    rest
+}
+
+/// What stands behind the first word, if that is one of these.
+fn behind<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
+    let (word, rest) = text.split_once([' ', ':'])?;
+    let known = words.contains(&fold(word).as_str());
+    Some(rest.trim()).filter(|rest| known && !rest.is_empty())
+}
+
+/// Lower case in one form, accents kept: `è` and `č` are words, not pits.
+#[must_use]
+pub fn lower(text: &str) -> String {
+    text.nfkc().flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_around_a_pit_go() {
+        for text in ["c", "pit c", "sow c", "důlek c", "semina la c", "Лунка: c"] {
+            assert_eq!(without_words(text), "c", "{text}");
+        }
+        for text in ["pit", "sow", "the c", "hello c"] {
+            assert_eq!(without_words(text), text);
+        }
+    }
+
+    #[test]
+    fn every_word_is_folded() {
+        assert!(PIT.iter().chain(BETWEEN).all(|word| fold(word) == **word));
+    }
+}
