@@ -82,8 +82,9 @@ fn a_whole_quick_game_is_played_to_its_winner_and_its_record_verifies() {
     for (line, session) in after.iter().enumerate() {
         let Some(session) = session else { continue };
         let reply = answers(&played, line)[0];
+        // Whoever did not make the last move is called to the end, and sees the board from their side.
         let side = match session.ending {
-            Some(Ending::Rule(lusoria::rules::Outcome::Win(winner))) => winner,
+            Some(Ending::Rule(lusoria::rules::Outcome::Win(winner))) => winner.other(),
             _ => session.decider().unwrap(),
         };
         assert_eq!(
@@ -100,11 +101,11 @@ fn a_whole_quick_game_is_played_to_its_winner_and_its_record_verifies() {
         }
         last = Some((session, side, reply));
     }
-    let (session, winner, reply) = last.unwrap();
+    let (session, called, reply) = last.unwrap();
     assert!(
         reply
             .text
-            .starts_with(&format!("{} wins game #1", holder(session, winner))),
+            .starts_with(&format!("{} wins game #1", holder(session, called.other()))),
         "{reply:?}"
     );
     check_record(&answers(&played, script.len() - 2)[0].text, session.entries);
