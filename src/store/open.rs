@@ -161,9 +161,15 @@ pub(super) fn open_error(path: &Path, source: sqlx::Error) -> StoreError {
     }
 }
 
-/// SQLite does not say why it cannot open a file; whether the system opens any at all is soon tried.
+/// A connection opens the database, its log, the index of the log, and their folder.
+const FILES_OF_A_CONNECTION: usize = 4;
+
+/// SQLite does not say why it cannot open a file; whether the system opens as many as it needs is soon tried.
 fn nothing_can_be_opened() -> Option<std::io::Error> {
-    std::fs::File::open(std::env::current_exe().ok()?).err()
+    let program = std::env::current_exe().ok()?;
+    let open = |_| std::fs::File::open(&program);
+    let opened: Result<Vec<_>, _> = (0..FILES_OF_A_CONNECTION).map(open).collect();
+    opened.err()
 }
 
 /// Runs the migrations not yet run, all or none; another process that opens the same file meanwhile waits. Where this fails the
