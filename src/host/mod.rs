@@ -19,7 +19,7 @@ pub use entry::{Ending, Entry, NotAnEntry};
 pub use ids::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
 pub use open::{Opening, choose, game_named, open};
 pub use promise::Promise;
-pub use record::{Imported, NotARecord, Proof, Record, Replayed, Verdict};
+pub use record::{Imported, NotARecord, Proof, RECORD_FIELDS, Record, Replayed, Verdict};
 pub use refusal::Refusal;
 pub use reply::reply;
 pub use say::{At, MOST_CHOICES, Say, Talk};

@@ -27,7 +27,7 @@ mod replay;
 mod verify;
 
 pub use imported::Imported;
-pub use read::NotARecord;
+pub use read::{NotARecord, RECORD_FIELDS};
 pub use replay::Replayed;
 pub use verify::{Proof, Verdict};
 

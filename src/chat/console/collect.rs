@@ -7,20 +7,7 @@
 use super::Voice;
 use super::voice::named;
 use crate::command::{TOOLS, find, fold};
-
-/// What may stand before a colon in a record; any other name there is a person who speaks.
-const FIELDS: [&str; 10] = [
-    "lusoria-record",
-    "game",
-    "rules",
-    "session",
-    "first",
-    "second",
-    "opened",
-    "hash",
-    "seed",
-    "ending",
-];
+use crate::host::RECORD_FIELDS;
 
 /// The signs before a command at most: the longest prefix.
 const LONGEST_PREFIX: usize = 3;
@@ -83,7 +70,7 @@ fn awaits_more(text: &str) -> bool {
         return false;
     }
     match find(word).map(|spec| spec.id) {
-        Some("import") => rest.trim().is_empty() || rest.trim_start().starts_with(FIELDS[0]),
+        Some("import") => rest.trim().is_empty() || rest.trim_start().starts_with(RECORD_FIELDS[0]),
         Some("edit") => imports_a_board(rest.trim()),
         _ => false,
     }
@@ -103,7 +90,8 @@ fn interrupts(line: &str) -> bool {
     let Some((voice, text)) = named(line) else {
         return false;
     };
-    !FIELDS.contains(&voice.name()) || awaits_more(text)
+    // What a record has before a colon is not a person's name.
+    !RECORD_FIELDS.contains(&voice.name()) || awaits_more(text)
 }
 
 /// Whether this line ends the message; a board has no empty lines, a record has one before its moves.
@@ -112,7 +100,7 @@ fn ends(line: &str, before: &[String]) -> bool {
     let numbered = last
         .split_once(". ")
         .is_some_and(|(number, _)| number.parse::<u32>().is_ok());
-    let in_record = before.iter().any(|line| line.contains(FIELDS[0]));
+    let in_record = before.iter().any(|line| line.contains(RECORD_FIELDS[0]));
     line.trim() == "."
         || line.trim().is_empty() && (numbered || last.is_empty() || !in_record && before.len() > 1)
 }
@@ -120,6 +108,7 @@ fn ends(line: &str, before: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::host::{Ending, Record};
 
     fn heard(lines: &[&str]) -> Vec<String> {
         let mut collector = Collector::default();
@@ -149,6 +138,26 @@ mod tests {
         let one = "anna: !import\nlusoria-record: 1\ngame: cats_and_mouse\nfirst: anna\n\n1. 7 12";
         assert_eq!(heard(&record), [one, "bob: !board"]);
         assert_eq!(heard(&record[..6]), [one], "the end of the input");
+    }
+
+    #[test]
+    fn every_line_that_a_record_is_written_with_belongs_to_it() {
+        let record = Record {
+            game: "cats_and_mouse".to_owned(),
+            rules: 1,
+            hash: "00".to_owned(),
+            seed: Some([1; 32]),
+            ending: Some(Ending::Imported),
+            entries: vec!["start:d1".parse().unwrap(), "7".parse().unwrap()],
+            ..Record::default()
+        };
+        let written = record.to_string();
+        let lines: Vec<&str> = std::iter::once("anna: !import")
+            .chain(written.lines())
+            .collect();
+        assert!(written.contains("\nsum: "), "{written}");
+        let whole = format!("anna: !import\n{}", written.trim_end());
+        assert_eq!(heard(&lines), [whole]);
     }
 
     #[test]

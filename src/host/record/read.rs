@@ -27,6 +27,21 @@ pub enum NotARecord {
     TooLong,
 }
 
+/// What stands before the colon in the lines of a record.
+pub const RECORD_FIELDS: [&str; 11] = [
+    "lusoria-record",
+    "game",
+    "rules",
+    "session",
+    "first",
+    "second",
+    "opened",
+    "hash",
+    "seed",
+    "ending",
+    "sum",
+];
+
 /// A numbered line of format 2: where it stands, whose turn it says it is, and its first entry.
 struct Turn {
     line: usize,
