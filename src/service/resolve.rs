@@ -55,8 +55,8 @@ impl Service {
         Ok(found)
     }
 
-    /// The session a move is for: among the asker's live sessions here the only one whose turn he is on and whose game
-    /// knows such a move, the lines before this one played; failing that, the one that will tell him best what is wrong.
+    /// The session a move is for: among the asker's live sessions here the only one in which the asker is to move and whose
+    /// game knows such a move, the lines before this one played; failing that, the one that says best what is wrong.
     pub(super) async fn meant_by_move(
         &mut self,
         asked: &Asked,
@@ -147,9 +147,7 @@ impl Service {
         asked: &Asked,
         named: Option<SessionId>,
     ) -> Result<bool, StoreError> {
-        let Some(id) = named else { return Ok(false) };
-        let session = self.cache.session(id).await?;
-        Ok(session.is_some_and(|session| session.seat_of(asked.account).is_some()))
+        Ok(self.own_game(asked, named).await?.is_some())
     }
 
     /// Whether this is a session of theirs that goes on: who names its number means it.
@@ -158,11 +156,19 @@ impl Service {
         asked: &Asked,
         named: Option<SessionId>,
     ) -> Result<bool, StoreError> {
-        let Some(id) = named else { return Ok(false) };
+        let own = self.own_game(asked, named).await?;
+        Ok(own.is_some_and(|session| session.ending.is_none()))
+    }
+
+    /// The session with this number, if it is one of theirs.
+    async fn own_game(
+        &mut self,
+        asked: &Asked,
+        named: Option<SessionId>,
+    ) -> Result<Option<Arc<Session>>, StoreError> {
+        let Some(id) = named else { return Ok(None) };
         let session = self.cache.session(id).await?;
-        Ok(session.is_some_and(|session| {
-            session.ending.is_none() && session.seat_of(asked.account).is_some()
-        }))
+        Ok(session.filter(|session| session.seat_of(asked.account).is_some()))
     }
 
     /// The session named by number or by a reply to its board.
