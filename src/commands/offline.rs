@@ -1,7 +1,6 @@
 //! The commands that host nothing: the engine, texts, records, the operator's tools.
 
 use super::print;
-use crate::catalog;
 use crate::chat::console::plain_text;
 use crate::config::Config;
 use crate::engine_protocol;
@@ -10,6 +9,7 @@ use crate::locales::Lang;
 use crate::render::{games_page, rules_page, verdict_page};
 use crate::store::Store;
 use anyhow::{Context, Result, bail};
+use lusoria_games::catalog;
 use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;

@@ -9,10 +9,10 @@ mod steps;
 use steps::Step;
 
 use super::{Refusal, game_named};
-use crate::catalog::{self, Draft, Game, Workbench};
 use crate::command::Edit;
-use crate::kit::alphabets::latin_places;
-use crate::rules::{Fact, Misput, NotationError, Parsed, Seat, SetupError, Turn};
+use lusoria_games::catalog::{self, Draft, Game, Workbench};
+use lusoria_games::kit::alphabets::latin_places;
+use lusoria_games::rules::{Fact, Misput, NotationError, Parsed, Seat, SetupError, Turn};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -1,9 +1,10 @@
 //! What a person sees of the position editor: how it stands, the board, and what keeps play from going on from there.
 
 use super::words::Values;
-use super::{Block, Body, Run, Scene, board_runs};
+use super::{Block, Body, Scene};
 use crate::host::{Editor, Shown, to_move};
-use crate::rules::Seat;
+use lusoria_games::rules::Seat;
+use lusoria_games::text_board::{Run, board_runs};
 
 pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
     match shown {

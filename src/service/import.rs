@@ -10,7 +10,7 @@ use crate::chat::Inbound;
 use crate::host::{
     Ending, Entry, Imported, NotARecord, Proof, Record, Refusal, Replayed, Say, Verdict,
 };
-use crate::rules::Fact;
+use lusoria_games::rules::Fact;
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
 
