@@ -26,8 +26,8 @@ const LAYERS: &[&[&str]] = &[
     &["courier"],
     &["app"],
     &["engine_protocol"],
-    &["config", "cli"],
-    &["commands"],
+    &["config"],
+    &["cli"],
     &["main", "lib"],
 ];
 
