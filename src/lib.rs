@@ -8,7 +8,7 @@ pub mod chat;
 pub mod cli;
 pub mod command;
 pub mod config;
-pub mod courier;
+pub mod delivery;
 pub mod engine_protocol;
 pub mod host;
 pub mod locales;

@@ -23,7 +23,7 @@ const LAYERS: &[&[&str]] = &[
     &["store"],
     // The service takes in `chat::Inbound`, chats hand it to the service. See the test on that.
     &["service", "chat"],
-    &["courier"],
+    &["delivery"],
     &["app"],
     &["engine_protocol"],
     &["config"],
