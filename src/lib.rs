@@ -9,7 +9,7 @@ pub mod cli;
 pub mod command;
 pub mod commands;
 pub mod config;
-pub mod courier;
+pub mod delivery;
 pub mod engine_protocol;
 pub mod host;
 pub mod locales;

@@ -23,7 +23,7 @@ const LAYERS: &[&[&str]] = &[
     &["store"],
     &["service"],
     &["chat"],
-    &["courier"],
+    &["delivery"],
     &["app"],
     &["engine_protocol"],
     &["config", "cli"],

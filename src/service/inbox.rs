@@ -25,7 +25,7 @@ type Channel = (Platform, String);
 #[derive(Debug)]
 pub(super) struct Inbox {
     channel: mpsc::Receiver<Input>,
-    /// What is no message: notes of the couriers and the like, oldest first.
+    /// What is no message: notes of the delivery tasks and the like, oldest first.
     others: VecDeque<Input>,
     /// The channels that have messages waiting, the next one first: those of `messages`, each once.
     order: VecDeque<Channel>,

@@ -187,7 +187,7 @@ impl Service {
         }
     }
 
-    /// Writes what the couriers told last.
+    /// Writes what the delivery tasks told last.
     pub(super) async fn settle_the_last(&mut self) {
         let batch = Batch {
             settled: self.settling.take_all(),
