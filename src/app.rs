@@ -142,9 +142,10 @@ impl Host {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chat::{Inbound, Post, SendError};
+    use crate::chat::{Post, SendError};
     use crate::host::{Identity, RoomKey};
     use crate::render::Block;
+    use crate::service::Inbound;
     use tokio::time::Instant;
 
     /// A chat that never takes anything.

@@ -7,7 +7,6 @@ pub mod app;
 pub mod chat;
 pub mod cli;
 pub mod command;
-pub mod commands;
 pub mod config;
 pub mod delivery;
 pub mod engine_protocol;

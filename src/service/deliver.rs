@@ -1,11 +1,11 @@
 //! What is to be said goes to the delivery tasks, in words, once it is stored.
 
+use super::Inbound;
 use super::handle::Waiter;
 use super::memory::now;
 use super::round::Pending;
 use super::run::Service;
 use super::{Outcome, Outgoing, Words};
-use crate::chat::Inbound;
 use crate::host::{RoomId, RoomKey, Say};
 use crate::render::not_stored;
 use crate::store::Delivery;

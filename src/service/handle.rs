@@ -1,9 +1,9 @@
 //! The way into the service for chats and delivery tasks, and what comes back.
 
+use super::Inbound;
 use super::import::ReadRecord;
 use super::reading::{ReadSession, Waiting};
 use super::{Outcome, Words};
-use crate::chat::Inbound;
 use crate::host::{RoomKey, Say, SessionId};
 use crate::store::Settled;
 use std::convert::Infallible;

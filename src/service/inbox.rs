@@ -3,9 +3,9 @@
 //!
 //! A channel and its threads count as one room here. The messages of one room stay in their order.
 
+use super::Inbound;
 use super::Outcome;
 use super::handle::{Input, Waiter};
-use crate::chat::Inbound;
 use crate::host::{Platform, RoomKey};
 use std::collections::VecDeque;
 use std::collections::hash_map::{Entry, HashMap};

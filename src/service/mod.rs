@@ -17,6 +17,7 @@ mod ground;
 mod handle;
 mod hush;
 mod import;
+mod inbound;
 mod inbox;
 mod later;
 mod limits;
@@ -36,6 +37,7 @@ mod watch;
 mod words;
 
 pub use handle::{Receipt, ServiceHandle};
+pub use inbound::Inbound;
 pub use later::Words;
 pub use limits::Limits;
 pub use memory::Seeds;
