@@ -27,15 +27,6 @@ fn games_do_not_know_each_other() {
 }
 
 #[test]
-fn the_service_knows_of_chats_only_what_a_message_is() {
-    for source in sources().iter().filter(|source| source.module == "service") {
-        for rest in source.code.split("crate::chat::").skip(1) {
-            assert!(rest.starts_with("Inbound"), "{}", source.path.display());
-        }
-    }
-}
-
-#[test]
 fn a_library_stops_at_its_border() {
     for (library, border) in [
         ("serenity", "src/chat/discord"),

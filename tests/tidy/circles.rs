@@ -1,7 +1,7 @@
 //! In each folder, none of its files and folders needs itself through others.
 //!
 //! An arrow between files of two folders counts as an arrow between these folders, where they stand side by side. The file of
-//! a module that has a folder (`a.rs`, `a/mod.rs`) stands beside its children, as `mod`.
+//! a module that has a folder stands beside its children, as `mod`, wherever it lies.
 
 use crate::modules::{Arrows, Modules};
 use crate::sources::{crates, files_of};
@@ -9,7 +9,34 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// How many files and folders of a folder are in circles today. May only shrink; what has none left is taken out.
-const KNOWN: &[(&str, usize)] = &[];
+const KNOWN: &[(&str, usize)] = &[
+    ("benches/w1", 2),
+    ("crates/lusoria-games/src/catalog", 5),
+    ("crates/lusoria-games/src/games/afrika", 4),
+    ("crates/lusoria-games/src/games/cats_and_mouse", 3),
+    ("crates/lusoria-games/src/games/gabata", 5),
+    ("crates/lusoria-games/src/games/murus_gallicus", 3),
+    ("crates/lusoria-games/src/games/ohojitxi", 3),
+    ("crates/lusoria-games/src/games/selus", 3),
+    ("crates/lusoria-games/src/games/tablut", 6),
+    ("crates/lusoria-games/src/games/tchuka_ruma", 3),
+    ("crates/lusoria-games/src/games/xii_scripta", 3),
+    ("crates/lusoria-games/src/rules", 2),
+    ("src", 2),
+    ("src/chat/console", 3),
+    ("src/chat/discord", 8),
+    ("src/chat/matrix", 11),
+    ("src/cli", 6),
+    ("src/command", 5),
+    ("src/config", 4),
+    ("src/engine_protocol", 5),
+    ("src/host", 2),
+    ("src/host/editor", 2),
+    ("src/render", 3),
+    ("src/service", 18),
+    ("src/service/limits", 6),
+    ("src/store", 3),
+];
 
 /// The circles of one folder.
 #[derive(Default)]

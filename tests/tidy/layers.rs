@@ -15,13 +15,13 @@ const LAYERS: &[&[&str]] = &[
     &["host", "command"],
     &["render"],
     &["store"],
-    // The service takes in `chat::Inbound`, chats hand it to the service. See the test on that.
-    &["service", "chat"],
-    &["courier"],
+    &["service"],
+    &["chat"],
+    &["delivery"],
     &["app"],
     &["engine_protocol"],
-    &["config", "cli"],
-    &["commands"],
+    &["config"],
+    &["cli"],
     &["main", "lib"],
 ];
 

@@ -126,7 +126,7 @@ impl Modules {
     }
 }
 
-/// The module that a file holds: `host/mod.rs` and `host.rs` are `host`.
+/// The module that a file holds, whether it is named after it or is the `mod.rs` of its folder.
 fn path_of(file: &str) -> Segments {
     let path = file.trim_end_matches(".rs");
     let parts = path
