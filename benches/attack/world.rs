@@ -2,9 +2,9 @@
 
 use lusoria::app::Host;
 use lusoria::chat::{Chat, Inbound, Post, SendError};
-use lusoria::host::{Identity, Platform, RoomKey};
 use lusoria::render::Block;
 use lusoria::service::{Config, Outcome, Receipt, Seeds};
+use lusoria::session::{Identity, Platform, RoomKey};
 use lusoria::store::Store;
 use std::path::Path;
 use std::sync::Arc;

@@ -6,8 +6,8 @@ use lusoria::chat::discord::{
     Config, Discord, DiscordError, LOG_CAPS, LiveRoom, LiveRooms, Notice,
 };
 use lusoria::chat::{Chat, Inbound, PartId, Post, SendError};
-use lusoria::host::{Identity, Platform};
 use lusoria::render::{Block, Body, Span};
+use lusoria::session::{Identity, Platform};
 use std::collections::HashSet;
 use std::io;
 use std::sync::{Arc, LazyLock, Mutex};

@@ -2,7 +2,7 @@
 
 use crate::chat::Inbound;
 use crate::command::clean;
-use crate::host::{Identity, Platform, RoomKey};
+use crate::session::{Identity, Platform, RoomKey};
 
 /// The platform's id of the one console room.
 pub const ROOM: &str = "console";

@@ -2,7 +2,7 @@
 
 use super::raw::{Message, Person};
 use crate::chat::Inbound;
-use crate::host::{Identity, Platform, RoomKey};
+use crate::session::{Identity, Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
 
 /// Discord's message types that people write: a message, and a reply.

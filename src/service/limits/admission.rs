@@ -6,9 +6,9 @@ use super::asks::{Asks, weight};
 use super::silences::Verdict;
 use crate::chat::Inbound;
 use crate::command::Spoken;
-use crate::host::{Editor, Refusal, Say};
 use crate::service::change::Draft;
 use crate::service::run::{Asked, Service};
+use crate::session::{Editor, Refusal, Say};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 

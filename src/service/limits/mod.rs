@@ -20,7 +20,7 @@ pub use table::Limits;
 use super::Outgoing;
 use super::change::Ready;
 use crate::chat::Inbound;
-use crate::host::{EventKey, Platform, RoomId, RoomKey, Say};
+use crate::session::{EventKey, Platform, RoomId, RoomKey, Say};
 use crate::store::{Delivery, Settled, Store, StoreError};
 use acquaintances::Acquaintances;
 use lru::LruCache;
