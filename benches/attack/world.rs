@@ -1,8 +1,9 @@
 //! The real service over a real SQLite file, with a chat at the end that takes every post at once.
 
 use lusoria::app::Host;
-use lusoria::chat::{Chat, Inbound, Post, SendError};
+use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::Block;
+use lusoria::service::Inbound;
 use lusoria::service::{Config, Outcome, Receipt, Seeds};
 use lusoria::session::{Identity, Platform, RoomKey};
 use lusoria::store::Store;

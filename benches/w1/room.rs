@@ -4,7 +4,7 @@
 //! The mirror plays on the catalogue's line with dice dealt from the session's seed, and passes where the host does.
 
 use crate::world::{Heard, SEEDS};
-use lusoria::chat::Inbound;
+use lusoria::service::Inbound;
 use lusoria::session::{Identity, Platform, RoomKey, SessionId};
 use lusoria_games::catalog::{self, Line};
 use lusoria_games::kit::dice;

@@ -3,8 +3,9 @@
 use crate::gauge::{Clocks, Cost};
 use crate::room::Room;
 use lusoria::app::Host;
-use lusoria::chat::{Chat, Inbound, Post, SendError};
+use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::{Block, Span};
+use lusoria::service::Inbound;
 use lusoria::service::{Config, Limits, Outcome, Seeds, ServiceHandle};
 use lusoria::session::{Platform, SessionId};
 use lusoria::store::Store;

@@ -5,8 +5,9 @@ use crate::stand_in::{Person, Room, TOKEN, World};
 use lusoria::chat::discord::{
     Config, Discord, DiscordError, LOG_CAPS, LiveRoom, LiveRooms, Notice,
 };
-use lusoria::chat::{Chat, Inbound, PartId, Post, SendError};
+use lusoria::chat::{Chat, PartId, Post, SendError};
 use lusoria::render::{Block, Body, Span};
+use lusoria::service::Inbound;
 use lusoria::session::{Identity, Platform};
 use std::collections::HashSet;
 use std::io;

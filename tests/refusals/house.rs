@@ -2,8 +2,9 @@
 
 use lusoria::app::Host;
 use lusoria::chat::console::plain_text;
-use lusoria::chat::{Chat, Inbound, Post, SendError};
+use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::Block;
+use lusoria::service::Inbound;
 use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle};
 use lusoria::session::{Identity, Platform, RoomKey};
 use lusoria::store::Store;

@@ -1,7 +1,7 @@
 //! Lines as messages: who speaks, whom the text mentions.
 
-use crate::chat::Inbound;
 use crate::command::clean;
+use crate::service::Inbound;
 use crate::session::{Identity, Platform, RoomKey};
 
 /// The platform's id of the one console room.

@@ -1,7 +1,7 @@
 //! One message of Discord's as the host hears it, or not: pure, all context given.
 
 use super::raw::{Message, Person};
-use crate::chat::Inbound;
+use crate::service::Inbound;
 use crate::session::{Identity, Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
 

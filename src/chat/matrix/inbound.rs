@@ -2,7 +2,7 @@
 
 use super::place::Place;
 use super::text::{self, Person, Typed};
-use crate::chat::Inbound;
+use crate::service::Inbound;
 use crate::session::{Identity, Platform};
 use matrix_sdk::ruma::events::room::message::{
     MessageType, OriginalSyncRoomMessageEvent, Relation, TextMessageEventContent,

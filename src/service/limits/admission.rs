@@ -4,8 +4,8 @@
 use super::WholeRoom;
 use super::asks::{Asks, weight};
 use super::silences::Verdict;
-use crate::chat::Inbound;
 use crate::command::Spoken;
+use crate::service::Inbound;
 use crate::service::change::Draft;
 use crate::service::run::{Asked, Service};
 use crate::session::{Editor, Refusal, Say};

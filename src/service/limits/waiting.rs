@@ -1,5 +1,5 @@
 //! How many answers wait to be sent: to a person in a room, to a person, to a room with its threads, altogether. Counted from
-//! the moment they are decided until the courier tells what became of them.
+//! the moment they are decided until the delivery task tells what became of them.
 //!
 //! Deliberately absent: news of games. They always go out, and do not keep anybody from being answered.
 

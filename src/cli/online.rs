@@ -1,21 +1,11 @@
-//! What the commands that host games share: the log and the store.
+//! What the subcommands that host games share: a host over the configured database.
 
 use crate::app::Host;
 use crate::config::Config;
 use crate::service::{self, Seeds};
 use crate::session::Platform;
 use crate::store::{Claim, Store};
-use anyhow::{Context, Result};
-use std::io::IsTerminal;
-use tracing_subscriber::EnvFilter;
-
-/// What no log may show whatever `RUST_LOG` says.
-const LOG_CAPS: &[&str] = &[
-    #[cfg(feature = "discord")]
-    crate::chat::discord::LOG_CAPS,
-    #[cfg(feature = "matrix")]
-    crate::chat::matrix::LOG_CAPS,
-];
+use anyhow::Result;
 
 /// A host over the configured database, to speak on these platforms.
 pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) -> Result<Host> {
@@ -46,23 +36,4 @@ pub(super) fn live_on_discord(host: &Host) -> crate::chat::discord::LiveRooms {
             Ok(rooms.into_iter().map(live_room).collect())
         })
     })
-}
-
-/// The log goes to standard error: standard output belongs to the conversation.
-pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
-    let directives = [&[filter], LOG_CAPS].concat().join(",");
-    let filter = EnvFilter::try_new(directives).context("RUST_LOG cannot be read")?;
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr);
-    if config.json_log {
-        log.json().init()
-    } else {
-        log.init()
-    }
-    for warning in &config.warnings {
-        tracing::warn!("{warning}");
-    }
-    Ok(())
 }

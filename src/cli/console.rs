@@ -1,7 +1,8 @@
 //! `lusoria console`: a room at a terminal, behind a pipe, or with a program.
 
-use super::ending::asked_to_end;
-use super::online::{host, start_log};
+use super::log::start_log;
+use super::online::host;
+use super::shutdown::shutdown_requested;
 use crate::app::Host;
 use crate::chat::console::{Console, ROOM, Style, chat, converse, read_lines};
 use crate::config::Config;
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 /// Opens the console room until its people leave. `unasked` if it opens for want of a platform.
-pub(super) async fn open(
+pub(super) async fn open_console(
     config: Config,
     json: bool,
     seed: Option<u64>,
@@ -39,7 +40,7 @@ pub(super) async fn open(
     host.connect(console.clone());
     tokio::select! {
         ended = talk(style, console.clone(), &host, &config) => ended?,
-        () = asked_to_end() => {}
+        () = shutdown_requested() => {}
         // Nobody hears what is still to be said; it is stored, and said when somebody listens again.
         () = console.unheard() => return Ok(ExitCode::FAILURE),
     }

@@ -1,8 +1,8 @@
-//! The word to end: Ctrl-C, SIGTERM of whoever runs us as a service, SIGHUP when the terminal is closed.
+//! The signals that ask the program to end: Ctrl-C, SIGTERM from a service manager, SIGHUP when the terminal is closed.
 
 /// Completes when the program is asked to end.
 #[cfg(unix)]
-pub(super) async fn asked_to_end() {
+pub(super) async fn shutdown_requested() {
     use tokio::signal::unix::SignalKind;
     tokio::select! {
         () = heard(SignalKind::terminate()) => {}
@@ -13,7 +13,7 @@ pub(super) async fn asked_to_end() {
 
 /// Completes when the program is asked to end.
 #[cfg(not(unix))]
-pub(super) async fn asked_to_end() {
+pub(super) async fn shutdown_requested() {
     let _ = tokio::signal::ctrl_c().await;
 }
 

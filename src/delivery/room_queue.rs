@@ -1,4 +1,4 @@
-//! What waits to be said in one room.
+//! What waits to be sent in one room, and the message that is being sent there.
 
 use crate::service::Outgoing;
 use crate::session::{OutboxId, SessionId};
@@ -6,24 +6,25 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::Notify;
 
-/// The waiting line of a room; at most one message of it is being sent.
+/// The queue of one room. At most one of its messages is being sent.
 #[derive(Debug, Default)]
-pub(super) struct Queue {
+pub(super) struct RoomQueue {
     waiting: VecDeque<Outgoing>,
-    busy: Option<Busy>,
+    in_flight: Option<InFlight>,
 }
 
 /// The message that is being sent.
 #[derive(Debug)]
-struct Busy {
-    /// The session whose partial turn it shows, if it does.
+struct InFlight {
+    /// The session whose partial turn it shows, if it shows one.
     partial: Option<SessionId>,
+    /// Notified when a newer board of the same turn has come in.
     overtaken: Arc<Notify>,
 }
 
-impl Queue {
-    /// Takes a message in. Where messages can be edited, boards of a partial turn that wait and are overtaken by this one
-    /// are dropped; their ids come back. One that is on its way is told, and gives up if the platform has not taken it yet.
+impl RoomQueue {
+    /// Adds a message. Where messages can be edited, boards of a partial turn that wait here and are overtaken by this one are
+    /// dropped; their ids are returned. One that is on its way is notified, and gives up if the platform has not taken it yet.
     pub(super) fn add(&mut self, outgoing: Outgoing) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.moves_on() {
@@ -32,17 +33,18 @@ impl Queue {
                 overtaken.extend(old.id.filter(|_| !stays));
                 stays
             });
-            let busy = self.busy.iter();
-            busy.filter(|busy| busy.partial == Some(session))
-                .for_each(|busy| busy.overtaken.notify_one());
+            let in_flight = self.in_flight.iter();
+            in_flight
+                .filter(|in_flight| in_flight.partial == Some(session))
+                .for_each(|in_flight| in_flight.overtaken.notify_one());
         }
         let place = self.place_of(&outgoing);
         self.waiting.insert(place, outgoing);
         overtaken
     }
 
-    /// News of a game go before the answers that wait, so that no flood of questions keeps people from playing. What is about the same
-    /// session stays in its order, and so do all news.
+    /// Where in the queue a message goes. News of a game are put before the answers that wait, so that many questions cannot keep
+    /// people from playing. What is about one session stays in order, and so do all news.
     fn place_of(&self, outgoing: &Outgoing) -> usize {
         let Some(session) = outgoing.news_of() else {
             return self.waiting.len();
@@ -55,28 +57,28 @@ impl Queue {
             .map_or(0, |last| last + 1)
     }
 
-    /// The next message, unless one is on its way, and what tells it that it was overtaken.
-    pub(super) fn next(&mut self) -> Option<(Outgoing, Arc<Notify>)> {
-        if self.busy.is_some() {
+    /// Takes the next message out, unless one is on its way; with it comes what is notified if it is overtaken.
+    pub(super) fn start_next(&mut self) -> Option<(Outgoing, Arc<Notify>)> {
+        if self.in_flight.is_some() {
             return None;
         }
         let next = self.waiting.pop_front()?;
         let overtaken = Arc::new(Notify::new());
-        self.busy = Some(Busy {
+        self.in_flight = Some(InFlight {
             partial: next.partial(),
             overtaken: overtaken.clone(),
         });
         Some((next, overtaken))
     }
 
-    /// The message on its way has arrived.
-    pub(super) fn free(&mut self) {
-        self.busy = None;
+    /// Notes that the message on its way was taken, or never will be.
+    pub(super) fn finish_sending(&mut self) {
+        self.in_flight = None;
     }
 
-    /// Nothing waits and nothing is on its way.
+    /// Whether nothing waits and nothing is on its way.
     pub(super) fn is_idle(&self) -> bool {
-        self.busy.is_none() && self.waiting.is_empty()
+        self.in_flight.is_none() && self.waiting.is_empty()
     }
 }
 
@@ -114,7 +116,7 @@ mod tests {
             Say::Turn(of(2), 1),
             Say::Moves(of(1), asker),
         ];
-        let mut queue = Queue::default();
+        let mut queue = RoomQueue::default();
         for (n, say) in (1..).zip(says) {
             queue.add(outgoing(platform, n, say));
         }

@@ -1,6 +1,6 @@
-//! Saying one thing: into parts, and each part again and again until the platform takes it.
+//! Sends one message: splits it into parts and sends each part again and again until the platform takes it.
 
-use super::turns::Turns;
+use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError};
 use crate::render::{Block, Message};
 use crate::service::Outgoing;
@@ -12,33 +12,37 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tracing::warn;
 
-/// The message id of the last part said, where the platform has one; or why it was not said.
-type Said = Result<Option<String>, Unsaid>;
+/// The platform's message id of the last part, if the platform has such ids; or why nothing was sent.
+type SendResult = Result<Option<String>, NotSent>;
 
-/// Why something was not said.
+/// Why a message was not sent.
 #[derive(Debug)]
-enum Unsaid {
-    /// It never can be.
+enum NotSent {
+    /// The platform will never take it; the text is the cause.
     Never(String),
-    /// It need not be: a newer board of the same turn waits behind it.
+    /// A newer board of the same turn is waiting, so nobody needs this one.
     Overtaken,
 }
 
-/// Says it and returns what is to be noted; nothing for an apology, which was never stored.
-pub(super) async fn say<C: Chat>(
+/// Sends a message and returns what is to be noted in the store: nothing for an apology, which was never stored.
+pub(super) async fn send_message<C: Chat>(
     outgoing: Outgoing,
     overtaken: &Notify,
     chat: &C,
-    turns: &Turns,
+    turn_messages: &TurnMessages,
 ) -> Option<Settled> {
-    let (id, room, session) = (outgoing.id, outgoing.room.0, shown(outgoing.say.as_ref()));
-    let turn = turn(outgoing.say.as_ref());
-    let said = parts(outgoing, overtaken, chat, turns).await;
-    if let (Some(session), Ok(_) | Err(Unsaid::Never(_))) = (turn, &said) {
-        let message = said.as_ref().ok().cloned().flatten();
-        turns.put(room, session, message);
+    let (id, room, session) = (
+        outgoing.id,
+        outgoing.room.0,
+        replied_session(outgoing.say.as_ref()),
+    );
+    let turn = turn_session(outgoing.say.as_ref());
+    let sent = send_parts(outgoing, overtaken, chat, turn_messages).await;
+    if let (Some(session), Ok(_) | Err(NotSent::Never(_))) = (turn, &sent) {
+        let message = sent.as_ref().ok().cloned().flatten();
+        turn_messages.set_message(room, session, message);
     }
-    match said {
+    match sent {
         Ok(message) => {
             let shown = message
                 .zip(session)
@@ -48,8 +52,8 @@ pub(super) async fn say<C: Chat>(
                 None => Settled::Answered { id, shown },
             })
         }
-        Err(Unsaid::Overtaken) => id.map(Settled::Superseded),
-        Err(Unsaid::Never(cause)) => {
+        Err(NotSent::Overtaken) => id.map(Settled::Superseded),
+        Err(NotSent::Never(cause)) => {
             warn!(
                 delivery = id.map(|id| id.0),
                 cause, "a message can never be sent; it is set aside"
@@ -59,25 +63,30 @@ pub(super) async fn say<C: Chat>(
     }
 }
 
-/// The session whose turn this is the message of.
-fn turn(say: Option<&Say>) -> Option<SessionId> {
+/// The session whose turn this message shows.
+fn turn_session(say: Option<&Say>) -> Option<SessionId> {
     match say? {
         Say::Opened(at) | Say::Turn(at, _) | Say::Partial(at) => Some(at.0),
         _ => None,
     }
 }
 
-/// The session whose board people can answer to.
-fn shown(say: Option<&Say>) -> Option<SessionId> {
+/// The session that is meant when people reply to this message.
+fn replied_session(say: Option<&Say>) -> Option<SessionId> {
     match say? {
         Say::Record(..) | Say::Refused(..) => None,
         say => say.at().map(|at| at.0),
     }
 }
 
-async fn parts<C: Chat>(outgoing: Outgoing, overtaken: &Notify, chat: &C, turns: &Turns) -> Said {
+async fn send_parts<C: Chat>(
+    outgoing: Outgoing,
+    overtaken: &Notify,
+    chat: &C,
+    turn_messages: &TurnMessages,
+) -> SendResult {
     let mut replaces = match outgoing.partial() {
-        Some(session) => turns.message(outgoing.room.0, session).await,
+        Some(session) => turn_messages.message_of(outgoing.room.0, session).await,
         None => None,
     };
     let Some(Message {
@@ -95,18 +104,18 @@ async fn parts<C: Chat>(outgoing: Outgoing, overtaken: &Notify, chat: &C, turns:
             room: outgoing.room.1.id.clone(),
             part: part_id(&outgoing.token, n),
             body,
-            // The call stands in the first part; a second one would ring twice.
+            // Only the first part calls the player: a second call would notify twice.
             calls: calls.clone().filter(|_| n == 0),
             reader: reader.clone(),
             reply_to: outgoing.reply_to.clone().filter(|_| n == 0),
             replaces: replaces.take(),
         };
-        last = until_taken(post, overtaken, chat).await?.or(last);
+        last = send_until_taken(post, overtaken, chat).await?.or(last);
     }
     Ok(last)
 }
 
-async fn until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C) -> Said {
+async fn send_until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C) -> SendResult {
     let mut pauses = ExponentialBuilder::default()
         .with_min_delay(Duration::from_millis(500))
         .with_max_delay(Duration::from_mins(5))
@@ -116,7 +125,7 @@ async fn until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C) -> S
     loop {
         let pause = match chat.send(&post).await {
             Ok(message) => return Ok(message),
-            Err(SendError::Never(cause)) => return Err(Unsaid::Never(cause)),
+            Err(SendError::Never(cause)) => return Err(NotSent::Never(cause)),
             Err(SendError::Replaced) => {
                 post.replaces = None;
                 continue;
@@ -132,12 +141,12 @@ async fn until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C) -> S
         };
         tokio::select! {
             () = tokio::time::sleep(pause) => {}
-            () = overtaken.notified() => return Err(Unsaid::Overtaken),
+            () = overtaken.notified() => return Err(NotSent::Overtaken),
         }
     }
 }
 
-/// 24 hex digits: the token itself for the first part, a fingerprint of token and number for the others.
+/// The id of a part, 24 hex digits: the token itself for the first part, a hash of token and number for the others.
 fn part_id(token: &[u8; 12], n: u32) -> PartId {
     if n == 0 {
         return PartId(hex::encode(token));

@@ -1,4 +1,4 @@
-//! `lusoria` without a command: connects every platform that has an account, and opens the console room where none has.
+//! `lusoria` without a subcommand: connects every platform that has an account, and opens the console room where none has.
 
 use super::console;
 #[cfg(any(feature = "discord", feature = "matrix"))]
@@ -13,17 +13,17 @@ use std::process::ExitCode;
 
 #[cfg(not(any(feature = "discord", feature = "matrix")))]
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
-    console::open(config, false, None, true).await
+    console::open_console(config, false, None, true).await
 }
 
 #[cfg(any(feature = "discord", feature = "matrix"))]
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
-    use super::ending::asked_to_end;
-    use super::online::start_log;
+    use super::log::start_log;
+    use super::shutdown::shutdown_requested;
 
     let platforms = platforms(&config);
     if platforms.is_empty() {
-        return console::open(config, false, None, true).await;
+        return console::open_console(config, false, None, true).await;
     }
     start_log(&config, &config.log_filter)?;
     let mut party = Party::start(&config, seeds(), &platforms).await?;
@@ -33,7 +33,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
         party.on_discord(&config, token, endpoint)?;
     }
     party.on_matrix(&config);
-    party.until(asked_to_end()).await?;
+    party.until(shutdown_requested()).await?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -68,7 +68,7 @@ fn seeds() -> Seeds {
 /// # Errors
 /// If the store cannot be used, or no platform wants us.
 #[cfg(feature = "discord")]
-pub async fn on_discord(
+pub async fn serve_on_discord(
     config: &Config,
     token: secrecy::SecretString,
     endpoint: crate::chat::discord::Endpoint,

@@ -1,7 +1,7 @@
-//! The command line: what `lusoria --help` shows.
+//! The arguments of the program: what `lusoria --help` shows.
 
 use crate::locales::Lang;
-use clap::{Parser, Subcommand};
+use clap::Parser;
 use std::path::PathBuf;
 
 /// A host of old board games for chat rooms.
@@ -9,15 +9,15 @@ use std::path::PathBuf;
 /// Without a command it reads `.env`, connects every platform that has a token, and opens the console room if none has.
 #[derive(Clone, Debug, Parser)]
 #[command(version, about)]
-pub struct Cli {
+pub struct Arguments {
     /// What to do.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub subcommand: Option<Subcommand>,
 }
 
-/// The program's commands.
-#[derive(Clone, Debug, Subcommand)]
-pub enum Command {
+/// What `lusoria` can be told to do.
+#[derive(Clone, Debug, clap::Subcommand)]
+pub enum Subcommand {
     /// Opens a room in this terminal, or reads lines `NAME: text` when it is no terminal.
     Console {
         /// Converses with a program: one JSON object a line.
