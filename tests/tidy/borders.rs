@@ -10,7 +10,7 @@ const PURE: &[&str] = &[
     "games",
     "catalog",
     "locales",
-    "host",
+    "session",
     "command",
     "render",
 ];

@@ -11,8 +11,8 @@ const LAYERS: &[&[&str]] = &[
     &["games"],
     &["catalog"],
     &["locales"],
-    // The host knows what people ask for (`New`), commands know what they ask about (`SessionId`).
-    &["host", "command"],
+    // The session module knows what people ask for (`New`), commands know what they ask about (`SessionId`).
+    &["session", "command"],
     &["render"],
     &["store"],
     &["service"],
@@ -78,18 +78,18 @@ fn a_layer_imports_only_what_is_defined_above_it() {
 
 #[test]
 fn a_name_from_a_lower_layer_is_found() {
-    let named: Vec<_> = named("use crate::store::Store;\nfn x() { crate::host::y() }").collect();
-    assert_eq!(named, ["store", "host"]);
-    assert!(fits("store", "host") && fits("store", "store") && !fits("host", "store"));
+    let named: Vec<_> = named("use crate::store::Store;\nfn x() { crate::session::y() }").collect();
+    assert_eq!(named, ["store", "session"]);
+    assert!(fits("store", "session") && fits("store", "store") && !fits("host", "store"));
     let files = [
         ("render/mod.rs", "pub use crate::service::Words;"),
-        ("host/a.rs", "use crate::render::Words;"),
+        ("session/a.rs", "use crate::render::Words;"),
         ("service.rs", "pub struct Words;"),
     ];
     let modules = Modules::new(files.map(|(file, text)| (file.to_owned(), text.to_owned())));
     let arrows = modules.arrows_and_passed_on();
     assert_eq!(
-        arrows["host/a.rs"].first().map(|file| top(file)),
+        arrows["session/a.rs"].first().map(|file| top(file)),
         Some("service")
     );
     assert_eq!(
