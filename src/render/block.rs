@@ -1,6 +1,6 @@
 //! What a message consists of before a platform gives it its own shape: paragraphs, boards and monospace text.
 
-use crate::host::Identity;
+use crate::session::Identity;
 use lusoria_games::rules::{Diagram, Seat};
 use lusoria_games::text_board::{Run, board_runs};
 

@@ -2,7 +2,7 @@
 
 use super::words::Values;
 use super::{Block, Board, Body, Scene};
-use crate::host::{Editor, Shown, to_move};
+use crate::session::{Editor, Shown, to_move};
 use lusoria_games::rules::Seat;
 
 pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
@@ -34,7 +34,7 @@ pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
 fn board(editor: &Editor, scene: &Scene) -> Body {
     let mut body = vec![standing(editor, scene)];
     let id = editor.parts().0.info.id;
-    if let Ok(diagram) = (editor.bench().diagram)(editor.draft()) {
+    if let Ok(diagram) = (editor.bench().diagram)(editor.setup()) {
         let captions = diagram
             .captions
             .iter()
@@ -48,7 +48,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
             body.push(scene.paragraph(&captions.join("\n")));
         }
     }
-    if let Ok(Err(law)) = (editor.bench().check)(editor.draft()) {
+    if let Ok(Err(law)) = (editor.bench().check)(editor.setup()) {
         let law = scene.fact(id, &law, Seat::First);
         body.push(scene.line("edit-law", Values::new().text("law", law)));
     }
