@@ -80,7 +80,7 @@ fn a_layer_imports_only_what_is_defined_above_it() {
 fn a_name_from_a_lower_layer_is_found() {
     let named: Vec<_> = named("use crate::store::Store;\nfn x() { crate::session::y() }").collect();
     assert_eq!(named, ["store", "session"]);
-    assert!(fits("store", "session") && fits("store", "store") && !fits("host", "store"));
+    assert!(fits("store", "session") && fits("store", "store") && !fits("session", "store"));
     let files = [
         ("render/mod.rs", "pub use crate::service::Words;"),
         ("session/a.rs", "use crate::render::Words;"),
