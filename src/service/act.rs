@@ -5,7 +5,7 @@ use super::change::Draft;
 use super::remembered::Remembered;
 use super::resolve::Whose;
 use super::run::{Asked, Service};
-use crate::host::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
+use crate::session::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
 use crate::store::StoreError;
 use lusoria_games::catalog::{Reading, Unknown, read_moves};
 use lusoria_games::rules::Fact;

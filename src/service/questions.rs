@@ -8,7 +8,7 @@ use super::memory::now;
 use super::remembered::Remembered;
 use super::run::{Asked, Service};
 use crate::command::{Addressing, Reply, Spoken, read};
-use crate::host::{Action, At, Refusal, SessionId, Talk};
+use crate::session::{Action, At, Refusal, SessionId, Talk};
 use crate::store::StoreError;
 use lusoria_games::rules::{Arg, Fact};
 
