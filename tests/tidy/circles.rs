@@ -3,8 +3,9 @@
 //! An arrow between files of two folders counts as an arrow between these folders, where they stand side by side. The file of
 //! a module that has a folder stands beside its children, as `mod`, wherever it lies.
 
+use crate::files::rust_files;
 use crate::modules::{Arrows, Modules};
-use crate::sources::{crates, files_of};
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -12,24 +13,12 @@ use std::fmt::Write;
 const KNOWN: &[(&str, usize)] = &[
     ("benches/w1", 2),
     ("crates/lusoria-games/src/catalog", 5),
-    ("crates/lusoria-games/src/games/afrika", 4),
-    ("crates/lusoria-games/src/games/cats_and_mouse", 3),
-    ("crates/lusoria-games/src/games/gabata", 5),
-    ("crates/lusoria-games/src/games/murus_gallicus", 3),
-    ("crates/lusoria-games/src/games/ohojitxi", 3),
-    ("crates/lusoria-games/src/games/selus", 3),
-    ("crates/lusoria-games/src/games/tablut", 6),
-    ("crates/lusoria-games/src/games/tchuka_ruma", 3),
-    ("crates/lusoria-games/src/games/xii_scripta", 3),
     ("crates/lusoria-games/src/rules", 2),
     ("src", 2),
     ("src/chat/console", 3),
     ("src/chat/discord", 8),
     ("src/chat/matrix", 11),
-    ("src/cli", 6),
     ("src/command", 5),
-    ("src/config", 4),
-    ("src/engine_protocol", 5),
     ("src/session", 2),
     ("src/session/editor", 2),
     ("src/render", 3),
@@ -70,9 +59,23 @@ fn no_folder_has_circles_but_those_that_are_known() {
     }
 }
 
+/// The folders that are crates: those with a `lib.rs` or `main.rs`.
+fn crates() -> BTreeSet<String> {
+    let of_folder = |folder: &'static str| {
+        let files = rust_files(folder).into_iter();
+        files.filter_map(move |(file, _)| {
+            let path = format!("{folder}/{file}");
+            let (above, name) = path.rsplit_once('/')?;
+            matches!(name, "lib.rs" | "main.rs").then(|| above.to_owned())
+        })
+    };
+    let folders = ["src", "crates", "tests", "benches"].into_iter();
+    folders.flat_map(of_folder).collect()
+}
+
 /// The circles of a crate by the folders that have some.
 fn in_crate(folder: &str) -> Vec<(String, Circles)> {
-    let arrows = Modules::new(files_of(folder)).arrows();
+    let arrows = Modules::new(rust_files(folder)).arrows();
     let mut found = BTreeMap::<String, Circles>::new();
     for (inner, side_by_side) in by_folder(&arrows) {
         for circle in circles(&side_by_side) {

@@ -1,0 +1,173 @@
+//! Reads the input line by line, on a thread of its own so that `stop` is heard while the engine works.
+
+use super::{EngineError, StopListener};
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::time::{Duration, Instant};
+
+/// A line may be this long; the rest of a longer one is thrown away.
+const LONGEST: u64 = 1 << 20;
+/// So many commands may wait while the engine works; those behind them are not looked at.
+const AHEAD: usize = 1_000;
+/// A count takes no longer than this, in minutes.
+const LONGEST_COUNT: u64 = 10;
+/// After `quit` a count goes on no longer than this: whoever pipes a `perft` and a `quit` gets the answer.
+const GRACE: Duration = Duration::from_secs(5);
+/// How many nodes are counted between two looks at what has come.
+const NODES_BETWEEN: u64 = 1 << 14;
+
+/// One line of the input.
+#[derive(Debug)]
+pub(super) enum InputLine {
+    /// A line of text.
+    Text(String),
+    /// A line that cannot be used.
+    Unreadable(EngineError),
+}
+
+impl InputLine {
+    fn word(&self) -> &str {
+        match self {
+            Self::Text(line) => line.trim(),
+            Self::Unreadable(_) => "",
+        }
+    }
+}
+
+/// The lines that have come and are not dealt with yet.
+#[derive(Debug)]
+pub(super) struct LineReader {
+    incoming: Receiver<InputLine>,
+    waiting: VecDeque<InputLine>,
+}
+
+impl LineReader {
+    /// Begins to read. The thread ends with the input, or with the program.
+    pub(super) fn open(input: impl Read + Send + 'static) -> Self {
+        let (sender, incoming) = sync_channel(16);
+        std::thread::spawn(move || {
+            let mut input = BufReader::new(input);
+            while let Some(line) = read_line(&mut input) {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        let waiting = VecDeque::new();
+        Self { incoming, waiting }
+    }
+
+    /// The next line; nothing at the end of the input.
+    pub(super) fn next(&mut self) -> Option<InputLine> {
+        self.waiting
+            .pop_front()
+            .or_else(|| self.incoming.recv().ok())
+    }
+
+    /// Listens on this input during one piece of work.
+    pub(super) fn stop_listener<'a, W: Write>(
+        &'a mut self,
+        out: &'a mut W,
+    ) -> impl StopListener + 'a {
+        let quitting = self.waiting.iter().any(|line| line.word() == "quit");
+        let minutes = Duration::from_secs(60 * LONGEST_COUNT);
+        InputListener {
+            lines: self,
+            out,
+            unseen: 0,
+            until: Instant::now() + if quitting { GRACE } else { minutes },
+            quitting,
+        }
+    }
+}
+
+/// One line; nothing at the end of the input, or if it cannot be read.
+fn read_line(input: &mut impl BufRead) -> Option<InputLine> {
+    let mut bytes = Vec::new();
+    let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes);
+    if read.ok()? as u64 == LONGEST && bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n').ok()?;
+        return Some(InputLine::Unreadable(EngineError::TooLong(LONGEST)));
+    }
+    if bytes.is_empty() {
+        return None;
+    }
+    Some(match String::from_utf8(bytes) {
+        Ok(line) => InputLine::Text(line),
+        Err(_) => InputLine::Unreadable(EngineError::NotText),
+    })
+}
+
+/// Looks now and then at the lines that come in while a piece of work goes on.
+struct InputListener<'a, W> {
+    lines: &'a mut LineReader,
+    out: &'a mut W,
+    /// Nodes counted since the last look.
+    unseen: u64,
+    /// When the work has to end by itself.
+    until: Instant,
+    /// Whether a `quit` waits.
+    quitting: bool,
+}
+
+impl<W: Write> InputListener<'_, W> {
+    /// Deals with a line that came in during the work. Returns whether it says that the work should stop.
+    fn handle_line(&mut self, line: InputLine) -> bool {
+        match line.word() {
+            "stop" => return true,
+            // `readyok` says that all commands before it are done, so it has to wait behind a command that waits.
+            "isready" if self.lines.waiting.is_empty() => {
+                // If nobody reads any more, the next answer finds that out.
+                let _ = writeln!(self.out, "readyok").and_then(|()| self.out.flush());
+                return false;
+            }
+            "quit" => {
+                self.until = self.until.min(Instant::now() + GRACE);
+                self.quitting = true;
+            }
+            _ => {}
+        }
+        self.lines.waiting.push_back(line);
+        false
+    }
+
+    fn handle_waiting_lines(&mut self) -> Result<(), EngineError> {
+        while self.lines.waiting.len() < AHEAD {
+            // Nothing has come, or nothing more will.
+            let Ok(line) = self.lines.incoming.try_recv() else {
+                break;
+            };
+            if self.handle_line(line) {
+                return Err(EngineError::Stopped);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<W: Write> StopListener for InputListener<'_, W> {
+    fn may_go_on(&mut self, nodes: u64) -> Result<(), EngineError> {
+        self.unseen += nodes;
+        if self.unseen < NODES_BETWEEN {
+            return Ok(());
+        }
+        self.unseen = 0;
+        match Instant::now() < self.until {
+            true => self.handle_waiting_lines(),
+            false if self.quitting => Err(EngineError::Stopped),
+            false => Err(EngineError::GivenUp(LONGEST_COUNT)),
+        }
+    }
+
+    fn wait_for_stop(&mut self) {
+        while !self.quitting && self.lines.waiting.len() < AHEAD {
+            let Ok(line) = self.lines.incoming.recv() else {
+                return;
+            };
+            if self.handle_line(line) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The commands that set something: options, positions, moves.
+
+use super::error::game_ids;
+use super::fact_text::reason;
+use super::{Engine, EngineError};
+use lusoria_games::catalog::{GAMES, parse_game_string};
+
+impl Engine {
+    /// The options as `ugi` offers them; a game takes options of its own in brackets.
+    pub(super) fn offered_options() -> String {
+        let (first, all) = (GAMES[0].info.id, game_ids(" var "));
+        let game = format!("option name Game type combo default {first} var {all}\n");
+        game + "option name Strength type string default <empty>\n"
+    }
+
+    /// Sets an option of the engine. Nothing changes if its value cannot be used.
+    pub(super) fn set_option(&mut self, words: &[&str]) -> Result<(), EngineError> {
+        let (Some(&"name"), Some(value)) = (
+            words.first(),
+            words.iter().position(|word| *word == "value"),
+        ) else {
+            return Err(EngineError::usage("setoption"));
+        };
+        let (name, value) = (words[1..value].join(" "), words[value + 1..].join(" "));
+        match name.to_lowercase().as_str() {
+            "game" => self.set_game(&value),
+            "strength" => {
+                self.strength = value;
+                Ok(())
+            }
+            _ => Err(EngineError::NoOption(name)),
+        }
+    }
+
+    /// Behind `@` a game string may name a position of its own to begin from.
+    fn set_game(&mut self, game_string: &str) -> Result<(), EngineError> {
+        let (string, position) = match game_string.split_once('@') {
+            Some((string, position)) => (string, Some(position)),
+            None => (game_string, None),
+        };
+        let (game, options) =
+            parse_game_string(string).ok_or_else(|| EngineError::NoGame(game_string.to_owned()))?;
+        self.start = match position {
+            Some(position) => (game.begin_at)(&options, position)?,
+            None => (game.begin)(&options)?,
+        };
+        self.line = self.start.clone();
+        self.game = game;
+        self.options = options;
+        Ok(())
+    }
+
+    /// Reads what stands behind `position`. Nothing changes unless all of it can be played.
+    pub(super) fn set_position(&mut self, words: &[&str]) -> Result<(), EngineError> {
+        let (mut line, rest) = match words {
+            ["startpos", rest @ ..] => (self.start.clone(), rest),
+            ["fen", text, rest @ ..] => ((self.game.begin_at)(&self.options, text)?, rest),
+            _ => return Err(EngineError::usage("position")),
+        };
+        let moves = match rest {
+            [] => rest,
+            ["moves", moves @ ..] => moves,
+            _ => return Err(EngineError::usage("position")),
+        };
+        for (number, text) in (1..).zip(moves) {
+            line.play(text).map_err(|why| EngineError::Refused {
+                number,
+                text: (*text).to_owned(),
+                reason: reason(self.game.info.id, &why),
+            })?;
+        }
+        self.line = line;
+        Ok(())
+    }
+}
