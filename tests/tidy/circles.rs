@@ -3,8 +3,9 @@
 //! An arrow between files of two folders counts as an arrow between these folders, where they stand side by side. The file of
 //! a module that has a folder stands beside its children, as `mod`, wherever it lies.
 
+use crate::files::rust_files;
 use crate::modules::{Arrows, Modules};
-use crate::sources::{crates, files_of};
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -70,9 +71,23 @@ fn no_folder_has_circles_but_those_that_are_known() {
     }
 }
 
+/// The folders that are crates: those with a `lib.rs` or `main.rs`.
+fn crates() -> BTreeSet<String> {
+    let of_folder = |folder: &'static str| {
+        let files = rust_files(folder).into_iter();
+        files.filter_map(move |(file, _)| {
+            let path = format!("{folder}/{file}");
+            let (above, name) = path.rsplit_once('/')?;
+            matches!(name, "lib.rs" | "main.rs").then(|| above.to_owned())
+        })
+    };
+    let folders = ["src", "crates", "tests", "benches"].into_iter();
+    folders.flat_map(of_folder).collect()
+}
+
 /// The circles of a crate by the folders that have some.
 fn in_crate(folder: &str) -> Vec<(String, Circles)> {
-    let arrows = Modules::new(files_of(folder)).arrows();
+    let arrows = Modules::new(rust_files(folder)).arrows();
     let mut found = BTreeMap::<String, Circles>::new();
     for (inner, side_by_side) in by_folder(&arrows) {
         for circle in circles(&side_by_side) {

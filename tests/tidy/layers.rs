@@ -1,7 +1,8 @@
 //! The order of the modules: each knows only what stands above it in the list.
 
+use crate::files::rust_files;
 use crate::modules::Modules;
-use crate::sources::{SOURCES, files_of, sources};
+use crate::sources::{SOURCES, sources, top};
 
 /// Each module may name those of its own row and of the rows above it.
 const LAYERS: &[&[&str]] = &[
@@ -44,16 +45,10 @@ fn fits(module: &str, other: &str) -> bool {
     layer(other) <= layer(module)
 }
 
-/// The module at the top to which a file belongs.
-fn top(file: &str) -> &str {
-    let first = file.split('/').next().unwrap_or_default();
-    first.trim_end_matches(".rs")
-}
-
 #[test]
 fn a_layer_names_only_what_stands_above_it() {
     for source in sources() {
-        let (path, module) = (source.path.display(), &source.module);
+        let (path, module) = (&source.path, &source.module);
         for other in named(&source.code) {
             assert!(
                 fits(module, other),
@@ -67,7 +62,7 @@ fn a_layer_names_only_what_stands_above_it() {
 #[test]
 fn a_layer_imports_only_what_is_defined_above_it() {
     for folder in SOURCES {
-        for (from, others) in Modules::new(files_of(folder)).arrows_and_passed_on() {
+        for (from, others) in Modules::new(rust_files(folder)).arrows_and_passed_on() {
             for to in others {
                 let fits = fits(top(&from), top(&to));
                 assert!(fits, "{folder}/{from} must not know {to}");

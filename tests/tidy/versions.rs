@@ -1,6 +1,6 @@
 //! Figures, versions and commands that stand in two files say the same in both.
 
-use crate::sources::read;
+use crate::files::read;
 
 /// The value of a key in Cargo.toml.
 fn manifest(key: &str) -> String {
