@@ -23,7 +23,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("crates/lusoria-games/src/games/tchuka_ruma", 3),
     ("crates/lusoria-games/src/games/xii_scripta", 3),
     ("crates/lusoria-games/src/rules", 2),
-    ("src", 2),
     ("src/chat/console", 3),
     ("src/chat/discord", 8),
     ("src/chat/matrix", 11),
