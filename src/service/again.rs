@@ -3,8 +3,8 @@
 use super::answer::Answered;
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::command::{New, Side};
-use crate::session::{AccountId, Refusal, RoomId, Session, SessionId};
+
+use crate::session::{AccountId, NewGame, Refusal, RoomId, SeatChoice, Session, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -24,13 +24,13 @@ impl Service {
             opponent = face.as_ref().map(|face| face.id.clone());
             asked.mentions = face.into_iter().collect();
         }
-        let new = New {
+        let new = NewGame {
             game: String::new(),
             options: String::new(),
             opponent,
-            side: match seat {
-                Seat::First => Side::Second,
-                Seat::Second => Side::First,
+            seat: match seat {
+                Seat::First => SeatChoice::Second,
+                Seat::Second => SeatChoice::First,
             },
             words: last.words.is_some(),
         };

@@ -4,10 +4,10 @@ use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::resolve::LOOKED_AT;
 use super::run::{Asked, Service};
-use crate::command::{New, is_program};
+use crate::command::{choose_game, is_program};
 use crate::session::{
-    AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Platform, Refusal, Say,
-    SessionId, begin, begin_with_words, choose, open,
+    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Refusal,
+    Say, SessionId, begin, begin_with_words, open,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -17,10 +17,10 @@ impl Service {
     pub(super) async fn new_session(
         &mut self,
         asked: &Asked,
-        new: &New,
+        new: &NewGame,
         draft: &mut Draft,
     ) -> Answered {
-        match choose(new) {
+        match choose_game(new) {
             Ok((game, string)) => self.begin_game(asked, new, game, string, draft).await,
             Err(refusal) => Ok(refusal.into()),
         }
@@ -30,7 +30,7 @@ impl Service {
     pub(super) async fn begin_game(
         &mut self,
         asked: &Asked,
-        new: &New,
+        new: &NewGame,
         game: &'static Game,
         string: String,
         draft: &mut Draft,
@@ -64,7 +64,7 @@ impl Service {
     fn opening(
         &mut self,
         asked: &Asked,
-        new: &New,
+        new: &NewGame,
         friend: Option<AccountId>,
         game: String,
     ) -> Opening {
@@ -76,7 +76,7 @@ impl Service {
             seed: self.seeds.seed(id),
             challenger: asked.account,
             friend,
-            side: new.side,
+            seat: new.seat,
         }
     }
 
@@ -122,7 +122,11 @@ fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game:
 }
 
 /// The person mentioned as the opponent; nobody in a solitaire.
-fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<Option<&'a Identity>, Refusal> {
+fn friend<'a>(
+    asked: &'a Asked,
+    new: &NewGame,
+    game: &Game,
+) -> Result<Option<&'a Identity>, Refusal> {
     // A name that also says how it is played is not to be replaced by the usual one.
     let says_how = |name: &&String| find(name).is_some_and(|(_, options)| !options.is_empty());
     let named = Some(&new.game).filter(says_how);

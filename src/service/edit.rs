@@ -3,8 +3,7 @@
 use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::command::{Edit, New};
-use crate::session::{Editor, Refusal, Say, Shown};
+use crate::session::{Edit, Editor, NewGame, Refusal, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -45,7 +44,7 @@ impl Service {
         &mut self,
         asked: &Asked,
         editor: &Editor,
-        new: &New,
+        new: &NewGame,
         draft: &mut Draft,
     ) -> Answered {
         let string = match editor.game_from_here() {
