@@ -64,7 +64,7 @@ impl Service {
             }
             Spoken::Bare(named, text) => {
                 let answer = self.play(asked, named, &text, draft).await?;
-                if let Some(near) = self.slip(asked, named, &text, &answer).await? {
+                if let Some(near) = self.slip(asked, named, &text, &answer, draft).await? {
                     return Ok(near);
                 }
                 Ok(if asked.addressed {
@@ -77,7 +77,7 @@ impl Service {
             }
             Spoken::Command(Command::Play(named, text)) => {
                 let answer = self.play(asked, named, &text, draft).await?;
-                if let Some(near) = self.slip(asked, named, &text, &answer).await? {
+                if let Some(near) = self.slip(asked, named, &text, &answer, draft).await? {
                     return Ok(near);
                 }
                 let lang = self.scene_in(&asked.key).lang;
@@ -108,11 +108,12 @@ impl Service {
         named: Option<SessionId>,
         text: &str,
         answer: &Answer,
+        draft: &Draft,
     ) -> Result<Option<Answer>, StoreError> {
         if !is_no_move(answer) {
             return Ok(None);
         }
-        let near = match self.nearly_typed(asked, named, text).await? {
+        let near = match self.nearly_typed(asked, named, text, draft).await? {
             Some(Near::Move(at, near)) => Some((at, near)),
             Some(Near::Impossible(at, refusal)) => {
                 return Ok(Some(Answer::Refused(refusal, Some(at))));

@@ -57,7 +57,7 @@ impl Service {
         if let Some(refusal) = self.may_not_begin(asked, called, draft).await? {
             return Ok(refusal.into());
         }
-        let opening = self.opening(asked, new, friend, string);
+        let opening = self.opening(asked, new, friend, string, draft.at());
         Ok(begin_session(opening, new.words, draft))
     }
 
@@ -67,6 +67,7 @@ impl Service {
         new: &NewGame,
         friend: Option<AccountId>,
         game: String,
+        at: i64,
     ) -> Opening {
         let id = self.numbers.session();
         Opening {
@@ -76,6 +77,7 @@ impl Service {
             seed: self.seeds.seed(id),
             challenger: asked.account,
             friend,
+            at,
             seat: new.seat,
         }
     }

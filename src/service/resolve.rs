@@ -83,7 +83,7 @@ impl Service {
                 .cloned()
                 .collect();
             fit = if due.is_empty() { fit } else { due };
-            if let Some(only) = only_throw(&fit, asked, text) {
+            if let Some(only) = only_throw(&fit, asked, text, draft.at()) {
                 fit = vec![only];
             }
         }
@@ -103,6 +103,7 @@ impl Service {
         asked: &Asked,
         named: Option<SessionId>,
         text: &str,
+        draft: &Draft,
     ) -> Result<Option<Near>, StoreError> {
         if text.len() > LONGEST_SLIP {
             return Ok(None);
@@ -117,7 +118,12 @@ impl Service {
             let near = near_move(&*session.line, text)?;
             let at = At(session.id, session.entries);
             Some(
-                match decide(session, asked.account, &Action::Play(near.clone())) {
+                match decide(
+                    session,
+                    asked.account,
+                    &Action::Play(near.clone()),
+                    draft.at(),
+                ) {
                     Err(refusal @ Refusal::Rules(..)) => Near::Impossible(at, refusal),
                     _ => Near::Move(at, near),
                 },
@@ -252,10 +258,10 @@ impl Service {
 }
 
 /// Where real dice are due, if that is only one of these sessions and the text is a throw for it.
-fn only_throw(fit: &[Arc<Session>], asked: &Asked, text: &str) -> Option<Arc<Session>> {
+fn only_throw(fit: &[Arc<Session>], asked: &Asked, text: &str, at: i64) -> Option<Arc<Session>> {
     let throw = Action::Play(text.to_owned());
     let takes = |session: &&Arc<Session>| {
-        session.line.turn() == Turn::Chance && decide(session, asked.account, &throw).is_ok()
+        session.line.turn() == Turn::Chance && decide(session, asked.account, &throw, at).is_ok()
     };
     let mut takers = fit.iter().filter(takes);
     let only = takers.next()?;
