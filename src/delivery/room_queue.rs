@@ -86,7 +86,7 @@ impl RoomQueue {
 mod tests {
     use super::*;
     use crate::host::{AccountId, At, Platform, RoomId, RoomKey, Say, Talk};
-    use crate::service::Words;
+    use crate::service::LazyMessage;
 
     fn outgoing(platform: Platform, n: i64, say: Say) -> Outgoing {
         let room = RoomKey {
@@ -100,8 +100,8 @@ mod tests {
             token: [0; 12],
             reply_to: None,
             say: Some(say),
-            words: Words::None,
-            spoken: None,
+            message: LazyMessage::None,
+            delivery_guard: None,
         }
     }
 
