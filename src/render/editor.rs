@@ -2,7 +2,7 @@
 
 use super::words::Values;
 use super::{Block, Body, Scene};
-use crate::host::{Editor, Shown, to_move};
+use crate::session::{Editor, Shown, to_move};
 use lusoria_games::rules::Seat;
 use lusoria_games::text_board::{Run, board_runs};
 
@@ -35,7 +35,7 @@ pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
 fn board(editor: &Editor, scene: &Scene) -> Body {
     let mut body = vec![standing(editor, scene)];
     let id = editor.parts().0.info.id;
-    if let Ok(diagram) = (editor.bench().diagram)(editor.draft()) {
+    if let Ok(diagram) = (editor.bench().diagram)(editor.setup()) {
         body.push(Block::Fixed(board_runs(&diagram, Seat::First)));
         let captions = diagram
             .captions
@@ -46,7 +46,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
             body.push(scene.paragraph(&captions.join("\n")));
         }
     }
-    if let Ok(Err(law)) = (editor.bench().check)(editor.draft()) {
+    if let Ok(Err(law)) = (editor.bench().check)(editor.setup()) {
         let law = scene.fact(id, &law, Seat::First);
         body.push(scene.line("edit-law", Values::new().text("law", law)));
     }

@@ -2,7 +2,7 @@
 
 use super::change_draft::Draft;
 use super::request::Request;
-use crate::host::{At, Refusal, Say, Talk};
+use crate::session::{At, Refusal, Say, Talk};
 use crate::store::StoreError;
 
 /// Done, refused (with the session it concerns), or none of our business.

@@ -10,7 +10,7 @@ use super::find_session::{Near, Whose};
 use super::request::Request;
 use super::service::Service;
 use crate::command::{Command, Spoken};
-use crate::host::{Refusal, Say, SessionId};
+use crate::session::{Refusal, Say, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 

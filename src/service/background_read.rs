@@ -6,7 +6,7 @@ use super::input::{BackgroundRead, Input};
 use super::long_session::read_long_session;
 use super::round::Prepared;
 use super::service::Service;
-use crate::host::{Record, SessionId};
+use crate::session::{Record, SessionId};
 use std::future::Future;
 use std::sync::Arc;
 use tokio::task::spawn_blocking;

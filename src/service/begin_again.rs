@@ -5,7 +5,7 @@ use super::change_draft::Draft;
 use super::request::Request;
 use super::service::Service;
 use crate::command::{New, Side};
-use crate::host::{Refusal, Session};
+use crate::session::{Refusal, Session};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;

@@ -6,7 +6,7 @@ use super::find_session::LOOKED_AT;
 use super::request::Request;
 use super::service::Service;
 use crate::command::{New, is_program};
-use crate::host::{
+use crate::session::{
     AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Platform, Refusal, Say,
     SessionId, begin, begin_with_words, choose, open,
 };

@@ -4,8 +4,8 @@
 use super::remembered::Remembered;
 use super::replay::{SNAPSHOT_EVERY, late_snapshot, restore};
 use crate::command::presentable;
-use crate::host::{AccountId, Editor, Identity, Platform, RoomId, RoomKey, Session, SessionId};
 use crate::locales::Lang;
+use crate::session::{AccountId, Editor, Identity, Platform, RoomId, RoomKey, Session, SessionId};
 use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError};
 use lru::LruCache;
 use std::collections::HashMap;

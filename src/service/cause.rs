@@ -8,7 +8,7 @@
 //! needs, and an arm and the handler in `decide_event.rs`, which collects what is to be changed and said. Whatever notices it sends the
 //! service an event with an id that is the same whenever it is noticed again; such an event counts once, as messages do.
 
-use crate::host::Identity;
+use crate::session::Identity;
 
 /// Why the service acts.
 #[derive(Debug)]

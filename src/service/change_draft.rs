@@ -4,7 +4,9 @@ use super::numbers::Numbers;
 use super::remembered::Remembered;
 use super::replay::due_snapshot;
 use super::request::Address;
-use crate::host::{AccountId, At, Editor, EventKey, RoomId, Say, Session, SessionId, Shown, reply};
+use crate::session::{
+    AccountId, At, Editor, EventKey, RoomId, Say, Session, SessionId, Shown, reply,
+};
 use crate::store::{
     Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings,
 };

@@ -9,7 +9,7 @@ use super::request::{Address, Request};
 use super::round::{Pending, Prepared};
 use super::service::Service;
 use crate::command::{Addressing, Spoken, presentable, read};
-use crate::host::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say};
+use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say};
 use crate::store::{LiveSession, StoreError};
 use tracing::error;
 

@@ -7,8 +7,8 @@ use super::outgoing::Outgoing;
 use super::receipt::Outcome;
 use super::round::Pending;
 use super::service::Service;
-use crate::host::{RoomId, RoomKey, Say};
 use crate::render::not_stored;
+use crate::session::{RoomId, RoomKey, Say};
 use crate::store::Delivery;
 use tracing::error;
 

@@ -5,7 +5,7 @@ use super::change_draft::Draft;
 use super::request::Request;
 use super::service::Service;
 use crate::command::{Edit, New};
-use crate::host::{Editor, Refusal, Say, Shown};
+use crate::session::{Editor, Refusal, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 

@@ -3,7 +3,7 @@
 use super::cause::{Cause, Message, RoomReplaced};
 use super::inbound::Inbound;
 use super::receipt::Waiter;
-use crate::host::{EventKey, NotARecord, Replayed, RoomKey};
+use crate::session::{EventKey, NotARecord, Replayed, RoomKey};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 

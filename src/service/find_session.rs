@@ -3,7 +3,7 @@
 use super::change_draft::Draft;
 use super::request::Request;
 use super::service::Service;
-use crate::host::{Action, At, MOST_CHOICES, Refusal, RoomId, Session, SessionId, decide};
+use crate::session::{Action, At, MOST_CHOICES, Refusal, RoomId, Session, SessionId, decide};
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{near_move, read_moves};
 use lusoria_games::rules::{Fact, NotationError, Seat, Turn};

@@ -6,7 +6,7 @@ use super::change_draft::Draft;
 use super::replay::stored_snapshot;
 use super::request::Request;
 use super::service::Service;
-use crate::host::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
+use crate::session::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
 use lusoria_games::rules::Fact;
 
 impl Service {

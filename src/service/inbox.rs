@@ -6,7 +6,7 @@
 use super::event::Event;
 use super::input::Input;
 use super::receipt::Outcome;
-use crate::host::{Platform, RoomKey};
+use crate::session::{Platform, RoomKey};
 use std::collections::VecDeque;
 use std::collections::hash_map::{Entry, HashMap};
 use tokio::sync::mpsc;
@@ -163,9 +163,9 @@ fn room_group(room: &RoomKey) -> RoomGroup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::Identity;
     use crate::service::inbound::Inbound;
     use crate::service::receipt::Receipt;
+    use crate::session::Identity;
 
     fn room(id: &str, parent: Option<&str>) -> RoomKey {
         RoomKey {

@@ -3,7 +3,7 @@
 use super::event::{Event, ReadRecord};
 use super::lazy_message::LazyMessage;
 use super::long_session::ReadSession;
-use crate::host::{RoomKey, Say, SessionId};
+use crate::session::{RoomKey, Say, SessionId};
 use crate::store::Settled;
 use std::convert::Infallible;
 use tokio::sync::oneshot;

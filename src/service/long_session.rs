@@ -4,7 +4,7 @@
 //! from a record, and games in which pieces move to and fro.
 
 use super::replay::{late_snapshot, restore};
-use crate::host::{Corrupt, Session, SessionId};
+use crate::session::{Corrupt, Session, SessionId};
 use crate::store::{NewSnapshot, Store, StoreError};
 use std::sync::Arc;
 use tokio::runtime::Handle;

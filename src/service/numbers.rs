@@ -1,6 +1,6 @@
 //! The numbers that the service gives to sessions and deliveries.
 
-use crate::host::{OutboxId, SessionId};
+use crate::session::{OutboxId, SessionId};
 
 /// Numbers this process hands out; it is the only one that writes.
 #[derive(Debug)]

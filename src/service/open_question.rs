@@ -9,7 +9,7 @@ use super::remembered::Remembered;
 use super::request::Request;
 use super::service::Service;
 use crate::command::{Addressing, Reply, Spoken, read};
-use crate::host::{Action, At, Refusal, SessionId, Talk};
+use crate::session::{Action, At, Refusal, SessionId, Talk};
 use crate::store::StoreError;
 use lusoria_games::rules::{Arg, Fact};
 

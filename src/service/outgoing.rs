@@ -3,7 +3,7 @@
 use super::event::Event;
 use super::lazy_message::LazyMessage;
 use super::receipt::DeliveryGuard;
-use crate::host::{OutboxId, RoomId, RoomKey, Say, SessionId};
+use crate::session::{OutboxId, RoomId, RoomKey, Say, SessionId};
 use crate::store::Delivery;
 
 /// Something for a delivery task to say.

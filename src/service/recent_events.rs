@@ -1,6 +1,6 @@
 //! The events handled lately.
 
-use crate::host::EventKey;
+use crate::session::EventKey;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 

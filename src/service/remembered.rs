@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: whether a question still holds (see `questions`).
 
-use crate::host::{At, Refusal, Say};
+use crate::session::{At, Refusal, Say};
 use serde::{Deserialize, Serialize};
 
 /// A refusal as it is remembered: the session and entry it concerns, the half of a move that still waits for the rest, and when it

@@ -6,8 +6,8 @@
 use super::input::Input;
 use super::render_say::{needs_the_record, words_or_sorry};
 use super::replay::replay;
-use crate::host::{At, Corrupt, Entry, Imported, Record, RoomKey, Say, Session};
 use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
+use crate::session::{At, Corrupt, Entry, Imported, Record, RoomKey, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
 use std::future::pending;

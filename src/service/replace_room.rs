@@ -4,7 +4,7 @@ use super::answer::talk;
 use super::change_draft::Draft;
 use super::request::Request;
 use super::service::Service;
-use crate::host::{RoomKey, Session, SessionId, Talk};
+use crate::session::{RoomKey, Session, SessionId, Talk};
 use crate::store::StoreError;
 use std::collections::BTreeSet;
 use std::sync::Arc;

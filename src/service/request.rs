@@ -1,7 +1,7 @@
 //! Who asks for something, and the room in which the answer is given.
 
 use super::event::ReadRecord;
-use crate::host::{AccountId, Identity, RoomId, RoomKey};
+use crate::session::{AccountId, Identity, RoomId, RoomKey};
 
 /// The room that is answered.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
 use super::render_late::from_service;
 use super::service::Service;
-use crate::host::{OutboxId, RoomKey, Say};
+use crate::session::{OutboxId, RoomKey, Say};
 use crate::store::{Delivery, Settled};
 use std::collections::HashSet;
 use std::collections::hash_map::{Entry, HashMap};
@@ -94,7 +94,7 @@ fn sorted_out(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::{At, Platform, RoomId, RoomKey, SessionId};
+    use crate::session::{At, Platform, RoomId, RoomKey, SessionId};
 
     fn outgoing(n: i64, platform: Platform, room: i64, say: Say) -> Outgoing {
         let key = RoomKey {

@@ -4,8 +4,8 @@ use super::answer::{Answered, talk};
 use super::change_draft::Draft;
 use super::request::Request;
 use super::service::Service;
-use crate::host::{Refusal, Talk};
 use crate::locales::Lang;
+use crate::session::{Refusal, Talk};
 use crate::store::RoomSettings;
 
 impl Service {

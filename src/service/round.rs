@@ -4,7 +4,7 @@ use super::change_draft::Ready;
 use super::event::Event;
 use super::outgoing::Outgoing;
 use super::receipt::Outcome;
-use crate::host::EventKey;
+use crate::session::EventKey;
 use crate::store::Change;
 use std::convert::Infallible;
 use tokio::sync::oneshot;

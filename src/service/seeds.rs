@@ -1,6 +1,6 @@
 //! Where the seeds of sessions come from.
 
-use crate::host::SessionId;
+use crate::session::SessionId;
 use sha2::{Digest, Sha256};
 
 /// Where the seeds of sessions come from.

@@ -14,7 +14,7 @@ use super::outgoing::Outgoing;
 use super::recent_events::RecentEvents;
 use super::round::LARGEST_ROUND;
 use super::seeds::Seeds;
-use crate::host::Platform;
+use crate::session::Platform;
 use crate::store::{Store, StoreError};
 use std::collections::HashMap;
 use std::num::NonZeroUsize;

@@ -6,7 +6,7 @@ use super::find_session::Whose;
 use super::remembered::Remembered;
 use super::request::Request;
 use super::service::Service;
-use crate::host::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
+use crate::session::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
 use crate::store::StoreError;
 use lusoria_games::catalog::{Reading, Unknown, read_moves};
 use lusoria_games::rules::Fact;

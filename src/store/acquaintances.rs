@@ -3,7 +3,7 @@
 use super::people::platform;
 use super::read::decode;
 use super::{Acquaintance, Consent, OpenGame, Store, StoreError};
-use crate::host::{AccountId, RoomKey, SessionId};
+use crate::session::{AccountId, RoomKey, SessionId};
 
 /// A game as one JSON array: session, room (platform, id, parent), the two seats.
 type OpenRow = (i64, i64, String, Option<String>, Option<i64>, Option<i64>);

@@ -7,7 +7,9 @@ mod speech;
 mod upkeep;
 
 use super::*;
-use crate::host::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
+use crate::session::{
+    AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
+};
 use tempfile::TempDir;
 
 /// Noon of a day in 2026.

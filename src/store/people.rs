@@ -4,7 +4,7 @@
 
 use super::read::decode;
 use super::{LiveSession, RoomSettings, Store, StoreError, StoredRoom};
-use crate::host::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
+use crate::session::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
 use sqlx::FromRow;
 
 /// A room with the settings that hold in it, and its games.

@@ -1,7 +1,7 @@
 //! What a person likes, and what they played last.
 
 use super::{Store, StoreError};
-use crate::host::{AccountId, RoomId, SessionId};
+use crate::session::{AccountId, RoomId, SessionId};
 
 /// How far back the last game of somebody is looked for in a room.
 const LOOKED_AT: i64 = 200;

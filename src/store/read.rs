@@ -2,7 +2,7 @@
 
 use super::rows::number;
 use super::{Delivery, NewSession, Store, StoreError, StoredSession};
-use crate::host::{AccountId, EventKey, OutboxId, Platform, RoomId, SessionId};
+use crate::session::{AccountId, EventKey, OutboxId, Platform, RoomId, SessionId};
 use sqlx::error::BoxDynError;
 use sqlx::query::QueryAs;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};

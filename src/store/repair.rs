@@ -13,7 +13,7 @@ use super::files::{Found, Look};
 use super::link::{Link, locked};
 use super::open::open_all;
 use super::{Cause, Store, StoreError, Writer};
-use crate::host::OutboxId;
+use crate::session::OutboxId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! A batch as the rows it becomes: one JSON array for each column of the view in `batch.sql`.
 
 use super::{Batch, Change, NewSession, NewSnapshot, Settled};
-use crate::host::EventKey;
+use crate::session::EventKey;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

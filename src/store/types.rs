@@ -1,7 +1,7 @@
 //! What goes into the store and comes out of it, as plain data.
 
 use super::StoreError;
-use crate::host::{AccountId, EventKey, OutboxId, RoomId, RoomKey, SessionId};
+use crate::session::{AccountId, EventKey, OutboxId, RoomId, RoomKey, SessionId};
 
 /// A session as it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,9 +16,9 @@ pub struct NewSession {
     pub rules_version: u32,
     /// The secret its dice come from.
     pub seed: [u8; 32],
-    /// What was promised about them, as `host::Promise` numbers it.
+    /// What was promised about them, as `session::Promise` numbers it.
     pub promise: u32,
-    /// The head of the record it was brought in from, as JSON of `host::Imported`.
+    /// The head of the record it was brought in from, as JSON of `session::Imported`.
     pub imported: Option<String>,
     /// Who sits at First and Second; the second is empty in a solitaire.
     pub seats: [Option<AccountId>; 2],
@@ -31,7 +31,7 @@ pub struct NewEntry {
     pub session: SessionId,
     /// Its number there, from 1, without gaps. Appending a number twice fails: that is the session's revision check.
     pub n: u32,
-    /// Canonical ply or the host's own word, as `host::Entry` prints it.
+    /// Canonical ply or the host's own word, as `session::Entry` prints it.
     pub text: String,
 }
 
@@ -42,7 +42,7 @@ pub struct NewSnapshot {
     pub session: SessionId,
     /// After which entry.
     pub n: u32,
-    /// JSON of `host::SessionSnapshot`.
+    /// JSON of `session::SessionSnapshot`.
     pub state: String,
 }
 
@@ -55,7 +55,7 @@ pub struct Delivery {
     pub room: RoomId,
     /// Random; the part ids sent to the platform are made from it.
     pub token: [u8; 12],
-    /// What to say, as JSON of `host::Say`.
+    /// What to say, as JSON of `session::Say`.
     pub say: String,
     /// The message that caused it, by the platform's id.
     pub reply_to: Option<String>,
@@ -250,7 +250,7 @@ pub struct StoredSession {
     /// How many entries the whole log has.
     pub length: u32,
     /// The latest snapshot that was asked for: the entry after which the session stood like this, and the JSON of
-    /// `host::SessionSnapshot`.
+    /// `session::SessionSnapshot`.
     pub snapshot: Option<(u32, String)>,
     /// The entries after the snapshot, or all from entry 1, each with its unix time.
     pub entries: Vec<(String, i64)>,

@@ -91,7 +91,7 @@ fn commit_error(error: StoreError) -> CommitError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::{EventKey, OutboxId, Platform, RoomId, RoomKey};
+    use crate::session::{EventKey, OutboxId, Platform, RoomId, RoomKey};
     use crate::store::Delivery;
 
     async fn limit_pages(store: &Store, pages: u32) {

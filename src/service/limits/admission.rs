@@ -5,10 +5,10 @@ use super::WholeRoom;
 use super::asks::{Asks, weight};
 use super::silences::Verdict;
 use crate::command::Spoken;
-use crate::host::{Editor, Identity, Refusal, Say};
 use crate::service::change_draft::Draft;
 use crate::service::request::Request;
 use crate::service::service::Service;
+use crate::session::{Editor, Identity, Refusal, Say};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 

@@ -19,7 +19,7 @@ pub use table::Limits;
 
 use super::change_draft::Ready;
 use super::outgoing::Outgoing;
-use crate::host::{EventKey, Identity, Platform, RoomId, RoomKey, Say};
+use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say};
 use crate::store::{Delivery, Settled, Store, StoreError};
 use acquaintances::Acquaintances;
 use lru::LruCache;

@@ -1,8 +1,9 @@
-//! The one place where a typed line of play becomes an erased one.
+//! The one place where a typed line of play becomes an erased one. Where both have a method of the same name, the typed one is
+//! called by its type: `TypedLine::turn(self)`.
 
 use super::{Begun, GAMES, Game, Line, Unplayable};
 use crate::kit::alphabets::{latin_places, one_alphabet};
-use crate::kit::{self, LineSnapshot};
+use crate::kit::{LineSnapshot, TypedLine};
 use crate::rules::{
     Diagram, Fact, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, ThrowSource,
     Turn, perft_while,
@@ -10,13 +11,13 @@ use crate::rules::{
 use std::borrow::Cow;
 
 pub(super) fn begin<S: State>(options: &str) -> Begun {
-    Ok(Box::new(kit::Line::<S>::new(options.parse()?)))
+    Ok(Box::new(TypedLine::<S>::new(options.parse()?)))
 }
 
 pub(super) fn begin_at<S: State>(options: &str, position: &str) -> Begun {
     let options: S::Options = options.parse()?;
     let start = S::from_text(&options, position)?;
-    Ok(Box::new(kit::Line::from_start(options, start)))
+    Ok(Box::new(TypedLine::from_start(options, start)))
 }
 
 pub(super) fn begin_under<S: State>(
@@ -33,10 +34,10 @@ pub(super) fn begin_under<S: State>(
         Some(position) => S::from_text(&options, position)?,
         None => S::start(&options),
     };
-    Ok(Box::new(kit::Line::from_start(options, start)))
+    Ok(Box::new(TypedLine::from_start(options, start)))
 }
 
-impl<S: State> Line for kit::Line<S> {
+impl<S: State> Line for TypedLine<S> {
     fn game(&self) -> &'static Game {
         GAMES
             .iter()
@@ -57,7 +58,7 @@ impl<S: State> Line for kit::Line<S> {
     }
 
     fn turn(&self) -> Turn {
-        self.turn()
+        TypedLine::turn(self)
     }
 
     fn plies(&self) -> u32 {
@@ -65,11 +66,11 @@ impl<S: State> Line for kit::Line<S> {
     }
 
     fn remembered(&self) -> usize {
-        self.remembered()
+        TypedLine::remembered(self)
     }
 
     fn moves_left(&self) -> Option<u32> {
-        self.moves_left()
+        TypedLine::moves_left(self)
     }
 
     fn chance(&self) -> Option<ThrowSource> {
@@ -81,7 +82,7 @@ impl<S: State> Line for kit::Line<S> {
     }
 
     fn throws_of(&self, seat: Seat) -> u32 {
-        self.throws_of(seat)
+        TypedLine::throws_of(self, seat)
     }
 
     fn legal_moves(&self) -> Vec<String> {
@@ -147,7 +148,7 @@ impl<S: State> Line for kit::Line<S> {
             return Err(why_not(self, ply));
         }
         let mut effects = Vec::new();
-        self.play(ply, &mut effects);
+        TypedLine::play(self, ply, &mut effects);
         Ok(effects)
     }
 
@@ -168,11 +169,11 @@ impl<S: State> Line for kit::Line<S> {
     }
 
     fn snapshot(&self) -> LineSnapshot {
-        self.snapshot()
+        TypedLine::snapshot(self)
     }
 
     fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError> {
-        self.restore(snapshot)
+        TypedLine::restore(self, snapshot)
     }
 
     fn boxed_clone(&self) -> Box<dyn Line> {
@@ -181,7 +182,7 @@ impl<S: State> Line for kit::Line<S> {
 }
 
 /// Legal moves, unless the line is over although its position could go on.
-fn legal<S: State>(line: &kit::Line<S>) -> Vec<S::Move> {
+fn legal<S: State>(line: &TypedLine<S>) -> Vec<S::Move> {
     let mut moves = Vec::new();
     if matches!(line.turn(), Turn::Seat(_)) {
         line.state().legal_moves(&mut moves);
@@ -190,7 +191,7 @@ fn legal<S: State>(line: &kit::Line<S>) -> Vec<S::Move> {
 }
 
 /// A state cannot know that repetition or length has ended the line.
-fn why_not<S: State>(line: &kit::Line<S>, ply: S::Move) -> Reason {
+fn why_not<S: State>(line: &TypedLine<S>, ply: S::Move) -> Reason {
     match (line.turn(), line.state().turn()) {
         (Turn::Over(_), Turn::Seat(_) | Turn::Chance) => Fact::new("game-over"),
         _ => line.state().why_not(ply),

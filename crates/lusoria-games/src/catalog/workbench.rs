@@ -1,10 +1,10 @@
 //! A game's editing with its type erased: every tool takes a position text that may break the laws of play, and gives one.
 
-use crate::rules::{Diagram, Edit, Misput, Reason, Seat, SetupError};
+use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
 
 /// Options of the game and the position text on the bench.
 #[derive(Clone, Copy, Debug)]
-pub struct Draft<'a> {
+pub struct Setup<'a> {
     /// As in a game string, without brackets.
     pub options: &'a str,
     /// The position.
@@ -30,21 +30,21 @@ pub struct Workbench {
     /// The board with nothing on it.
     pub cleared: fn(options: &str) -> Made<String>,
     /// Reads any form, gives the position text.
-    pub read: fn(Draft<'_>) -> Made<String>,
+    pub read: fn(Setup<'_>) -> Made<String>,
     /// The position in one of the forms.
-    pub written: fn(Draft<'_>, form: &str) -> Made<String>,
+    pub written: fn(Setup<'_>, form: &str) -> Made<String>,
     /// What stands on a place.
-    pub content: fn(Draft<'_>, place: &str) -> Made<Option<String>>,
+    pub content: fn(Setup<'_>, place: &str) -> Made<Option<String>>,
     /// Puts something on a place.
-    pub put: fn(Draft<'_>, place: &str, content: &str) -> Made<Result<String, Misput>>,
+    pub put: fn(Setup<'_>, place: &str, content: &str) -> Made<Result<String, EditError>>,
     /// Makes it this seat's turn.
-    pub give_turn: fn(Draft<'_>, seat: Seat) -> Made<String>,
+    pub give_turn: fn(Setup<'_>, seat: Seat) -> Made<String>,
     /// The position as a game may begin from it, with full bags.
-    pub with_full_bags: fn(Draft<'_>) -> Made<String>,
+    pub with_full_bags: fn(Setup<'_>) -> Made<String>,
     /// The law that keeps play from going on from here.
-    pub check: fn(Draft<'_>) -> Made<Result<(), Reason>>,
+    pub check: fn(Setup<'_>) -> Made<Result<(), Reason>>,
     /// The picture.
-    pub diagram: fn(Draft<'_>) -> Made<Diagram>,
+    pub diagram: fn(Setup<'_>) -> Made<Diagram>,
 }
 
 impl Workbench {
@@ -58,25 +58,25 @@ impl Workbench {
             nothing: S::NOTHING,
             start: |options| Ok(S::start(&options.parse()?).to_string()),
             cleared: |options| Ok(S::cleared(&options.parse()?).to_string()),
-            read: |draft| Ok(read::<S>(draft)?.to_string()),
-            written: |draft, form| Ok(read::<S>(draft)?.written(form)),
-            content: |draft, place| Ok(read::<S>(draft)?.content(place)),
-            put: |draft, place, content| {
-                let mut state = read::<S>(draft)?;
+            read: |setup| Ok(read::<S>(setup)?.to_string()),
+            written: |setup, form| Ok(read::<S>(setup)?.written(form)),
+            content: |setup, place| Ok(read::<S>(setup)?.content(place)),
+            put: |setup, place, content| {
+                let mut state = read::<S>(setup)?;
                 Ok(state.put(place, content).map(|()| state.to_string()))
             },
-            give_turn: |draft, seat| {
-                let mut state = read::<S>(draft)?;
+            give_turn: |setup, seat| {
+                let mut state = read::<S>(setup)?;
                 state.give_turn(seat);
                 Ok(state.to_string())
             },
-            with_full_bags: |draft| Ok(read::<S>(draft)?.with_full_bags().to_string()),
-            check: |draft| Ok(read::<S>(draft)?.check()),
-            diagram: |draft| Ok(read::<S>(draft)?.diagram()),
+            with_full_bags: |setup| Ok(read::<S>(setup)?.with_full_bags().to_string()),
+            check: |setup| Ok(read::<S>(setup)?.check()),
+            diagram: |setup| Ok(read::<S>(setup)?.diagram()),
         }
     }
 }
 
-fn read<S: Edit>(draft: Draft<'_>) -> Result<S, SetupError> {
-    S::read(&draft.options.parse()?, draft.position)
+fn read<S: Edit>(setup: Setup<'_>) -> Result<S, SetupError> {
+    S::read(&setup.options.parse()?, setup.position)
 }

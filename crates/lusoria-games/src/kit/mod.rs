@@ -2,17 +2,17 @@
 
 pub mod alphabets;
 pub mod dice;
-mod line;
 mod lots;
 pub mod options;
 pub mod pits;
 mod shuffle_bag;
 pub mod sowing;
 pub mod three_rows;
+mod typed_line;
 pub mod typos;
 mod words;
 
-pub use line::{Line, LineSnapshot};
 pub use lots::Lots;
 pub use shuffle_bag::{Faces, ShuffleBag, ascending};
+pub use typed_line::{LineSnapshot, TypedLine};
 pub use words::fold;

@@ -6,7 +6,7 @@ use super::{Reason, Seat, SetupError, State};
 
 /// Why something cannot be put somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Misput {
+pub enum EditError {
     /// The board has no such place.
     NoPlace,
     /// Nothing that can stand there is called so.
@@ -62,8 +62,8 @@ pub trait Edit: State {
     /// Puts something on a place instead of what is there.
     ///
     /// # Errors
-    /// [`Misput`]; the position is then unchanged.
-    fn put(&mut self, place: &str, content: &str) -> Result<(), Misput>;
+    /// [`EditError`]; the position is then unchanged.
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError>;
 
     /// The position as a game may begin from it: what is drawn without replacement begins with full bags, as the dealer does.
     #[must_use]

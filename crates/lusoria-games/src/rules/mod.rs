@@ -15,7 +15,7 @@ mod texts;
 mod turn;
 
 pub use diagram::{Cell, Diagram, Frame, Naming, Turning};
-pub use edit::{Edit, Misput};
+pub use edit::{Edit, EditError};
 pub use error::{NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Role, Trace};
 pub use perft::{perft, perft_while};

@@ -1,6 +1,6 @@
 //! Random play on a typed state, as fast as the state allows. The random numbers come from the caller.
 //!
-//! Deliberately absent: draws that depend on the past (they belong to `kit::Line`); a cap on plies ends what would not end.
+//! Deliberately absent: draws that depend on the past (they belong to `kit::TypedLine`); a cap on plies ends what would not end.
 
 use super::{Outcome, State, Trace, Turn};
 use rand::Rng;

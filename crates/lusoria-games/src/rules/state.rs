@@ -56,7 +56,7 @@ pub enum ThrowSource {
 
 /// A position. `Display` is its position text, one word.
 ///
-/// What depends on the past (repetition, length) is not here but in `kit::Line`; a state says only what counts and what
+/// What depends on the past (repetition, length) is not here but in `kit::TypedLine`; a state says only what counts and what
 /// becomes of it when the line stops it. So equal states are the same position, whatever led to them.
 pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What is true of the game whatever the position.

@@ -2,7 +2,7 @@
 
 use crate::play::{self, legal, possible, walk};
 use lusoria_games::catalog::{self, GAMES};
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Parsed, Seat, State, Turn, Turning, perft, playout};
 use lusoria_games::text_board::{board_text, turned};
 use proptest::prelude::*;
@@ -285,7 +285,7 @@ pub(crate) fn replay<S: State>(options: &[&str]) {
             .find(|game| game.info.id == S::INFO.id)
             .unwrap();
         let mut erased = (game.begin)(&options.to_string()).unwrap();
-        let mut typed = Line::<S>::new(options);
+        let mut typed = TypedLine::<S>::new(options);
         for &ply in line.plies() {
             assert!(typed.allows(ply));
             typed.play(ply, &mut ());
@@ -309,13 +309,13 @@ pub(crate) fn snapshots<S: State>(options: &[&str]) {
     for (seed, options) in (100..).zip(options) {
         let options = play::options::<S>(options);
         let whole = play::random_line::<S>(options.clone(), seed);
-        let mut line = Line::<S>::new(options.clone());
+        let mut line = TypedLine::<S>::new(options.clone());
         let mut restored = line.clone();
         for (n, &ply) in whole.plies().iter().enumerate() {
             if n % EVERY == 0 {
                 let stored = serde_json::to_string(&line.snapshot()).unwrap();
                 let snapshot = serde_json::from_str(&stored).unwrap();
-                restored = Line::<S>::new(options.clone());
+                restored = TypedLine::<S>::new(options.clone());
                 restored.restore(&snapshot).unwrap();
             }
             assert_same(&restored, &line);
@@ -326,7 +326,7 @@ pub(crate) fn snapshots<S: State>(options: &[&str]) {
     }
 }
 
-fn assert_same<S: State>(one: &Line<S>, other: &Line<S>) {
+fn assert_same<S: State>(one: &TypedLine<S>, other: &TypedLine<S>) {
     assert_eq!(one.state(), other.state());
     assert_eq!(
         (one.turn(), one.moves_left()),

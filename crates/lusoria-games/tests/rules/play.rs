@@ -1,6 +1,6 @@
 //! Random lines of play for the tests.
 
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{State, Turn};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -37,7 +37,7 @@ pub(crate) fn below(rng: &mut impl Rng) -> impl FnMut(u32) -> u32 {
 }
 
 /// One random ply: a pass now and then although something else is legal.
-pub(crate) fn ply<S: State>(line: &Line<S>, rng: &mut SmallRng) -> Option<S::Move> {
+pub(crate) fn ply<S: State>(line: &TypedLine<S>, rng: &mut SmallRng) -> Option<S::Move> {
     let state = line.state();
     match line.turn() {
         Turn::Over(_) => None,
@@ -53,14 +53,14 @@ pub(crate) fn ply<S: State>(line: &Line<S>, rng: &mut SmallRng) -> Option<S::Mov
 }
 
 /// A random game to its end.
-pub(crate) fn random_line<S: State>(options: S::Options, seed: u64) -> Line<S> {
-    let line = played_on(Line::new(options), seed, LONGEST);
+pub(crate) fn random_line<S: State>(options: S::Options, seed: u64) -> TypedLine<S> {
+    let line = played_on(TypedLine::new(options), seed, LONGEST);
     assert!(line.plies().len() < LONGEST, "the game does not end");
     line
 }
 
 /// The same line, played on at random to its end, but at most so many plies.
-pub(crate) fn played_on<S: State>(mut line: Line<S>, seed: u64, most: usize) -> Line<S> {
+pub(crate) fn played_on<S: State>(mut line: TypedLine<S>, seed: u64, most: usize) -> TypedLine<S> {
     let mut rng = SmallRng::seed_from_u64(seed);
     for _ in 0..most {
         let Some(ply) = ply(&line, &mut rng) else {
@@ -72,10 +72,10 @@ pub(crate) fn played_on<S: State>(mut line: Line<S>, seed: u64, most: usize) -> 
 }
 
 /// Looks at every state of one random game for each of these options, the start and the end included.
-pub(crate) fn walk<S: State>(options_texts: &[&str], mut look: impl FnMut(&Line<S>)) {
+pub(crate) fn walk<S: State>(options_texts: &[&str], mut look: impl FnMut(&TypedLine<S>)) {
     for (seed, text) in (0..).zip(options_texts) {
         let whole = random_line::<S>(options::<S>(text), seed);
-        let mut line = Line::<S>::new(options::<S>(text));
+        let mut line = TypedLine::<S>::new(options::<S>(text));
         look(&line);
         for &ply in whole.plies() {
             line.play(ply, &mut ());

@@ -3,7 +3,7 @@
 //! `LUSORIA_REGENERATE=1 cargo test playthrough_file` writes a new one; what changes in it changes for players.
 
 use crate::play;
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Arg, Fact, Parsed, Seat, State, Trace, Turn};
 use lusoria_games::text_board::board_text;
 use std::fmt::Write;
@@ -34,9 +34,9 @@ pub(crate) fn effects<S: State>(options: &str) -> Vec<Fact> {
 }
 
 /// The plies of a file, played again.
-fn replayed<S: State>(options: &str, text: &str, trace: &mut impl Trace) -> Line<S> {
+fn replayed<S: State>(options: &str, text: &str, trace: &mut impl Trace) -> TypedLine<S> {
     let plies = text.lines().filter_map(|line| line.strip_prefix("ply "));
-    let mut line = Line::<S>::new(play::options::<S>(options));
+    let mut line = TypedLine::<S>::new(play::options::<S>(options));
     for ply in plies.map(|ply| ply.split_once(' ').unwrap().1) {
         let Ok(Parsed::Move(m)) = line.state().parse_move(ply) else {
             panic!("no ply: {ply}")
@@ -47,12 +47,12 @@ fn replayed<S: State>(options: &str, text: &str, trace: &mut impl Trace) -> Line
     line
 }
 
-fn dump<S: State>(line: &Line<S>, options: &str) -> String {
+fn dump<S: State>(line: &TypedLine<S>, options: &str) -> String {
     let mut out = format!(
         "{}({options}), random moves; every board as First sees it\n",
         S::INFO.id
     );
-    let mut again = Line::from_start(line.options().clone(), line.start().clone());
+    let mut again = TypedLine::from_start(line.options().clone(), line.start().clone());
     describe(&again, &mut out);
     for (n, &ply) in (1..).zip(line.plies()) {
         let mut effects = Vec::new();
@@ -64,7 +64,7 @@ fn dump<S: State>(line: &Line<S>, options: &str) -> String {
     out
 }
 
-fn describe<S: State>(line: &Line<S>, out: &mut String) {
+fn describe<S: State>(line: &TypedLine<S>, out: &mut String) {
     let state = line.state();
     writeln!(out, "position {state}\nturn {:?}", line.turn()).unwrap();
     let diagram = state.diagram();

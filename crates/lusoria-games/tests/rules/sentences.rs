@@ -3,8 +3,8 @@
 use crate::play::{self, possible};
 use crate::playthrough;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use lusoria_games::catalog::{Draft, GAMES, Texts};
-use lusoria_games::kit::Line;
+use lusoria_games::catalog::{GAMES, Setup, Texts};
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Arg, Fact, NotationError, Parsed, Seat, State, Stop};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::string::string_regex;
@@ -172,7 +172,7 @@ fn law<S: State>(lawless: &str) -> Fact {
         .unwrap();
     let bench = game.workbench.expect("a game with laws has an editor");
     let (options, position) = lawless.split_once(' ').unwrap_or(("", lawless));
-    let checked = (bench.check)(Draft { options, position }).unwrap();
+    let checked = (bench.check)(Setup { options, position }).unwrap();
     checked.expect_err(lawless)
 }
 
@@ -190,14 +190,14 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
     let games = options.len() * GAMES_EACH;
     for (seed, text) in (0..).zip(options.iter().cycle().take(games)) {
         let line = play::random_line::<S>(play::options::<S>(text), seed);
-        let mut again = Line::<S>::new(play::options::<S>(text));
+        let mut again = TypedLine::<S>::new(play::options::<S>(text));
         line.plies()
             .iter()
             .for_each(|&ply| again.play(ply, &mut facts));
         stop(again.start(), &mut facts);
     }
     for (seed, row) in (0..).zip(play::perft_rows::<S>()) {
-        let mut line = Line::from_start(row.options, row.position);
+        let mut line = TypedLine::from_start(row.options, row.position);
         let whole = play::played_on(line.clone(), seed, FROM_PERFT);
         let plies = whole.plies().iter();
         plies.for_each(|&ply| line.play(ply, &mut facts));
@@ -210,7 +210,7 @@ fn play_scene<S: State>(scene: &Scene<'_>, facts: &mut Vec<Fact>, reasons: &mut 
     let &(options, position, moves) = scene;
     let options = play::options::<S>(options);
     let start = S::from_text(&options, position).unwrap_or_else(|why| panic!("{position}: {why}"));
-    let mut line = Line::from_start(options, start);
+    let mut line = TypedLine::from_start(options, start);
     for text in moves.split(' ') {
         let Ok(Parsed::Move(m)) = line.state().parse_move(text) else {
             panic!("no move: {text}")

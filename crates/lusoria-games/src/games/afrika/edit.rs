@@ -5,7 +5,7 @@
 //! are settled as soon as the position is no answer to South's first move any more.
 
 use super::{Afrika, Board, HOUSES, Options, Pie, Side};
-use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
+use crate::rules::{Edit, EditError, Reason, Seat, SetupError, State};
 
 impl Edit for Afrika {
     const PLACES: &'static str = "a–h A–H store STORE";
@@ -28,9 +28,9 @@ impl Edit for Afrika {
         held(&mut board, place).map(|stones| stones.to_string())
     }
 
-    fn put(&mut self, place: &str, content: &str) -> Result<(), Misput> {
-        let held = held(&mut self.board, place).ok_or(Misput::NoPlace)?;
-        *held = stones(content).ok_or(Misput::NoContent)?;
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
+        let held = held(&mut self.board, place).ok_or(EditError::NoPlace)?;
+        *held = stones(content).ok_or(EditError::NoContent)?;
         self.settle();
         Ok(())
     }

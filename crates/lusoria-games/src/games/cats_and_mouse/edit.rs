@@ -3,7 +3,7 @@
 
 use super::{CatsAndMouse, Options, Square};
 use crate::kit::fold;
-use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
+use crate::rules::{Edit, EditError, Reason, Seat, SetupError, State};
 
 /// Who can stand on a square.
 #[derive(Clone, Copy)]
@@ -39,9 +39,9 @@ impl Edit for CatsAndMouse {
         })
     }
 
-    fn put(&mut self, place: &str, content: &str) -> Result<(), Misput> {
-        let square = square(place).ok_or(Misput::NoPlace)?;
-        let piece = piece(content).ok_or(Misput::NoContent)?;
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
+        let square = square(place).ok_or(EditError::NoPlace)?;
+        let piece = piece(content).ok_or(EditError::NoContent)?;
         self.lift(square);
         match piece {
             Some(Piece::Cat(index)) => self.cats[index] = Some(square),

@@ -6,7 +6,7 @@
 use super::lot::FULL_BAGS;
 use super::{Gabata, Options, Zero};
 use crate::kit::three_rows::{PITS, Place, read_place, read_stones};
-use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
+use crate::rules::{Edit, EditError, Reason, Seat, SetupError, State};
 
 impl Edit for Gabata {
     const PLACES: &'static str = "a–i A–I store STORE";
@@ -35,9 +35,9 @@ impl Edit for Gabata {
         Some(stones.to_string())
     }
 
-    fn put(&mut self, place: &str, content: &str) -> Result<(), Misput> {
-        let place = read_place(place).ok_or(Misput::NoPlace)?;
-        let stones = read_stones(content).ok_or(Misput::NoContent)?;
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
+        let place = read_place(place).ok_or(EditError::NoPlace)?;
+        let stones = read_stones(content).ok_or(EditError::NoContent)?;
         match place {
             Place::Pit(pit) => self.pits[pit] = stones,
             Place::Store(seat) => self.stores[seat.index()] = stones,

@@ -1,7 +1,7 @@
 //! What people see and hear of a position: cells, captions and prose, as facts.
 
 use super::Gabata;
-use crate::kit::three_rows::{owner, picture, pit_of, pit_seen, spoken};
+use crate::kit::three_rows::{self, owner, pit_of, pit_seen};
 use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
 
 impl Gabata {
@@ -10,7 +10,7 @@ impl Gabata {
             sign: format!("[{}]", self.pits[pit]),
             owner: Some(owner(pit)),
         };
-        picture(cell, self.captions())
+        three_rows::diagram(cell, self.captions())
     }
 
     /// The stores, then where the game stands, if that is not plain.
@@ -57,7 +57,7 @@ impl Gabata {
     }
 
     pub(super) fn described(&self, reader: Seat) -> Vec<Fact> {
-        let mut facts = spoken(reader, |pit| self.pits[pit].to_string());
+        let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
         facts.extend(self.captions());
         facts
     }

@@ -2,7 +2,7 @@
 
 use super::{MurusGallicus, Options, Stones, notation};
 use crate::kit::fold;
-use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
+use crate::rules::{Edit, EditError, Reason, Seat, SetupError, State};
 
 impl Edit for MurusGallicus {
     const PLACES: &'static str = "A1–G8";
@@ -24,12 +24,12 @@ impl Edit for MurusGallicus {
         Some(self.sign(square).0.to_string())
     }
 
-    fn put(&mut self, place: &str, content: &str) -> Result<(), Misput> {
-        let square = notation::square(&fold(place)).ok_or(Misput::NoPlace)?;
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
+        let square = notation::square(&fold(place)).ok_or(EditError::NoPlace)?;
         let mut signs = content.chars();
         match (signs.next(), signs.next()) {
-            (Some(sign), None) => self.lay(square, sign).ok_or(Misput::NoContent),
-            _ => Err(Misput::NoContent),
+            (Some(sign), None) => self.lay(square, sign).ok_or(EditError::NoContent),
+            _ => Err(EditError::NoContent),
         }
     }
 

@@ -6,7 +6,7 @@
 use super::notation::letter;
 use super::state::Ring;
 use super::{Ohojitxi, Options};
-use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
+use crate::rules::{Edit, EditError, Reason, Seat, SetupError, State};
 
 /// All the stones of the larger board (OH-11).
 const MOST: u8 = 64;
@@ -37,9 +37,9 @@ impl Edit for Ohojitxi {
         Some(self.ring(seat)[pit].to_string())
     }
 
-    fn put(&mut self, place: &str, content: &str) -> Result<(), Misput> {
-        let (seat, pit) = self.pit(place).ok_or(Misput::NoPlace)?;
-        self.rings[seat.index()][pit] = stones(content).ok_or(Misput::NoContent)?;
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
+        let (seat, pit) = self.pit(place).ok_or(EditError::NoPlace)?;
+        self.rings[seat.index()][pit] = stones(content).ok_or(EditError::NoContent)?;
         Ok(())
     }
 

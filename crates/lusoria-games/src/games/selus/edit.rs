@@ -5,7 +5,7 @@
 
 use super::{Options, Selus, text};
 use crate::kit::three_rows::{PITS, Place, read_place};
-use crate::rules::{Edit, Misput, Reason, Seat, SetupError};
+use crate::rules::{Edit, EditError, Reason, Seat, SetupError};
 
 impl Edit for Selus {
     const PLACES: &'static str = "a–i A–I store STORE";
@@ -31,13 +31,13 @@ impl Edit for Selus {
         })
     }
 
-    fn put(&mut self, place: &str, content: &str) -> Result<(), Misput> {
-        let place = read_place(place).ok_or(Misput::NoPlace)?;
-        let (stones, owner) = text::pit(&content.to_lowercase()).ok_or(Misput::NoContent)?;
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
+        let place = read_place(place).ok_or(EditError::NoPlace)?;
+        let (stones, owner) = text::pit(&content.to_lowercase()).ok_or(EditError::NoContent)?;
         match (place, owner) {
             (Place::Pit(pit), owner) => self.fill(pit, stones, owner),
             (Place::Store(seat), None) => self.stores[seat.index()] = stones,
-            (Place::Store(_), Some(_)) => return Err(Misput::NoContent),
+            (Place::Store(_), Some(_)) => return Err(EditError::NoContent),
         }
         Ok(())
     }

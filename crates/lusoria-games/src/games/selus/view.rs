@@ -1,7 +1,7 @@
 //! What people see and hear of a position: cells, captions and prose, as facts.
 
 use super::Selus;
-use crate::kit::three_rows::{PITS, letter, picture, seen, spoken};
+use crate::kit::three_rows::{self, PITS, letter, seen};
 use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
 
 /// What stands round the stones of a wegue, by owner.
@@ -13,7 +13,7 @@ impl Selus {
             sign: self.sign(pit),
             owner: self.wegue(pit),
         };
-        picture(cell, self.captions())
+        three_rows::diagram(cell, self.captions())
     }
 
     /// `[3]` is a pit, `<3>` a wegue of First, `{3}` one of Second, `*[3]` an ayemi.
@@ -48,7 +48,7 @@ impl Selus {
     }
 
     pub(super) fn described(&self, reader: Seat) -> Vec<Fact> {
-        let mut facts = spoken(reader, |pit| self.pits[pit].to_string());
+        let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
         for seat in [reader, reader.other()] {
             let id = if seat == reader {
                 "own-wegue"

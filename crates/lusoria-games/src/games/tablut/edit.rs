@@ -2,7 +2,7 @@
 
 use super::{Cell, Options, Piece, Tablut, json};
 use crate::kit::fold;
-use crate::rules::{Edit, Misput, Reason, Seat, SetupError};
+use crate::rules::{Edit, EditError, Reason, Seat, SetupError};
 
 /// What people type for what stands on a cell: the sign first, then words of the source's editor in four languages, folded.
 const WORDS: [(Option<Piece>, &[&str]); 4] = [
@@ -48,13 +48,13 @@ impl Edit for Tablut {
     }
 
     /// What is set up is to be played on: a game that had ended has not any more.
-    fn put(&mut self, place: &str, content: &str) -> Result<(), Misput> {
-        let cell = cell(place).ok_or(Misput::NoPlace)?;
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
+        let cell = cell(place).ok_or(EditError::NoPlace)?;
         let typed = fold(content);
         let word = WORDS
             .iter()
             .find(|(_, words)| words.contains(&typed.as_str()));
-        let (piece, _) = word.ok_or(Misput::NoContent)?;
+        let (piece, _) = word.ok_or(EditError::NoContent)?;
         self.place(cell, *piece);
         self.await_move(self.to_move);
         Ok(())

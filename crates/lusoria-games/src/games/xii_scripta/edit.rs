@@ -6,7 +6,7 @@
 use super::side::{LAST, flip};
 use super::{DiceLeft, Options, XiiScripta};
 use crate::kit::ShuffleBag;
-use crate::rules::{Edit, Misput, Reason, Seat, SetupError, State};
+use crate::rules::{Edit, EditError, Reason, Seat, SetupError, State};
 
 impl Edit for XiiScripta {
     const PLACES: &'static str = "1–36";
@@ -31,13 +31,13 @@ impl Edit for XiiScripta {
         })
     }
 
-    fn put(&mut self, place: &str, content: &str) -> Result<(), Misput> {
-        let step = step(place).ok_or(Misput::NoPlace)?;
-        let (owner, count) = pieces(content).ok_or(Misput::NoContent)?;
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
+        let step = step(place).ok_or(EditError::NoPlace)?;
+        let (owner, count) = pieces(content).ok_or(EditError::NoContent)?;
         let mut after = *self;
         Seat::ALL.iter().for_each(|&seat| after.lift(seat, step));
         let side = &mut after.sides[owner.index()];
-        side.waiting = side.waiting.checked_sub(count).ok_or(Misput::NoneLeft {
+        side.waiting = side.waiting.checked_sub(count).ok_or(EditError::NoneLeft {
             owner,
             left: side.waiting,
             all: self.options.pieces,

@@ -2,7 +2,7 @@
 
 use super::{after, at, moves, number, options, start};
 use lusoria_games::games::afrika::{Afrika, Side};
-use lusoria_games::rules::{Edit, Misput, Seat, SetupError, State, Turn};
+use lusoria_games::rules::{Edit, EditError, Seat, SetupError, State, Turn};
 
 const START: &str = "8,8,8,8,8,8,8,8/8,8,8,8,8,8,8,8/0,0/s";
 
@@ -64,18 +64,18 @@ fn af_2_every_place_is_its_owners() {
 fn what_cannot_be_put_changes_nothing() {
     let mut bench = start("");
     for (place, content, misput) in [
-        ("i", "1", Misput::NoPlace),
-        ("I", "1", Misput::NoPlace),
-        ("1", "1", Misput::NoPlace),
-        ("Store", "1", Misput::NoPlace),
-        ("", "1", Misput::NoPlace),
-        ("a", "129", Misput::NoContent),
-        ("a", "-1", Misput::NoContent),
-        ("a", "+1", Misput::NoContent),
-        ("a", "01", Misput::NoContent),
-        ("a", "300", Misput::NoContent),
-        ("STORE", "", Misput::NoContent),
-        ("a", ".", Misput::NoContent),
+        ("i", "1", EditError::NoPlace),
+        ("I", "1", EditError::NoPlace),
+        ("1", "1", EditError::NoPlace),
+        ("Store", "1", EditError::NoPlace),
+        ("", "1", EditError::NoPlace),
+        ("a", "129", EditError::NoContent),
+        ("a", "-1", EditError::NoContent),
+        ("a", "+1", EditError::NoContent),
+        ("a", "01", EditError::NoContent),
+        ("a", "300", EditError::NoContent),
+        ("STORE", "", EditError::NoContent),
+        ("a", ".", EditError::NoContent),
     ] {
         assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
     }

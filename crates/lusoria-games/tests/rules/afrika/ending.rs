@@ -3,7 +3,7 @@
 use super::{after, at, ids, moves, number, options, play};
 use crate::play::legal;
 use lusoria_games::games::afrika::{Afrika, Ply, Side};
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Fact, Outcome, Parsed, Seat, State, Stop, Turn};
 use std::collections::HashMap;
 
@@ -54,9 +54,9 @@ fn af_10_more_stones_win_and_64_each_are_a_draw() {
 }
 
 /// Plays a whole text of moves on a line that remembers.
-fn circle(options: &str, stores: &str, times: usize) -> (Line<Afrika>, Vec<Fact>) {
+fn circle(options: &str, stores: &str, times: usize) -> (TypedLine<Afrika>, Vec<Fact>) {
     let start = at(options, &format!("{CIRCLING}/{stores}/s"));
-    let mut line = Line::from_start(self::options(options), start);
+    let mut line = TypedLine::from_start(self::options(options), start);
     let mut facts = Vec::new();
     for text in vec![CIRCLE; times].join(" ").split(' ') {
         let Ok(Parsed::Move(m)) = line.state().parse_move(text) else {

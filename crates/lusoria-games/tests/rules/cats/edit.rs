@@ -2,7 +2,7 @@
 
 use super::{at, options, read, start};
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;
-use lusoria_games::rules::{Arg, Edit, Misput, Reason, Seat, SetupError, State, Turn};
+use lusoria_games::rules::{Arg, Edit, EditError, Reason, Seat, SetupError, State, Turn};
 
 /// Read as an editor reads it.
 fn held(text: &str) -> CatsAndMouse {
@@ -62,14 +62,14 @@ fn there_is_one_of_each_and_one_on_a_square() {
 fn what_cannot_be_put_changes_nothing() {
     let mut bench = start("start=b1");
     for (place, content, misput) in [
-        ("i1", "m", Misput::NoPlace),
-        ("a9", "1", Misput::NoPlace),
-        ("", "1", Misput::NoPlace),
-        ("c4", "5", Misput::NoContent),
-        ("c4", "0", Misput::NoContent),
-        ("c4", "12", Misput::NoContent),
-        ("c4", "", Misput::NoContent),
-        ("a8", "x", Misput::NoContent),
+        ("i1", "m", EditError::NoPlace),
+        ("a9", "1", EditError::NoPlace),
+        ("", "1", EditError::NoPlace),
+        ("c4", "5", EditError::NoContent),
+        ("c4", "0", EditError::NoContent),
+        ("c4", "12", EditError::NoContent),
+        ("c4", "", EditError::NoContent),
+        ("a8", "x", EditError::NoContent),
     ] {
         assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
     }

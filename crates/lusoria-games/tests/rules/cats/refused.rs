@@ -3,7 +3,7 @@
 use super::{after, arg, at, refusal, start};
 use crate::play::legal;
 use lusoria_games::games::cats_and_mouse::{CatsAndMouse, Ply, Side, Square, Step};
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Arg, Reason, State};
 
 fn text(reason: &Reason, key: &str) -> String {
@@ -103,7 +103,7 @@ fn every_move_is_legal_or_has_a_reason() {
         .collect();
     crate::play::walk::<CatsAndMouse>(
         &["", "", "start=b1", "shortcut", ""],
-        |line: &Line<CatsAndMouse>| {
+        |line: &TypedLine<CatsAndMouse>| {
             let moves = legal(line.state());
             for &ply in all.iter().filter(|ply| !moves.contains(ply)) {
                 let id = line.state().why_not(ply).id;

@@ -5,7 +5,7 @@ use super::{after, at, effects, moves, start, text, told, with};
 use crate::play::{self, legal};
 use lusoria_games::catalog;
 use lusoria_games::games::murus_gallicus::{MurusGallicus, Options};
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, Seat, SetupError, State, Turn};
 
 fn options(text: &str) -> Result<Options, SetupError> {
@@ -42,7 +42,7 @@ fn row_6_2_positions_may_come_back_as_often_as_they_like() {
     let there = ["D4,E", "D5,W", "D3,E", "D4,E", "D5,W", "D6,W"];
     let beginning = at("w:D3 W:D4 w:D5 b:B3 B:B4 b:B5", 'W');
     let options = options("max_moves=off").unwrap();
-    let mut line = Line::from_start(
+    let mut line = TypedLine::from_start(
         options,
         with("max_moves=off", "w:D3 W:D4 w:D5 b:B3 B:B4 b:B5", 'W'),
     );

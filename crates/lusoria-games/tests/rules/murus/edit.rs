@@ -3,7 +3,7 @@
 use super::{at, read, start, text};
 use crate::play;
 use lusoria_games::games::murus_gallicus::MurusGallicus;
-use lusoria_games::rules::{Edit, Misput, Seat, State, Turn};
+use lusoria_games::rules::{Edit, EditError, Seat, State, Turn};
 
 fn options() -> <MurusGallicus as State>::Options {
     play::options::<MurusGallicus>("")
@@ -27,11 +27,11 @@ fn a_cell_holds_what_is_put_there_instead_of_what_was() {
 fn what_cannot_be_put_changes_nothing() {
     let mut bench = start();
     for (place, content, misput) in [
-        ("H1", "w", Misput::NoPlace),
-        ("A9", "w", Misput::NoPlace),
-        ("D4", "x", Misput::NoContent),
-        ("D4", "ww", Misput::NoContent),
-        ("D4", "", Misput::NoContent),
+        ("H1", "w", EditError::NoPlace),
+        ("A9", "w", EditError::NoPlace),
+        ("D4", "x", EditError::NoContent),
+        ("D4", "ww", EditError::NoContent),
+        ("D4", "", EditError::NoContent),
     ] {
         assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
     }

@@ -3,7 +3,7 @@
 use super::{after, at, effects, everything, moves, refusal, start, told};
 use crate::play::{self, legal, walk};
 use lusoria_games::games::murus_gallicus::{Direction, MurusGallicus, Ply};
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 
 #[test]
@@ -175,9 +175,9 @@ fn m_7_who_can_do_nothing_loses() {
 const SHUTTLE: [&str; 6] = ["4,E", "5,W", "3,E", "4,E", "5,W", "6,W"];
 
 /// White goes to and fro on row C, Black on row E; every twelve plies the position is the same again (row 6.2).
-fn shuttling(plies: usize) -> Line<MurusGallicus> {
+fn shuttling(plies: usize) -> TypedLine<MurusGallicus> {
     let start = at("w:C3 W:C4 w:C5 b:E3 B:E4 b:E5", 'W');
-    let mut line = Line::from_start(play::options::<MurusGallicus>(""), start);
+    let mut line = TypedLine::from_start(play::options::<MurusGallicus>(""), start);
     for ply in 0..plies {
         let row = ['C', 'E'][ply % 2];
         let m = super::read(line.state(), &format!("{row}{}", SHUTTLE[ply / 2 % 6]));

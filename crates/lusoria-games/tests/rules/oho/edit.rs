@@ -2,7 +2,7 @@
 
 use super::{arg, at, moves, options, start};
 use lusoria_games::games::ohojitxi::Ohojitxi;
-use lusoria_games::rules::{Arg, Edit, Misput, Outcome, Seat, SetupError, State, Turn};
+use lusoria_games::rules::{Arg, Edit, EditError, Outcome, Seat, SetupError, State, Turn};
 
 /// Read as an editor reads it.
 fn held(game: &str, text: &str) -> Ohojitxi {
@@ -53,19 +53,19 @@ fn every_pit_is_its_owners() {
 fn what_cannot_be_put_changes_nothing() {
     let mut bench = start("");
     for (place, content, misput) in [
-        ("g", "1", Misput::NoPlace),
-        ("G", "1", Misput::NoPlace),
-        ("7", "1", Misput::NoPlace),
-        ("0", "1", Misput::NoPlace),
-        ("store", "1", Misput::NoPlace),
-        ("", "1", Misput::NoPlace),
-        ("a", "65", Misput::NoContent),
-        ("a", "-1", Misput::NoContent),
-        ("a", "+1", Misput::NoContent),
-        ("a", "01", Misput::NoContent),
-        ("a", "300", Misput::NoContent),
-        ("F", "", Misput::NoContent),
-        ("a", ".", Misput::NoContent),
+        ("g", "1", EditError::NoPlace),
+        ("G", "1", EditError::NoPlace),
+        ("7", "1", EditError::NoPlace),
+        ("0", "1", EditError::NoPlace),
+        ("store", "1", EditError::NoPlace),
+        ("", "1", EditError::NoPlace),
+        ("a", "65", EditError::NoContent),
+        ("a", "-1", EditError::NoContent),
+        ("a", "+1", EditError::NoContent),
+        ("a", "01", EditError::NoContent),
+        ("a", "300", EditError::NoContent),
+        ("F", "", EditError::NoContent),
+        ("a", ".", EditError::NoContent),
     ] {
         assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
     }

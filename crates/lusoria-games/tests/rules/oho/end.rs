@@ -3,11 +3,11 @@
 use super::{after, arg, at, effects, moves, of_south, options, read, south, start};
 use crate::play;
 use lusoria_games::games::ohojitxi::Ohojitxi;
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Arg, Fact, Outcome, Seat, State, Turn};
 
 /// Plays these moves on a line, and gives what the last one did.
-fn play_line(line: &mut Line<Ohojitxi>, texts: &[&str]) -> Vec<Fact> {
+fn play_line(line: &mut TypedLine<Ohojitxi>, texts: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
     for text in texts {
         let m = read(line.state(), text);
@@ -18,8 +18,8 @@ fn play_line(line: &mut Line<Ohojitxi>, texts: &[&str]) -> Vec<Fact> {
     facts
 }
 
-fn line(options_text: &str, position: &str) -> Line<Ohojitxi> {
-    Line::from_start(options(options_text), at(options_text, position))
+fn line(options_text: &str, position: &str) -> TypedLine<Ohojitxi> {
+    TypedLine::from_start(options(options_text), at(options_text, position))
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn oh_a4_at_the_limit_fewer_stones_on_the_own_side_win() {
 
 #[test]
 fn oh_a4_at_the_limit_equal_numbers_are_a_draw() {
-    let mut equal = Line::<Ohojitxi>::new(options("limit=2"));
+    let mut equal = TypedLine::<Ohojitxi>::new(options("limit=2"));
     play_line(&mut equal, &["a", "a"]);
     assert_eq!(equal.turn(), Turn::Over(Outcome::Draw));
 }

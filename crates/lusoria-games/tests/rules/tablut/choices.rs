@@ -3,7 +3,7 @@
 use super::{BLACK, WHITE, after, at, captures, options, played, start, targets};
 use crate::play::legal;
 use lusoria_games::games::tablut::{Ending, Options, Tablut};
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, SetupError, State, Turn};
 
 /// How it stands after black's move, by default and with the option.
@@ -98,7 +98,7 @@ fn row_2_9_repetition_at_the_second_or_third_occurrence_or_never() {
     let round = "f4g4 f2g2 g4f4 g2f2";
     let mut turns = Vec::new();
     for given in ["", "repetition=3", "repetition=off"] {
-        let mut line = Line::<Tablut>::new(options(given));
+        let mut line = TypedLine::<Tablut>::new(options(given));
         played(&mut line, "e4f4 e2f2");
         let mut plies = 2;
         while plies < 30 && matches!(line.turn(), Turn::Seat(_)) {
@@ -113,7 +113,7 @@ fn row_2_9_repetition_at_the_second_or_third_occurrence_or_never() {
 
 #[test]
 fn row_2_10_the_first_position_counts() {
-    let mut line = Line::from_start(options(""), at("", "c3", "b8", "g7", WHITE));
+    let mut line = TypedLine::from_start(options(""), at("", "c3", "b8", "g7", WHITE));
     played(&mut line, "c3c4 b8b7 c4c3 b7b8");
     assert_eq!(line.turn(), Turn::Over(Outcome::Draw));
 }

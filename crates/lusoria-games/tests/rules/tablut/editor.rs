@@ -2,7 +2,7 @@
 
 use super::{BLACK, WHITE, after, at, start};
 use lusoria_games::games::tablut::{Ending, Options, Tablut};
-use lusoria_games::rules::{Edit, Misput, State, Turn};
+use lusoria_games::rules::{Edit, EditError, State, Turn};
 
 fn put(state: &Tablut, pieces: &[(&str, &str)]) -> Tablut {
     let mut state = *state;
@@ -50,13 +50,13 @@ fn a_piece_stands_on_a_cell_instead_of_what_was_there() {
 fn what_is_not_there_is_refused_and_changes_nothing() {
     let mut state = start();
     for place in ["j1", "a0", "a10", "e", "", "ж5"] {
-        assert_eq!(state.put(place, "W"), Err(Misput::NoPlace), "{place}");
+        assert_eq!(state.put(place, "W"), Err(EditError::NoPlace), "{place}");
         assert_eq!(state.content(place), None);
     }
     for content in ["x", "", "WW", "queen"] {
         assert_eq!(
             state.put("e4", content),
-            Err(Misput::NoContent),
+            Err(EditError::NoContent),
             "{content}"
         );
     }

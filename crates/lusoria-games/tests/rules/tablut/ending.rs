@@ -2,7 +2,7 @@
 
 use super::{BLACK, WHITE, at, ids, number, options, played, start, told};
 use lusoria_games::games::tablut::{Ending, Tablut};
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, State, Turn};
 
 #[test]
@@ -29,7 +29,7 @@ fn t12_a_player_without_pieces_loses() {
 
 #[test]
 fn t13_the_second_occurrence_is_a_draw() {
-    let mut line = Line::<Tablut>::new(options(""));
+    let mut line = TypedLine::<Tablut>::new(options(""));
     played(&mut line, "e4f4 e2f2 f4g4 f2g2 g4f4");
     assert_eq!(line.turn(), Turn::Seat(BLACK));
     let facts = played(&mut line, "g2f2");
@@ -41,7 +41,7 @@ fn t13_the_second_occurrence_is_a_draw() {
 #[test]
 fn t13_the_same_board_with_the_other_player_to_move_is_another_position() {
     let begin = at("", "c3", "b8", "g7", WHITE);
-    let mut line = Line::from_start(options(""), begin);
+    let mut line = TypedLine::from_start(options(""), begin);
     // White takes three moves round, black two.
     played(&mut line, "c3c4 b8b7 c4c6 b7b8 c6c3");
     assert_eq!(line.state().to_string()[..81], begin.to_string()[..81]);

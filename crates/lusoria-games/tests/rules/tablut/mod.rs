@@ -14,7 +14,7 @@ mod vectors;
 
 use crate::play::legal;
 use lusoria_games::games::tablut::{Cell, Options, Piece, Ply, Tablut};
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Arg, Fact, Parsed, Seat, State};
 
 /// White moves first.
@@ -94,7 +94,7 @@ fn after(state: &Tablut, moves: &[&str]) -> Tablut {
 }
 
 /// Plays moves on a line; gives the facts of the last one.
-fn played(line: &mut Line<Tablut>, moves: &str) -> Vec<Fact> {
+fn played(line: &mut TypedLine<Tablut>, moves: &str) -> Vec<Fact> {
     let mut facts = Vec::new();
     for text in moves.split(' ') {
         let m = read(line.state(), text);

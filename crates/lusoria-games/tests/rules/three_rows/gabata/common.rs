@@ -1,7 +1,7 @@
 //! What all mancalas share (CM-1 to CM-8), and every reason to refuse a move.
 
 use super::*;
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{NotationError, Outcome, Seat, Turn};
 
 fn start() -> Gabata {
@@ -46,7 +46,7 @@ fn cm_6_nobody_passes() {
 
 #[test]
 fn cm_8_the_third_time_loose_stones_go_to_their_side_and_the_round_is_scored() {
-    let mut line = Line::from_start(Options::default(), at("", CIRCLE));
+    let mut line = TypedLine::from_start(Options::default(), at("", CIRCLE));
     let mut facts: Vec<Fact> = Vec::new();
     for text in CIRCLE_TWICE.split(' ') {
         assert!(

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::three_rows::set_up_at_random;
-use lusoria_games::rules::{Edit, Misput, Outcome, Seat, Turn};
+use lusoria_games::rules::{Edit, EditError, Outcome, Seat, Turn};
 
 const FULL: &str = "3,3,3,3,3,3,3,3,3";
 
@@ -50,16 +50,16 @@ fn what_cannot_be_put_changes_nothing() {
     let start = Gabata::start(&options(""));
     let mut bench = start;
     for (place, content, misput) in [
-        ("j", "3", Misput::NoPlace),
-        ("J", "3", Misput::NoPlace),
-        ("Store", "3", Misput::NoPlace),
-        ("1", "3", Misput::NoPlace),
-        ("", "3", Misput::NoPlace),
-        ("a", "55", Misput::NoContent),
-        ("a", "-1", Misput::NoContent),
-        ("a", "03", Misput::NoContent),
-        ("a", "3s", Misput::NoContent),
-        ("store", "", Misput::NoContent),
+        ("j", "3", EditError::NoPlace),
+        ("J", "3", EditError::NoPlace),
+        ("Store", "3", EditError::NoPlace),
+        ("1", "3", EditError::NoPlace),
+        ("", "3", EditError::NoPlace),
+        ("a", "55", EditError::NoContent),
+        ("a", "-1", EditError::NoContent),
+        ("a", "03", EditError::NoContent),
+        ("a", "3s", EditError::NoContent),
+        ("store", "", EditError::NoContent),
     ] {
         assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
     }

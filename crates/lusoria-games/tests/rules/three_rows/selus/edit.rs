@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::three_rows::set_up_at_random;
-use lusoria_games::rules::{Edit, Misput, Outcome, Seat, Turn};
+use lusoria_games::rules::{Edit, EditError, Outcome, Seat, Turn};
 
 fn cleared(options_text: &str) -> Selus {
     Selus::cleared(&options(options_text))
@@ -55,15 +55,15 @@ fn what_cannot_be_put_changes_nothing() {
     let start = Selus::start(&options("puzzle"));
     let mut bench = start;
     for (place, content, misput) in [
-        ("j", "3", Misput::NoPlace),
-        ("J", "3s", Misput::NoPlace),
-        ("Store", "3", Misput::NoPlace),
-        ("", "3", Misput::NoPlace),
-        ("a", "55", Misput::NoContent),
-        ("a", "s", Misput::NoContent),
-        ("a", "3x", Misput::NoContent),
-        ("a", "3sn", Misput::NoContent),
-        ("store", "3s", Misput::NoContent),
+        ("j", "3", EditError::NoPlace),
+        ("J", "3s", EditError::NoPlace),
+        ("Store", "3", EditError::NoPlace),
+        ("", "3", EditError::NoPlace),
+        ("a", "55", EditError::NoContent),
+        ("a", "s", EditError::NoContent),
+        ("a", "3x", EditError::NoContent),
+        ("a", "3sn", EditError::NoContent),
+        ("store", "3s", EditError::NoContent),
     ] {
         assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
     }

@@ -5,7 +5,7 @@ use super::{
     text,
 };
 use lusoria_games::games::selus::{Options, Selus, Sow};
-use lusoria_games::kit::Line;
+use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Arg, Fact, Outcome, Seat, State, Turn};
 use std::collections::HashMap;
 
@@ -233,7 +233,7 @@ fn se_17_an_endless_sowing_makes_the_round_void() {
 
 #[test]
 fn se_18_cm_8_the_third_time_loose_stones_go_to_their_side() {
-    let mut line = Line::from_start(Options::default(), at("", CIRCLE));
+    let mut line = TypedLine::from_start(Options::default(), at("", CIRCLE));
     let mut facts: Vec<Fact> = Vec::new();
     for text in "abcdefghi".repeat(4).chars() {
         assert!(

@@ -14,7 +14,7 @@ const ROWS: [[usize; COLUMNS]; 3] = [
 ];
 
 /// The board, each pit drawn by `cell`.
-pub fn picture(cell: impl Fn(usize) -> Cell, captions: Vec<Fact>) -> Diagram {
+pub fn diagram(cell: impl Fn(usize) -> Cell, captions: Vec<Fact>) -> Diagram {
     let names = |row: &str| row.split('.').map(str::to_owned).collect();
     Diagram {
         rows: ROWS
@@ -34,7 +34,7 @@ pub fn picture(cell: impl Fn(usize) -> Cell, captions: Vec<Fact>) -> Diagram {
 
 /// The board row by row in words: own pits `own-edge` and `own-middle`, then the opponent's `their-edge` and `their-middle`, in
 /// `pits` each pit by its letter with what `count` says of it.
-pub fn spoken(reader: Seat, count: impl Fn(usize) -> String) -> Vec<Fact> {
+pub fn describe(reader: Seat, count: impl Fn(usize) -> String) -> Vec<Fact> {
     let row = |id, owner: Seat, own: std::ops::Range<usize>| {
         let pits: Vec<String> = own
             .map(|own| pit_of(owner, own))

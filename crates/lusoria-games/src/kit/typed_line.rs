@@ -9,9 +9,9 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 /// Positions with a number. The hasher has no chance in it: the same plies give the same line, down to its debug text.
 type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
 
-/// A game as played so far, its type known. `catalog::Line` is the erased form.
+/// A game as played so far, its type known. `catalog::TypedLine` is the erased form.
 #[derive(Clone, Debug)]
-pub struct Line<S: State> {
+pub struct TypedLine<S: State> {
     options: S::Options,
     start: S,
     state: S,
@@ -39,7 +39,7 @@ pub struct LineSnapshot {
     seen: BTreeMap<String, u32>,
 }
 
-impl<S: State> Line<S> {
+impl<S: State> TypedLine<S> {
     /// A line from the position in which a game with these options begins.
     #[must_use]
     pub fn new(options: S::Options) -> Self {
@@ -137,7 +137,7 @@ impl<S: State> Line<S> {
         }
     }
 
-    /// Plays a ply that [`Line::allows`], and tells the trace what it did.
+    /// Plays a ply that [`TypedLine::allows`], and tells the trace what it did.
     pub fn play(&mut self, ply: S::Move, trace: &mut impl Trace) {
         match self.state.throw() {
             Some(throw) => self.throws[throw.seat.index()] += 1,

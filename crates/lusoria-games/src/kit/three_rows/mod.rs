@@ -4,20 +4,22 @@
 //! Source of the rules: `docs/rules/mancala.md` (TB-1, TB-2) and GA-20. Deliberately absent: what a sowing does, which
 //! is each game's own.
 
+mod notation;
 mod path;
-mod picture;
 mod place;
 mod rounds;
-mod text;
+mod view;
 
+pub use notation::{
+    pit_letter, read_number, read_pair, read_pit, read_seat, read_stones, seat_letter,
+};
 pub use path::Path;
-pub use picture::{picture, spoken};
 pub use place::{Place, read_place};
 pub use rounds::{
     ROUNDS, count, goes_on, outcome, owned_by_first, read_owned, read_rounds, result,
     rounds_option, tell_deal,
 };
-pub use text::{pit_letter, read_number, read_pair, read_pit, read_seat, read_stones, seat_letter};
+pub use view::{describe, diagram};
 
 use crate::rules::{Arg, Seat};
 
