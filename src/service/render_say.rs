@@ -1,7 +1,7 @@
 //! From a saying to its words: who is who in its room, and the session as it stood. Nothing is sent here.
 //!
 //! What needs much of the log, or is long, is put into words by another thread when its room's turn to speak has come
-//! (`later.rs`): the service's one task does not wait for it.
+//! (`render_late.rs`): the service's one task does not wait for it.
 
 use super::lazy_message::LazyMessage;
 use super::render_late::{LateWords, from_log, in_another_thread};

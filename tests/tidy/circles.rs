@@ -30,7 +30,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("src/cli", 6),
     ("src/command", 5),
     ("src/config", 4),
-    ("src/engine_protocol", 5),
     ("src/session", 2),
     ("src/session/editor", 2),
     ("src/render", 3),
