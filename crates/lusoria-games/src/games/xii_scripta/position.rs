@@ -1,17 +1,16 @@
 //! Position text: `I / II / dice left / bags / to move`, as `docs/positions.md` describes it. Only the one canonical
 //! spelling of a position is read.
 
-use super::side::{LAST, flip};
+use super::side::LAST;
 use super::{DiceLeft, Options, Side, XiiScripta};
-use crate::kit::ShuffleBag;
-use crate::rules::{Seat, State};
+use crate::kit::{ShuffleBag, only_as_printed};
+use crate::rules::{Flaw, Seat, State};
 use std::fmt;
 
-type Flaw = &'static str;
 const TOO_MANY: Flaw = "a player has too many or too few pieces";
 
 impl XiiScripta {
-    pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let &[first, second, dice, bags, to_move] = parts.as_slice() else {
             return Err("five parts divided by / are needed");
@@ -30,26 +29,10 @@ impl XiiScripta {
             },
             options: *options,
         };
-        position.check()?;
-        if position.to_string() == text {
-            Ok(position)
-        } else {
-            Err("it is not spelled as positions are printed")
+        if let Some(law) = position.broken_law() {
+            return Err(law.english());
         }
-    }
-
-    fn check(&self) -> Result<(), Flaw> {
-        let [first, second] = &self.sides;
-        if first.points().any(|(step, _)| second.on(flip(step)) > 0) {
-            return Err("pieces of both players on one point");
-        }
-        if self.side(self.to_move.other()).off == self.options.pieces {
-            return Err("the player who has won is the one to be named last");
-        }
-        if self.winner().is_some() && !self.dice.is_empty() {
-            return Err("no dice are left after the end");
-        }
-        Ok(())
+        only_as_printed(position, text)
     }
 }
 

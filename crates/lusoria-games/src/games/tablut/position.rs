@@ -1,43 +1,18 @@
 //! Position texts (F1, F2): the grid and the line of the Bologna server here, its JSON (F3) in `json`.
 //!
-//! Reading takes any board, also one that no game can bring about; `law` says whether one can. The line, with the turn, is
+//! Reading takes any board, also one that no game can bring about; `broken_law` says whether one can. The line, with the turn, is
 //! the canonical text.
 
 use super::board::{CASTLE, CELLS, Cell, SIDE};
+use super::turn_mark::{TURN_MARKS, TurnMark};
 use super::{Ending, Options, Piece, Tablut, json};
-use crate::rules::{Seat, State};
-use serde::{Deserialize, Serialize};
+use crate::rules::{Flaw, Seat, State};
 use std::fmt;
-
-/// What is wrong with a text, in English.
-pub(super) type Flaw = &'static str;
-
-/// What stands after the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-pub(super) enum Token {
-    /// Also where nothing is said: white begins.
-    #[default]
-    White,
-    Black,
-    WhiteWin,
-    BlackWin,
-    Draw,
-}
-
-/// How the letters are said, in the order of [`Token`].
-const TOKENS: [(Token, &str); 5] = [
-    (Token::White, "W"),
-    (Token::Black, "B"),
-    (Token::WhiteWin, "WW"),
-    (Token::BlackWin, "BW"),
-    (Token::Draw, "D"),
-];
 
 impl Tablut {
     /// Reads a board in any of the three forms, whether or not a game can bring it about. The turn may be missing (white),
     /// `.` stands for `O`, small letters for capital ones; the empty castle may be an `O` too.
-    pub(super) fn read_form(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         if text.trim_start().starts_with('{') {
             return json::read(options, text);
         }
@@ -55,18 +30,8 @@ impl Tablut {
         for (cell, letter) in Cell::by_rows().zip(board.bytes()) {
             position.place(cell, piece(cell, letter)?);
         }
-        position.take_turn(token(turn.trim_start_matches('-'))?)?;
+        position.take_turn(read_turn_mark(turn.trim_start_matches('-'))?)?;
         Ok(position)
-    }
-
-    /// The position text: as printed, nothing else, and only of a position that a game can bring about.
-    pub(super) fn from_position_text(options: &Options, text: &str) -> Result<Self, Flaw> {
-        let position = Self::read_form(options, text)?;
-        match position.breach() {
-            Some(breach) => Err(breach.law),
-            None if position.to_string() == text => Ok(position),
-            None => Err("it is not spelled as positions are printed"),
-        }
     }
 
     /// Nine lines of nine letters, `-`, and the turn.
@@ -100,19 +65,19 @@ impl Tablut {
     }
 
     /// Says who is to move, or that it is over.
-    pub(super) const fn take_turn(&mut self, token: Token) -> Result<(), Flaw> {
-        match token {
-            Token::White => self.await_move(Seat::First),
-            Token::Black => self.await_move(Seat::Second),
-            Token::WhiteWin => {
+    pub(super) const fn take_turn(&mut self, mark: TurnMark) -> Result<(), Flaw> {
+        match mark {
+            TurnMark::White => self.await_move(Seat::First),
+            TurnMark::Black => self.await_move(Seat::Second),
+            TurnMark::WhiteWin => {
                 self.to_move = Seat::Second;
                 self.ending = Some(Ending::Escaped);
             }
-            Token::BlackWin => {
+            TurnMark::BlackWin => {
                 self.to_move = Seat::First;
                 self.ending = Some(Ending::Caught);
             }
-            Token::Draw => return Err("a drawn game is over: write W or B for who is to move"),
+            TurnMark::Draw => return Err("a drawn game is over: write W or B for who is to move"),
         }
         Ok(())
     }
@@ -127,12 +92,12 @@ impl Tablut {
         };
     }
 
-    pub(super) const fn token(&self) -> Token {
+    pub(super) const fn turn_mark(&self) -> TurnMark {
         match (self.ending, self.to_move) {
-            (Some(Ending::Escaped), _) => Token::WhiteWin,
-            (Some(Ending::Caught), _) => Token::BlackWin,
-            (None | Some(Ending::Stuck), Seat::First) => Token::White,
-            (None | Some(Ending::Stuck), Seat::Second) => Token::Black,
+            (Some(Ending::Escaped), _) => TurnMark::WhiteWin,
+            (Some(Ending::Caught), _) => TurnMark::BlackWin,
+            (None | Some(Ending::Stuck), Seat::First) => TurnMark::White,
+            (None | Some(Ending::Stuck), Seat::Second) => TurnMark::Black,
         }
     }
 
@@ -159,11 +124,11 @@ fn piece(cell: Cell, letter: u8) -> Result<Option<Piece>, Flaw> {
     }
 }
 
-fn token(text: &str) -> Result<Token, Flaw> {
-    let found = TOKENS.iter().find(|(_, letters)| *letters == text);
+fn read_turn_mark(text: &str) -> Result<TurnMark, Flaw> {
+    let found = TURN_MARKS.iter().find(|(_, letters)| *letters == text);
     match found {
-        Some((token, _)) => Ok(*token),
-        None if text.is_empty() => Ok(Token::default()),
+        Some((mark, _)) => Ok(*mark),
+        None if text.is_empty() => Ok(TurnMark::default()),
         None => Err("after the board stands who is to move: W or B"),
     }
 }
@@ -172,7 +137,7 @@ fn token(text: &str) -> Result<Token, Flaw> {
 impl fmt::Display for Tablut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board: String = Cell::by_rows().map(|cell| self.letter(cell)).collect();
-        let (_, turn) = TOKENS[self.token() as usize];
+        let (_, turn) = TURN_MARKS[self.turn_mark() as usize];
         write!(f, "{board}{turn}")
     }
 }

@@ -4,21 +4,20 @@
 //! not the position may be played from.
 
 use super::{Options, Selus};
+use crate::kit::only_as_printed;
 use crate::kit::three_rows::{
     PITS, SIDE, STONES, owned_by_first, read_number, read_owned, read_pair, read_seat, read_stones,
     seat_letter,
 };
-use crate::rules::Seat;
+use crate::rules::{Flaw, Seat};
 use std::fmt;
-
-type Flaw = &'static str;
 
 /// The stones in a pit, and whose wegue it is.
 type Pit = (u8, Option<Seat>);
 
 impl Selus {
     /// Reads a text, whether or not the position may be played from.
-    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move, moved], rest) = parts
             .split_first_chunk()
@@ -39,11 +38,7 @@ impl Selus {
             position.fill(place, stones, owner);
         }
         position.read_round(rest)?;
-        if position.to_string() == text {
-            Ok(position)
-        } else {
-            Err("it is not spelled as positions are printed")
-        }
+        only_as_printed(position, text)
     }
 
     /// Stones in a pit, instead of what is there, and whose wegue it is now.

@@ -1,15 +1,15 @@
 //! Position text: `South a..h / North a..h / stores / to move`, and while it matters or has mattered `/ open` or `/ swapped`
 //! (AF-13). Only the one canonical spelling of a position is read. Reading takes any number of stones anywhere, so that an
-//! editor can hold it; `law` says whether it may be played from.
+//! editor can hold it; `broken_law` says whether it may be played from.
 
 use super::{Afrika, Board, Options, Pie, Side};
+use crate::kit::only_as_printed;
+use crate::rules::Flaw;
 use std::fmt;
-
-type Flaw = &'static str;
 
 impl Afrika {
     /// Any position that can be written down, legal or not.
-    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move], pie) = (match parts.as_slice() {
             [four @ .., "open"] => (four, Pie::Open),
@@ -28,11 +28,7 @@ impl Afrika {
             },
             pie,
         };
-        if position.to_string() == text {
-            Ok(position)
-        } else {
-            Err("it is not spelled as positions are printed")
-        }
+        only_as_printed(position, text)
     }
 }
 

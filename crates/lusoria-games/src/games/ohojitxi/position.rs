@@ -1,19 +1,18 @@
 //! Position text: South's pits from a `/` North's `/` who moves, `s` or `n` `/` the last targets of both, `-` or counted from
 //! 1: `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the one canonical spelling of a position is read.
 //!
-//! Reading takes any number of stones anywhere, so that an editor can hold it; `law` says whether it may be played from.
+//! Reading takes any number of stones anywhere, so that an editor can hold it; `broken_law` says whether it may be played from.
 
 use super::Ohojitxi;
 use super::options::Options;
 use super::state::Ring;
-use crate::rules::Seat;
+use crate::kit::only_as_printed;
+use crate::rules::{Flaw, Seat};
 use std::fmt;
-
-type Flaw = &'static str;
 
 impl Ohojitxi {
     /// What the text says, whether or not it can be played from.
-    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let &[south, north, to_move, last] = parts.as_slice() else {
             return Err("four parts divided by / are needed");
@@ -31,11 +30,7 @@ impl Ohojitxi {
             },
             last_targets: [target(first, options.pits)?, target(second, options.pits)?],
         };
-        if position.to_string() == text {
-            Ok(position)
-        } else {
-            Err("it is not spelled as positions are printed")
-        }
+        only_as_printed(position, text)
     }
 }
 

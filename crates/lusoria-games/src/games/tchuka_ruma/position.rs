@@ -5,13 +5,13 @@
 
 use super::TchukaRuma;
 use super::options::{MOST_PITS, Options};
+use crate::kit::only_as_printed;
+use crate::rules::Flaw;
 use std::fmt;
-
-type Flaw = &'static str;
 
 impl TchukaRuma {
     /// What the text says, whether or not it can be played from.
-    pub(super) fn read(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let (board, lost) = match text.strip_suffix("/lost") {
             Some(board) => (board, true),
             None => (text, false),
@@ -34,23 +34,7 @@ impl TchukaRuma {
             ring,
             lost,
         };
-        if position.to_string() == text {
-            Ok(position)
-        } else {
-            Err("it is not spelled as positions are printed")
-        }
-    }
-
-    /// Whether a game can stand like this.
-    pub(super) fn check(&self) -> Result<(), Flaw> {
-        let stones: u32 = self.ring.iter().map(|&held| u32::from(held)).sum();
-        if stones != u32::from(self.options.total()) {
-            return Err("the stones are not as many as the game has");
-        }
-        if self.lost && !self.pits().contains(&1) {
-            return Err("a lost game ends with a single stone in a pit");
-        }
-        Ok(())
+        only_as_printed(position, text)
     }
 }
 

@@ -1,12 +1,12 @@
-//! Why a move is refused.
+//! Why a move is not legal. Wording, never legality.
 
 use super::notation::letter;
-use super::{Ohojitxi, Sowing};
+use super::{Ohojitxi, Ply};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl Ohojitxi {
     /// Why a move is not legal, the checks in the order of OH-2 to OH-9.
-    pub(super) fn objection(&self, Sowing { pit, target }: Sowing) -> Reason {
+    pub(super) fn reason_against(&self, Ply { pit, target }: Ply) -> Reason {
         if let Turn::Over(_) = self.turn() {
             return Fact::new("game-over");
         }

@@ -5,7 +5,7 @@ use super::{Piece, Ply, Tablut};
 use crate::rules::{Fact, Reason, Seat};
 
 impl Tablut {
-    pub(super) fn objection(&self, ply: Ply) -> Reason {
+    pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if self.ending.is_some() {
             return Fact::new("game-over");
         }

@@ -5,19 +5,17 @@
 
 use super::lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};
-use crate::kit::Lots;
 use crate::kit::three_rows::{
     Pits, STONES, owned_by_first, pit_letter, read_number, read_owned, read_pair, read_pit,
     read_seat, read_stones, seat_letter, side,
 };
-use crate::rules::Seat;
+use crate::kit::{Lots, only_as_printed};
+use crate::rules::{Flaw, Seat};
 use std::fmt;
-
-type Flaw = &'static str;
 
 impl Gabata {
     /// Reads a text, whether or not the position may be played from.
-    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move], rest) = parts
             .split_first_chunk()
@@ -35,11 +33,7 @@ impl Gabata {
         };
         let rest = position.read_lots(rest)?;
         position.read_round(rest)?;
-        if position.to_string() == text {
-            Ok(position)
-        } else {
-            Err("it is not spelled as positions are printed")
-        }
+        only_as_printed(position, text)
     }
 
     fn read_round(&mut self, parts: &[&str]) -> Result<(), Flaw> {

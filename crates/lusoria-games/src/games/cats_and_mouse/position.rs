@@ -1,16 +1,14 @@
 //! Position text: `cats 1-4 / mouse / to move`, as in `a8,c8,e8,g8/d1/m`. Only the one canonical spelling is read.
 //!
-//! Reading takes anybody anywhere, or nowhere, so that an editor can hold it; `law` says whether it may be played from.
+//! Reading takes anybody anywhere, or nowhere, so that an editor can hold it; `broken_law` says whether it may be played from.
 
 use super::{CatsAndMouse, Options, Square};
-use crate::rules::Seat;
+use crate::rules::{Flaw, Seat};
 use std::fmt;
-
-type Flaw = &'static str;
 
 impl CatsAndMouse {
     /// What the text describes, whether or not it may be played from.
-    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let &[cats, mouse, to_move] = parts.as_slice() else {
             return Err("three parts divided by / are needed: cats, mouse, who is to move");

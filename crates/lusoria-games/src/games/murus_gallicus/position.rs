@@ -2,28 +2,16 @@
 //!
 //! Reading takes any arrangement of stones, so that an editor can hold it; whether it may be played from is another question.
 
-use super::board::{BOARD, COLUMNS, ROWS, row};
-use super::play::listed;
+use super::board::{BOARD, COLUMNS, ROWS};
 use super::{MurusGallicus, Options, Square, Stones};
-use crate::rules::{Fact, Reason, Seat};
+use crate::rules::{Flaw, Seat};
 use std::fmt;
 
-type Flaw = &'static str;
-/// M1: stones of each player at the start; none ever returns.
-const MOST_STONES: u32 = 16;
 const CELLS: usize = ROWS as usize * COLUMNS as usize;
 
 impl MurusGallicus {
-    /// The row on which a player's towers begin (M1): G for White, A for Black.
-    pub(super) const fn base_row(seat: Seat) -> u64 {
-        match seat {
-            Seat::First => row(ROWS - 1),
-            Seat::Second => row(0),
-        }
-    }
-
     /// The position that is written there, whether or not it can be played from.
-    pub(super) fn read_text(options: &Options, text: &str) -> Result<Self, Flaw> {
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         if !text.is_ascii() || text.len() != CELLS + 1 {
             return Err("56 cells, rows A to G, and then W or B are needed");
         }
@@ -61,27 +49,6 @@ impl MurusGallicus {
             stones.towers = stones.towers & !cell | tower;
         }
         Some(())
-    }
-
-    /// The law that keeps play from going on from here, as a flaw of the text and as a reason for people. A finished position
-    /// breaks none.
-    pub(super) fn breach(&self) -> Option<(Flaw, Reason)> {
-        for (seat, law) in Seat::ALL
-            .into_iter()
-            .zip(["law-white-stones", "law-black-stones"])
-        {
-            let count = self.stones(seat).count();
-            if count > MOST_STONES {
-                let reason = Fact::new(law).with("count", count);
-                return Some(("a player has more than 16 stones", reason));
-            }
-        }
-        let arrived = self.on_far_row(self.to_move);
-        (arrived != 0 && !self.options.escape).then(|| {
-            let reason = Fact::new("law-won-before").with("cells", listed(arrived));
-            let flaw = "the player to move stands on the far base row and has won before";
-            (flaw, reason)
-        })
     }
 
     /// The letter of a cell in pictures and texts.
