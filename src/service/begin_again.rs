@@ -4,8 +4,7 @@ use super::answer::Answered;
 use super::change_draft::Draft;
 use super::request::Request;
 use super::service::Service;
-use crate::command::{New, Side};
-use crate::session::{Refusal, Session};
+use crate::session::{NewGame, Refusal, SeatChoice, Session};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -28,13 +27,13 @@ impl Service {
             opponent = face.as_ref().map(|face| face.id.clone());
             request.mentions = face.into_iter().collect();
         }
-        let new = New {
+        let new = NewGame {
             game: String::new(),
             options: String::new(),
             opponent,
-            side: match seat {
-                Seat::First => Side::Second,
-                Seat::Second => Side::First,
+            seat: match seat {
+                Seat::First => SeatChoice::Second,
+                Seat::Second => SeatChoice::First,
             },
             words: last.words.is_some(),
         };

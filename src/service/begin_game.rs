@@ -5,10 +5,10 @@ use super::change_draft::Draft;
 use super::find_session::LOOKED_AT;
 use super::request::Request;
 use super::service::Service;
-use crate::command::{New, is_program};
+use crate::command::{choose_game, is_program};
 use crate::session::{
-    AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Platform, Refusal, Say,
-    SessionId, begin, begin_with_words, choose, open,
+    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Refusal,
+    Say, SessionId, begin, begin_with_words, open,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -18,10 +18,10 @@ impl Service {
     pub(super) async fn new_session(
         &mut self,
         request: &Request,
-        new: &New,
+        new: &NewGame,
         draft: &mut Draft,
     ) -> Answered {
-        match choose(new) {
+        match choose_game(new) {
             Ok((game, string)) => self.begin_game(request, new, game, string, draft).await,
             Err(refusal) => Ok(refusal.into()),
         }
@@ -31,7 +31,7 @@ impl Service {
     pub(super) async fn begin_game(
         &mut self,
         request: &Request,
-        new: &New,
+        new: &NewGame,
         game: &'static Game,
         string: String,
         draft: &mut Draft,
@@ -65,7 +65,7 @@ impl Service {
     fn opening(
         &mut self,
         request: &Request,
-        new: &New,
+        new: &NewGame,
         friend: Option<AccountId>,
         game: String,
     ) -> Opening {
@@ -77,7 +77,7 @@ impl Service {
             seed: self.seeds.seed(id),
             challenger: request.account,
             friend,
-            side: new.side,
+            seat: new.seat,
         }
     }
 
@@ -125,7 +125,7 @@ fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game:
 /// The person mentioned as the opponent; nobody in a solitaire.
 fn friend<'a>(
     request: &'a Request,
-    new: &New,
+    new: &NewGame,
     game: &Game,
 ) -> Result<Option<&'a Identity>, Refusal> {
     // A name that also says how it is played is not to be replaced by the usual one.

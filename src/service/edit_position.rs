@@ -4,8 +4,7 @@ use super::answer::{Answer, Answered};
 use super::change_draft::Draft;
 use super::request::Request;
 use super::service::Service;
-use crate::command::{Edit, New};
-use crate::session::{Editor, Refusal, Say, Shown};
+use crate::session::{Edit, Editor, NewGame, Refusal, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -55,7 +54,7 @@ impl Service {
         &mut self,
         request: &Request,
         editor: &Editor,
-        new: &New,
+        new: &NewGame,
         draft: &mut Draft,
     ) -> Answered {
         let string = match editor.game_from_here() {
