@@ -9,6 +9,7 @@ use lusoria::service::Inbound;
 use lusoria::service::{Config, Limits, Outcome, Seeds, ServiceHandle};
 use lusoria::session::{Platform, SessionId};
 use lusoria::store::Store;
+use std::hint::black_box;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
@@ -51,6 +52,12 @@ impl Chat for Taker {
     }
 
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
+        for block in &post.body {
+            // Every platform makes text of the boards it sends, so that belongs to what a reply costs.
+            if let Block::Board(board) = block {
+                black_box(board.lines());
+            }
+        }
         let heard = Heard {
             at: Instant::now(),
             session: named(&post.body),
