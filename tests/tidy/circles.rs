@@ -14,7 +14,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("benches/w1", 2),
     ("crates/lusoria-games/src/catalog", 5),
     ("crates/lusoria-games/src/rules", 2),
-    ("src", 2),
     ("src/chat/console", 3),
     ("src/chat/discord", 8),
     ("src/chat/matrix", 11),
