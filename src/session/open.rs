@@ -18,7 +18,9 @@ pub fn choose(new: &New) -> Result<(&'static Game, String), Refusal> {
         .into_iter()
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>();
-    let line = (game.begin)(&options.join(",")).map_err(|error| bad_option(game, error))?;
+    let line = game
+        .begin(&options.join(","))
+        .map_err(|error| bad_option(game, error))?;
     Ok((game, line.game_string()))
 }
 
