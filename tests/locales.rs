@@ -7,8 +7,9 @@ mod files;
 mod source;
 
 use files::{Message, PREFIX, messages};
-use lusoria::command::{Addressing, COMMANDS, Command, Side, Spoken, TOOLS, Topic, find, read};
+use lusoria::command::{Addressing, COMMANDS, Command, Spoken, TOOLS, Topic, find, read};
 use lusoria::locales::{Lang, sources};
+use lusoria::session::SeatChoice;
 use lusoria_games::catalog::{self, GAMES};
 use std::collections::BTreeSet;
 
@@ -198,13 +199,13 @@ fn the_words_that_help_offers_after_a_command_are_understood() {
             says(format!("!rules {}", arg("full"))),
             Command::Rules(None, true)
         );
-        for (name, side) in [
-            ("first", Side::First),
-            ("second", Side::Second),
-            ("random", Side::Random),
+        for (name, seat) in [
+            ("first", SeatChoice::First),
+            ("second", SeatChoice::Second),
+            ("random", SeatChoice::Random),
         ] {
             match says(format!("!new quick @bob {}", arg(name))) {
-                Command::New(new) => assert_eq!((new.game.as_str(), new.side), ("quick", side)),
+                Command::New(new) => assert_eq!((new.game.as_str(), new.seat), ("quick", seat)),
                 other => panic!("{other:?}"),
             }
         }

@@ -10,8 +10,9 @@
 //! Length and words are counted before anything is compared: making letters comparable costs time.
 
 use super::args::Args;
-use super::edit::{Edit, tool};
+use super::edit::tool;
 use super::{Command, Reply, clean, find, fold};
+use crate::session::Edit;
 use crate::session::SessionId;
 use lusoria_games::rules::Fact;
 

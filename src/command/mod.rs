@@ -4,6 +4,7 @@
 
 mod absent;
 mod args;
+mod choose_game;
 mod edit;
 mod message;
 mod normal;
@@ -11,7 +12,8 @@ mod parse;
 mod table;
 
 pub use absent::{absent, is_program};
-pub use edit::{Edit, TOOLS, Tool};
+pub use choose_game::choose_game;
+pub use edit::{TOOLS, Tool};
 pub use lusoria_games::kit::fold;
 pub use message::{Addressing, LONGEST_MESSAGE, Spoken, read};
 pub use normal::{clean, presentable};
@@ -19,13 +21,13 @@ pub use parse::{asks_for_all, is_prefix};
 pub use table::{COMMANDS, Spec, Topic, find, nearest};
 
 use crate::locales::Lang;
-use crate::session::SessionId;
+use crate::session::{Edit, NewGame, SessionId};
 
 /// Something a person asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// Begin a game.
-    New(New),
+    New(NewGame),
     /// Show a board; in sentences or as a picture, if that was said.
     Board(Option<SessionId>, Option<bool>),
     /// List the legal moves.
@@ -79,31 +81,4 @@ pub struct Reply {
     pub text: String,
     /// It was typed with the prefix, so it was certainly said to us.
     pub prefixed: bool,
-}
-
-/// A game to begin.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct New {
-    /// The game as typed, without what else was recognised.
-    pub game: String,
-    /// Options as typed, `key=value` joined by commas.
-    pub options: String,
-    /// The platform's id of the person mentioned.
-    pub opponent: Option<String>,
-    /// Where the challenger sits.
-    pub side: Side,
-    /// Whether the dice wait until each player has added a word to their seed.
-    pub words: bool,
-}
-
-/// Where the challenger sits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Side {
-    /// Moves first.
-    First,
-    /// Moves second.
-    Second,
-    /// Drawn from the session's seed.
-    #[default]
-    Random,
 }

@@ -1,8 +1,9 @@
 //! What each command makes of the words after it. A wrong use is a fact `usage-<id>` or a plainer reason.
 
 use super::args::Args;
-use super::{Command, New, Side, fold};
+use super::{Command, fold};
 use crate::locales::Lang;
+use crate::session::{NewGame, SeatChoice};
 use lusoria_games::kit::typos;
 use lusoria_games::rules::Fact;
 
@@ -119,11 +120,11 @@ pub(super) fn new(mut args: Args) -> Read {
 }
 
 /// `@friend [first|second|random] [luck]`, in any order.
-pub(super) fn new_but_the_game(args: &mut Args) -> New {
-    New {
+pub(super) fn new_but_the_game(args: &mut Args) -> NewGame {
+    NewGame {
         game: String::new(),
         options: String::new(),
-        side: side(args),
+        seat: seat_choice(args),
         words: args.flag(LUCK),
         opponent: args.person(),
     }
@@ -140,14 +141,14 @@ pub(super) fn luck(mut args: Args) -> Read {
     Ok(Command::Luck(session, word))
 }
 
-fn side(args: &mut Args) -> Side {
+fn seat_choice(args: &mut Args) -> SeatChoice {
     if args.flag(FIRST) {
-        Side::First
+        SeatChoice::First
     } else if args.flag(SECOND) {
-        Side::Second
+        SeatChoice::Second
     } else {
         args.flag(RANDOM);
-        Side::Random
+        SeatChoice::Random
     }
 }
 

@@ -3,6 +3,7 @@
 //! command is `help-<id>` in the Fluent files.
 
 use super::args::Args;
+use super::normal::LONGEST_WORD;
 use super::parse;
 use super::{Command, edit, fold};
 use crate::locales::Lang;
@@ -312,9 +313,6 @@ static WORDS: LazyLock<HashMap<String, &Spec>> = LazyLock::new(|| {
         .flat_map(|spec| words(spec).map(move |word| (fold(word), spec)))
         .collect()
 });
-
-/// Longer words (in bytes) are no commands. They are not even folded, which may take long.
-pub(super) const LONGEST_WORD: usize = 64;
 
 /// The command this word, in any language, stands for. Letters of another alphabet that look the same do not matter.
 #[must_use]

@@ -1,13 +1,14 @@
 //! Commands that begin a session: a new game, a record brought in.
 
 use super::answer::{Answer, Answered};
-use super::change::Draft;
-use super::resolve::LOOKED_AT;
-use super::run::{Asked, Service};
-use crate::command::{New, is_program};
+use super::change_draft::Draft;
+use super::find_session::LOOKED_AT;
+use super::request::Request;
+use super::service::Service;
+use crate::command::{choose_game, is_program};
 use crate::session::{
-    AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Platform, Refusal, Say,
-    SessionId, begin, begin_with_words, choose, open,
+    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Refusal,
+    Say, SessionId, begin, begin_with_words, open,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -16,12 +17,12 @@ use lusoria_games::rules::Fact;
 impl Service {
     pub(super) async fn new_session(
         &mut self,
-        asked: &Asked,
-        new: &New,
+        request: &Request,
+        new: &NewGame,
         draft: &mut Draft,
     ) -> Answered {
-        match choose(new) {
-            Ok((game, string)) => self.begin_game(asked, new, game, string, draft).await,
+        match choose_game(new) {
+            Ok((game, string)) => self.begin_game(request, new, game, string, draft).await,
             Err(refusal) => Ok(refusal.into()),
         }
     }
@@ -29,8 +30,8 @@ impl Service {
     /// Begins the game of this game string; of `new` only the people and their sides count.
     pub(super) async fn begin_game(
         &mut self,
-        asked: &Asked,
-        new: &New,
+        request: &Request,
+        new: &NewGame,
         game: &'static Game,
         string: String,
         draft: &mut Draft,
@@ -38,7 +39,7 @@ impl Service {
         if draft.opened().is_some() {
             return Ok(Refusal::host("one-new-game").into());
         }
-        let identity = match friend(asked, new, game) {
+        let identity = match friend(request, new, game) {
             Ok(identity) => identity,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -47,53 +48,53 @@ impl Service {
             None => None,
         };
         // Before a number is given away.
-        if friend == Some(asked.account) {
+        if friend == Some(request.account) {
             return Ok(Refusal::host("yourself").into());
         }
-        if let Some(id) = self.already(asked, friend, &string, draft).await? {
+        if let Some(id) = self.already(request, friend, &string, draft).await? {
             return Ok(already_playing(id, identity, &string, game).into());
         }
         let called = friend.zip(identity);
-        if let Some(refusal) = self.may_not_begin(asked, called, draft).await? {
+        if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
             return Ok(refusal.into());
         }
-        let opening = self.opening(asked, new, friend, string);
+        let opening = self.opening(request, new, friend, string);
         Ok(begin_session(opening, new.words, draft))
     }
 
     fn opening(
         &mut self,
-        asked: &Asked,
-        new: &New,
+        request: &Request,
+        new: &NewGame,
         friend: Option<AccountId>,
         game: String,
     ) -> Opening {
         let id = self.numbers.session();
         Opening {
             id,
-            room: asked.room,
+            room: request.address.room,
             game,
             seed: self.seeds.seed(id),
-            challenger: asked.account,
+            challenger: request.account,
             friend,
-            side: new.side,
+            seat: new.seat,
         }
     }
 
     /// A live session of the same game between the same people in this room: most likely typed twice.
     async fn already(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         friend: Option<AccountId>,
         game: &str,
         draft: &Draft,
     ) -> Result<Option<SessionId>, StoreError> {
-        if friend == Some(asked.account) {
+        if friend == Some(request.account) {
             return Ok(None);
         }
-        let room = self.cache.room(&asked.key).await?;
+        let room = self.cache.room(&request.address.key).await?;
         let both = |live: &&LiveSession| {
-            let mut all = friend.into_iter().chain([asked.account]);
+            let mut all = friend.into_iter().chain([request.account]);
             all.all(|account| live.seats.contains(&Some(account)))
         };
         let live = room.live.iter().rev().filter(both).take(LOOKED_AT);
@@ -122,7 +123,11 @@ fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game:
 }
 
 /// The person mentioned as the opponent; nobody in a solitaire.
-fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<Option<&'a Identity>, Refusal> {
+fn friend<'a>(
+    request: &'a Request,
+    new: &NewGame,
+    game: &Game,
+) -> Result<Option<&'a Identity>, Refusal> {
     // A name that also says how it is played is not to be replaced by the usual one.
     let says_how = |name: &&String| find(name).is_some_and(|(_, options)| !options.is_empty());
     let named = Some(&new.game).filter(says_how);
@@ -134,11 +139,11 @@ fn friend<'a>(asked: &'a Asked, new: &New, game: &Game) -> Result<Option<&'a Ide
         (Some(friend), _) => friend,
     };
     // At the console everybody exists who is named.
-    if asked.key.platform == Platform::Console && is_program(friend) {
+    if request.address.key.platform == Platform::Console && is_program(friend) {
         return Err(Refusal::host("no-computer"));
     }
     let unknown = || Fact::new("unknown-person").with("person", format!("@{friend}"));
-    let mut mentioned = asked.mentions.iter();
+    let mut mentioned = request.mentions.iter();
     let friend = mentioned.find(|person| person.id == *friend);
     Ok(Some(friend.ok_or_else(unknown)?))
 }

@@ -3,10 +3,11 @@
 //! A question about a game holds until the game moves on; one about a mistyped command for a quarter of an hour.
 
 use super::answer::{Answer, Answered};
-use super::change::Draft;
-use super::memory::now;
+use super::change_draft::Draft;
+use super::clock::now;
 use super::remembered::Remembered;
-use super::run::{Asked, Service};
+use super::request::Request;
+use super::service::Service;
 use crate::command::{Addressing, Reply, Spoken, read};
 use crate::session::{Action, At, Refusal, SessionId, Talk};
 use crate::store::StoreError;
@@ -54,15 +55,15 @@ impl Service {
     /// a yes is chatter.
     pub(super) async fn answer_question(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         reply: &Reply,
         draft: &mut Draft,
     ) -> Answered {
-        if let Some(played) = self.complete_move(asked, &reply.text, draft).await? {
+        if let Some(played) = self.complete_move(request, &reply.text, draft).await? {
             return Ok(played);
         }
-        let Some(question) = self.question(asked).await? else {
-            return Ok(if asked.addressed || reply.prefixed {
+        let Some(question) = self.question(request).await? else {
+            return Ok(if request.addressed || reply.prefixed {
                 Refusal::host("nothing-asked").into()
             } else {
                 Answer::Silence
@@ -70,18 +71,21 @@ impl Service {
         };
         draft.forget_the_question();
         if !reply.yes {
-            return Ok(super::answer::talk(asked, Talk::NoThen, draft));
+            return Ok(super::answer::talk(request, Talk::NoThen, draft));
         }
         match question {
-            Question::Resign(id) => self.act(asked, Some(id), &Action::Resign, draft).await,
-            Question::Play(id, text) => self.play(asked, Some(id), &text, draft).await,
-            Question::Command(text) => self.command_again(asked, &text, draft).await,
+            Question::Resign(id) => self.act(request, Some(id), &Action::Resign, draft).await,
+            Question::Play(id, text) => self.play(request, Some(id), &text, draft).await,
+            Question::Command(text) => self.command_again(request, &text, draft).await,
         }
     }
 
     /// What this person was asked last, if that still holds.
-    async fn question(&mut self, asked: &Asked) -> Result<Option<Question>, StoreError> {
-        let refused = self.cache.refused(asked.room, asked.account).await?;
+    async fn question(&mut self, request: &Request) -> Result<Option<Question>, StoreError> {
+        let refused = self
+            .cache
+            .refused(request.address.room, request.account)
+            .await?;
         let Some(Remembered(refusal, at, _, when, earlier)) = refused else {
             return Ok(None);
         };
@@ -111,16 +115,21 @@ impl Service {
         Ok(Question::of(refusal, at).filter(|_| holds))
     }
 
-    async fn command_again(&mut self, asked: &Asked, text: &str, draft: &mut Draft) -> Answered {
-        let prefix = self.scene_in(&asked.key).prefix;
+    async fn command_again(
+        &mut self,
+        request: &Request,
+        text: &str,
+        draft: &mut Draft,
+    ) -> Answered {
+        let prefix = self.scene_in(&request.address.key).prefix;
         let how = Addressing {
             prefix: &prefix,
-            addressed: asked.addressed,
+            addressed: request.addressed,
         };
         let line = read(&format!("{prefix}{text}"), how).into_iter().next();
         match line {
             // A suggestion is a command, never a yes: this does not go round in circles.
-            Some(Spoken::Command(command)) => Box::pin(self.command(asked, command, draft)).await,
+            Some(Spoken::Command(command)) => Box::pin(self.command(request, command, draft)).await,
             Some(Spoken::Wrong(fact)) => Ok(Refusal::from(fact).into()),
             _ => Ok(Answer::Silence),
         }

@@ -1,11 +1,11 @@
 //! From a saying to its words: who is who in its room, and the session as it stood. Nothing is sent here.
 //!
 //! What needs much of the log, or is long, is put into words by another thread when its room's turn to speak has come
-//! (`later.rs`): the service's one task does not wait for it.
+//! (`render_late.rs`): the service's one task does not wait for it.
 
-use super::Words;
-use super::later::{LateWords, from_log, in_another_thread};
-use super::run::Service;
+use super::lazy_message::LazyMessage;
+use super::render_late::{LateWords, from_log, in_another_thread};
+use super::service::Service;
 use crate::render::{Choice, Message, Scene, message, not_shown, told_apart};
 use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session, Talk};
 use crate::store::StoreError;
@@ -15,12 +15,12 @@ use tracing::error;
 
 impl Service {
     /// Puts a saying into words. `fresh` is what its message has made of its sessions; the cache may know them as they are later.
-    pub(super) async fn words(
+    pub(super) async fn render_say(
         &mut self,
         say: &Say,
         key: &RoomKey,
         fresh: &[Arc<Session>],
-    ) -> Words {
+    ) -> LazyMessage {
         let (scene, from_the_log) = match self.scene(say, key, fresh).await {
             Ok(scene) => scene,
             Err(why) => {
@@ -31,17 +31,17 @@ impl Service {
         if from_the_log {
             let late = LateWords {
                 store: self.store.clone(),
-                turns: self.late_turns.clone(),
+                turns: self.background_turns.clone(),
                 say: say.clone(),
                 scene,
             };
-            return Words::later(|| from_log(late));
+            return LazyMessage::later(|| from_log(late));
         }
         if is_long(say) {
             let say = say.clone();
-            return Words::later(|| in_another_thread(say, scene));
+            return LazyMessage::later(|| in_another_thread(say, scene));
         }
-        Words::Ready(words_or_sorry(say, &scene))
+        LazyMessage::Ready(words_or_sorry(say, &scene))
     }
 
     /// Whether a saying shows what only the log knows: it can be put into words once its own message is stored.

@@ -1,30 +1,22 @@
 //! `import`: a record brought in by a message. Reading it replays a whole game, so another thread does it while its room waits.
 
-use super::Inbound;
 use super::answer::Answer;
-use super::begin::not_a_record;
-use super::change::Draft;
-use super::handle::{Input, Waiter};
+use super::begin_game::not_a_record;
+use super::change_draft::Draft;
 use super::replay::stored_snapshot;
-use super::run::{Asked, Service};
-use crate::session::{
-    Ending, Entry, Imported, NotARecord, Proof, Record, Refusal, Replayed, Say, Verdict,
-};
+use super::request::Request;
+use super::service::Service;
+use crate::session::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
 use lusoria_games::rules::Fact;
-use std::sync::Arc;
-use tokio::task::spawn_blocking;
-
-/// A record played through, or why the text is none.
-pub(super) type ReadRecord = Arc<Result<Replayed, NotARecord>>;
 
 impl Service {
     /// A record becomes a session of its own that is over: something to look at, not to play on. The first time it is asked for the
     /// record has not been read yet.
-    pub(super) fn import(&mut self, asked: &Asked, text: String, draft: &mut Draft) -> Answer {
+    pub(super) fn import(&mut self, request: &Request, text: String, draft: &mut Draft) -> Answer {
         if draft.opened().is_some() {
             return Refusal::host("one-new-game").into();
         }
-        let Some(read) = &asked.imported else {
+        let Some(read) = &request.record else {
             return Answer::ReadRecord(text);
         };
         let replayed = match &**read {
@@ -34,17 +26,17 @@ impl Service {
         if let Some(lie) = a_lie(&replayed.verdict()) {
             return lie.into();
         }
-        self.look_at(asked, replayed, draft);
+        self.look_at(request, replayed, draft);
         Answer::Done
     }
 
     /// Opens the session of a record that was read.
-    fn look_at(&mut self, asked: &Asked, replayed: &Replayed, draft: &mut Draft) {
-        let (me, record) = (asked.account, &replayed.record);
+    fn look_at(&mut self, request: &Request, replayed: &Replayed, draft: &mut Draft) {
+        let (me, record) = (request.account, &replayed.record);
         let mut session = replayed.session.clone();
         let id = self.numbers.session();
         session.id = id;
-        session.room = asked.room;
+        session.room = request.address.room;
         session.ending = session.ending.or(Some(Ending::Imported));
         draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
             Say::Imported(at, me)
@@ -54,28 +46,6 @@ impl Service {
         let snapshots = replayed.snapshots.iter();
         let snapshots = snapshots.map(|(n, snapshot)| stored_snapshot(id, *n, snapshot));
         draft.imported(record.game.clone(), head, snapshots.collect());
-    }
-
-    /// Has the record read; its message comes back to be decided with it, and its room waits until then.
-    pub(super) fn read_record(&mut self, text: String, inbound: Box<Inbound>, waiter: Waiter) {
-        self.inbox.park(&inbound.room);
-        let (service, turns) = (self.myself.clone(), self.late_turns.clone());
-        tokio::spawn(async move {
-            let _turn = turns.acquire_owned().await.expect("it is never closed");
-            let read = spawn_blocking(move || Record::parse(&text)).await;
-            // Nothing if reading it panicked.
-            let read = read.ok().map(Arc::new);
-            if let Some(service) = service.upgrade() {
-                // If the service has ended the message counts as not stored.
-                let _ = service
-                    .send(Input::Imported {
-                        inbound,
-                        waiter,
-                        read,
-                    })
-                    .await;
-            }
-        });
     }
 }
 

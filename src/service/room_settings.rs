@@ -1,8 +1,9 @@
 //! Commands that change a room.
 
 use super::answer::{Answered, talk};
-use super::change::Draft;
-use super::run::{Asked, Service};
+use super::change_draft::Draft;
+use super::request::Request;
+use super::service::Service;
 use crate::locales::Lang;
 use crate::session::{Refusal, Talk};
 use crate::store::RoomSettings;
@@ -10,12 +11,12 @@ use crate::store::RoomSettings;
 impl Service {
     pub(super) async fn set_prefix(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         prefix: String,
         draft: &mut Draft,
     ) -> Answered {
         self.set(
-            asked,
+            request,
             |settings| settings.prefix = Some(prefix.clone()),
             Talk::PrefixSet(prefix.clone()),
             draft,
@@ -25,12 +26,12 @@ impl Service {
 
     pub(super) async fn set_lang(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         lang: Lang,
         draft: &mut Draft,
     ) -> Answered {
         self.set(
-            asked,
+            request,
             |settings| settings.lang = Some(lang.tag().to_owned()),
             Talk::LangSet,
             draft,
@@ -40,20 +41,25 @@ impl Service {
 
     async fn set(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         change: impl Fn(&mut RoomSettings),
         said: Talk,
         draft: &mut Draft,
     ) -> Answered {
-        if !asked.may_configure {
+        if !request.may_configure {
             return Ok(Refusal::host("may-not-configure").into());
         }
         let mut settings = match draft.room_settings() {
             Some(settings) => settings.clone(),
-            None => self.cache.room(&asked.key).await?.settings.clone(),
+            None => self
+                .cache
+                .room(&request.address.key)
+                .await?
+                .settings
+                .clone(),
         };
         change(&mut settings);
-        draft.settings(asked.room, settings);
-        Ok(talk(asked, said, draft))
+        draft.settings(request.address.room, settings);
+        Ok(talk(request, said, draft))
     }
 }

@@ -1,10 +1,11 @@
 //! Commands that carry a session on: moves, giving up, breaking off.
 
 use super::answer::{Answer, Answered};
-use super::change::Draft;
+use super::change_draft::Draft;
+use super::find_session::Whose;
 use super::remembered::Remembered;
-use super::resolve::Whose;
-use super::run::{Asked, Service};
+use super::request::Request;
+use super::service::Service;
 use crate::session::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
 use crate::store::StoreError;
 use lusoria_games::catalog::{Reading, Unknown, read_moves};
@@ -17,43 +18,46 @@ impl Service {
     /// may be the rest of one that was asked for.
     pub(super) async fn play(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
         text: &str,
         draft: &mut Draft,
     ) -> Answered {
-        let answer = self.play_as_typed(asked, named, text, draft).await?;
-        if !is_no_move(&answer) {
+        let answer = self.play_as_typed(request, named, text, draft).await?;
+        if !answer.is_no_move() {
             return Ok(answer);
         }
-        let completed = self.complete_move(asked, text, draft).await?;
+        let completed = self.complete_move(request, text, draft).await?;
         Ok(completed.unwrap_or(answer))
     }
 
     /// Plays the move of which one half was asked for, if this text is the rest of it.
     pub(super) async fn complete_move(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         rest: &str,
         draft: &mut Draft,
     ) -> Result<Option<Answer>, StoreError> {
-        let Some(asked_for) = self.whole_move(asked, rest).await? else {
+        let Some(asked_for) = self.whole_move(request, rest).await? else {
             return Ok(None);
         };
         draft.half(asked_for.half);
         let session = Some(asked_for.session);
         let whole = &asked_for.whole;
-        let played = self.play_as_typed(asked, session, whole, draft).await?;
+        let played = self.play_as_typed(request, session, whole, draft).await?;
         Ok(Some(played))
     }
 
     /// The whole move, if this person was last asked for the rest of one and nothing has been played since.
     async fn whole_move(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         rest: &str,
     ) -> Result<Option<AskedFor>, StoreError> {
-        let refused = self.cache.refused(asked.room, asked.account).await?;
+        let refused = self
+            .cache
+            .refused(request.address.room, request.account)
+            .await?;
         let Some((At(id, entry), half)) = refused.and_then(Remembered::half_asked_for) else {
             return Ok(None);
         };
@@ -70,12 +74,12 @@ impl Service {
 
     async fn play_as_typed(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
         text: &str,
         draft: &mut Draft,
     ) -> Answered {
-        let mut session = match self.meant_by_move(asked, named, text, draft).await? {
+        let mut session = match self.meant_by_move(request, named, text, draft).await? {
             Ok(session) => draft.current(&session),
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -84,7 +88,7 @@ impl Service {
             return Ok(Refusal::host("too-many-moves").into());
         }
         for piece in &moves {
-            match apply(&session, asked, &Action::Play(piece.to_string()), draft) {
+            match apply(&session, request, &Action::Play(piece.to_string()), draft) {
                 Ok(after) => session = after,
                 Err(refusal) => return Ok(refused_at(refusal, &session)),
             }
@@ -96,14 +100,14 @@ impl Service {
 
     pub(super) async fn act(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
         action: &Action,
         draft: &mut Draft,
     ) -> Answered {
-        Ok(match self.session(asked, named, draft).await? {
+        Ok(match self.session(request, named, draft).await? {
             Ok(session) => {
-                apply(&session, asked, action, draft).map_or_else(Answer::from, |_| Answer::Done)
+                apply(&session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done)
             }
             Err(refusal) => refusal.into(),
         })
@@ -112,14 +116,14 @@ impl Service {
     /// Adds a word to the seed of the session named, or of the only one here that waits for a word of theirs.
     pub(super) async fn add_word(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
         word: String,
         draft: &mut Draft,
     ) -> Answered {
-        let mine = self.live(asked, Whose::Askers).await?;
+        let mine = self.live(request, Whose::Askers).await?;
         let awaits = |session: &Arc<Session>| {
-            let seat = session.seat_of(asked.account);
+            let seat = session.seat_of(request.account);
             seat.is_some_and(|seat| draft.current(session).awaits_word(seat))
         };
         let waiting: Vec<_> = mine.iter().filter(|session| awaits(session)).collect();
@@ -130,36 +134,40 @@ impl Service {
             });
         }
         let named = match waiting[..] {
-            [only] if named.is_none() && asked.reply_to.is_none() => Some(only.id),
+            [only] if named.is_none() && request.reply_to.is_none() => Some(only.id),
             _ => named,
         };
-        self.act(asked, named, &Action::Word(word), draft).await
+        self.act(request, named, &Action::Word(word), draft).await
     }
 
     /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us or names a game.
     pub(super) async fn resign(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
         sure: bool,
         draft: &mut Draft,
     ) -> Answered {
         if sure {
-            return self.act(asked, named, &Action::Resign, draft).await;
+            return self.act(request, named, &Action::Resign, draft).await;
         }
-        let own = self.names_own_game(asked, named).await?;
-        Ok(match self.session(asked, named, draft).await? {
-            Ok(session) if session.ending.is_none() && session.seat_of(asked.account).is_some() => {
+        let own = self.names_own_game(request, named).await?;
+        Ok(match self.session(request, named, draft).await? {
+            Ok(session)
+                if session.ending.is_none() && session.seat_of(request.account).is_some() =>
+            {
                 let question = Fact::new("confirm-yield").with("session", session.id.0);
                 refused_at(question.into(), &session)
             }
             Err(refusal)
-                if asked.addressed || named.is_some() || refusal.id() == "which-session" =>
+                if request.addressed || named.is_some() || refusal.id() == "which-session" =>
             {
                 refusal.into()
             }
-            Ok(session) if asked.addressed || own => apply(&session, asked, &Action::Resign, draft)
-                .map_or_else(Answer::from, |_| Answer::Done),
+            Ok(session) if request.addressed || own => {
+                apply(&session, request, &Action::Resign, draft)
+                    .map_or_else(Answer::from, |_| Answer::Done)
+            }
             _ => Answer::Silence,
         })
     }
@@ -189,20 +197,14 @@ struct AskedFor {
     whole: String,
 }
 
-/// Whether nothing on the table took the line for a move.
-pub(super) fn is_no_move(answer: &Answer) -> bool {
-    let ids = ["no-session", "not-a-move"];
-    matches!(answer, Answer::Refused(refusal, _) if ids.contains(&refusal.id()))
-}
-
 /// Decides one action and takes its entries into the draft.
 fn apply(
     session: &Arc<Session>,
-    asked: &Asked,
+    request: &Request,
     action: &Action,
     draft: &mut Draft,
 ) -> Result<Arc<Session>, Refusal> {
-    let Decided { entries, after } = decide(session, asked.account, action)?;
+    let Decided { entries, after } = decide(session, request.account, action)?;
     let after = Arc::new(after);
     draft.appended(session, after.clone(), entries.iter().map(Entry::to_string));
     Ok(after)

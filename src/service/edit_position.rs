@@ -1,21 +1,26 @@
 //! The position editor: each person has one, wherever they write from.
 
 use super::answer::{Answer, Answered};
-use super::change::Draft;
-use super::run::{Asked, Service};
-use crate::command::{Edit, New};
-use crate::session::{Editor, Refusal, Say, Shown};
+use super::change_draft::Draft;
+use super::request::Request;
+use super::service::Service;
+use crate::session::{Edit, Editor, NewGame, Refusal, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    pub(super) async fn edit(&mut self, asked: &Asked, edit: Edit, draft: &mut Draft) -> Answered {
-        let before = self.editor(asked, draft).await?;
+    pub(super) async fn edit(
+        &mut self,
+        request: &Request,
+        edit: Edit,
+        draft: &mut Draft,
+    ) -> Answered {
+        let before = self.editor(request, draft).await?;
         let used = match edit {
             Edit::Open(name, options) => opened(before, &name, &options),
             Edit::Play(new) => {
                 return match before.ok_or_else(nothing_open) {
-                    Ok(editor) => self.play_from_here(asked, &editor, &new, draft).await,
+                    Ok(editor) => self.play_from_here(request, &editor, &new, draft).await,
                     Err(refusal) => Ok(refusal.into()),
                 };
             }
@@ -25,7 +30,7 @@ impl Service {
         };
         Ok(match used {
             Ok((editor, shown)) => {
-                let said = Say::Edited(editor.without_slots(), shown, asked.account);
+                let said = Say::Edited(editor.without_slots(), shown, request.account);
                 draft.edited(editor, said);
                 Answer::Done
             }
@@ -34,18 +39,22 @@ impl Service {
     }
 
     /// The person's editor as this message has left it so far.
-    async fn editor(&mut self, asked: &Asked, draft: &Draft) -> Result<Option<Editor>, StoreError> {
+    async fn editor(
+        &mut self,
+        request: &Request,
+        draft: &Draft,
+    ) -> Result<Option<Editor>, StoreError> {
         match draft.editor() {
             Some(editor) => Ok(Some(editor.clone())),
-            None => self.cache.editor(asked.account).await,
+            None => self.cache.editor(request.account).await,
         }
     }
 
     async fn play_from_here(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         editor: &Editor,
-        new: &New,
+        new: &NewGame,
         draft: &mut Draft,
     ) -> Answered {
         let string = match editor.game_from_here() {
@@ -55,7 +64,7 @@ impl Service {
         if new.opponent.is_none() && editor.parts().0.info.seats == 2 {
             return Ok(Refusal::host("edit-who").into());
         }
-        self.begin_game(asked, new, editor.parts().0, string, draft)
+        self.begin_game(request, new, editor.parts().0, string, draft)
             .await
     }
 }

@@ -3,7 +3,6 @@
 //! Without the prefix only what was meant as a move by somebody who plays is answered. With the prefix, a word that is none of ours is
 //! most likely meant for another bot (`!weather`, `!ping`): it is answered if the bot is addressed, or if the word is near one of ours.
 
-use super::act::is_no_move;
 use super::answer::Answer;
 use crate::command;
 use crate::locales::Lang;
@@ -19,7 +18,7 @@ const SHORTEST_SLIP: usize = 5;
 
 /// A bare line of people who talk among themselves. Under a game that is over people talk about it.
 /// A number is also that of something else (`#99 luftballons`): with a move behind it a game is meant.
-pub(super) fn hushed(answer: Answer, named: Option<SessionId>, text: &str) -> Answer {
+pub(super) fn silence_chatter(answer: Answer, named: Option<SessionId>, text: &str) -> Answer {
     match answer {
         Answer::Refused(refusal, at)
             if refusal.id() == "no-such-session" && named.is_some() && is_a_move(text) =>
@@ -40,8 +39,8 @@ pub(super) fn hushed(answer: Answer, named: Option<SessionId>, text: &str) -> An
 }
 
 /// A line that was surely meant for us but is nothing we know.
-pub(super) fn understood(answer: Answer, text: &str) -> Answer {
-    if !is_no_move(&answer) {
+pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
+    if !answer.is_no_move() {
         return answer;
     }
     let absent = command::absent(first_word(text));
@@ -51,8 +50,13 @@ pub(super) fn understood(answer: Answer, text: &str) -> Answer {
 }
 
 /// With the prefix, what no game takes for a move was meant as a command, ours or another bot's.
-pub(super) fn known(answer: Answer, text: &str, lang: Lang, addressed: bool) -> Answer {
-    if !is_no_move(&answer) || is_a_move(text) {
+pub(super) fn explain_unknown_command(
+    answer: Answer,
+    text: &str,
+    lang: Lang,
+    addressed: bool,
+) -> Answer {
+    if !answer.is_no_move() || is_a_move(text) {
         return answer;
     }
     let word = first_word(text);
@@ -76,7 +80,7 @@ fn is_a_move(text: &str) -> bool {
 }
 
 /// Giving up, if this word is nearly the one for it.
-pub(super) fn nearly_gives_up(text: &str, lang: Lang) -> Option<Fact> {
+pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     let word = first_word(text);
     let only = word.len() == text.trim().len() && word.chars().count() >= SHORTEST_SLIP;
     let near = command::nearest(word, lang).filter(|_| only)?;
@@ -86,7 +90,7 @@ pub(super) fn nearly_gives_up(text: &str, lang: Lang) -> Option<Fact> {
 }
 
 /// Whether this is a letter of another alphabet, alone or with a number behind it: a column or a pit, in letters that are not understood.
-pub(super) fn latin_letters_needed(text: &str) -> bool {
+pub(super) fn needs_latin_letters(text: &str) -> bool {
     if text.is_ascii() || text.len() > 2 * LONGEST_WORD {
         return false;
     }

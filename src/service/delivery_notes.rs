@@ -14,7 +14,7 @@ const RETRY: Duration = Duration::from_secs(1);
 
 /// The notes, oldest first: of two messages of a turn the later one counts.
 #[derive(Debug, Default)]
-pub(super) struct Settling {
+pub(super) struct DeliveryNotes {
     notes: Vec<Settled>,
     /// How many of the oldest are being written.
     taken: usize,
@@ -23,7 +23,7 @@ pub(super) struct Settling {
     floor: Option<OutboxId>,
 }
 
-impl Settling {
+impl DeliveryNotes {
     pub(super) fn add(&mut self, note: Settled) {
         if self.floor.is_some_and(|floor| note.id() <= floor) {
             return;
@@ -90,7 +90,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn notes_wait_for_the_oldest_to_be_due_and_go_together() {
-        let mut settling = Settling::default();
+        let mut settling = DeliveryNotes::default();
         assert_eq!(settling.due(), None);
         settling.add(note(1));
         tokio::time::advance(PAUSE / 2).await;
@@ -103,7 +103,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn what_was_not_written_goes_before_what_came_since() {
-        let mut settling = Settling::default();
+        let mut settling = DeliveryNotes::default();
         settling.add(note(1));
         assert_eq!(settling.take_all(), [note(1)]);
         settling.add(note(2));
@@ -117,7 +117,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn while_nothing_can_be_written_they_are_not_tried_all_the_time() {
-        let mut settling = Settling::default();
+        let mut settling = DeliveryNotes::default();
         settling.add(note(1));
         assert_eq!(settling.take_all(), [note(1)]);
         settling.not_written(true);
@@ -129,14 +129,14 @@ mod tests {
 
     #[tokio::test]
     async fn a_reply_finds_its_board_until_the_store_knows_it() {
-        let mut settling = Settling::default();
+        let mut settling = DeliveryNotes::default();
         let shown = |room, message: &str| Some((RoomId(room), message.to_owned(), SessionId(7)));
         let sent = Settled::Sent {
             id: OutboxId(1),
             shown: shown(1, "a board"),
         };
         settling.add(sent);
-        let found = |settling: &Settling| {
+        let found = |settling: &DeliveryNotes| {
             ["a board", "another"].map(|message| settling.shown(RoomId(1), message))
         };
         assert_eq!(found(&settling), [Some(SessionId(7)), None]);

@@ -1,8 +1,9 @@
 //! A room takes the place of another one: its games and its settings go along. Stored as one change, as what a message does is.
 
 use super::answer::talk;
-use super::change::Draft;
-use super::run::{Asked, Service};
+use super::change_draft::Draft;
+use super::request::Request;
+use super::service::Service;
 use crate::session::{RoomKey, Session, SessionId, Talk};
 use crate::store::StoreError;
 use std::collections::BTreeSet;
@@ -12,27 +13,27 @@ impl Service {
     /// The games of the room with this id, and of its threads, go on where this is heard; the people there are told once.
     pub(super) async fn take_over(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         from: &str,
         draft: &mut Draft,
     ) -> Result<(), StoreError> {
         let old = RoomKey {
-            platform: asked.key.platform,
+            platform: request.address.key.platform,
             id: from.to_owned(),
             parent: None,
         };
         let before = self.cache.room(&old).await?.clone();
-        if before.id == asked.room {
+        if before.id == request.address.room {
             return Ok(());
         }
-        let settings = &mut self.cache.room(&asked.key).await?.settings;
+        let settings = &mut self.cache.room(&request.address.key).await?.settings;
         settings.lang = settings.lang.take().or(before.settings.lang);
         settings.prefix = settings.prefix.take().or(before.settings.prefix);
         let games = self.games_under(&old).await?;
         let numbers: Vec<SessionId> = games.iter().map(|game| game.id).collect();
-        draft.moved(before.id, asked.room, games);
+        draft.moved(before.id, request.address.room, games);
         if !numbers.is_empty() {
-            talk(asked, Talk::MovedHere(numbers), draft);
+            talk(request, Talk::MovedHere(numbers), draft);
         }
         Ok(())
     }

@@ -1,8 +1,9 @@
 //! After a start: what was stored but perhaps not said goes to the delivery tasks once more.
 
-use super::later::from_service;
-use super::run::Service;
-use super::{Outgoing, Words};
+use super::lazy_message::LazyMessage;
+use super::outgoing::Outgoing;
+use super::render_late::from_service;
+use super::service::Service;
 use crate::session::{OutboxId, RoomKey, Say};
 use crate::store::{Delivery, Settled};
 use std::collections::HashSet;
@@ -27,7 +28,7 @@ impl Service {
         for delivery in &pending {
             let key = match keys.entry(delivery.room) {
                 Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(unknown) => unknown.insert(self.key_of(delivery.room).await),
+                Entry::Vacant(unknown) => unknown.insert(self.room_key(delivery.room).await),
             };
             again.extend(
                 key.clone()
@@ -36,10 +37,10 @@ impl Service {
         }
         let (fresh, stale) = sorted_out(again);
         for id in stale {
-            self.settling.add(Settled::Superseded(id));
+            self.delivery_notes.add(Settled::Superseded(id));
         }
         for outgoing in fresh {
-            self.limits.resumed(&outgoing);
+            self.limits.note_resumed(&outgoing);
             self.send(outgoing);
         }
     }
@@ -53,10 +54,10 @@ impl Service {
     ) -> Option<Outgoing> {
         match serde_json::from_str::<Say>(&delivery.say) {
             Ok(say) => {
-                let (service, turns) = (self.myself.clone(), turns.clone());
+                let (service, turns) = (self.own_handle.clone(), turns.clone());
                 let (said, room) = (say.clone(), key.clone());
-                let words = Words::later(|| from_service(service, turns, said, room));
-                Some(Outgoing::delivering(delivery, key, say, words, None))
+                let message = LazyMessage::later(|| from_service(service, turns, said, room));
+                Some(Outgoing::delivering(delivery, key, say, message, None))
             }
             Err(_) => {
                 error!(
@@ -64,7 +65,7 @@ impl Service {
                     "a stored delivery cannot be read; it is set aside"
                 );
                 let dead = Settled::Dead(delivery.id, "unreadable".to_owned());
-                self.settling.add(dead);
+                self.delivery_notes.add(dead);
                 None
             }
         }
@@ -107,8 +108,8 @@ mod tests {
             token: [0; 12],
             reply_to: None,
             say: Some(say),
-            words: Words::None,
-            spoken: None,
+            message: LazyMessage::None,
+            delivery_guard: None,
         }
     }
 

@@ -1,9 +1,9 @@
 //! What one message is about to change: collected line by line, stored whole or not at all.
 
-use super::memory::Numbers;
+use super::numbers::Numbers;
 use super::remembered::Remembered;
 use super::replay::due_snapshot;
-use super::run::Asked;
+use super::request::Address;
 use crate::session::{
     AccountId, At, Editor, EventKey, RoomId, Say, Session, SessionId, Shown, reply,
 };
@@ -288,25 +288,26 @@ impl Draft {
     /// board there.
     pub(super) fn ready(
         mut self,
-        asked: &Asked,
-        event: &str,
+        address: &Address,
+        account: AccountId,
+        reply_to: Option<&str>,
         numbers: &mut Numbers,
     ) -> Result<Ready, serde_json::Error> {
-        self.remember_person(asked)?;
-        let here = |say| (asked.room, say);
+        self.remember_person(address.room, account)?;
+        let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for work in &self.works {
-            says.extend(news(work, asked, self.prose));
+            says.extend(news(work, address, account, self.prose));
         }
         says.extend(std::mem::take(&mut self.says).into_iter().map(here));
-        let is_message = self.change.moved.is_none();
         for (room, say) in &says {
+            let replied = reply_to.filter(|_| *room == address.room);
             self.change.deliveries.push(Delivery {
                 id: numbers.outbox(),
                 room: *room,
                 token: rand::random(),
                 say: serde_json::to_string(say)?,
-                reply_to: (is_message && *room == asked.room).then(|| event.to_owned()),
+                reply_to: replied.map(str::to_owned),
             });
         }
         Ok(Ready {
@@ -329,7 +330,11 @@ impl Draft {
     }
 
     /// What was refused last, and the position editor.
-    fn remember_person(&mut self, asked: &Asked) -> Result<(), serde_json::Error> {
+    fn remember_person(
+        &mut self,
+        room: RoomId,
+        account: AccountId,
+    ) -> Result<(), serde_json::Error> {
         let half = self.half.as_ref();
         let at = self.change.at;
         let refused = self
@@ -341,10 +346,10 @@ impl Draft {
         let refused = refused.or_else(|| self.answered.then(Remembered::nothing));
         if let Some(refused) = refused {
             let said = serde_json::to_string(&refused)?;
-            self.change.refused = Some((asked.room, asked.account, said));
+            self.change.refused = Some((room, account, said));
         }
         if let Some(editor) = &self.editor {
-            self.change.editor = Some((asked.account, serde_json::to_string(editor)?));
+            self.change.editor = Some((account, serde_json::to_string(editor)?));
         }
         Ok(())
     }
@@ -358,26 +363,26 @@ impl Draft {
 }
 
 /// What is told about a session that has gone on, and where.
-fn news(work: &Work, asked: &Asked, prose: bool) -> Vec<(RoomId, Say)> {
+fn news(work: &Work, address: &Address, account: AccountId, prose: bool) -> Vec<(RoomId, Say)> {
     let Work { before, after } = work;
     if before.entries == after.entries {
         return Vec::new();
     }
     // In a thread of the session's room: those who play there read there, and one message is enough.
-    let in_its_thread = asked.parent == Some(after.room);
+    let in_its_thread = address.parent == Some(after.room);
     let told = if in_its_thread {
-        asked.room
+        address.room
     } else {
         after.room
     };
     let mut says = vec![(told, reply(before, after))];
-    if told != asked.room {
+    if told != address.room {
         let board = Say::Board {
             at: At(after.id, after.entries),
-            reader: asked.account,
+            reader: account,
             prose,
         };
-        says.push((asked.room, board));
+        says.push((address.room, board));
     }
     says
 }

@@ -1,7 +1,8 @@
 //! Which session somebody means: the number typed, the board replied to, or the only one that fits. Never a guess.
 
-use super::change::Draft;
-use super::run::{Asked, Service};
+use super::change_draft::Draft;
+use super::request::Request;
+use super::service::Service;
 use crate::session::{Action, At, MOST_CHOICES, Refusal, RoomId, Session, SessionId, decide};
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{near_move, read_moves};
@@ -37,19 +38,19 @@ impl Service {
     /// only one, else the room's only one, else the last one of the room.
     pub(super) async fn meant(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
     ) -> Result<Found, StoreError> {
-        if let Some(found) = self.pointed_at(asked, named).await? {
+        if let Some(found) = self.pointed_at(request, named).await? {
             return Ok(found);
         }
-        let mut live = self.live(asked, Whose::Askers).await?;
+        let mut live = self.live(request, Whose::Askers).await?;
         if live.is_empty() {
-            live = self.live(asked, Whose::Others).await?;
+            live = self.live(request, Whose::Others).await?;
         }
         let found = match live.as_slice() {
             [only] => Ok(only.clone()),
-            [] => self.latest(asked).await?,
+            [] => self.latest(request).await?,
             several => Err(which(several)),
         };
         Ok(found)
@@ -59,15 +60,15 @@ impl Service {
     /// game knows such a move, the lines before this one played; failing that, the one that says best what is wrong.
     pub(super) async fn meant_by_move(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
         text: &str,
         draft: &Draft,
     ) -> Result<Found, StoreError> {
-        if let Some(found) = self.pointed_at(asked, named).await? {
+        if let Some(found) = self.pointed_at(request, named).await? {
             return Ok(found);
         }
-        let mine = self.live(asked, Whose::Askers).await?;
+        let mine = self.live(request, Whose::Askers).await?;
         let mut fit: Vec<_> = mine
             .iter()
             .chain(draft.opened())
@@ -76,14 +77,14 @@ impl Service {
             .collect();
         if fit.len() > 1 {
             let on_turn =
-                |session: &Arc<Session>| session.decider() == session.seat_of(asked.account);
+                |session: &Arc<Session>| session.decider() == session.seat_of(request.account);
             let due: Vec<_> = fit
                 .iter()
                 .filter(|session| on_turn(session))
                 .cloned()
                 .collect();
             fit = if due.is_empty() { fit } else { due };
-            if let Some(only) = only_throw(&fit, asked, text) {
+            if let Some(only) = only_throw(&fit, request, text) {
                 fit = vec![only];
             }
         }
@@ -100,24 +101,24 @@ impl Service {
     /// The move that somebody who is on turn most likely mistyped so, and where.
     pub(super) async fn nearly_typed(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
         text: &str,
     ) -> Result<Option<Near>, StoreError> {
         if text.len() > LONGEST_SLIP {
             return Ok(None);
         }
-        let mine = self.live(asked, Whose::Askers).await?;
+        let mine = self.live(request, Whose::Askers).await?;
         let meant = |session: &&Arc<Session>| named.is_none_or(|id| id == session.id);
         let due = mine
             .iter()
             .filter(meant)
-            .filter(|session| session.decider() == session.seat_of(asked.account));
+            .filter(|session| session.decider() == session.seat_of(request.account));
         let near = due.take(MOST_CHOICES).find_map(|session| {
             let near = near_move(&*session.line, text)?;
             let at = At(session.id, session.entries);
             Some(
-                match decide(session, asked.account, &Action::Play(near.clone())) {
+                match decide(session, request.account, &Action::Play(near.clone())) {
                     Err(refusal @ Refusal::Rules(..)) => Near::Impossible(at, refusal),
                     _ => Near::Move(at, near),
                 },
@@ -129,14 +130,14 @@ impl Service {
     /// The sessions that go on in this room, the first of them, each with whoever is on turn; and how many more there are.
     pub(super) async fn played_here(
         &mut self,
-        asked: &Asked,
+        request: &Request,
     ) -> Result<(Vec<(SessionId, Option<Seat>)>, u32), StoreError> {
-        let mine = self.live(asked, Whose::Askers).await?;
-        let others = self.live(asked, Whose::Others).await?;
+        let mine = self.live(request, Whose::Askers).await?;
+        let others = self.live(request, Whose::Others).await?;
         let all = mine.iter().chain(&others);
         let shown = all.map(|session| (session.id, session.decider()));
         let shown: Vec<_> = shown.take(MOST_CHOICES).collect();
-        let live = self.cache.room(&asked.key).await?.live.len();
+        let live = self.cache.room(&request.address.key).await?.live.len();
         let more = live.saturating_sub(shown.len());
         Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
     }
@@ -144,48 +145,48 @@ impl Service {
     /// Whether this is a session of theirs, even one that is over.
     pub(super) async fn names_own_game(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
     ) -> Result<bool, StoreError> {
-        Ok(self.own_game(asked, named).await?.is_some())
+        Ok(self.own_game(request, named).await?.is_some())
     }
 
     /// Whether this is a session of theirs that goes on: who names its number means it.
     pub(super) async fn plays(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
     ) -> Result<bool, StoreError> {
-        let own = self.own_game(asked, named).await?;
+        let own = self.own_game(request, named).await?;
         Ok(own.is_some_and(|session| session.ending.is_none()))
     }
 
     /// The session with this number, if it is one of theirs.
     async fn own_game(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
     ) -> Result<Option<Arc<Session>>, StoreError> {
         let Some(id) = named else { return Ok(None) };
         let session = self.cache.session(id).await?;
-        Ok(session.filter(|session| session.seat_of(asked.account).is_some()))
+        Ok(session.filter(|session| session.seat_of(request.account).is_some()))
     }
 
     /// The session named by number or by a reply to its board.
     async fn pointed_at(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         named: Option<SessionId>,
     ) -> Result<Option<Found>, StoreError> {
-        let id = match (named, &asked.reply_to) {
+        let id = match (named, &request.reply_to) {
             (Some(id), _) => Some(id),
-            (None, Some(message)) => self.shown(asked, message).await?,
+            (None, Some(message)) => self.shown(request, message).await?,
             (None, None) => None,
         };
         let Some(id) = id else { return Ok(None) };
         let session = self.cache.session(id).await?;
         let visible = |session: &Arc<Session>| {
-            session.room == asked.room || session.seat_of(asked.account).is_some()
+            session.room == request.address.room || session.seat_of(request.account).is_some()
         };
         let found = session.filter(visible);
         Ok(Some(found.ok_or_else(|| {
@@ -196,18 +197,18 @@ impl Service {
     /// The session that this message of ours shows; a thread may grow from a board of the channel it belongs to.
     async fn shown(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         message: &str,
     ) -> Result<Option<SessionId>, StoreError> {
-        let here = self.shown_in(asked.room, message).await?;
-        match asked.parent.filter(|_| here.is_none()) {
+        let here = self.shown_in(request.address.room, message).await?;
+        match request.address.parent.filter(|_| here.is_none()) {
             Some(channel) => self.shown_in(channel, message).await,
             None => Ok(here),
         }
     }
 
     async fn shown_in(&self, room: RoomId, message: &str) -> Result<Option<SessionId>, StoreError> {
-        match self.settling.shown(room, message) {
+        match self.delivery_notes.shown(room, message) {
             None => self.store.shown_session(room, message).await,
             just_told => Ok(just_told),
         }
@@ -216,12 +217,12 @@ impl Service {
     /// The asker's live sessions of the room, or everybody else's; the latest ones, oldest first.
     pub(super) async fn live(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         whose: Whose,
     ) -> Result<Vec<Arc<Session>>, StoreError> {
-        let room = self.cache.room(&asked.key).await?;
+        let room = self.cache.room(&request.address.key).await?;
         let wanted = |live: &&LiveSession| {
-            live.seats.contains(&Some(asked.account)) == (whose == Whose::Askers)
+            live.seats.contains(&Some(request.account)) == (whose == Whose::Askers)
         };
         let latest = room.live.iter().rev().filter(wanted).take(LOOKED_AT);
         let mut ids: Vec<_> = latest.map(|live| live.id).collect();
@@ -239,8 +240,8 @@ impl Service {
         Ok(sessions)
     }
 
-    async fn latest(&mut self, asked: &Asked) -> Result<Found, StoreError> {
-        let Some(id) = self.cache.room(&asked.key).await?.latest else {
+    async fn latest(&mut self, request: &Request) -> Result<Found, StoreError> {
+        let Some(id) = self.cache.room(&request.address.key).await?.latest else {
             return Ok(Err(Refusal::host("no-session")));
         };
         Ok(self
@@ -252,10 +253,10 @@ impl Service {
 }
 
 /// Where real dice are due, if that is only one of these sessions and the text is a throw for it.
-fn only_throw(fit: &[Arc<Session>], asked: &Asked, text: &str) -> Option<Arc<Session>> {
+fn only_throw(fit: &[Arc<Session>], request: &Request, text: &str) -> Option<Arc<Session>> {
     let throw = Action::Play(text.to_owned());
     let takes = |session: &&Arc<Session>| {
-        session.line.turn() == Turn::Chance && decide(session, asked.account, &throw).is_ok()
+        session.line.turn() == Turn::Chance && decide(session, request.account, &throw).is_ok()
     };
     let mut takers = fit.iter().filter(takes);
     let only = takers.next()?;

@@ -3,61 +3,18 @@
 //! One at a time over all rooms, in the order in which they come to their turn: they are work for a processor, and the rooms that play
 //! need the other one. Deliberately absent: who may ask how often (the limits).
 
-use super::handle::Input;
+use super::input::Input;
+use super::render_say::{needs_the_record, words_or_sorry};
 use super::replay::replay;
-use super::words::{needs_the_record, words_or_sorry};
 use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
 use crate::session::{At, Corrupt, Entry, Imported, Record, RoomKey, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
-use std::fmt;
-use std::future::{Future, pending};
-use std::pin::Pin;
+use std::future::pending;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::spawn_blocking;
 use tracing::error;
-
-type BoxedMessage = Pin<Box<dyn Future<Output = Message> + Send>>;
-
-/// What is said, in words.
-pub enum Words {
-    /// Nothing is said: this only marks a place in the room's queue.
-    None,
-    /// Here they are.
-    Ready(Message),
-    /// They are made when somebody waits for them.
-    Later(Box<dyn FnOnce() -> BoxedMessage + Send + Sync>),
-}
-
-impl Words {
-    /// Words that `make` makes when somebody waits for them.
-    pub(super) fn later<F>(make: impl FnOnce() -> F + Send + Sync + 'static) -> Self
-    where
-        F: Future<Output = Message> + Send + 'static,
-    {
-        Self::Later(Box::new(|| Box::pin(make())))
-    }
-
-    /// The words, made now if they are not there yet.
-    pub async fn make(self) -> Option<Message> {
-        match self {
-            Self::None => None,
-            Self::Ready(message) => Some(message),
-            Self::Later(make) => Some(make().await),
-        }
-    }
-}
-
-impl fmt::Debug for Words {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::None => f.write_str("None"),
-            Self::Ready(message) => f.debug_tuple("Ready").field(message).finish(),
-            Self::Later(_) => f.write_str("Later"),
-        }
-    }
-}
 
 /// What a saying that shows the log is made from.
 pub(super) struct LateWords {
@@ -106,12 +63,12 @@ pub(super) async fn from_service(
     let (reply, words) = oneshot::channel();
     if let Some(service) = service.upgrade() {
         // If it has ended meanwhile, nobody answers.
-        let _ = service.send(Input::Words { say, room, reply }).await;
+        let _ = service.send(Input::Render { say, room, reply }).await;
     }
     let words = words.await;
     drop(turn);
     let made = match words {
-        Ok(words) => words.make().await,
+        Ok(words) => words.render().await,
         Err(_) => None,
     };
     match made {
