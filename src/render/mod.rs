@@ -19,3 +19,4 @@ pub use page::{
     verdict_page,
 };
 pub use scene::{Attachment, Choice, Finding, Promised, Scene, told_apart};
+pub use words::computer_name;

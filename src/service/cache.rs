@@ -5,7 +5,9 @@ use super::remembered::Remembered;
 use super::replay::{SNAPSHOT_EVERY, late_snapshot, restore};
 use crate::command::presentable;
 use crate::locales::Lang;
-use crate::session::{AccountId, Editor, Identity, Platform, RoomId, RoomKey, Session, SessionId};
+use crate::session::{
+    AccountId, Editor, Identity, Platform, RoomId, RoomKey, Session, SessionId, people,
+};
 use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError};
 use lru::LruCache;
 use std::collections::HashMap;
@@ -56,7 +58,7 @@ pub(super) struct Cache {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unread {
     pub(super) id: SessionId,
-    pub(super) seats: [Option<AccountId>; 2],
+    pub(super) people: [Option<AccountId>; 2],
 }
 
 impl Cache {
@@ -150,7 +152,7 @@ impl Cache {
         if !stored.is_whole() {
             self.unread = Some(Unread {
                 id,
-                seats: stored.opened.seats,
+                people: people(stored.opened.seats),
             });
             return Ok(None);
         }
@@ -345,7 +347,7 @@ impl Cache {
             room.live.retain(|live| !gone(live));
             let come = sessions.iter().map(|session| LiveSession {
                 id: session.id,
-                seats: session.seats,
+                people: session.people(),
             });
             room.live.extend(come);
             room.live.sort_unstable_by_key(|live| live.id);

@@ -11,6 +11,7 @@ mod ids;
 mod log;
 mod new_game;
 mod opening;
+mod player;
 mod promise;
 mod record;
 mod refusal;
@@ -28,6 +29,7 @@ pub use ids::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey
 pub use log::SessionLog;
 pub use new_game::{NewGame, SeatChoice};
 pub use opening::{Opening, open};
+pub use player::{Actor, Computer, Player, people};
 pub use promise::Promise;
 pub use record::{Imported, NotARecord, Proof, RECORD_FIELDS, Record, Replayed, Verdict};
 pub use refusal::Refusal;

@@ -2,13 +2,14 @@
 
 mod acquaintances;
 mod batches;
+mod computers;
 mod people;
 mod speech;
 mod upkeep;
 
 use super::*;
 use crate::session::{
-    AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
+    AccountId, EventKey, Identity, OutboxId, Platform, Player, RoomId, RoomKey, SessionId,
 };
 use tempfile::TempDir;
 
@@ -75,7 +76,7 @@ fn opened(id: i64, room: RoomId, seats: [Option<AccountId>; 2]) -> NewSession {
         seed: [7; 32],
         promise: 2,
         imported: None,
-        seats,
+        seats: seats.map(|person| person.map(Player::Person)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A batch as the rows it becomes: one JSON array for each column of the view in `batch.sql`.
 
 use super::{Batch, Change, NewSession, NewSnapshot, Settled};
-use crate::session::EventKey;
+use crate::session::{EventKey, Player};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -10,12 +10,15 @@ const DAY: i64 = 86_400;
 /// The columns of a session, in the order that `batch.sql` names.
 type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
 
+/// A seat: session, 1 or 2, the person's account, the computer player's strength.
+type SeatRow = (i64, usize, Option<i64>, Option<u8>);
+
 /// The rows, each a JSON array in the order that `batch.sql` names. Blobs are hexadecimal.
 #[derive(Default)]
 pub(super) struct Rows<'a> {
     seen: Vec<(i64, i64)>,
     sessions: Vec<SessionRow<'a>>,
-    seats: Vec<(i64, usize, i64)>,
+    seats: Vec<SeatRow>,
     entries: Vec<(i64, u32, i64, &'a str)>,
     ended: Vec<(i64, &'a str, i64)>,
     /// Maps where a batch may say a thing twice: the later word counts, and SQLite promises no order within an UPDATE.
@@ -104,7 +107,7 @@ impl<'a> Rows<'a> {
         ));
         let seats = s.seats.iter().zip(1..);
         self.seats
-            .extend(seats.filter_map(|(a, seat)| a.map(|a| (s.id.0, seat, a.0))));
+            .extend(seats.filter_map(|(player, seat)| Some(seat_row(s.id.0, seat, (*player)?))));
     }
 
     fn settled(&mut self, settled: &'a Settled) {
@@ -163,6 +166,13 @@ impl<'a> Rows<'a> {
             array(&acquaintances),
             array(&self.moved),
         ]
+    }
+}
+
+fn seat_row(session: i64, seat: usize, player: Player) -> SeatRow {
+    match player {
+        Player::Person(account) => (session, seat, Some(account.0), None),
+        Player::Computer(computer) => (session, seat, None, Some(computer.strength)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What goes into the store and comes out of it, as plain data.
 
 use super::StoreError;
-use crate::session::{AccountId, EventKey, OutboxId, RoomId, RoomKey, SessionId};
+use crate::session::{AccountId, EventKey, OutboxId, Player, RoomId, RoomKey, SessionId};
 
 /// A session as it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub struct NewSession {
     /// The head of the record it was brought in from, as JSON of `session::Imported`.
     pub imported: Option<String>,
     /// Who sits at First and Second; the second is empty in a solitaire.
-    pub seats: [Option<AccountId>; 2],
+    pub seats: [Option<Player>; 2],
 }
 
 /// One entry appended to a session's log.
@@ -93,8 +93,8 @@ pub struct OpenGame {
     pub session: SessionId,
     /// Where it was opened.
     pub room: RoomKey,
-    /// Who sits at First and Second.
-    pub seats: [Option<AccountId>; 2],
+    /// The people at First and Second.
+    pub people: [Option<AccountId>; 2],
 }
 
 /// All that one inbound event changes. Stored whole or not at all.
@@ -214,13 +214,13 @@ pub struct RoomSettings {
     pub prefix: Option<String>,
 }
 
-/// A session that is not over, and who sits there.
+/// A session that is not over, and the people who sit there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LiveSession {
     /// Its number.
     pub id: SessionId,
-    /// Who sits at First and Second.
-    pub seats: [Option<AccountId>; 2],
+    /// The people at First and Second.
+    pub people: [Option<AccountId>; 2],
 }
 
 /// A room as stored.

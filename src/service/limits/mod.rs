@@ -19,7 +19,7 @@ pub use table::Limits;
 
 use super::change_draft::Ready;
 use super::outgoing::Outgoing;
-use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say};
+use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say, people};
 use crate::store::{Delivery, Settled, Store, StoreError};
 use acquaintances::Acquaintances;
 use lru::LruCache;
@@ -68,7 +68,7 @@ impl Guard {
                 game.session,
                 Open {
                     room,
-                    seats: game.seats,
+                    people: game.people,
                 },
             )
         });
@@ -104,7 +104,7 @@ impl Guard {
         if let Some(opened) = &ready.change.opened {
             let open = Open {
                 room: WholeRoom::of(here),
-                seats: opened.seats,
+                people: people(opened.seats),
             };
             self.games.begin(opened.id, open);
         }
