@@ -6,14 +6,13 @@
 
 mod steps;
 
-use steps::Step;
+pub use steps::EditorStep;
 
 use super::{Refusal, game_named};
 use crate::catalog::{self, Draft, Game, Workbench};
 use crate::command::Edit;
 use crate::kit::alphabets::latin_places;
 use crate::rules::{Fact, Misput, NotationError, Parsed, Seat, SetupError, Turn};
-use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -26,7 +25,7 @@ const LONGEST: usize = 600;
 type Slots = BTreeMap<String, BTreeMap<u8, String>>;
 
 /// What a person has on the bench and in the slots. Stored as JSON.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Editor {
     /// Id and options of the game.
     pub game: String,
@@ -39,13 +38,11 @@ pub struct Editor {
     /// Saved positions by game string and slot.
     pub slots: Slots,
     /// How it stood before the last changes, the oldest first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub steps: Vec<Step>,
+    pub steps: Vec<EditorStep>,
 }
 
 /// What is shown after a tool was used.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Shown {
     /// The board.
     Board,

@@ -2,11 +2,10 @@
 
 use super::answer::{Answer, Answered};
 use super::change::Draft;
-use super::remembered::Remembered;
 use super::resolve::Whose;
 use super::run::{Asked, Service};
 use crate::catalog::{Reading, Unknown, read_moves};
-use crate::host::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
+use crate::host::{Action, At, Decided, Entry, LastRefusal, Refusal, Session, SessionId, decide};
 use crate::rules::Fact;
 use crate::store::StoreError;
 use std::borrow::Cow;
@@ -54,7 +53,7 @@ impl Service {
         rest: &str,
     ) -> Result<Option<AskedFor>, StoreError> {
         let refused = self.cache.refused(asked.room, asked.account).await?;
-        let Some((At(id, entry), half)) = refused.and_then(Remembered::half_asked_for) else {
+        let Some((At(id, entry), half)) = refused.and_then(LastRefusal::half_asked_for) else {
             return Ok(None);
         };
         let whole = format!("{half} {rest}");

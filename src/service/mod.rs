@@ -24,7 +24,6 @@ mod memory;
 mod moving;
 mod questions;
 mod reading;
-mod remembered;
 mod replay;
 mod resolve;
 mod resume;

@@ -10,6 +10,7 @@ mod claim;
 mod crash;
 mod error;
 mod files;
+pub mod json;
 #[cfg(test)]
 mod laws;
 mod link;
