@@ -19,7 +19,8 @@ struct StoredArg {
     value: StoredValue,
 }
 
-/// Counterpart of [`Arg`]. What kind it is can be seen from the JSON: a number, a text, a list, an object.
+/// Counterpart of [`Arg`]. Its kind can be seen from the JSON: a number, a text, a list, an object. A seat is an object because its bare
+/// name would be read back as a text.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum StoredValue {
