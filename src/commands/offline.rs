@@ -63,19 +63,19 @@ fn read(file: &Path) -> Result<String> {
 /// Brings the database up to date.
 pub(super) async fn migrate(config: &Config) -> Result<ExitCode> {
     let store = Store::open(&config.database_url).await?;
-    let path = store.path();
+    let name = store.name();
     store.close().await?;
-    print(&format!("the database {} is up to date", path.display()))?;
+    print(&format!("the database {name} is up to date"))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Writes a copy of the database.
 pub(super) async fn backup(config: &Config, file: &Path) -> Result<ExitCode> {
     let store = Store::open_existing(&config.database_url).await?;
-    let path = store.path();
+    let name = store.name();
     store.backup(file).await?;
     store.close().await?;
-    let (path, copy) = (path.display(), file.display());
-    print(&format!("the database {path} is copied to {copy}"))?;
+    let copy = file.display();
+    print(&format!("the database {name} is copied to {copy}"))?;
     Ok(ExitCode::SUCCESS)
 }

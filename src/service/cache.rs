@@ -228,7 +228,7 @@ impl Cache {
     ) -> Result<Option<LastRefusal>, StoreError> {
         let key = (room, account);
         if !self.refused.contains(&key) {
-            let said = self.store.refused(room, account).await?;
+            let said = self.store.last_refusal(room, account).await?;
             self.refused.put(key, said);
         }
         let said = self.refused.get(&key).and_then(Option::as_deref);

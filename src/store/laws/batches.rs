@@ -4,8 +4,8 @@ use super::*;
 
 #[tokio::test]
 async fn a_session_comes_back_as_it_was_stored() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let texts = ["roll:1-4-6", "place:4", "move:3:2"];
     let entries = texts
         .iter()
@@ -43,8 +43,8 @@ async fn a_session_comes_back_as_it_was_stored() {
 
 #[tokio::test]
 async fn a_log_is_read_in_the_order_of_its_numbers() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
     for n in 1..=300 {
         let entries = vec![entry(1, n, &n.to_string())];
         store
@@ -63,8 +63,8 @@ async fn a_log_is_read_in_the_order_of_its_numbers() {
 
 #[tokio::test]
 async fn a_conflict_in_the_middle_leaves_nothing() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     store
         .commit(&changes(vec![Change {
             deliveries: vec![delivery(1, room)],
@@ -126,8 +126,8 @@ async fn a_conflict_in_the_middle_leaves_nothing() {
 
 #[tokio::test]
 async fn a_redelivered_event_is_refused_and_changes_nothing() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let once = Change {
         entries: vec![entry(1, 1, "pass")],
         ..change(2)
@@ -156,14 +156,14 @@ async fn a_redelivered_event_is_refused_and_changes_nothing() {
     ));
     assert_eq!(log(&store, 1).await, ["pass"]);
     assert_eq!(store.pending().await.unwrap(), []);
-    assert!(store.seen(&event(2)).await.unwrap());
-    assert!(!store.seen(&event(3)).await.unwrap());
+    assert!(store.has_seen(&event(2)).await.unwrap());
+    assert!(!store.has_seen(&event(3)).await.unwrap());
 }
 
 #[tokio::test]
 async fn a_session_number_is_given_once() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let second = Change {
         opened: Some(opened(1, room, [None, None])),
         ..change(2)
@@ -176,8 +176,8 @@ async fn a_session_number_is_given_once() {
 
 #[tokio::test]
 async fn what_refers_to_nothing_is_refused_and_is_no_conflict() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
     let nowhere = Change {
         entries: vec![entry(99, 1, "pass")],
         ..change(2)
@@ -199,15 +199,20 @@ async fn what_refers_to_nothing_is_refused_and_is_no_conflict() {
 
 #[tokio::test]
 async fn an_empty_batch_is_no_error() {
-    let home = Home::new();
-    home.open().await.commit(&Batch::default()).await.unwrap();
+    let database = TestDatabase::new();
+    database
+        .open()
+        .await
+        .commit(&Batch::default())
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
 async fn of_two_stores_racing_for_an_entry_number_one_wins() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
-    let other = home.open().await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
+    let other = database.open().await;
     let mut won = [0, 0];
     for n in 1..=50 {
         let bid = |who: &str, number: u64| {
@@ -240,8 +245,8 @@ async fn of_two_stores_racing_for_an_entry_number_one_wins() {
 
 #[tokio::test]
 async fn a_caller_who_goes_away_leaves_all_or_nothing_and_a_store_that_works() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     for i in 1..=200u32 {
         let both = Change {
             entries: vec![entry(1, i, "pass")],
@@ -270,8 +275,8 @@ async fn a_caller_who_goes_away_leaves_all_or_nothing_and_a_store_that_works() {
 
 #[tokio::test]
 async fn ten_thousand_sessions() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
     let mut rooms = Vec::new();
     let key = |i| room_key(&format!("room {i}"), None);
     for i in 0..100 {
@@ -309,8 +314,8 @@ async fn ten_thousand_sessions() {
 
 #[tokio::test]
 async fn a_session_is_read_from_the_last_snapshot_that_is_not_later() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
     let snapshot = |n: u32| NewSnapshot {
         session: SessionId(1),
         n,

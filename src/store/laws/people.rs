@@ -16,8 +16,8 @@ const NAMES: [&str; 8] = [
 
 #[tokio::test]
 async fn an_identity_has_one_account_whatever_its_name() {
-    let home = Home::new();
-    let store = home.open().await;
+    let database = TestDatabase::new();
+    let store = database.open().await;
     let ann = store.account(&identity("1", "Ann")).await.unwrap();
     for name in NAMES {
         assert_eq!(store.account(&identity("1", name)).await.unwrap(), ann);
@@ -33,8 +33,8 @@ async fn an_identity_has_one_account_whatever_its_name() {
 
 #[tokio::test]
 async fn text_of_every_kind_comes_back_as_it_was() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     for (i, text) in (1u32..).zip(NAMES) {
         let id = i64::from(i);
         let said = Delivery {
@@ -69,8 +69,8 @@ async fn text_of_every_kind_comes_back_as_it_was() {
 
 #[tokio::test]
 async fn people_and_rooms_met_at_once_are_made_once() {
-    let home = Home::new();
-    let (one, two) = (home.open().await, home.open().await);
+    let database = TestDatabase::new();
+    let (one, two) = (database.open().await, database.open().await);
     for i in 0..20 {
         let (who, key) = (
             identity(&format!("u{i}"), "Ann"),
@@ -89,8 +89,8 @@ async fn people_and_rooms_met_at_once_are_made_once() {
 
 #[tokio::test]
 async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
-    let home = Home::new();
-    let store = home.open().await;
+    let database = TestDatabase::new();
+    let store = database.open().await;
     let thread = room_key("thread", Some("channel"));
     let before = store.room(&thread).await.unwrap();
     assert_eq!(before.settings, RoomSettings::default());
@@ -130,8 +130,8 @@ async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
 
 #[tokio::test]
 async fn a_room_is_known_by_its_key_and_its_number() {
-    let home = Home::new();
-    let store = home.open().await;
+    let database = TestDatabase::new();
+    let store = database.open().await;
     let thread = room_key("t", Some("c"));
     let id = store.room(&room_key("t", None)).await.unwrap().id;
     assert_eq!(store.room(&thread).await.unwrap().id, id);
@@ -146,8 +146,8 @@ async fn a_room_is_known_by_its_key_and_its_number() {
 
 #[tokio::test]
 async fn what_a_room_speaks_is_remembered() {
-    let home = Home::new();
-    let (store, key) = (home.open().await, room_key("r", None));
+    let database = TestDatabase::new();
+    let (store, key) = (database.open().await, room_key("r", None));
     let room = store.room(&key).await.unwrap();
     assert_eq!(room.locale, None);
     for locale in ["it", "cs"] {
@@ -160,8 +160,8 @@ async fn what_a_room_speaks_is_remembered() {
 
 #[tokio::test]
 async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settings() {
-    let home = Home::new();
-    let (store, old) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, old) = with_session(&database).await;
     let thread = store.room(&room_key("t", Some("r"))).await.unwrap().id;
     let elsewhere = store.room(&room_key("e", None)).await.unwrap().id;
     let new = store.room(&room_key("n", None)).await.unwrap().id;
@@ -187,7 +187,10 @@ async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settin
     ]);
     store.commit(&before).await.unwrap();
     assert_eq!(
-        store.live_under(&room_key("r", None)).await.unwrap(),
+        store
+            .live_sessions_under(&room_key("r", None))
+            .await
+            .unwrap(),
         [SessionId(1), SessionId(2)]
     );
     // What is opened in the same batch goes along.

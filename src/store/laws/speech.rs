@@ -4,8 +4,8 @@ use super::*;
 
 #[tokio::test]
 async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let other = store.room(&room_key("other", None)).await.unwrap().id;
     let later = Change {
         deliveries: vec![delivery(12, room), delivery(11, other)],
@@ -48,8 +48,8 @@ async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
 
 #[tokio::test]
 async fn settling_again_or_what_is_unknown_is_harmless() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     store
         .commit(&changes(vec![Change {
             deliveries: vec![delivery(1, room)],
@@ -76,8 +76,8 @@ async fn settling_again_or_what_is_unknown_is_harmless() {
 
 #[tokio::test]
 async fn the_number_of_a_delivery_that_is_there_counts() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let three = Change {
         deliveries: vec![delivery(41, room), delivery(42, room), delivery(43, room)],
         ..change(2)
@@ -90,15 +90,15 @@ async fn the_number_of_a_delivery_that_is_there_counts() {
     store.commit(&settled(fate)).await.unwrap();
     store.close().await.unwrap();
     assert_eq!(
-        home.open().await.highest_ids().await.unwrap(),
+        database.open().await.highest_ids().await.unwrap(),
         (SessionId(1), OutboxId(42))
     );
 }
 
 #[tokio::test]
 async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let show = |id, message: &str| Settled::Sent {
         id: OutboxId(id),
         shown: Some((room, message.to_owned(), SessionId(1))),
@@ -153,8 +153,8 @@ async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
 
 #[tokio::test]
 async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let second = Change {
         opened: Some(opened(2, room, [None, None])),
         ..change(2)

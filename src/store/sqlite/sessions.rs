@@ -1,12 +1,16 @@
-//! Reading sessions, messages, deliveries and events. Each is one statement: sqlx changes threads for every one.
+//! Sessions, and the messages that show them.
 
-use super::rows::number;
-use super::{Delivery, NewSession, Store, StoreError, StoredSession};
-use crate::host::{AccountId, EventKey, OutboxId, Platform, RoomId, SessionId};
+use super::database::Database;
+use super::errors::{failed, undecodable};
+use crate::host::{AccountId, OutboxId, Platform, RoomId, SessionId};
+use crate::store::batch::NewSession;
+use crate::store::error::StoreError;
+use crate::store::stored::StoredSession;
+use sqlx::FromRow;
 use sqlx::error::BoxDynError;
-use sqlx::query::QueryAs;
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
-use sqlx::{FromRow, Sqlite};
+
+/// How far back the last game of somebody is looked for in a room.
+const MOST_SESSIONS: i64 = 200;
 
 /// The log as one JSON array, so that a session is one row: sqlx hands rows over one by one. An aggregate promises no
 /// order, hence the numbers.
@@ -67,66 +71,14 @@ impl SessionRow {
     }
 }
 
-#[derive(FromRow)]
-struct DeliveryRow {
-    id: i64,
-    room: i64,
-    token: Vec<u8>,
-    say: String,
-    reply_to: Option<String>,
-    dead: Option<String>,
-}
-
-impl DeliveryRow {
-    /// With the cause why it could not be said, if so.
-    fn into_delivery(self) -> Result<(Delivery, Option<String>), StoreError> {
-        let delivery = Delivery {
-            id: OutboxId(self.id),
-            room: RoomId(self.room),
-            token: self.token.as_slice().try_into().map_err(decode)?,
-            say: self.say,
-            reply_to: self.reply_to,
-        };
-        Ok((delivery, self.dead))
-    }
-}
-
-/// A value in the database that only a foreign hand can have put there.
-pub(super) fn decode(error: impl Into<BoxDynError>) -> StoreError {
-    sqlx::Error::Decode(error.into()).into()
-}
-
-/// A query that makes a `T` of each row.
-type Asking<'q, T> = QueryAs<'q, Sqlite, T, SqliteArguments>;
-
-impl Store {
-    /// The row, if there is one. Every read goes through this or [`Store::all`], so that a connection that fails is thrown away.
-    pub(super) async fn one<T>(&self, query: Asking<'_, T>) -> Result<Option<T>, StoreError>
-    where
-        T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
-    {
-        let mut reader = self.reading().await?;
-        let found = query.fetch_optional(reader.ready(&self.files).await?).await;
-        reader.checked(found)
-    }
-
-    /// All rows.
-    pub(super) async fn all<T>(&self, query: Asking<'_, T>) -> Result<Vec<T>, StoreError>
-    where
-        T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
-    {
-        let mut reader = self.reading().await?;
-        let found = query.fetch_all(reader.ready(&self.files).await?).await;
-        reader.checked(found)
-    }
-
+impl Database {
     /// A session with its whole log.
-    pub async fn session(&self, id: SessionId) -> Result<Option<StoredSession>, StoreError> {
+    pub(crate) async fn session(&self, id: SessionId) -> Result<Option<StoredSession>, StoreError> {
         self.read_session(id, u32::MAX, false, u32::MAX).await
     }
 
     /// The last snapshot of a session and the entries after it, but of these no more than `most`: to find out whether it is long.
-    pub async fn session_at_most(
+    pub(crate) async fn session_at_most(
         &self,
         id: SessionId,
         most: u32,
@@ -135,7 +87,7 @@ impl Store {
     }
 
     /// A session up to this entry: the last snapshot that is not later, and the entries after it.
-    pub async fn session_up_to(
+    pub(crate) async fn session_up_to(
         &self,
         id: SessionId,
         entry: u32,
@@ -152,19 +104,22 @@ impl Store {
     ) -> Result<Option<StoredSession>, StoreError> {
         let query = sqlx::query_as(SESSION).bind(id.0).bind(entry);
         let row: Option<SessionRow> = self.one(query.bind(with_snapshot).bind(most)).await?;
-        row.map(|row| row.into_session(id).map_err(decode))
+        row.map(|row| row.into_session(id).map_err(undecodable))
             .transpose()
     }
 
     /// The rooms a session is shown in.
-    pub async fn session_rooms(&self, session: SessionId) -> Result<Vec<RoomId>, StoreError> {
+    pub(crate) async fn session_rooms(
+        &self,
+        session: SessionId,
+    ) -> Result<Vec<RoomId>, StoreError> {
         let sql = "select room from session_room where session = $1 order by room";
         let ids: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(session.0)).await?;
         Ok(ids.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
     /// The session that a message of ours shows, by the platform's message id.
-    pub async fn shown_session(
+    pub(crate) async fn shown_session(
         &self,
         room: RoomId,
         message: &str,
@@ -176,7 +131,7 @@ impl Store {
     }
 
     /// The platform's id of the message of a session's latest turn in one of its rooms; answers do not count.
-    pub async fn last_message(
+    pub(crate) async fn last_message(
         &self,
         session: SessionId,
         room: RoomId,
@@ -189,7 +144,7 @@ impl Store {
 
     /// The rooms of a platform in which games go on, by the platform's id, each with the platform's id of the message of the latest
     /// turn; a room with several games several times.
-    pub async fn live_rooms(
+    pub(crate) async fn live_rooms(
         &self,
         platform: Platform,
     ) -> Result<Vec<(String, Option<String>)>, StoreError> {
@@ -199,66 +154,32 @@ impl Store {
         self.all(query).await
     }
 
-    /// Whether an event was already stored: after a conflict, this tells a redelivery from a lost race.
-    pub async fn seen(&self, event: &EventKey) -> Result<bool, StoreError> {
-        let query = sqlx::query_as("select 1 from seen where key = $1").bind(number(*event));
-        let found: Option<(i64,)> = self.one(query).await?;
-        Ok(found.is_some())
-    }
-
-    /// At most `limit` events of the last days, the latest first (within a day in no order).
-    pub async fn recent_events(&self, limit: u32) -> Result<Vec<EventKey>, StoreError> {
-        let sql = "select key from seen order by day desc limit $1";
-        let keys: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(limit)).await?;
-        let key = |(number,): (i64,)| EventKey(number.to_be_bytes());
-        Ok(keys.into_iter().map(key).collect())
-    }
-
-    /// What this person was last refused in this room, as it was stored.
-    pub async fn refused(
-        &self,
-        room: RoomId,
-        account: AccountId,
-    ) -> Result<Option<String>, StoreError> {
-        let sql = "select said from refused where room = $1 and account = $2";
-        let query = sqlx::query_as(sql).bind(room.0).bind(account.0);
-        let found: Option<(String,)> = self.one(query).await?;
-        Ok(found.map(|(said,)| said))
-    }
-
-    /// This person's position editor, as it was stored.
-    pub async fn editor(&self, account: AccountId) -> Result<Option<String>, StoreError> {
-        let sql = "select state from editor where account = $1";
-        let found: Option<(String,)> = self.one(sqlx::query_as(sql).bind(account.0)).await?;
-        Ok(found.map(|(state,)| state))
-    }
-
-    /// What is still to be said, in the order in which it was stored.
-    pub async fn pending(&self) -> Result<Vec<Delivery>, StoreError> {
-        let sql = "select * from outbox where dead is null order by id";
-        let rows: Vec<DeliveryRow> = self.all(sqlx::query_as(sql)).await?;
-        rows.into_iter()
-            .map(|row| Ok(row.into_delivery()?.0))
-            .collect()
-    }
-
-    /// What could not be said, each with the cause.
-    pub async fn dead_letters(&self) -> Result<Vec<(Delivery, String)>, StoreError> {
-        let sql = "select * from outbox where dead is not null order by id";
-        let rows: Vec<DeliveryRow> = self.all(sqlx::query_as(sql)).await?;
-        let letters = rows.into_iter().map(|row| {
-            let (delivery, cause) = row.into_delivery()?;
-            Ok((delivery, cause.unwrap_or_default()))
-        });
-        letters.collect()
-    }
-
     /// The highest numbers of a session and of a delivery that waits or is dead; 0 if none.
-    pub async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
+    pub(crate) async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         let sql = "select (select coalesce(max(id), 0) from session),
             (select coalesce(max(id), 0) from outbox)";
         let found: Option<(i64, i64)> = self.one(sqlx::query_as(sql)).await?;
-        let (session, outbox) = found.ok_or(sqlx::Error::RowNotFound)?;
+        let (session, outbox) = found.ok_or(sqlx::Error::RowNotFound).map_err(failed)?;
         Ok((SessionId(session), OutboxId(outbox)))
+    }
+
+    /// The game of this person that ended last in this room, among the last ones begun there.
+    pub(crate) async fn last_ended_session(
+        &self,
+        room: RoomId,
+        account: AccountId,
+    ) -> Result<Option<SessionId>, StoreError> {
+        let sql = "select session.id from
+                (select session from session_room where room = $1 order by session desc limit $3) as latest
+            join seat on seat.session = latest.session and seat.account = $2
+            join session on session.id = latest.session
+            where session.ended is not null
+            order by session.ended_at desc, session.id desc limit 1";
+        let query = sqlx::query_as(sql)
+            .bind(room.0)
+            .bind(account.0)
+            .bind(MOST_SESSIONS);
+        let found: Option<(i64,)> = self.one(query).await?;
+        Ok(found.map(|(session,)| SessionId(session)))
     }
 }

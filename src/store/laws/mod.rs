@@ -1,41 +1,18 @@
-//! What every store must hold to, in terms of `Store` alone, so that PostgreSQL can be held to it too.
+//! What every store must hold to, whatever database is behind it. [`TestDatabase`] is the one place that chooses one.
 
 mod acquaintances;
 mod batches;
 mod people;
 mod speech;
+mod test_database;
 mod upkeep;
 
 use super::*;
 use crate::host::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
-use tempfile::TempDir;
+use test_database::TestDatabase;
 
 /// Noon of a day in 2026.
 const NOW: i64 = 1_795_262_400;
-
-/// A database of its own for one test, gone at its end.
-struct Home {
-    folder: TempDir,
-}
-
-impl Home {
-    fn new() -> Home {
-        Home {
-            folder: tempfile::tempdir().unwrap(),
-        }
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.folder.path().join(name).to_str().unwrap().to_owned()
-    }
-
-    /// Opens the same database each time.
-    async fn open(&self) -> Store {
-        Store::open(&format!("sqlite:{}", self.path("test.db")))
-            .await
-            .unwrap()
-    }
-}
 
 fn identity(id: &str, name: &str) -> Identity {
     Identity {
@@ -116,8 +93,8 @@ fn settled(settled: Vec<Settled>) -> Batch {
 }
 
 /// A store with session 1 opened by event 1 in the room that is returned; Ann and Bob sit there.
-async fn with_session(home: &Home) -> (Store, RoomId) {
-    let store = home.open().await;
+async fn with_session(database: &TestDatabase) -> (Store, RoomId) {
+    let store = database.open().await;
     let ann = store.account(&identity("a", "Ann")).await.unwrap();
     let bob = store.account(&identity("b", "Bob")).await.unwrap();
     let room = store.room(&room_key("r", None)).await.unwrap().id;

@@ -1,7 +1,6 @@
-//! What goes into the store and comes out of it, as plain data.
+//! What is stored in one write, as plain data.
 
-use super::StoreError;
-use crate::host::{AccountId, EventKey, OutboxId, RoomId, RoomKey, SessionId};
+use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
 
 /// A session as it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +17,7 @@ pub struct NewSession {
     pub seed: [u8; 32],
     /// What was promised about them, as `host::Promise` numbers it.
     pub promise: u32,
-    /// The head of the record it was brought in from, as JSON of `host::Imported`.
+    /// The head of the record it was brought in from, as [`super::json::write_record_head`] writes it.
     pub imported: Option<String>,
     /// Who sits at First and Second; the second is empty in a solitaire.
     pub seats: [Option<AccountId>; 2],
@@ -42,7 +41,7 @@ pub struct NewSnapshot {
     pub session: SessionId,
     /// After which entry.
     pub n: u32,
-    /// JSON of `host::SessionSnapshot`.
+    /// As [`super::json::write_snapshot`] writes it.
     pub state: String,
 }
 
@@ -55,7 +54,7 @@ pub struct Delivery {
     pub room: RoomId,
     /// Random; the part ids sent to the platform are made from it.
     pub token: [u8; 12],
-    /// What to say, as JSON of `host::Say`.
+    /// What to say, as [`super::json::write_say`] writes it.
     pub say: String,
     /// The message that caused it, by the platform's id.
     pub reply_to: Option<String>,
@@ -86,17 +85,6 @@ pub enum Consent {
     Refused = 2,
 }
 
-/// A game that is not over.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OpenGame {
-    /// Its number.
-    pub session: SessionId,
-    /// Where it was opened.
-    pub room: RoomKey,
-    /// Who sits at First and Second.
-    pub seats: [Option<AccountId>; 2],
-}
-
 /// All that one inbound event changes. Stored whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
@@ -112,9 +100,9 @@ pub struct Change {
     pub snapshots: Vec<NewSnapshot>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
-    /// What this person was refused in this room, as JSON.
+    /// What this person was refused in this room, as [`super::json::write_last_refusal`] writes it.
     pub refused: Option<(RoomId, AccountId, String)>,
-    /// This person's position editor, as JSON.
+    /// This person's position editor, as [`super::json::write_editor`] writes it.
     pub editor: Option<(AccountId, String)>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
@@ -212,66 +200,4 @@ pub struct RoomSettings {
     pub lang: Option<String>,
     /// Command prefix, if not the default.
     pub prefix: Option<String>,
-}
-
-/// A session that is not over, and who sits there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LiveSession {
-    /// Its number.
-    pub id: SessionId,
-    /// Who sits at First and Second.
-    pub seats: [Option<AccountId>; 2],
-}
-
-/// A room as stored.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredRoom {
-    /// Its number.
-    pub id: RoomId,
-    /// Its settings; a thread that has none of its own shows its parent's.
-    pub settings: RoomSettings,
-    /// What its platform last said it speaks.
-    pub locale: Option<String>,
-    /// The sessions shown in it that are not over, oldest first.
-    pub live: Vec<LiveSession>,
-    /// The session last begun in it, over or not.
-    pub latest: Option<SessionId>,
-}
-
-/// A session as stored, up to one of its entries.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredSession {
-    /// As it was opened.
-    pub opened: NewSession,
-    /// When (unix seconds).
-    pub opened_at: i64,
-    /// How it ended, as stored text, if it has.
-    pub ended: Option<String>,
-    /// How many entries the whole log has.
-    pub length: u32,
-    /// The latest snapshot that was asked for: the entry after which the session stood like this, and the JSON of
-    /// `host::SessionSnapshot`.
-    pub snapshot: Option<(u32, String)>,
-    /// The entries after the snapshot, or all from entry 1, each with its unix time.
-    pub entries: Vec<(String, i64)>,
-}
-
-impl StoredSession {
-    /// Whether this goes to the end of the log.
-    #[must_use]
-    pub fn is_whole(&self) -> bool {
-        let before = self.snapshot.as_ref().map_or(0, |(n, _)| *n);
-        before as usize + self.entries.len() >= self.length as usize
-    }
-}
-
-/// Why a batch was not stored. Nothing of it was.
-#[derive(Debug, thiserror::Error)]
-pub enum CommitError {
-    /// An event already stored, or an entry number already taken: somebody was faster.
-    #[error("already stored")]
-    Conflict,
-    /// The database cannot be written now (disk full, locked, gone).
-    #[error("{0}")]
-    Unavailable(StoreError),
 }

@@ -3,11 +3,11 @@
 
 /// Dies here if the environment says so.
 #[cfg(not(all(unix, debug_assertions)))]
-pub(super) fn point(_name: &str) {}
+pub(super) fn crash_at(_name: &str) {}
 
 /// Dies here if the environment says so.
 #[cfg(all(unix, debug_assertions))]
-pub(super) fn point(name: &str) {
+pub(super) fn crash_at(name: &str) {
     if let Some(plan) = debug::PLAN.as_ref().filter(|plan| plan.point == name) {
         plan.count();
     }

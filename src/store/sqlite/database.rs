@@ -1,0 +1,44 @@
+//! An open database: its file, and the connections to it.
+
+use super::connection::RenewableConnection;
+use super::files::DatabaseFiles;
+use std::sync::atomic::AtomicU64;
+use tokio::sync::{Mutex, MutexGuard};
+
+/// An open database.
+#[derive(Debug)]
+pub(crate) struct Database {
+    /// Which files were opened.
+    pub(super) files: std::sync::Mutex<DatabaseFiles>,
+    pub(super) writer: Mutex<Writer>,
+    /// Not sqlx's pool: that asks a connection for a sign of life each time it comes back, a second change of threads per read.
+    pub(super) readers: [Mutex<RenewableConnection>; 2],
+    /// How often another file has taken the place of the one that was opened.
+    pub(super) generation: AtomicU64,
+}
+
+/// SQLite has one writer at a time, so these two stand behind one lock and never wait for each other in the file.
+#[derive(Debug)]
+pub(super) struct Writer {
+    pub(super) durable: RenewableConnection,
+    pub(super) quick: RenewableConnection,
+    /// Somebody else keeps the database locked: the next write waits a moment only, or all would wait one after the other.
+    pub(super) impatient: bool,
+}
+
+impl Database {
+    /// A reading connection that is free, or the first to become so.
+    pub(super) async fn free_reader(&self) -> MutexGuard<'_, RenewableConnection> {
+        let [a, b] = &self.readers;
+        if let Ok(free) = a.try_lock() {
+            return free;
+        }
+        if let Ok(free) = b.try_lock() {
+            return free;
+        }
+        tokio::select! {
+            free = a.lock() => free,
+            free = b.lock() => free,
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! What is done when files are deleted or replaced under the running program. SQLite would go on writing into files without a name,
+//! and what it stored there would be gone at the end. So the names are looked at before every write, and all of them when the service
+//! is asked whether it lives.
+//!
+//! - The log alone is gone: what it held is put into the database, which is still there, and a new log is begun.
+//! - The database is gone: nothing is stored until it is back.
+//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`], which whoever keeps anything in memory asks
+//!   for when it is ready to forget it.
+//!
+//! A file that is overwritten in place (`cp` onto it) is not noticed, because it stays the same file.
+
+use super::connection::{RenewableConnection, lock};
+use super::database::{Database, Writer};
+use super::errors::{cause, failed, name_of};
+use super::files::{self, Extent, Presence};
+use super::migrations::schema_version;
+use super::open::open_all;
+use crate::host::OutboxId;
+use crate::store::error::StoreError;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use tokio::sync::MutexGuard;
+
+impl Database {
+    /// Whether another file has been put in the place of the one that was opened.
+    pub(crate) fn is_replaced(&self) -> Result<bool, StoreError> {
+        let files = lock(&self.files);
+        match files.check(Extent::Database) {
+            Presence::Nothing => Err(files.gone()),
+            found => Ok(found == Presence::Another),
+        }
+    }
+
+    /// How often another file has taken the place of the one that was opened.
+    pub(crate) fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Relaxed)
+    }
+
+    /// Goes over to the file that is there now, if it is a whole database of ours.
+    pub(crate) async fn switch_to_replacement(&self, floor: OutboxId) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        let [mut a, mut b] = [self.readers[0].lock().await, self.readers[1].lock().await];
+        let path = lock(&self.files).path.clone();
+        // Otherwise the former log, beside the new file, would be taken for its own.
+        let flushed = flush(&mut writer).await;
+        if lock(&self.files).has_former_log() {
+            flushed?;
+        }
+        let schema = schema_of_replacement(&path).await?;
+        close_all(&mut writer, [&mut a, &mut b]).await;
+        files::prepare(&path, false)?;
+        let files = open_all(&path, true, &mut writer, [&mut a, &mut b]).await?;
+        let numbers = sqlx::query("update outbox set id = id + $1").bind(floor.0);
+        *lock(&self.files) = files;
+        writer.durable.write(numbers, &self.files).await?;
+        self.generation.fetch_add(1, Ordering::Relaxed);
+        tracing::warn!(path = %path.display(), schema, "another file has been put in the place of the database; going on with that one");
+        Ok(())
+    }
+
+    /// The writing connections, if what they write to can be found again.
+    pub(super) async fn writer(
+        &self,
+        extent: Extent,
+    ) -> Result<MutexGuard<'_, Writer>, StoreError> {
+        let mut writer = self.writer.lock().await;
+        let found = lock(&self.files).check(extent);
+        match found {
+            Presence::Same => {}
+            Presence::WithoutLog => self.begin_log(&mut writer).await?,
+            Presence::Nothing => return Err(lock(&self.files).gone()),
+            Presence::Another => return Err(lock(&self.files).replaced()),
+        }
+        Ok(writer)
+    }
+
+    /// Begins a new log if it was deleted.
+    pub(crate) async fn mend(&self) -> Result<(), StoreError> {
+        drop(self.writer(Extent::AllFiles).await?);
+        Ok(())
+    }
+
+    /// A connection to read by. If it has been closed, what can be mended is mended first, so that the error names the cause if there
+    /// is one.
+    pub(super) async fn reader(&self) -> Result<MutexGuard<'_, RenewableConnection>, StoreError> {
+        let reader = self.free_reader().await;
+        if reader.is_open() {
+            return Ok(reader);
+        }
+        drop(reader);
+        self.mend().await?;
+        Ok(self.free_reader().await)
+    }
+
+    /// Puts what the lost log held into the database and begins a new one. All connections must go: those that stayed would
+    /// write to the old one.
+    async fn begin_log(&self, writer: &mut Writer) -> Result<(), StoreError> {
+        let [mut a, mut b] = [self.readers[0].lock().await, self.readers[1].lock().await];
+        let path = lock(&self.files).path.clone();
+        flush(writer).await?;
+        close_all(writer, [&mut a, &mut b]).await;
+        files::prepare(&path, false)?;
+        let files = open_all(&path, false, writer, [&mut a, &mut b]).await?;
+        *lock(&self.files) = files;
+        tracing::warn!(path = %path.display(), "the files -wal and -shm beside the database were deleted under it; nothing was lost, and they are made anew");
+        Ok(())
+    }
+}
+
+/// Copies the log into the database it belongs to, whatever that is called now, and empties it.
+async fn flush(writer: &mut Writer) -> Result<(), StoreError> {
+    let Writer { durable, quick, .. } = writer;
+    let connection = match durable.if_open() {
+        Some(connection) => connection,
+        None => match quick.if_open() {
+            Some(connection) => connection,
+            // The last that closed has done it.
+            None => return Ok(()),
+        },
+    };
+    let (busy, _, _): (bool, i64, i64) = sqlx::query_as("pragma wal_checkpoint(truncate)")
+        .fetch_one(connection)
+        .await
+        .map_err(failed)?;
+    match busy {
+        false => Ok(()),
+        true => {
+            let why = "somebody else reads the database".to_owned();
+            Err(failed(sqlx::Error::Protocol(why)))
+        }
+    }
+}
+
+/// Closes every connection; one that cannot be closed cleanly is dropped.
+async fn close_all(writer: &mut Writer, readers: [&mut RenewableConnection; 2]) {
+    let [a, b] = readers;
+    for connection in [a, b, &mut writer.quick, &mut writer.durable] {
+        if let Err(why) = connection.close().await {
+            tracing::warn!(%why, "a connection to the former file did not close in order");
+        }
+    }
+}
+
+/// The schema of a file that is to take the place of the database. It may be half copied yet, so it is read through before
+/// anything is done to it.
+async fn schema_of_replacement(path: &Path) -> Result<i64, StoreError> {
+    let unsound = |what: String| StoreError::Unsound {
+        database: name_of(path),
+        what,
+    };
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .immutable(true)
+        .disable_statement_logging();
+    let mut connection = options
+        .connect()
+        .await
+        .map_err(|why| unsound(cause(why).to_string()))?;
+    let found = fault_and_schema(&mut connection).await;
+    // It was opened for reading only: there is nothing that closing could fail to do.
+    let _ = connection.close().await;
+    match found {
+        Ok((_, 0)) => Err(unsound("it is not a database of Lusoria".to_owned())),
+        Ok((fault, _)) if fault != "ok" => Err(unsound(fault)),
+        Ok((_, schema)) => Ok(schema),
+        Err(why) => Err(unsound(why.to_string())),
+    }
+}
+
+async fn fault_and_schema(connection: &mut SqliteConnection) -> Result<(String, i64), StoreError> {
+    let fault = sqlx::query_scalar("pragma quick_check(1)")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(failed)?;
+    Ok((fault, schema_version(connection).await?))
+}
