@@ -193,7 +193,7 @@ fn record(stored: &StoredSession, session: &Session, players: [String; 2]) -> (R
     let entries: Vec<Entry> = entries.collect();
     let (game, rules) = (stored.opened.game.clone(), stored.opened.rules_version);
     let head = stored.opened.imported.as_deref();
-    if let Some(head) = head.and_then(|head| json::read_record_head(head)) {
+    if let Some(head) = head.and_then(json::read_record_head) {
         return (head.record(game, rules, entries), Promised::Elsewhere);
     }
     let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();

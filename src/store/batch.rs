@@ -26,7 +26,7 @@ pub struct NewSession {
 /// One entry appended to a session's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewEntry {
-    /// Which session.
+    /// The session it is appended to.
     pub session: SessionId,
     /// Its number there, from 1, without gaps. Appending a number twice fails: that is the session's revision check.
     pub n: u32,
@@ -37,20 +37,20 @@ pub struct NewEntry {
 /// A session as it stands after one of its entries, to spare a replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSnapshot {
-    /// Which session.
+    /// The session that it shows.
     pub session: SessionId,
-    /// After which entry.
+    /// The entry after which the session stood like this.
     pub n: u32,
-    /// As [`super::json::write_snapshot`] writes it.
+    /// How the session stood, as [`super::json::write_snapshot`] writes it.
     pub state: String,
 }
 
 /// Something to be said, stored before it is said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Delivery {
-    /// Order of speech within a room.
+    /// Its number; what is said in a room is said in the order of these.
     pub id: OutboxId,
-    /// Where.
+    /// The room in which it is said.
     pub room: RoomId,
     /// Random; the part ids sent to the platform are made from it.
     pub token: [u8; 12],
@@ -60,24 +60,24 @@ pub struct Delivery {
     pub reply_to: Option<String>,
 }
 
-/// How two people stand to each other, of whom one has called the other to a game. There is one of these for two people.
+/// What is known of two people, one of whom has called the other to a game. There is one row for the two.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
-    /// Who called.
+    /// The person who called first.
     pub caller: AccountId,
-    /// Who was called.
+    /// The person who was called.
     pub called: AccountId,
-    /// What they answered.
+    /// The answer of the person who was called.
     pub consent: Consent,
-    /// Unix seconds of the last of these.
+    /// When the last of these was said (unix seconds).
     pub at: i64,
 }
 
-/// What somebody answered who was called to a game. The numbers are stored for ever.
+/// What the person who was called to a game has answered. The numbers are stored for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Consent {
-    /// Nothing yet.
+    /// They have not answered yet.
     Asked = 0,
     /// They have played, asked about the game, or begun one themselves.
     Given = 1,
@@ -85,12 +85,12 @@ pub enum Consent {
     Refused = 2,
 }
 
-/// All that one inbound event changes. Stored whole or not at all.
+/// All that one inbound event changes. It is stored whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The event, remembered so that its redelivery is harmless; storing it twice fails.
     pub event: EventKey,
-    /// Unix seconds.
+    /// When it happened (unix seconds).
     pub at: i64,
     /// A session to open.
     pub opened: Option<NewSession>,
@@ -136,22 +136,22 @@ impl Change {
     }
 }
 
-/// What became of a delivery. Losing this to a power cut is harmless; a kill does not lose it.
+/// What became of a delivery. It survives a kill; a power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Settled {
     /// Said: the message of a turn, which a partial turn is shown in from now on. A platform's message id is kept with what
     /// it shows, so that replies to it and edits of it find their session.
     Sent {
-        /// Which delivery.
+        /// The delivery that was said.
         id: OutboxId,
-        /// Where, the platform's message id, and the session it shows.
+        /// Where it was said, the platform's message id, and the session it shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
     /// Said as an answer: replies to it find their session as well, but nothing is ever shown in its place.
     Answered {
-        /// Which delivery.
+        /// The delivery that was said.
         id: OutboxId,
-        /// Where, the platform's message id, and the session it shows.
+        /// Where it was said, the platform's message id, and the session it shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
     /// Overtaken by a newer board before it was said.
@@ -161,7 +161,7 @@ pub enum Settled {
 }
 
 impl Settled {
-    /// Which delivery.
+    /// The delivery that this is about.
     #[must_use]
     pub const fn id(&self) -> OutboxId {
         match self {
@@ -172,7 +172,7 @@ impl Settled {
         }
     }
 
-    /// Where, the platform's message id, and the session it shows; of what was said and has them.
+    /// Where it was said, the platform's message id, and the session it shows, if it was said and has them.
     #[must_use]
     pub const fn shown(&self) -> Option<&(RoomId, String, SessionId)> {
         match self {
@@ -182,7 +182,7 @@ impl Settled {
     }
 }
 
-/// What one write takes along.
+/// All that is stored by one write.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Batch {
     /// Inbound events, in the order in which they were decided.

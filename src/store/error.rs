@@ -16,30 +16,30 @@ pub enum StoreError {
     /// `postgres://`, not yet.
     #[error("PostgreSQL is not supported yet; the address of the database must be sqlite:PATH")]
     Postgres,
-    /// Nothing there, and nothing is to be made.
+    /// There is nothing at this address, and nothing is to be made.
     #[error("there is no database at {database}")]
     Missing {
-        /// Which one.
+        /// The database.
         database: String,
     },
     /// Nothing was ever stored in it, where something is to be looked for.
     #[error("the database {database} is empty: no bot has used it yet")]
     Empty {
-        /// Which one.
+        /// The database.
         database: String,
     },
     /// No such folder, no right to write there, locked for good.
     #[error("the database {database} cannot be opened for writing: {cause}")]
     Open {
-        /// Which one.
+        /// The database.
         database: String,
-        /// What was said.
+        /// What the database or the system said.
         cause: Cause,
     },
-    /// Something else.
+    /// There is something else at this address.
     #[error("{database} is not {expected}")]
     NotADatabase {
-        /// Which one.
+        /// The database.
         database: String,
         /// What it should be.
         expected: &'static str,
@@ -49,7 +49,7 @@ pub enum StoreError {
         "the database {database} was written by a newer Lusoria (schema {found}, this one knows {known}): use that one"
     )]
     Newer {
-        /// Which one.
+        /// The database.
         database: String,
         /// The first number this program does not know.
         found: i64,
@@ -59,9 +59,9 @@ pub enum StoreError {
     /// Its schema could not be brought up to date; it is as before.
     #[error("the schema of {database} cannot be brought up to date")]
     Migrate {
-        /// Which one.
+        /// The database.
         database: String,
-        /// Why.
+        /// Why it failed.
         source: Box<dyn Error + Send + Sync>,
     },
     /// Another process hosts on it.
@@ -69,7 +69,7 @@ pub enum StoreError {
         "another process{process} hosts on the database {database} already: end that one first, or set DATABASE_URL to another file"
     )]
     Taken {
-        /// Which one.
+        /// The database.
         database: String,
         /// Its number in brackets, or nothing.
         process: String,
@@ -79,7 +79,7 @@ pub enum StoreError {
         "the database {database} is gone, so nothing can be stored: put it back, or a backup in its place"
     )]
     Gone {
-        /// Which one.
+        /// The database.
         database: String,
     },
     /// Another one was put in its place while the program runs.
@@ -87,13 +87,13 @@ pub enum StoreError {
         "there is another file now where the database {database} was, so nothing can be stored"
     )]
     Replaced {
-        /// Which one.
+        /// The database.
         database: String,
     },
     /// What was put in its place cannot be used.
     #[error("the file that is now at {database} cannot take the place of the database: {what}")]
     Unsound {
-        /// Which one.
+        /// The database.
         database: String,
         /// What is wrong with it.
         what: String,
@@ -104,12 +104,12 @@ pub enum StoreError {
     /// A copy could not be written.
     #[error("{path} cannot be written: {cause}")]
     Copy {
-        /// Which file.
+        /// The file of the copy.
         path: PathBuf,
-        /// What was said.
+        /// What the database or the system said.
         cause: Cause,
     },
-    /// Anything later: unreadable, full, damaged.
+    /// Reading or writing failed later: the database is unreadable, full or damaged.
     #[error("the database failed: {0}")]
     Failed(Cause),
 }
@@ -117,7 +117,7 @@ pub enum StoreError {
 /// What the database or the system said.
 #[derive(Debug)]
 pub struct Cause {
-    /// Of which kind it is.
+    /// How it is to be answered.
     pub kind: CauseKind,
     text: String,
 }

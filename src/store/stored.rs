@@ -43,7 +43,7 @@ pub struct StoredRoom {
 pub struct StoredSession {
     /// As it was opened.
     pub opened: NewSession,
-    /// When (unix seconds).
+    /// When it was opened (unix seconds).
     pub opened_at: i64,
     /// How it ended, as stored text, if it has.
     pub ended: Option<String>,

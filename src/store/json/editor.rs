@@ -1,6 +1,6 @@
 //! A position editor, and what is shown of it, as they are stored.
 
-use super::named_or_bare::named_or_bare;
+use super::named_or_bare::read_named_or_bare;
 use crate::host::{Editor, EditorStep, Shown};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -46,20 +46,20 @@ struct StoredSlot {
 #[serde(rename_all = "snake_case")]
 pub(super) enum StoredShown {
     Board,
-    #[serde(deserialize_with = "named_or_bare")]
+    #[serde(deserialize_with = "read_named_or_bare")]
     Text {
         position: String,
     },
-    #[serde(deserialize_with = "named_or_bare")]
+    #[serde(deserialize_with = "read_named_or_bare")]
     Moves {
         moves: Vec<String>,
     },
     Replaced,
-    #[serde(deserialize_with = "named_or_bare")]
+    #[serde(deserialize_with = "read_named_or_bare")]
     Saved {
         slot: u8,
     },
-    #[serde(deserialize_with = "named_or_bare")]
+    #[serde(deserialize_with = "read_named_or_bare")]
     Forgotten {
         slot: u8,
     },

@@ -11,8 +11,8 @@ enum NamedOrBare<T> {
     Bare(T),
 }
 
-/// The value of the one field of a variant.
-pub(super) fn named_or_bare<'de, T, D>(from: D) -> Result<T, D::Error>
+/// Reads the value of the one field of a variant.
+pub(super) fn read_named_or_bare<'de, T, D>(from: D) -> Result<T, D::Error>
 where
     T: Deserialize<'de> + Default,
     D: Deserializer<'de>,

@@ -1,7 +1,7 @@
 //! A refusal as it is stored.
 
 use super::fact::StoredFact;
-use super::named_or_bare::named_or_bare;
+use super::named_or_bare::read_named_or_bare;
 use crate::host::{Refusal, SessionId};
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub(super) enum StoredRefusal {
     Host(StoredFact),
     #[serde(alias = "Rules")]
     Rules { game: String, reason: StoredFact },
-    #[serde(alias = "Which", deserialize_with = "named_or_bare")]
+    #[serde(alias = "Which", deserialize_with = "read_named_or_bare")]
     Which { sessions: Vec<i64> },
 }
 

@@ -1,7 +1,7 @@
 //! An answer that needs no session, as it is stored.
 
 use super::fact::StoredSeat;
-use super::named_or_bare::named_or_bare;
+use super::named_or_bare::read_named_or_bare;
 use crate::host::{SessionId, Talk};
 use crate::rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ pub(super) enum StoredTalk {
         sessions: Vec<StoredListing>,
         more: u32,
     },
-    #[serde(deserialize_with = "named_or_bare")]
+    #[serde(deserialize_with = "read_named_or_bare")]
     Me {
         prose: bool,
     },
@@ -25,21 +25,21 @@ pub(super) enum StoredTalk {
         #[serde(default)]
         full: bool,
     },
-    #[serde(deserialize_with = "named_or_bare")]
+    #[serde(deserialize_with = "read_named_or_bare")]
     Glossary {
         word: Option<String>,
     },
-    #[serde(deserialize_with = "named_or_bare")]
+    #[serde(deserialize_with = "read_named_or_bare")]
     Help {
         command: Option<String>,
     },
     Settings,
-    #[serde(deserialize_with = "named_or_bare")]
+    #[serde(deserialize_with = "read_named_or_bare")]
     PrefixSet {
         prefix: String,
     },
     LangSet,
-    #[serde(deserialize_with = "named_or_bare")]
+    #[serde(deserialize_with = "read_named_or_bare")]
     MovedHere {
         sessions: Vec<i64>,
     },
@@ -81,7 +81,7 @@ impl From<StoredTalk> for Talk {
         match talk {
             StoredTalk::Games => Self::Games,
             StoredTalk::GamesHere { sessions, more } => Self::GamesHere(
-                sessions.into_iter().map(StoredListing::live).collect(),
+                sessions.into_iter().map(StoredListing::into_live).collect(),
                 more,
             ),
             StoredTalk::Me { prose } => Self::Me(prose),
@@ -109,7 +109,7 @@ impl From<(SessionId, Option<Seat>)> for StoredListing {
 }
 
 impl StoredListing {
-    fn live(self) -> (SessionId, Option<Seat>) {
+    fn into_live(self) -> (SessionId, Option<Seat>) {
         (SessionId(self.session), self.to_move.map(Seat::from))
     }
 }

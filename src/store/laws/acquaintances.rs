@@ -25,7 +25,7 @@ async fn store_rows(store: &Store, number: u64, rows: &[Acquaintance]) {
         acquaintances,
         ..change(number)
     };
-    store.commit(&changes(vec![change])).await.unwrap();
+    store_changes(store, vec![change]).await;
 }
 
 #[tokio::test]
@@ -74,16 +74,16 @@ async fn open_games_are_told_with_their_room_and_those_who_play() {
         [("thread", 2), ("over", 3)].map(|(name, id)| (room_key(name, Some("r")), id));
     for (number, (key, id)) in [(2, &thread), (3, &over)] {
         let room = store.room(key).await.unwrap().id;
-        let opened = Some(opened(*id, room, [Some(AccountId(1)), None]));
+        let opened = Some(new_session(*id, room, [Some(AccountId(1)), None]));
         let change = Change {
             opened,
             ..change(number)
         };
-        store.commit(&changes(vec![change])).await.unwrap();
+        store_changes(&store, vec![change]).await;
     }
     let ended = vec![(SessionId(3), "abort:first".to_owned())];
     let change = Change { ended, ..change(4) };
-    store.commit(&changes(vec![change])).await.unwrap();
+    store_changes(&store, vec![change]).await;
     let mut games = store.open_games().await.unwrap();
     games.sort_by_key(|game| game.session);
     let seats: Vec<_> = games

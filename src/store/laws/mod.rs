@@ -40,7 +40,7 @@ fn change(number: u64) -> Change {
     Change::new(event(number), NOW)
 }
 
-fn opened(id: i64, room: RoomId, seats: [Option<AccountId>; 2]) -> NewSession {
+fn new_session(id: i64, room: RoomId, seats: [Option<AccountId>; 2]) -> NewSession {
     let game = "xii_scripta(pieces=3)".to_owned();
     NewSession {
         id: SessionId(id),
@@ -78,18 +78,23 @@ fn live_ids(room: &StoredRoom) -> Vec<SessionId> {
     room.live.iter().map(|live| live.id).collect()
 }
 
-fn changes(changes: Vec<Change>) -> Batch {
+fn batch_of(changes: Vec<Change>) -> Batch {
     Batch {
         changes,
         ..Batch::default()
     }
 }
 
-fn settled(settled: Vec<Settled>) -> Batch {
-    Batch {
+async fn store_changes(store: &Store, changes: Vec<Change>) {
+    store.commit(&batch_of(changes)).await.unwrap();
+}
+
+async fn settle(store: &Store, settled: Vec<Settled>) {
+    let batch = Batch {
         settled,
         ..Batch::default()
-    }
+    };
+    store.commit(&batch).await.unwrap();
 }
 
 /// A store with session 1 opened by event 1 in the room that is returned; Ann and Bob sit there.
@@ -99,10 +104,10 @@ async fn with_session(database: &TestDatabase) -> (Store, RoomId) {
     let bob = store.account(&identity("b", "Bob")).await.unwrap();
     let room = store.room(&room_key("r", None)).await.unwrap().id;
     let first = Change {
-        opened: Some(opened(1, room, [Some(ann), Some(bob)])),
+        opened: Some(new_session(1, room, [Some(ann), Some(bob)])),
         ..change(1)
     };
-    store.commit(&changes(vec![first])).await.unwrap();
+    store_changes(&store, vec![first]).await;
     (store, room)
 }
 

@@ -45,24 +45,21 @@ async fn text_of_every_kind_comes_back_as_it_was() {
         let all = Change {
             opened: Some(NewSession {
                 game: text.to_owned(),
-                ..opened(10 + id, room, [None, None])
+                ..new_session(10 + id, room, [None, None])
             }),
             entries: vec![entry(1, i, text)],
             ended: vec![(SessionId(10 + id), text.to_owned())],
             deliveries: vec![said.clone()],
             ..change(10 + u64::from(i))
         };
-        store.commit(&changes(vec![all])).await.unwrap();
+        store_changes(&store, vec![all]).await;
         let stored = store.session(SessionId(10 + id)).await.unwrap().unwrap();
         assert_eq!(
             (stored.opened.game.as_str(), stored.ended.as_deref()),
             (text, Some(text))
         );
         assert_eq!(store.pending().await.unwrap(), [said]);
-        store
-            .commit(&settled(vec![Settled::Superseded(OutboxId(id))]))
-            .await
-            .unwrap();
+        settle(&store, vec![Settled::Superseded(OutboxId(id))]).await;
     }
     assert_eq!(log(&store, 1).await, NAMES);
 }
@@ -103,7 +100,7 @@ async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
         settings: set(channel, Some("cs"), Some("?")),
         ..change(1)
     };
-    store.commit(&changes(vec![of_channel])).await.unwrap();
+    store_changes(&store, vec![of_channel]).await;
     let shown = store.room(&thread).await.unwrap();
     assert_eq!(shown.id, before.id);
     assert_eq!(
@@ -115,10 +112,7 @@ async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
         settings: set(before.id, lang, None),
         ..change(number)
     };
-    store
-        .commit(&changes(vec![of_thread(2, None), of_thread(3, Some("it"))]))
-        .await
-        .unwrap();
+    store_changes(&store, vec![of_thread(2, None), of_thread(3, Some("it"))]).await;
     let shown = store.room(&thread).await.unwrap();
     assert_eq!(
         Some((shown.id, shown.settings)),
@@ -169,18 +163,18 @@ async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settin
         lang: Some("cs".to_owned()),
         prefix: None,
     };
-    let before = changes(vec![
+    let before = batch_of(vec![
         Change {
-            opened: Some(opened(2, thread, [None, None])),
+            opened: Some(new_session(2, thread, [None, None])),
             settings: Some((old, settings.clone())),
             ..change(2)
         },
         Change {
-            opened: Some(opened(3, elsewhere, [None, None])),
+            opened: Some(new_session(3, elsewhere, [None, None])),
             ..change(3)
         },
         Change {
-            opened: Some(opened(4, old, [None, None])),
+            opened: Some(new_session(4, old, [None, None])),
             ended: vec![(SessionId(4), "=abort:first".to_owned())],
             ..change(4)
         },
@@ -195,17 +189,14 @@ async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settin
     );
     // What is opened in the same batch goes along.
     let at_once = Change {
-        opened: Some(opened(5, old, [None, None])),
+        opened: Some(new_session(5, old, [None, None])),
         ..change(5)
     };
     let moved = Change {
         moved: Some((old, new)),
         ..change(6)
     };
-    store
-        .commit(&changes(vec![at_once, moved.clone()]))
-        .await
-        .unwrap();
+    store_changes(&store, vec![at_once, moved.clone()]).await;
     let there = store.room(&room_key("n", None)).await.unwrap();
     assert_eq!(live_ids(&there), [SessionId(1), SessionId(2), SessionId(5)]);
     assert_eq!(there.settings, settings);
@@ -216,6 +207,6 @@ async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settin
         let session = store.session(SessionId(id)).await.unwrap().unwrap();
         assert_eq!(session.opened.room, room, "#{id}");
     }
-    let twice = store.commit(&changes(vec![moved])).await;
+    let twice = store.commit(&batch_of(vec![moved])).await;
     assert!(matches!(twice, Err(CommitError::Conflict)));
 }

@@ -13,7 +13,7 @@ async fn what_was_stored_is_there_after_opening_again() {
         deliveries: vec![delivery(1, room)],
         ..change(2)
     };
-    store.commit(&changes(vec![all])).await.unwrap();
+    store_changes(&store, vec![all]).await;
     let before = store.session(SessionId(1)).await.unwrap();
     store.close().await.unwrap();
     for _ in 0..2 {
@@ -47,7 +47,7 @@ async fn recent_events_are_the_latest() {
             ..change(i)
         })
         .collect();
-    store.commit(&changes(batch)).await.unwrap();
+    store_changes(&store, batch).await;
     let recent = store.recent_events(3).await.unwrap();
     assert_eq!(recent, [event(29), event(28), event(27)]);
     assert_eq!(store.recent_events(1000).await.unwrap().len(), 30);
@@ -62,25 +62,19 @@ async fn tidying_forgets_what_is_old_and_nothing_else() {
         ..change(2)
     };
     let live = Change {
-        opened: Some(opened(2, room, [None, None])),
+        opened: Some(new_session(2, room, [None, None])),
         ..change(3)
     };
     let late = Change {
         at: NOW + 20 * DAY,
         ..change(4)
     };
-    store
-        .commit(&changes(vec![over, live, late]))
-        .await
-        .unwrap();
+    store_changes(&store, vec![over, live, late]).await;
     let show = |session| Settled::Sent {
         id: OutboxId(session),
         shown: Some((room, format!("m{session}"), SessionId(session))),
     };
-    store
-        .commit(&settled(vec![show(1), show(2)]))
-        .await
-        .unwrap();
+    settle(&store, vec![show(1), show(2)]).await;
 
     store.tidy(NOW + 14 * DAY).await.unwrap();
     assert!(store.has_seen(&event(1)).await.unwrap());

@@ -1,8 +1,8 @@
-//! Who has called whom to a game, and which games are open: what the limits of the service rest on.
+//! Who has called whom to a game, and which games are open. The limits of the service need both.
 
 use super::database::Database;
-use super::errors::undecodable;
-use super::rooms::platform;
+use super::errors::decode_error;
+use super::rooms::platform_numbered;
 use crate::host::{AccountId, RoomKey, SessionId};
 use crate::store::batch::{Acquaintance, Consent};
 use crate::store::error::StoreError;
@@ -11,7 +11,7 @@ use crate::store::stored::OpenGame;
 /// A game as one JSON array: session, room (platform, id, parent), the two seats.
 type OpenRow = (i64, i64, String, Option<String>, Option<i64>, Option<i64>);
 
-/// All as one row: sqlx hands rows over one by one, and there may be a hundred thousand.
+/// All open games as one row, because sqlx hands rows over one by one, and there may be a hundred thousand.
 const OPEN: &str = "select json_group_array(json_array(
         s.session, room.platform, room.platform_id, room.parent,
         (select account from seat where session = s.session and seat = 1),
@@ -33,7 +33,7 @@ impl Database {
             Ok(Acquaintance {
                 caller: AccountId(caller),
                 called: AccountId(called),
-                consent: consent(number)?,
+                consent: consent_numbered(number)?,
                 at,
             })
         })
@@ -60,7 +60,7 @@ impl Database {
     pub(crate) async fn open_games(&self) -> Result<Vec<OpenGame>, StoreError> {
         let json: Option<(String,)> = self.one(sqlx::query_as(OPEN)).await?;
         let json = json.map_or_else(|| "[]".to_owned(), |(json,)| json);
-        let rows: Vec<OpenRow> = serde_json::from_str(&json).map_err(undecodable)?;
+        let rows: Vec<OpenRow> = serde_json::from_str(&json).map_err(decode_error)?;
         rows.into_iter().map(open_game).collect()
     }
 }
@@ -71,7 +71,7 @@ fn open_game(
     Ok(OpenGame {
         session: SessionId(session),
         room: RoomKey {
-            platform: platform(number)?,
+            platform: platform_numbered(number)?,
             id,
             parent,
         },
@@ -79,9 +79,10 @@ fn open_game(
     })
 }
 
-fn consent(number: i64) -> Result<Consent, StoreError> {
+/// The consent with this number.
+fn consent_numbered(number: i64) -> Result<Consent, StoreError> {
     [Consent::Asked, Consent::Given, Consent::Refused]
         .into_iter()
         .find(|consent| *consent as i64 == number)
-        .ok_or_else(|| undecodable(format!("no answer to a call has the number {number}")))
+        .ok_or_else(|| decode_error(format!("no answer to a call has the number {number}")))
 }

@@ -4,7 +4,7 @@ use super::connect::connect;
 use super::connection::lock;
 use super::database::Database;
 use super::errors::cause;
-use super::files::private_file_options;
+use super::private_files::private_file_options;
 use crate::store::error::{Cause, StoreError};
 use sqlx::Connection;
 use sqlx::sqlite::SqliteSynchronous;
@@ -15,7 +15,7 @@ use std::path::Path;
 impl Database {
     /// Writes a copy to a file that must not exist yet; its owner alone can read it. If it fails there is no file.
     pub(crate) async fn backup(&self, path: &Path) -> Result<(), StoreError> {
-        let failed = |cause: Cause| StoreError::Copy {
+        let copy_error = |cause: Cause| StoreError::Copy {
             path: path.to_owned(),
             cause,
         };
@@ -25,7 +25,7 @@ impl Database {
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
                 return Err(StoreError::Exists(path.to_owned()));
             }
-            Err(why) => return Err(failed(why.into())),
+            Err(why) => return Err(copy_error(why.into())),
         }
         let done = match path.to_str() {
             Some(name) => self.copy_to(name).await,
@@ -36,7 +36,7 @@ impl Database {
             // Half a copy must not be taken for one; if it cannot be removed either, the error says enough.
             let _ = fs::remove_file(path);
         })
-        .map_err(failed)
+        .map_err(copy_error)
     }
 
     async fn copy_to(&self, name: &str) -> Result<(), Cause> {

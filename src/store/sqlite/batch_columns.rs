@@ -1,6 +1,6 @@
 //! A batch as the columns of the view in `batch.sql`: one JSON array of rows for each kind of row.
 
-use super::events::{day, number};
+use super::events::{day_of, event_number};
 use crate::store::batch::{Batch, Change, NewSession, NewSnapshot, Settled};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// The columns of a session, in the order that `batch.sql` names.
 type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
 
-/// The rows, each a JSON array in the order that `batch.sql` names. Blobs are hexadecimal.
+/// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
 #[derive(Default)]
 pub(super) struct BatchColumns<'a> {
     seen: Vec<(i64, i64)>,
@@ -16,7 +16,8 @@ pub(super) struct BatchColumns<'a> {
     seats: Vec<(i64, usize, i64)>,
     entries: Vec<(i64, u32, i64, &'a str)>,
     ended: Vec<(i64, &'a str, i64)>,
-    /// Maps where a batch may say a thing twice: the later word counts, and SQLite promises no order within an UPDATE.
+    /// This and others are maps because a batch may set one thing twice. The later value counts, and SQLite promises no order within an
+    /// UPDATE.
     settings: BTreeMap<i64, (Option<&'a str>, Option<&'a str>)>,
     deliveries: Vec<(i64, i64, String, &'a str, Option<&'a str>)>,
     gone: Vec<i64>,
@@ -52,7 +53,7 @@ impl<'a> BatchColumns<'a> {
 
     fn add_change(&mut self, change: &'a Change) {
         let at = change.at;
-        self.seen.push((number(change.event), day(at)));
+        self.seen.push((event_number(change.event), day_of(at)));
         if let Some(opened) = &change.opened {
             self.add_session(opened, at);
         }
@@ -121,7 +122,7 @@ impl<'a> BatchColumns<'a> {
         }
     }
 
-    /// The columns of the view, in its order.
+    /// The columns of the view, in its order; none where there are no rows.
     pub(super) fn to_json(&self) -> [Option<String>; 16] {
         let settings: Vec<_> = self
             .settings

@@ -1,7 +1,7 @@
 //! A connection that is thrown away when it may be broken, and opened anew when it is wanted next. So no fault outlives its cause.
 
 use super::connect::connect;
-use super::errors::{failed, leaves_doubt};
+use super::errors::{leaves_doubt, store_error};
 use super::files::DatabaseFiles;
 use crate::store::error::StoreError;
 use sqlx::sqlite::{SqliteArguments, SqliteSynchronous};
@@ -29,7 +29,8 @@ pub(super) struct RenewableConnection {
 }
 
 impl RenewableConnection {
-    pub(super) const fn closed(purpose: Purpose) -> Self {
+    /// A connection that is not open yet.
+    pub(super) const fn new(purpose: Purpose) -> Self {
         Self {
             purpose,
             connection: None,
@@ -40,7 +41,7 @@ impl RenewableConnection {
         self.connection.is_some()
     }
 
-    /// Opens it.
+    /// Opens it to the file at this path.
     pub(super) async fn open(&mut self, path: &Path) -> Result<&mut SqliteConnection, StoreError> {
         let synchronous = match self.purpose {
             Purpose::Durable => SqliteSynchronous::Full,
@@ -56,13 +57,13 @@ impl RenewableConnection {
             (self.purpose, &mut self.connection)
         {
             let batch = sqlx::raw_sql(include_str!("batch.sql"));
-            batch.execute(connection).await.map_err(failed)?;
+            batch.execute(connection).await.map_err(store_error)?;
         }
         Ok(())
     }
 
-    /// The connection, opened anew if it was thrown away; never to another file than the others have.
-    pub(super) async fn ready(
+    /// The connection. If it was thrown away it is opened anew, but never to another file than the other connections have.
+    pub(super) async fn get_or_open(
         &mut self,
         files: &Mutex<DatabaseFiles>,
     ) -> Result<&mut SqliteConnection, StoreError> {
@@ -80,7 +81,7 @@ impl RenewableConnection {
     }
 
     /// The connection, if it is open.
-    pub(super) const fn if_open(&mut self) -> Option<&mut SqliteConnection> {
+    pub(super) const fn get(&mut self) -> Option<&mut SqliteConnection> {
         self.connection.as_mut()
     }
 
@@ -90,40 +91,40 @@ impl RenewableConnection {
         query: sqlx::query::Query<'_, Sqlite, SqliteArguments>,
         files: &Mutex<DatabaseFiles>,
     ) -> Result<(), StoreError> {
-        let done = query.execute(self.ready(files).await?).await;
+        let done = query.execute(self.get_or_open(files).await?).await;
         self.check(done)?;
         Ok(())
     }
 
-    /// How long it waits from now on for whoever keeps the database locked.
+    /// Sets how long it waits from now on for whoever keeps the database locked.
     pub(super) async fn wait_at_most(&mut self, wait: Duration) {
         if let Some(connection) = &mut self.connection {
             let sql = format!("pragma busy_timeout = {}", wait.as_millis());
             let pragma = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
             let done = pragma.execute(connection).await;
-            // It goes on with the old patience, or is thrown away.
+            // If this fails the connection keeps the old timeout, or is thrown away.
             let _ = self.check(done);
         }
     }
 
-    /// Passes on what came back, and throws the connection away if it may be broken.
+    /// Passes a result on, and throws the connection away if it may be broken.
     pub(super) fn check<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, StoreError> {
         if done.as_ref().is_err_and(leaves_doubt) {
             self.connection = None;
         }
-        done.map_err(failed)
+        done.map_err(store_error)
     }
 
     /// Closes it, if it is open.
     pub(super) async fn close(&mut self) -> Result<(), StoreError> {
         match self.connection.take() {
-            Some(connection) => connection.close().await.map_err(failed),
+            Some(connection) => connection.close().await.map_err(store_error),
             None => Ok(()),
         }
     }
 }
 
-/// They are whole after every use, so a panic elsewhere does no harm to them.
+/// Locks the files. They are consistent after every use, so a panic in another task does them no harm.
 pub(super) fn lock(files: &Mutex<DatabaseFiles>) -> MutexGuard<'_, DatabaseFiles> {
     files.lock().unwrap_or_else(PoisonError::into_inner)
 }

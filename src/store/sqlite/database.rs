@@ -11,18 +11,19 @@ pub(crate) struct Database {
     /// Which files were opened.
     pub(super) files: std::sync::Mutex<DatabaseFiles>,
     pub(super) writer: Mutex<Writer>,
-    /// Not sqlx's pool: that asks a connection for a sign of life each time it comes back, a second change of threads per read.
+    /// This is not sqlx's pool, because that pings a connection each time it comes back: a second change of threads for each read.
     pub(super) readers: [Mutex<RenewableConnection>; 2],
     /// How often another file has taken the place of the one that was opened.
     pub(super) generation: AtomicU64,
 }
 
-/// SQLite has one writer at a time, so these two stand behind one lock and never wait for each other in the file.
+/// The connections that write. SQLite has one writer at a time, so one lock guards both, and they never wait for each other in the file.
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) durable: RenewableConnection,
     pub(super) quick: RenewableConnection,
-    /// Somebody else keeps the database locked: the next write waits a moment only, or all would wait one after the other.
+    /// Whether somebody else was found to keep the database locked. The next write then waits only a moment, because otherwise
+    /// everybody who writes would wait in vain, one after the other.
     pub(super) impatient: bool,
 }
 

@@ -1,7 +1,7 @@
 //! What is still to be said, and what could not be said.
 
 use super::database::Database;
-use super::errors::undecodable;
+use super::errors::decode_error;
 use crate::host::{OutboxId, RoomId};
 use crate::store::batch::Delivery;
 use crate::store::error::StoreError;
@@ -23,7 +23,7 @@ impl DeliveryRow {
         let delivery = Delivery {
             id: OutboxId(self.id),
             room: RoomId(self.room),
-            token: self.token.as_slice().try_into().map_err(undecodable)?,
+            token: self.token.as_slice().try_into().map_err(decode_error)?,
             say: self.say,
             reply_to: self.reply_to,
         };

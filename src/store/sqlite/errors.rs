@@ -22,17 +22,17 @@ pub(super) fn name_of(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Why reading or writing failed.
-pub(super) fn failed(error: sqlx::Error) -> StoreError {
+/// The error when reading or writing failed.
+pub(super) fn store_error(error: sqlx::Error) -> StoreError {
     StoreError::Failed(cause(error))
 }
 
-/// A value in the database that only a foreign hand can have put there.
-pub(super) fn undecodable(error: impl Into<BoxDynError>) -> StoreError {
-    failed(sqlx::Error::Decode(error.into()))
+/// The error when a value cannot be read, which only another program can have written.
+pub(super) fn decode_error(error: impl Into<BoxDynError>) -> StoreError {
+    store_error(sqlx::Error::Decode(error.into()))
 }
 
-/// Why a file could not be opened.
+/// The error when a file could not be opened.
 pub(super) fn open_error(path: &Path, error: sqlx::Error) -> StoreError {
     let database = name_of(path);
     match code(&error) {
@@ -81,8 +81,8 @@ pub(super) fn is_busy(error: &sqlx::Error) -> bool {
     code(error) == Some(BUSY)
 }
 
-/// Whether a connection may be broken after this error. It is not after what SQLite answers in the course of its work, undoing the
-/// statement: locked, full, against a constraint.
+/// Whether a connection may be broken after this error. It is not broken after what SQLite answers in the course of its work, undoing
+/// the statement: locked, full, against a constraint.
 pub(super) fn leaves_doubt(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {

@@ -9,7 +9,7 @@ const SECONDS_OF_A_DAY: i64 = 86_400;
 impl Database {
     /// Whether an event was already stored.
     pub(crate) async fn has_seen(&self, event: &EventKey) -> Result<bool, StoreError> {
-        let query = sqlx::query_as("select 1 from seen where key = $1").bind(number(*event));
+        let query = sqlx::query_as("select 1 from seen where key = $1").bind(event_number(*event));
         let found: Option<(i64,)> = self.one(query).await?;
         Ok(found.is_some())
     }
@@ -23,12 +23,12 @@ impl Database {
     }
 }
 
-/// An event as the database knows it.
-pub(super) const fn number(event: EventKey) -> i64 {
+/// The key of an event as a number.
+pub(super) const fn event_number(event: EventKey) -> i64 {
     i64::from_be_bytes(event.0)
 }
 
 /// Days since 1970.
-pub(super) fn day(at: i64) -> i64 {
+pub(super) fn day_of(at: i64) -> i64 {
     at.div_euclid(SECONDS_OF_A_DAY)
 }

@@ -3,7 +3,9 @@
 //! It holds the number of the process and nothing else, and stays when the process ends. No write of it is waited for.
 
 use super::errors::name_of;
-use super::files::{path_beside, private_file_options};
+use super::file_id::FileId;
+use super::files::path_beside;
+use super::private_files::private_file_options;
 use crate::store::error::{Cause, StoreError};
 use crate::store::host_status::HostStatus;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -12,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-/// Whoever looks whether the lock is held holds it for a moment. The wait for the lock is longer than that.
+/// How long to wait for the lock. Whoever looks whether it is held holds it for a moment.
 const PATIENCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -33,7 +35,7 @@ impl HostLock {
             match lock(&path) {
                 Ok(Some(file)) => break file,
                 Ok(None) if Instant::now() < patience => tokio::time::sleep(PAUSE).await,
-                Ok(None) => return Err(taken(database, &path)),
+                Ok(None) => return Err(taken_error(database, &path)),
                 Err(why) => return Err(open_error(&path, why)),
             }
         };
@@ -47,13 +49,13 @@ impl HostLock {
     /// Gives a sign of life. If the file was deleted it is made and locked anew.
     pub(crate) fn beat(&self) -> Result<(), StoreError> {
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        let failed = |why: io::Error| open_error(&self.path, why);
-        if !is_at(&file, &self.path) {
+        let open_error = |why| open_error(&self.path, why);
+        if FileId::of_file(&file) != FileId::at(&self.path) {
             *file = lock(&self.path)
-                .map_err(failed)?
-                .ok_or_else(|| taken(&self.database, &self.path))?;
+                .map_err(open_error)?
+                .ok_or_else(|| taken_error(&self.database, &self.path))?;
         }
-        file.set_modified(SystemTime::now()).map_err(failed)
+        file.set_modified(SystemTime::now()).map_err(open_error)
     }
 
     /// Whether a process hosts on the database at this path.
@@ -68,29 +70,29 @@ impl HostLock {
             opened => opened?,
         };
         match file.try_lock_shared() {
-            // It is let go of at once, with the file.
+            // The lock is released when the file is closed, which is at once.
             Ok(()) => return Ok(HostStatus::Nobody),
             Err(TryLockError::WouldBlock) => {}
             Err(TryLockError::Error(why)) => return Err(why),
         }
         let (now, then) = (SystemTime::now(), file.metadata()?.modified()?);
-        // A clock that was set back makes it a sign from the future; the next one is due soon.
+        // If the clock was set back, the last sign lies in the future until the next one is given.
         let ago = now
             .duration_since(then)
             .unwrap_or_else(|ahead| ahead.duration());
-        Ok(HostStatus::of_process(process(path), ago))
+        Ok(HostStatus::of_process(process_in(path), ago))
     }
 }
 
-/// That another process holds the lock.
-fn taken(database: &Path, path: &Path) -> StoreError {
+/// The error that another process holds the lock.
+fn taken_error(database: &Path, path: &Path) -> StoreError {
     StoreError::Taken {
         database: name_of(database),
-        process: process(path),
+        process: process_in(path),
     }
 }
 
-/// That the file of the lock cannot be used.
+/// The error that the file of the lock cannot be used.
 fn open_error(path: &Path, why: io::Error) -> StoreError {
     StoreError::Open {
         database: name_of(path),
@@ -98,7 +100,7 @@ fn open_error(path: &Path, why: io::Error) -> StoreError {
     }
 }
 
-/// SQLite follows links, so two names of one database share one file here as well.
+/// The file of the lock. SQLite follows links, so two names of one database share one lock.
 fn host_file(database: &Path) -> PathBuf {
     let folder = database
         .parent()
@@ -123,7 +125,7 @@ fn lock(path: &Path) -> io::Result<Option<File>> {
         }
         Err(TryLockError::Error(why)) => return Err(why),
     }
-    // A full disk must not keep a host from starting; its number is for the operator's eyes.
+    // A full disk must not keep a host from starting, and the number is only shown to the operator.
     let number = format!("{}\n", std::process::id());
     let _ = file
         .set_len(0)
@@ -133,24 +135,11 @@ fn lock(path: &Path) -> io::Result<Option<File>> {
 }
 
 /// ` (process 1234)`, or nothing if that is not known.
-fn process(path: &Path) -> String {
+fn process_in(path: &Path) -> String {
     let mut number = String::new();
     let read = File::open(path).and_then(|file| file.take(20).read_to_string(&mut number));
     match read {
         Ok(_) if !number.trim().is_empty() => format!(" (process {})", number.trim()),
         _ => String::new(),
     }
-}
-
-#[cfg(unix)]
-fn is_at(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    let same = |a: fs::Metadata, b: fs::Metadata| (a.dev(), a.ino()) == (b.dev(), b.ino());
-    file.metadata()
-        .is_ok_and(|ours| fs::metadata(path).is_ok_and(|there| same(ours, there)))
-}
-
-#[cfg(not(unix))]
-fn is_at(_: &File, _: &Path) -> bool {
-    true
 }

@@ -1,6 +1,6 @@
 //! The schema of a file: which one it has, and bringing it up to date.
 
-use super::errors::{failed, name_of, open_error};
+use super::errors::{name_of, open_error, store_error};
 use crate::store::error::StoreError;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::{Connection, SqliteConnection};
@@ -45,14 +45,14 @@ pub(super) async fn schema_version(connection: &mut SqliteConnection) -> Result<
         sqlx::query_scalar("select 1 from sqlite_schema where name = '_sqlx_migrations'")
             .fetch_optional(&mut *connection)
             .await
-            .map_err(failed)?;
+            .map_err(store_error)?;
     if known.is_none() {
         return Ok(0);
     }
     sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations")
         .fetch_one(connection)
         .await
-        .map_err(failed)
+        .map_err(store_error)
 }
 
 fn migrate_error(path: &Path, source: MigrateError) -> StoreError {

@@ -3,8 +3,9 @@
 use super::connection::{Purpose, RenewableConnection};
 use super::database::{Database, Writer};
 use super::errors::name_of;
-use super::files::{self, DatabaseFiles};
+use super::files::DatabaseFiles;
 use super::migrations::{last_known, migrate, schema_version};
+use super::private_files::prepare_files;
 use crate::store::error::StoreError;
 use std::path::Path;
 use tokio::sync::Mutex;
@@ -12,13 +13,13 @@ use tokio::sync::Mutex;
 impl Database {
     /// Opens the database at `path`. With `make` it is made if it is missing, and its schema is brought up to date.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
-        files::prepare(path, make)?;
+        prepare_files(path, make)?;
         let mut writer = Writer {
-            durable: RenewableConnection::closed(Purpose::Durable),
-            quick: RenewableConnection::closed(Purpose::Quick),
+            durable: RenewableConnection::new(Purpose::Durable),
+            quick: RenewableConnection::new(Purpose::Quick),
             impatient: false,
         };
-        let mut readers = [Purpose::Reading; 2].map(RenewableConnection::closed);
+        let mut readers = [Purpose::Reading; 2].map(RenewableConnection::new);
         let files = open_all(path, make, &mut writer, readers.each_mut()).await?;
         Ok(Self {
             files: files.into(),
@@ -39,8 +40,8 @@ impl Database {
     }
 }
 
-/// Opens every connection, and says which files that were. The schema comes first: the others learn it as it is.
-/// With `make` it is compared in full with what this program knows, for which the file is locked for a moment.
+/// Opens every connection, and returns the files that were opened. The schema is brought up to date before the other connections read
+/// it. With `make` it is compared in full with the migrations of this program, for which the file is locked for a moment.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

@@ -3,8 +3,8 @@
 //! Making somebody known needs no fsync: whatever is later stored about them takes it to the disk as well.
 
 use super::database::Database;
-use super::errors::failed;
-use super::rooms::platform;
+use super::errors::store_error;
+use super::rooms::platform_numbered;
 use crate::host::{AccountId, Identity, RoomId};
 use crate::store::error::StoreError;
 
@@ -23,7 +23,7 @@ impl Database {
         self.write_quickly(person).await?;
         let found = self.find_account(identity).await?;
         let found = found.ok_or(sqlx::Error::RowNotFound);
-        Ok(found.map_err(failed)?.0)
+        Ok(found.map_err(store_error)?.0)
     }
 
     async fn find_account(
@@ -46,7 +46,7 @@ impl Database {
         rows.into_iter()
             .map(|(number, id, name)| {
                 Ok(Identity {
-                    platform: platform(number)?,
+                    platform: platform_numbered(number)?,
                     id,
                     name,
                 })

@@ -16,7 +16,9 @@ impl Database {
         T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
     {
         let mut reader = self.reader().await?;
-        let found = query.fetch_optional(reader.ready(&self.files).await?).await;
+        let found = query
+            .fetch_optional(reader.get_or_open(&self.files).await?)
+            .await;
         reader.check(found)
     }
 
@@ -26,7 +28,9 @@ impl Database {
         T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
     {
         let mut reader = self.reader().await?;
-        let found = query.fetch_all(reader.ready(&self.files).await?).await;
+        let found = query
+            .fetch_all(reader.get_or_open(&self.files).await?)
+            .await;
         reader.check(found)
     }
 }

@@ -11,10 +11,11 @@
 
 use super::connection::{RenewableConnection, lock};
 use super::database::{Database, Writer};
-use super::errors::{cause, failed, name_of};
-use super::files::{self, Extent, Presence};
+use super::errors::{cause, name_of, store_error};
+use super::files::{Extent, Presence};
 use super::migrations::schema_version;
 use super::open::open_all;
+use super::private_files::prepare_files;
 use crate::host::OutboxId;
 use crate::store::error::StoreError;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -28,7 +29,7 @@ impl Database {
     pub(crate) fn is_replaced(&self) -> Result<bool, StoreError> {
         let files = lock(&self.files);
         match files.check(Extent::Database) {
-            Presence::Nothing => Err(files.gone()),
+            Presence::Nothing => Err(files.gone_error()),
             found => Ok(found == Presence::Another),
         }
     }
@@ -43,14 +44,14 @@ impl Database {
         let mut writer = self.writer.lock().await;
         let [mut a, mut b] = [self.readers[0].lock().await, self.readers[1].lock().await];
         let path = lock(&self.files).path.clone();
-        // Otherwise the former log, beside the new file, would be taken for its own.
+        // A former log that stays beside the new file would be taken for the log of that file.
         let flushed = flush(&mut writer).await;
         if lock(&self.files).has_former_log() {
             flushed?;
         }
         let schema = schema_of_replacement(&path).await?;
         close_all(&mut writer, [&mut a, &mut b]).await;
-        files::prepare(&path, false)?;
+        prepare_files(&path, false)?;
         let files = open_all(&path, true, &mut writer, [&mut a, &mut b]).await?;
         let numbers = sqlx::query("update outbox set id = id + $1").bind(floor.0);
         *lock(&self.files) = files;
@@ -60,7 +61,7 @@ impl Database {
         Ok(())
     }
 
-    /// The writing connections, if what they write to can be found again.
+    /// The writing connections, if the files that they write to are still there.
     pub(super) async fn writer(
         &self,
         extent: Extent,
@@ -70,8 +71,8 @@ impl Database {
         match found {
             Presence::Same => {}
             Presence::WithoutLog => self.begin_log(&mut writer).await?,
-            Presence::Nothing => return Err(lock(&self.files).gone()),
-            Presence::Another => return Err(lock(&self.files).replaced()),
+            Presence::Nothing => return Err(lock(&self.files).gone_error()),
+            Presence::Another => return Err(lock(&self.files).replaced_error()),
         }
         Ok(writer)
     }
@@ -82,8 +83,7 @@ impl Database {
         Ok(())
     }
 
-    /// A connection to read by. If it has been closed, what can be mended is mended first, so that the error names the cause if there
-    /// is one.
+    /// A reading connection. If it was thrown away, deleted files are mended first, so that an error names the cause.
     pub(super) async fn reader(&self) -> Result<MutexGuard<'_, RenewableConnection>, StoreError> {
         let reader = self.free_reader().await;
         if reader.is_open() {
@@ -94,14 +94,14 @@ impl Database {
         Ok(self.free_reader().await)
     }
 
-    /// Puts what the lost log held into the database and begins a new one. All connections must go: those that stayed would
-    /// write to the old one.
+    /// Copies what the deleted log held into the database, and begins a new log. All connections are closed, because one that stayed open
+    /// would write to the old log.
     async fn begin_log(&self, writer: &mut Writer) -> Result<(), StoreError> {
         let [mut a, mut b] = [self.readers[0].lock().await, self.readers[1].lock().await];
         let path = lock(&self.files).path.clone();
         flush(writer).await?;
         close_all(writer, [&mut a, &mut b]).await;
-        files::prepare(&path, false)?;
+        prepare_files(&path, false)?;
         let files = open_all(&path, false, writer, [&mut a, &mut b]).await?;
         *lock(&self.files) = files;
         tracing::warn!(path = %path.display(), "the files -wal and -shm beside the database were deleted under it; nothing was lost, and they are made anew");
@@ -112,23 +112,23 @@ impl Database {
 /// Copies the log into the database it belongs to, whatever that is called now, and empties it.
 async fn flush(writer: &mut Writer) -> Result<(), StoreError> {
     let Writer { durable, quick, .. } = writer;
-    let connection = match durable.if_open() {
+    let connection = match durable.get() {
         Some(connection) => connection,
-        None => match quick.if_open() {
+        None => match quick.get() {
             Some(connection) => connection,
-            // The last that closed has done it.
+            // SQLite did it when the last connection was closed.
             None => return Ok(()),
         },
     };
     let (busy, _, _): (bool, i64, i64) = sqlx::query_as("pragma wal_checkpoint(truncate)")
         .fetch_one(connection)
         .await
-        .map_err(failed)?;
+        .map_err(store_error)?;
     match busy {
         false => Ok(()),
         true => {
             let why = "somebody else reads the database".to_owned();
-            Err(failed(sqlx::Error::Protocol(why)))
+            Err(store_error(sqlx::Error::Protocol(why)))
         }
     }
 }
@@ -174,6 +174,6 @@ async fn fault_and_schema(connection: &mut SqliteConnection) -> Result<(String, 
     let fault = sqlx::query_scalar("pragma quick_check(1)")
         .fetch_one(&mut *connection)
         .await
-        .map_err(failed)?;
+        .map_err(store_error)?;
     Ok((fault, schema_version(connection).await?))
 }

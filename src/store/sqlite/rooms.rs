@@ -3,7 +3,7 @@
 //! Making one known needs no fsync: whatever is later stored about it takes it to the disk as well.
 
 use super::database::Database;
-use super::errors::{failed, undecodable};
+use super::errors::{decode_error, store_error};
 use crate::host::{AccountId, Platform, RoomId, RoomKey, SessionId};
 use crate::store::batch::RoomSettings;
 use crate::store::error::StoreError;
@@ -40,7 +40,7 @@ impl Database {
         self.write_quickly(room).await?;
         let found = self.find_room(key).await?;
         let found = found.ok_or(sqlx::Error::RowNotFound);
-        Ok(found.map_err(failed)?.0)
+        Ok(found.map_err(store_error)?.0)
     }
 
     /// The room with the settings that hold in it, and its parent.
@@ -80,7 +80,7 @@ impl Database {
         let row: Option<(i64, String, Option<String>)> = self.one(query).await?;
         row.map(|(number, id, parent)| {
             Ok(RoomKey {
-                platform: platform(number)?,
+                platform: platform_numbered(number)?,
                 id,
                 parent,
             })
@@ -103,7 +103,7 @@ struct RoomRow {
 impl RoomRow {
     fn into_room(self) -> Result<(StoredRoom, Option<String>), StoreError> {
         let seats: Vec<(i64, Option<usize>, Option<i64>)> =
-            serde_json::from_str(&self.live).map_err(undecodable)?;
+            serde_json::from_str(&self.live).map_err(decode_error)?;
         let room = StoredRoom {
             id: RoomId(self.id),
             settings: RoomSettings {
@@ -118,14 +118,16 @@ impl RoomRow {
     }
 }
 
-pub(super) fn platform(number: i64) -> Result<Platform, StoreError> {
+/// The platform with this number.
+pub(super) fn platform_numbered(number: i64) -> Result<Platform, StoreError> {
     [Platform::Console, Platform::Discord, Platform::Matrix]
         .into_iter()
         .find(|platform| *platform as i64 == number)
-        .ok_or_else(|| undecodable(format!("no platform has the number {number}")))
+        .ok_or_else(|| decode_error(format!("no platform has the number {number}")))
 }
 
-/// The sessions, oldest first, of which these are the seats: session, 1 or 2, account; one row without a seat if nobody sits there.
+/// The sessions that have these seats, oldest first. A seat is a session, 1 or 2, and an account; a session in which nobody sits has one
+/// row without a seat.
 fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveSession> {
     seats.sort_unstable();
     let mut live: Vec<LiveSession> = Vec::new();

@@ -1,7 +1,7 @@
 //! Sessions, and the messages that show them.
 
 use super::database::Database;
-use super::errors::{failed, undecodable};
+use super::errors::{decode_error, store_error};
 use crate::host::{AccountId, OutboxId, Platform, RoomId, SessionId};
 use crate::store::batch::NewSession;
 use crate::store::error::StoreError;
@@ -12,8 +12,8 @@ use sqlx::error::BoxDynError;
 /// How far back the last game of somebody is looked for in a room.
 const MOST_SESSIONS: i64 = 200;
 
-/// The log as one JSON array, so that a session is one row: sqlx hands rows over one by one. An aggregate promises no
-/// order, hence the numbers.
+/// A session as one row, because sqlx hands rows over one by one; its log is a JSON array. An aggregate promises no order, hence the
+/// numbers.
 const SESSION: &str = "
     with base as (
         select n, state from snapshot where session = $1 and n <= $2 and $3 order by n desc limit 1)
@@ -104,7 +104,7 @@ impl Database {
     ) -> Result<Option<StoredSession>, StoreError> {
         let query = sqlx::query_as(SESSION).bind(id.0).bind(entry);
         let row: Option<SessionRow> = self.one(query.bind(with_snapshot).bind(most)).await?;
-        row.map(|row| row.into_session(id).map_err(undecodable))
+        row.map(|row| row.into_session(id).map_err(decode_error))
             .transpose()
     }
 
@@ -159,7 +159,7 @@ impl Database {
         let sql = "select (select coalesce(max(id), 0) from session),
             (select coalesce(max(id), 0) from outbox)";
         let found: Option<(i64, i64)> = self.one(sqlx::query_as(sql)).await?;
-        let (session, outbox) = found.ok_or(sqlx::Error::RowNotFound).map_err(failed)?;
+        let (session, outbox) = found.ok_or(sqlx::Error::RowNotFound).map_err(store_error)?;
         Ok((SessionId(session), OutboxId(outbox)))
     }
 

@@ -14,7 +14,7 @@ async fn limit_pages(store: &Database, pages: u32) {
     let mut writer = store.writer.lock().await;
     let sql = format!("pragma max_page_count = {pages}");
     let pragma = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
-    let quick = writer.quick.if_open().unwrap();
+    let quick = writer.quick.get().unwrap();
     pragma.execute(quick).await.unwrap();
 }
 
@@ -49,7 +49,7 @@ fn batch(room: RoomId) -> Batch {
 async fn patience(store: &Database) -> i64 {
     let mut writer = store.writer.lock().await;
     let query = sqlx::query_scalar("pragma busy_timeout");
-    let quick = writer.quick.if_open().unwrap();
+    let quick = writer.quick.get().unwrap();
     query.fetch_one(quick).await.unwrap()
 }
 
@@ -61,7 +61,7 @@ async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     let (store, other) = (open(&path).await, open(&path).await);
     let mut other = other.writer.lock().await;
     let lock = |sql| sqlx::raw_sql(sql);
-    let keeper = other.durable.if_open().unwrap();
+    let keeper = other.durable.get().unwrap();
     lock("begin immediate").execute(&mut *keeper).await.unwrap();
     assert_eq!(patience(&store).await, 5000);
     store.tidy(0).await.unwrap_err();
@@ -78,7 +78,7 @@ async fn a_connection_that_failed_is_opened_anew() {
     let path = home.path().join("broken.db");
     let store = open(&path).await;
     let mut writer = store.writer.lock().await;
-    let quick = writer.quick.if_open().unwrap();
+    let quick = writer.quick.get().unwrap();
     let spoil = sqlx::raw_sql("pragma query_only = on");
     spoil.execute(quick).await.unwrap();
     drop(writer);

@@ -3,7 +3,7 @@
 use super::connection::lock;
 use super::database::Database;
 use super::errors::name_of;
-use super::events::day;
+use super::events::day_of;
 use crate::store::error::StoreError;
 use std::fs;
 
@@ -26,7 +26,7 @@ impl Database {
 
     /// Forgets events older than 14 days and the messages that show sessions ended more than 30 days ago.
     pub(crate) async fn tidy(&self, now: i64) -> Result<(), StoreError> {
-        let seen = sqlx::query("delete from seen where day < $1").bind(day(now) - SEEN_DAYS);
+        let seen = sqlx::query("delete from seen where day < $1").bind(day_of(now) - SEEN_DAYS);
         self.write_quickly(seen).await?;
         let shown = sqlx::query(
             "delete from shown where (select ended_at from session where id = shown.session) < $1",
