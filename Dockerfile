@@ -24,16 +24,18 @@ WORKDIR /lusoria
 # First the libraries alone, with an empty program: this layer is made anew only when they change.
 COPY .cargo .cargo
 COPY Cargo.toml Cargo.lock ./
-RUN mkdir -p src benches tests \
-    && touch src/lib.rs \
+COPY crates/lusoria-games/Cargo.toml crates/lusoria-games/
+RUN mkdir -p src benches tests crates/lusoria-games/src crates/lusoria-games/benches \
+    && touch src/lib.rs crates/lusoria-games/src/lib.rs crates/lusoria-games/benches/playouts.rs \
     && echo 'fn main() {}' > src/main.rs \
     && for bench in $(sed -n '/^\[\[bench\]\]/,/^name/s/^name = "\(.*\)"/\1/p' Cargo.toml); do touch "benches/$bench.rs"; done \
     && for test in $(sed -n '/^\[\[test\]\]/,/^name/s/^name = "\(.*\)"/\1/p' Cargo.toml); do touch "tests/$test.rs"; done \
     && cargo build --release --locked
 COPY migrations migrations
+COPY crates crates
 COPY src src
 # The files are older than what the empty program was built at; cargo goes by their times.
-RUN touch src/lib.rs src/main.rs && cargo build --release --locked
+RUN touch crates/lusoria-games/src/lib.rs src/lib.rs src/main.rs && cargo build --release --locked
 
 FROM ${RUN_IMAGE}
 RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin lusoria \

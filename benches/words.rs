@@ -5,10 +5,10 @@
 
 #![expect(clippy::print_stdout, reason = "a bench prints what it measured")]
 
-use lusoria::catalog::{GAMES, near_move, read_moves};
 use lusoria::command::{Addressing, Command, Spoken, absent, nearest, read};
 use lusoria::host::choose;
 use lusoria::locales::Lang;
+use lusoria_games::catalog::{GAMES, near_move, read_moves};
 use std::hint::black_box;
 use std::time::Instant;
 

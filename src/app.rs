@@ -1,9 +1,9 @@
-//! Wiring: store, service and couriers, started together and ended in order.
+//! Wiring: store, service and delivery tasks, started together and ended in order.
 
 mod heartbeat;
 
 use crate::chat::Chat;
-use crate::courier::Desk;
+use crate::delivery::DeliveryInbox;
 use crate::host::{Platform, RoomKey};
 use crate::service::{self, Service, ServiceHandle};
 use crate::store::{Claim, Store, StoredRoom};
@@ -29,8 +29,8 @@ pub struct Host {
     pub service: ServiceHandle,
     store: Arc<Store>,
     running: JoinHandle<()>,
-    desks: HashMap<Platform, Desk>,
-    couriers: JoinSet<()>,
+    inboxes: HashMap<Platform, DeliveryInbox>,
+    deliveries: JoinSet<()>,
     /// The right to host on this database, and the task that shows that we do.
     claim: Option<(Arc<Claim>, JoinHandle<()>)>,
 }
@@ -47,10 +47,13 @@ impl Host {
         platforms: &[Platform],
     ) -> anyhow::Result<Self> {
         let store = Arc::new(store);
-        let desks: HashMap<_, _> = platforms.iter().map(|p| (*p, Desk::new())).collect();
-        let outgoing = desks
+        let inboxes: HashMap<_, _> = platforms
             .iter()
-            .map(|(p, desk)| (*p, desk.outgoing.clone()))
+            .map(|p| (*p, DeliveryInbox::new()))
+            .collect();
+        let outgoing = inboxes
+            .iter()
+            .map(|(p, inbox)| (*p, inbox.sender.clone()))
             .collect();
         let (service, handle) = Service::new(store.clone(), config, outgoing).await?;
         let running = tokio::spawn(service.run());
@@ -58,8 +61,8 @@ impl Host {
             service: handle,
             store,
             running,
-            desks,
-            couriers: JoinSet::new(),
+            inboxes,
+            deliveries: JoinSet::new(),
             claim: None,
         })
     }
@@ -81,9 +84,12 @@ impl Host {
     /// Lets this chat say what there is to say on its platform. A platform not named at the start, or connected twice, is
     /// left as it is.
     pub fn connect<C: Chat>(&mut self, chat: Arc<C>) {
-        if let Some(desk) = self.desks.remove(&chat.platform()) {
-            self.couriers
-                .spawn(desk.serve(chat, self.store.clone(), self.service.clone()));
+        if let Some(inbox) = self.inboxes.remove(&chat.platform()) {
+            self.deliveries.spawn(inbox.deliver_all(
+                chat,
+                self.store.clone(),
+                self.service.clone(),
+            ));
         }
     }
 
@@ -104,8 +110,8 @@ impl Host {
             service,
             store,
             running,
-            desks,
-            mut couriers,
+            inboxes,
+            mut deliveries,
             claim,
         } = self;
         // It has a handle of the service, which would be waited for.
@@ -113,9 +119,9 @@ impl Host {
             beating.abort();
         }
         service.stop().await;
-        drop((service, desks));
+        drop((service, inboxes));
         let ended = tokio::time::timeout(PATIENCE, async {
-            while couriers.join_next().await.is_some() {}
+            while deliveries.join_next().await.is_some() {}
             running.await
         });
         match ended.await {
@@ -124,7 +130,7 @@ impl Host {
                 "not everything could be said in time; the rest is said after the next start"
             ),
         }
-        couriers.shutdown().await;
+        deliveries.shutdown().await;
         if let Some(store) = Arc::into_inner(store) {
             store.close().await?;
         }
@@ -136,9 +142,10 @@ impl Host {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chat::{Inbound, Post, SendError};
+    use crate::chat::{Post, SendError};
     use crate::host::{Identity, RoomKey};
     use crate::render::Block;
+    use crate::service::Inbound;
     use tokio::time::Instant;
 
     /// A chat that never takes anything.

@@ -4,20 +4,15 @@
 #![recursion_limit = "256"]
 
 pub mod app;
-pub mod catalog;
 pub mod chat;
 pub mod cli;
 pub mod command;
-pub mod commands;
 pub mod config;
-pub mod courier;
+pub mod delivery;
 pub mod engine_protocol;
-pub mod games;
 pub mod host;
-pub mod kit;
 pub mod locales;
 pub mod render;
-pub mod rules;
 pub mod service;
 pub mod store;
 

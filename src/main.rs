@@ -2,8 +2,8 @@
 
 use anyhow::Context;
 use clap::Parser;
-use lusoria::cli::Cli;
-use lusoria::{commands, config};
+use lusoria::cli::{self, Arguments};
+use lusoria::config;
 use std::io;
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
@@ -14,12 +14,12 @@ const FILES_TO_START: usize = 4;
 // One thread for all that waits: one task decides and SQLite has a thread of its own, so more would only take turns, and take
 // the processor from SQLite where there are two (bench `w1`).
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let arguments = Arguments::parse();
     let runtime = match runtime() {
         Ok(runtime) => runtime,
-        Err(why) => return commands::complain(&why),
+        Err(why) => return cli::report_error(&why),
     };
-    let code = runtime.block_on(run(cli));
+    let code = runtime.block_on(run(arguments));
     runtime.shutdown_timeout(lusoria::app::LAST_MOMENT);
     code
 }
@@ -35,10 +35,10 @@ fn runtime() -> anyhow::Result<Runtime> {
     builder.enable_all().build().context(TOO_LITTLE)
 }
 
-async fn run(cli: Cli) -> ExitCode {
+async fn run(arguments: Arguments) -> ExitCode {
     let done = match config::read() {
-        Ok(config) => commands::run(cli, config).await,
+        Ok(config) => cli::run(arguments, config).await,
         Err(why) => Err(why),
     };
-    done.unwrap_or_else(|why| commands::complain(&why))
+    done.unwrap_or_else(|why| cli::report_error(&why))
 }

@@ -7,9 +7,9 @@ mod files;
 mod source;
 
 use files::{Message, PREFIX, messages};
-use lusoria::catalog::{self, GAMES};
 use lusoria::command::{Addressing, COMMANDS, Command, Side, Spoken, TOOLS, Topic, find, read};
 use lusoria::locales::{Lang, sources};
+use lusoria_games::catalog::{self, GAMES};
 use std::collections::BTreeSet;
 
 const OTHERS: [Lang; 3] = [Lang::Cs, Lang::It, Lang::Ru];
@@ -219,7 +219,7 @@ fn the_first_word_of_a_language_is_the_command_and_can_be_typed_without_accents(
             for typed in [
                 word.to_owned(),
                 word.to_uppercase(),
-                lusoria::kit::fold(word),
+                lusoria_games::kit::fold(word),
             ] {
                 assert_eq!(find(&typed).map(|found| found.id), Some(spec.id), "{typed}");
             }

@@ -6,7 +6,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
-use lusoria::catalog::GAMES;
+use lusoria_games::catalog::GAMES;
 use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;

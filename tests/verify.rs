@@ -9,7 +9,7 @@ use lusoria::host::{
     AccountId, Action, Decided, Ending, Entry, Opening, Record, RoomId, SessionId, begin,
     begin_with_words, decide, open,
 };
-use lusoria::rules::Seat;
+use lusoria_games::rules::Seat;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::io::Write;

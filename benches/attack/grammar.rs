@@ -2,8 +2,8 @@
 
 use crate::list::Attack;
 use crate::past::{MALLORY, OPEN, longest, some_ply};
-use lusoria::catalog::{self, GAMES};
 use lusoria::command::{COMMANDS, TOOLS};
+use lusoria_games::catalog::{self, GAMES};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 
 /// Characters a message may have.

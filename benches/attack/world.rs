@@ -1,9 +1,10 @@
 //! The real service over a real SQLite file, with a chat at the end that takes every post at once.
 
 use lusoria::app::Host;
-use lusoria::chat::{Chat, Inbound, Post, SendError};
+use lusoria::chat::{Chat, Post, SendError};
 use lusoria::host::{Identity, Platform, RoomKey};
 use lusoria::render::Block;
+use lusoria::service::Inbound;
 use lusoria::service::{Config, Outcome, Receipt, Seeds};
 use lusoria::store::Store;
 use std::path::Path;

@@ -2,8 +2,8 @@
 
 use crate::table::Table;
 use crate::world::Place;
-use lusoria::catalog;
 use lusoria::store::Store;
+use lusoria_games::catalog;
 use sqlx::{Connection, SqliteConnection};
 use std::path::Path;
 

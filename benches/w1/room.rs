@@ -4,11 +4,11 @@
 //! The mirror plays on the catalogue's line with dice dealt from the session's seed, and passes where the host does.
 
 use crate::world::{Heard, SEEDS};
-use lusoria::catalog::{self, Line};
-use lusoria::chat::Inbound;
 use lusoria::host::{Identity, Platform, RoomKey, SessionId};
-use lusoria::kit::dice;
-use lusoria::rules::{Parsed, Seat, Turn};
+use lusoria::service::Inbound;
+use lusoria_games::catalog::{self, Line};
+use lusoria_games::kit::dice;
+use lusoria_games::rules::{Parsed, Seat, Turn};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeSet;
 

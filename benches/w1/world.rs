@@ -3,9 +3,10 @@
 use crate::gauge::{Clocks, Cost};
 use crate::room::Room;
 use lusoria::app::Host;
-use lusoria::chat::{Chat, Inbound, Post, SendError};
+use lusoria::chat::{Chat, Post, SendError};
 use lusoria::host::{Platform, SessionId};
 use lusoria::render::{Block, Span};
+use lusoria::service::Inbound;
 use lusoria::service::{Config, Limits, Outcome, Seeds, ServiceHandle};
 use lusoria::store::Store;
 use std::ops::Range;

@@ -2,10 +2,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use lusoria::catalog::{self, GAMES, Line};
+use lusoria_games::catalog::{self, GAMES, Line};
 use lusoria::command::{Addressing, Command, LONGEST_MESSAGE, New, Spoken, clean, is_prefix, read};
 use lusoria::host::choose;
-use lusoria::rules::Parsed;
+use lusoria_games::rules::Parsed;
 
 const PREFIXES: [&str; 5] = ["!", "?", "$", "..", "+-="];
 

@@ -2,7 +2,8 @@
 //! A word longer than a message is cut.
 
 use crate::host::Identity;
-use crate::render::{Block, Body, Run, Span};
+use crate::render::{Block, Body, Span};
+use lusoria_games::text_board::Run;
 
 /// What a platform takes in one message, in units of its own, and what things weigh there at most, whoever is called.
 #[derive(Clone, Copy)]

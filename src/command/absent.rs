@@ -2,7 +2,7 @@
 //! and what there is instead, is `refused-<id>` in the Fluent files.
 
 use super::fold;
-use crate::rules::Fact;
+use lusoria_games::rules::Fact;
 
 /// A wish, and the words for it as [`fold`] leaves them: English, Czech, Italian, Russian.
 type Wish = (fn() -> Fact, &'static [&'static str]);

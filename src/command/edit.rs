@@ -3,7 +3,7 @@
 
 use super::args::Args;
 use super::{Command, New, fold, parse};
-use crate::rules::{Fact, Seat};
+use lusoria_games::rules::{Fact, Seat};
 
 /// Something done in a person's position editor.
 #[derive(Clone, PartialEq, Eq, Debug)]

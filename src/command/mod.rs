@@ -10,9 +10,9 @@ mod normal;
 mod parse;
 mod table;
 
-pub use crate::kit::fold;
 pub use absent::{absent, is_program};
 pub use edit::{Edit, TOOLS, Tool};
+pub use lusoria_games::kit::fold;
 pub use message::{Addressing, LONGEST_MESSAGE, Spoken, read};
 pub use normal::{clean, presentable};
 pub use parse::{asks_for_all, is_prefix};

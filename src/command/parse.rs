@@ -2,9 +2,9 @@
 
 use super::args::Args;
 use super::{Command, New, Side, fold};
-use crate::kit::typos;
 use crate::locales::Lang;
-use crate::rules::Fact;
+use lusoria_games::kit::typos;
+use lusoria_games::rules::Fact;
 
 type Read = Result<Command, Fact>;
 

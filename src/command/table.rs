@@ -5,10 +5,10 @@
 use super::args::Args;
 use super::parse;
 use super::{Command, edit, fold};
-use crate::kit::alphabets::one_alphabet;
-use crate::kit::typos;
 use crate::locales::Lang;
-use crate::rules::Fact;
+use lusoria_games::kit::alphabets::one_alphabet;
+use lusoria_games::kit::typos;
+use lusoria_games::rules::Fact;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 

@@ -3,9 +3,9 @@
 use super::position::{reason, sentence};
 use super::think::go;
 use super::{Complaint, Ears, Engine};
-use crate::catalog::Line;
-use crate::render::board_text;
-use crate::rules::{NotationError, Outcome, Parsed, Seat, Turn};
+use lusoria_games::catalog::Line;
+use lusoria_games::rules::{NotationError, Outcome, Parsed, Seat, Turn};
+use lusoria_games::text_board::board_text;
 
 /// Every command as it is written.
 const COMMANDS: [(&str, &str); 13] = [

@@ -1,8 +1,8 @@
 //! What can be wrong with a command, in English: programs read it, and the people who write them.
 
 use super::commands::names;
-use crate::catalog::GAMES;
-use crate::rules::SetupError;
+use lusoria_games::catalog::GAMES;
+use lusoria_games::rules::SetupError;
 
 /// Longer complaints are cut, in characters: they may repeat what was sent.
 const LONGEST: usize = 300;

@@ -1,7 +1,7 @@
 //! What the engine knows between two commands: a game, a line of play in it, a strength.
 
 use super::Complaint;
-use crate::catalog::{GAMES, Game, Line};
+use lusoria_games::catalog::{GAMES, Game, Line};
 
 /// How the engine listens while it works.
 pub trait Ears {

@@ -3,11 +3,11 @@
 use super::commands::usage;
 use super::complaint::{games, one_line};
 use super::{Complaint, Engine};
-use crate::catalog::{GAMES, parse_game_string};
 use crate::chat::console::plain_text;
 use crate::locales::Lang;
 use crate::render::fact_page;
-use crate::rules::Fact;
+use lusoria_games::catalog::{GAMES, parse_game_string};
+use lusoria_games::rules::Fact;
 
 impl Engine {
     /// The options as `ugi` offers them; a game takes options of its own in brackets.

@@ -5,7 +5,7 @@
 
 use super::commands::usage;
 use super::{Complaint, Ears};
-use crate::catalog::Line;
+use lusoria_games::catalog::Line;
 
 /// Limits that have a number.
 const NUMBERED: [&str; 7] = [

@@ -3,7 +3,7 @@
 //! Deliberately absent: the choice of a session, commands that change nothing, anything about rooms.
 
 use super::{AccountId, Entry, Refusal, Session};
-use crate::rules::{Fact, NotationError, Parsed, Seat, Turn};
+use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
 /// How many turns in a row the host passes by itself. Two players can block each other for good; then somebody has to
 /// say so, rather than the host throwing dice for ever.

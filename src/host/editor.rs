@@ -9,10 +9,10 @@ mod steps;
 pub use steps::EditorStep;
 
 use super::{Refusal, game_named};
-use crate::catalog::{self, Draft, Game, Workbench};
 use crate::command::Edit;
-use crate::kit::alphabets::latin_places;
-use crate::rules::{Fact, Misput, NotationError, Parsed, Seat, SetupError, Turn};
+use lusoria_games::catalog::{self, Game, Setup, Workbench};
+use lusoria_games::kit::alphabets::latin_places;
+use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, SetupError, Turn};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -118,7 +118,7 @@ impl Editor {
             Edit::Clear(places) => self.clear(places)?,
             Edit::Reset => self.position = made((self.bench().start)(self.options()))?,
             Edit::Turn(seat) => {
-                self.position = made((self.bench().give_turn)(self.draft(), *seat))?
+                self.position = made((self.bench().give_turn)(self.setup(), *seat))?
             }
             Edit::Save(slot) => {
                 self.save(*slot)?;
@@ -167,7 +167,7 @@ impl Editor {
     pub fn game_from_here(&self) -> Result<String, Refusal> {
         self.lawful()?;
         let (game, options) = self.parts();
-        let position = made((self.bench().with_full_bags)(self.draft()))?;
+        let position = made((self.bench().with_full_bags)(self.setup()))?;
         let line = made((game.begin_at)(options, &position))?;
         if matches!(line.turn(), Turn::Over(_)) {
             return Err(Refusal::host("edit-over"));
@@ -201,8 +201,8 @@ impl Editor {
 
     /// What is on the bench.
     #[must_use]
-    pub fn draft(&self) -> Draft<'_> {
-        Draft {
+    pub fn setup(&self) -> Setup<'_> {
+        Setup {
             options: self.options(),
             position: &self.position,
         }
@@ -227,7 +227,7 @@ impl Editor {
     }
 
     fn lawful(&self) -> Result<(), Refusal> {
-        made((self.bench().check)(self.draft()))?
+        made((self.bench().check)(self.setup()))?
             .map_err(|law| Refusal::Rules(self.parts().0.info.id.to_owned(), law))
     }
 
@@ -248,15 +248,15 @@ impl Editor {
     fn put(&mut self, place: &str, content: &str) -> Result<(), Refusal> {
         let bench = self.bench();
         let place = &*self.known_place(place)?;
-        let put = made((bench.put)(self.draft(), place, content))?;
+        let put = made((bench.put)(self.setup(), place, content))?;
         self.position = put.map_err(|misput| match misput {
-            Misput::NoPlace => self.no_place(place),
-            Misput::NoneLeft { owner, left, all } => Fact::new("edit-none-left")
+            EditError::NoPlace => self.no_place(place),
+            EditError::NoneLeft { owner, left, all } => Fact::new("edit-none-left")
                 .with("seat", owner)
                 .with("left", left)
                 .with("all", all)
                 .into(),
-            Misput::NoContent => Fact::new("edit-no-content")
+            EditError::NoContent => Fact::new("edit-no-content")
                 .with("content", content.to_owned())
                 .with("contents", bench.contents.to_owned())
                 .into(),
@@ -266,7 +266,7 @@ impl Editor {
 
     /// The place as the board calls it: letters of another alphabet are read as in moves.
     fn known_place<'a>(&self, typed: &'a str) -> Result<Cow<'a, str>, Refusal> {
-        let known = made((self.bench().content)(self.draft(), typed))?.is_some();
+        let known = made((self.bench().content)(self.setup(), typed))?.is_some();
         let latin = (!known).then(|| latin_places(typed)).flatten();
         Ok(latin.map_or(Cow::Borrowed(typed), Cow::Owned))
     }
@@ -277,7 +277,7 @@ impl Editor {
         let bench = self.bench();
         let from = &*self.known_place(from)?;
         let content =
-            made((bench.content)(self.draft(), from))?.ok_or_else(|| self.no_place(from))?;
+            made((bench.content)(self.setup(), from))?.ok_or_else(|| self.no_place(from))?;
         if content == bench.nothing {
             let nothing = Fact::new("edit-nothing-there");
             return Err(nothing.with("place", from.to_owned()).into());
@@ -325,11 +325,11 @@ impl Editor {
     }
 
     fn import(&mut self, text: &str) -> Result<(), Refusal> {
-        let draft = Draft {
+        let setup = Setup {
             options: self.options(),
             position: text,
         };
-        let position = made((self.bench().read)(draft))?;
+        let position = made((self.bench().read)(setup))?;
         if position.len() > LONGEST {
             return Err(Refusal::host("edit-no-position"));
         }
@@ -347,11 +347,11 @@ impl Editor {
                 .with("count", u8::try_from(forms.len()).unwrap_or(u8::MAX))
                 .into());
         }
-        made((self.bench().written)(self.draft(), form))
+        made((self.bench().written)(self.setup(), form))
     }
 }
 
-/// The seat to move in a draft is the game's own affair; people see it in the board's captions or the status line.
+/// The seat to move in a setup is the game's own affair; people see it in the board's captions or the status line.
 #[must_use]
 pub fn to_move(editor: &Editor) -> Option<Seat> {
     let (game, options) = editor.parts();

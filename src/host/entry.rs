@@ -1,6 +1,6 @@
 //! One line of a session's log, and how a session ends. Both are stored as text for ever.
 
-use crate::rules::{Outcome, Seat};
+use lusoria_games::rules::{Outcome, Seat};
 use std::fmt;
 use std::str::FromStr;
 

@@ -1,10 +1,10 @@
 //! Beginning a session: who sits where, with which options. Pure.
 
 use super::{AccountId, Refusal, RoomId, Session, SessionId};
-use crate::catalog::{self, Game};
 use crate::command::{self, New, Side};
-use crate::kit::dice;
-use crate::rules::{Fact, Seat, SetupError};
+use lusoria_games::catalog::{self, Game};
+use lusoria_games::kit::dice;
+use lusoria_games::rules::{Fact, Seat, SetupError};
 
 /// The game and its options, as a game string, that `new` asks for.
 ///

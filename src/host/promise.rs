@@ -4,8 +4,8 @@
 //! (`kit::dice`), and whether a record keeps its promise (`record::Verdict`).
 
 use super::{Entry, Session};
-use crate::kit::dice;
-use crate::rules::{Seat, ThrowSource};
+use lusoria_games::kit::dice;
+use lusoria_games::rules::{Seat, ThrowSource};
 
 /// What the hash covers that is told at the start. The numbers are stored, and stand at the top of records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

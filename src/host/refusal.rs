@@ -2,7 +2,7 @@
 //! language, or the game's own for a reason from its rules.
 
 use super::SessionId;
-use crate::rules::{Arg, Fact};
+use lusoria_games::rules::{Arg, Fact};
 
 /// A refusal; nothing changed.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 //! A saying names a session and an entry, never a text: the board it shows is the board after that entry.
 
 use super::{AccountId, Editor, Refusal, SessionId, Shown};
-use crate::rules::Seat;
+use lusoria_games::rules::Seat;
 
 /// At most so many sessions are listed in one message.
 pub const MOST_CHOICES: usize = 10;

@@ -1,9 +1,9 @@
 //! One sitting of a game: who sits where, the line of play, and how entries change it (`evolve`). Pure.
 
 use super::{AccountId, Ending, Entry, Promise, RoomId, SessionId};
-use crate::catalog::{self, Line, LineSnapshot, Unplayable};
-use crate::kit::dice;
-use crate::rules::{Fact, Reason, Seat, Turn};
+use lusoria_games::catalog::{self, Line, LineSnapshot, Unplayable};
+use lusoria_games::kit::dice;
+use lusoria_games::rules::{Fact, Reason, Seat, Turn};
 use std::sync::Arc;
 
 /// How many turns are remembered in words.

@@ -3,7 +3,7 @@
 //! same words in the same order.
 
 use super::Lang;
-use crate::kit::fold;
+use lusoria_games::kit::fold;
 
 /// A word and what it means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,9 +8,9 @@ mod lang;
 
 pub use lang::Lang;
 
-use crate::catalog::GAMES;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use lusoria_games::catalog::GAMES;
 use std::sync::LazyLock;
 
 type Bundle = FluentBundle<FluentResource>;

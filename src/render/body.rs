@@ -1,7 +1,7 @@
 //! What a message consists of before a platform gives it its own shape: paragraphs and monospace blocks.
 
 use crate::host::Identity;
-use crate::rules::Seat;
+use lusoria_games::text_board::Run;
 
 /// A piece of a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,15 +12,6 @@ pub enum Span {
     Person(Identity),
     /// Something to type, letter for letter: `place 4`.
     Typed(String),
-}
-
-/// A run of monospace text with, perhaps, an owner that coloured renderings show.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Run {
-    /// Text without line breaks.
-    pub text: String,
-    /// Whose piece it shows. Colour only adds: the text says all.
-    pub owner: Option<Seat>,
 }
 
 /// A paragraph or a monospace block.

@@ -1,9 +1,10 @@
 //! What a person sees of the position editor: how it stands, the board, and what keeps play from going on from there.
 
 use super::words::Values;
-use super::{Block, Body, Run, Scene, board_runs};
+use super::{Block, Body, Scene};
 use crate::host::{Editor, Shown, to_move};
-use crate::rules::Seat;
+use lusoria_games::rules::Seat;
+use lusoria_games::text_board::{Run, board_runs};
 
 pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
     match shown {
@@ -34,7 +35,7 @@ pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
 fn board(editor: &Editor, scene: &Scene) -> Body {
     let mut body = vec![standing(editor, scene)];
     let id = editor.parts().0.info.id;
-    if let Ok(diagram) = (editor.bench().diagram)(editor.draft()) {
+    if let Ok(diagram) = (editor.bench().diagram)(editor.setup()) {
         body.push(Block::Fixed(board_runs(&diagram, Seat::First)));
         let captions = diagram
             .captions
@@ -45,7 +46,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
             body.push(scene.paragraph(&captions.join("\n")));
         }
     }
-    if let Ok(Err(law)) = (editor.bench().check)(editor.draft()) {
+    if let Ok(Err(law)) = (editor.bench().check)(editor.setup()) {
         let law = scene.fact(id, &law, Seat::First);
         body.push(scene.line("edit-law", Values::new().text("law", law)));
     }

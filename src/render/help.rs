@@ -4,12 +4,12 @@ use super::names::typed_name;
 use super::news::{title, typed};
 use super::words::{Values, quoted};
 use super::{Body, Choice, Scene};
-use crate::catalog::{self, GAMES, Game, samples};
 use crate::command::{COMMANDS, Spec, TOOLS, Tool, Topic, asks_for_all, find};
 use crate::host::SessionId;
 use crate::locales::Lang;
 use crate::locales::glossary::{self, Entry};
-use crate::rules::{Seat, Turn};
+use lusoria_games::catalog::{self, GAMES, Game, samples};
+use lusoria_games::rules::{Seat, Turn};
 
 /// What can be played, and what is being played in this room.
 pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scene: &Scene) -> Body {

@@ -1,7 +1,6 @@
 //! From facts to what people read: boards as monospace text, prose, sentences. No platform's markup.
 
 mod answers;
-mod board;
 mod body;
 mod editor;
 mod help;
@@ -9,17 +8,14 @@ mod message;
 mod names;
 mod news;
 mod page;
-mod perspective;
 pub mod rules_text;
 mod scene;
 mod words;
 
-pub use board::{board_runs, board_text};
-pub use body::{Block, Body, Run, Span};
+pub use body::{Block, Body, Span};
 pub use message::{Message, message, not_shown, not_stored};
 pub use page::{
     Greeting, fact_page, games_page, greeting, in_progress, paste_hint, rules_page, sentence_page,
     verdict_page,
 };
-pub use perspective::turned;
 pub use scene::{Attachment, Choice, Finding, Promised, Scene, told_apart};

@@ -2,8 +2,8 @@
 //!
 //! Deliberately absent: which names are understood (`catalog::find` understands all of them in every language).
 
-use crate::catalog::{GAMES, Game};
 use crate::locales::Lang;
+use lusoria_games::catalog::{GAMES, Game};
 
 /// The name to type for a game: the usual one, in Russian the first Cyrillic one of a single word.
 pub(super) fn typed_name(game: &Game, lang: Lang) -> &'static str {

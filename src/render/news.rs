@@ -2,11 +2,12 @@
 
 use super::names::typed_name;
 use super::words::Values;
-use super::{Block, Body, Scene, Span, board_runs};
-use crate::catalog::{self, Samples};
+use super::{Block, Body, Scene, Span};
 use crate::host::{Ending, Session, Story};
 use crate::locales::has_sentence;
-use crate::rules::{Fact, Outcome, Role, Seat, ThrowSource};
+use lusoria_games::catalog::{self, Samples};
+use lusoria_games::rules::{Fact, Outcome, Role, Seat, ThrowSource};
+use lusoria_games::text_board::board_runs;
 use std::sync::Arc;
 
 /// How many moves are offered as examples.

@@ -4,7 +4,7 @@ use super::words::Values;
 use super::{Attachment, Body, Finding, Promised, Scene, help, message, rules_text};
 use crate::host::{AccountId, At, Replayed, Say, SessionId};
 use crate::locales::Lang;
-use crate::rules::{Fact, Seat};
+use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
 /// Why the console has opened.

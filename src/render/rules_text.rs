@@ -2,9 +2,10 @@
 
 use super::names::typed_name;
 use super::words::Values;
-use super::{Block, Body, Run, Scene};
-use crate::catalog::{GAMES, Game, Texts};
+use super::{Block, Body, Scene};
 use crate::locales::{Lang, rule_behind};
+use lusoria_games::catalog::{GAMES, Game, Texts};
+use lusoria_games::text_board::Run;
 
 /// What begins the line that heads a section of the full form.
 const HEADING: &str = "## ";

@@ -3,9 +3,9 @@
 use super::Body;
 use super::news::{dice_or_lots, titled};
 use crate::host::{AccountId, Identity, Promise, Record, Session, Verdict};
-use crate::kit::fold;
 use crate::locales::Lang;
-use crate::rules::Seat;
+use lusoria_games::kit::fold;
+use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 /// The surroundings of one saying.

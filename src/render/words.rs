@@ -2,10 +2,10 @@
 //! number until the sentence is cut into spans; `clean` takes that character out of everything people type.
 
 use super::{Block, Scene, Span};
-use crate::kit::fold;
 use crate::locales::{Lang, sentence};
-use crate::rules::{Arg, Fact, Seat};
 use fluent_bundle::{FluentArgs, FluentValue};
+use lusoria_games::kit::fold;
+use lusoria_games::rules::{Arg, Fact, Seat};
 use std::borrow::Cow;
 
 const OPEN: char = '\u{E000}';

@@ -4,10 +4,10 @@ use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::resolve::Whose;
 use super::run::{Asked, Service};
-use crate::catalog::{Reading, Unknown, read_moves};
 use crate::host::{Action, At, Decided, Entry, LastRefusal, Refusal, Session, SessionId, decide};
-use crate::rules::Fact;
 use crate::store::StoreError;
+use lusoria_games::catalog::{Reading, Unknown, read_moves};
+use lusoria_games::rules::Fact;
 use std::borrow::Cow;
 use std::sync::Arc;
 

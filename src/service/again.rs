@@ -5,8 +5,8 @@ use super::change::Draft;
 use super::run::{Asked, Service};
 use crate::command::{New, Side};
 use crate::host::{AccountId, Refusal, RoomId, Session, SessionId};
-use crate::rules::Seat;
 use crate::store::StoreError;
+use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 impl Service {

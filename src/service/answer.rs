@@ -5,12 +5,12 @@ use super::change::Draft;
 use super::hush::{hushed, known, latin_letters_needed, nearly_gives_up, understood};
 use super::resolve::{Found, Near, Whose};
 use super::run::{Asked, Service};
-use crate::catalog::GAMES;
 use crate::command::{Command, Spoken, absent, find};
 use crate::host::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
 use crate::locales::glossary;
-use crate::rules::Fact;
 use crate::store::StoreError;
+use lusoria_games::catalog::GAMES;
+use lusoria_games::rules::Fact;
 
 /// Done, refused (with the session it concerns), or none of our business.
 pub(super) enum Answer {

@@ -4,14 +4,14 @@ use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::resolve::LOOKED_AT;
 use super::run::{Asked, Service};
-use crate::catalog::{Game, find};
 use crate::command::{New, is_program};
 use crate::host::{
     AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Platform, Refusal, Say,
     SessionId, begin, begin_with_words, choose, open,
 };
-use crate::rules::Fact;
 use crate::store::{LiveSession, StoreError};
+use lusoria_games::catalog::{Game, find};
+use lusoria_games::rules::Fact;
 
 impl Service {
     pub(super) async fn new_session(

@@ -1,5 +1,6 @@
 //! One event: who wrote it, what is decided about it, and what memory knows of it from then on.
 
+use super::Inbound;
 use super::Outcome;
 use super::change::{Draft, Ready};
 use super::handle::Waiter;
@@ -8,7 +9,6 @@ use super::memory::{event_key, now};
 use super::reading::Waiting;
 use super::round::{Pending, Prepared};
 use super::run::{Asked, Service};
-use crate::chat::Inbound;
 use crate::command::{Addressing, Spoken, presentable, read};
 use crate::host::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say};
 use crate::store::{LiveSession, StoreError};

@@ -1,11 +1,11 @@
-//! What is to be said goes to the couriers, in words, once it is stored.
+//! What is to be said goes to the delivery tasks, in words, once it is stored.
 
+use super::Inbound;
 use super::handle::Waiter;
 use super::memory::now;
 use super::round::Pending;
 use super::run::Service;
 use super::{Outcome, Outgoing, Words};
-use crate::chat::Inbound;
 use crate::host::{RoomId, RoomKey, Say};
 use crate::render::not_stored;
 use crate::store::Delivery;
@@ -31,7 +31,7 @@ impl Service {
         speech
     }
 
-    /// Hands what a stored event says to the courier.
+    /// Hands what a stored event says to the delivery task.
     pub(super) async fn stored(&mut self, mut one: Pending) {
         let mut speech = std::mem::take(&mut one.speech).into_iter();
         for (delivery, say) in one.ready.said() {
@@ -116,9 +116,9 @@ impl Service {
 
     /// A room of a platform that is not connected keeps what it is owed for the next start.
     pub(super) fn send(&mut self, outgoing: Outgoing) {
-        if let Some(courier) = self.couriers.get(&outgoing.room.1.platform) {
-            // A courier only ends after the service: nothing is lost here, and the delivery stays stored anyway.
-            let _ = courier.send(outgoing);
+        if let Some(inbox) = self.deliveries.get(&outgoing.room.1.platform) {
+            // A delivery task only ends after the service: nothing is lost here, and the delivery stays stored anyway.
+            let _ = inbox.send(outgoing);
         }
     }
 

@@ -5,8 +5,8 @@ use super::change::Draft;
 use super::run::{Asked, Service};
 use crate::command::{Edit, New};
 use crate::host::{Editor, Refusal, Say, Shown};
-use crate::rules::Fact;
 use crate::store::StoreError;
+use lusoria_games::rules::Fact;
 
 impl Service {
     pub(super) async fn edit(&mut self, asked: &Asked, edit: Edit, draft: &mut Draft) -> Answered {

@@ -1,9 +1,9 @@
-//! The way into the service for chats and couriers, and what comes back.
+//! The way into the service for chats and delivery tasks, and what comes back.
 
+use super::Inbound;
 use super::import::ReadRecord;
 use super::reading::{ReadSession, Waiting};
 use super::{Outcome, Words};
-use crate::chat::Inbound;
 use crate::host::{RoomKey, Say, SessionId};
 use crate::store::Settled;
 use std::convert::Infallible;
@@ -117,7 +117,7 @@ impl ServiceHandle {
         is_there
     }
 
-    /// Asks the service to take in no more messages and to end once the couriers have said what there is to say.
+    /// Asks the service to take in no more messages and to end once the delivery tasks have said what there is to say.
     pub async fn stop(&self) {
         let _ = self.0.send(Input::Stop).await;
     }

@@ -5,11 +5,11 @@
 
 use super::act::is_no_move;
 use super::answer::Answer;
-use crate::catalog::{GAMES, Game};
 use crate::command;
 use crate::host::{Refusal, SessionId};
 use crate::locales::Lang;
-use crate::rules::{Fact, NotationError};
+use lusoria_games::catalog::{GAMES, Game};
+use lusoria_games::rules::{Fact, NotationError};
 
 /// A word is quoted up to this many characters.
 const LONGEST_WORD: usize = 40;

@@ -1,17 +1,17 @@
 //! `import`: a record brought in by a message. Reading it replays a whole game, so another thread does it while its room waits.
 
+use super::Inbound;
 use super::answer::Answer;
 use super::begin::not_a_record;
 use super::change::Draft;
 use super::handle::{Input, Waiter};
 use super::replay::stored_snapshot;
 use super::run::{Asked, Service};
-use crate::chat::Inbound;
 use crate::host::{
     Ending, Entry, Imported, NotARecord, Proof, Record, Refusal, Replayed, Say, Verdict,
 };
-use crate::rules::Fact;
 use crate::store::json;
+use lusoria_games::rules::Fact;
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
 

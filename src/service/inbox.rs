@@ -3,9 +3,9 @@
 //!
 //! A channel and its threads count as one room here. The messages of one room stay in their order.
 
+use super::Inbound;
 use super::Outcome;
 use super::handle::{Input, Waiter};
-use crate::chat::Inbound;
 use crate::host::{Platform, RoomKey};
 use std::collections::VecDeque;
 use std::collections::hash_map::{Entry, HashMap};
@@ -25,7 +25,7 @@ type Channel = (Platform, String);
 #[derive(Debug)]
 pub(super) struct Inbox {
     channel: mpsc::Receiver<Input>,
-    /// What is no message: notes of the couriers and the like, oldest first.
+    /// What is no message: notes of the delivery tasks and the like, oldest first.
     others: VecDeque<Input>,
     /// The channels that have messages waiting, the next one first: those of `messages`, each once.
     order: VecDeque<Channel>,

@@ -1,6 +1,6 @@
 //! What the service draws from outside the rules: fresh seeds and tokens, the time, and which events it saw lately.
 
-use crate::chat::Inbound;
+use super::Inbound;
 use crate::host::{EventKey, OutboxId, SessionId};
 use jiff::Timestamp;
 use lru::LruCache;

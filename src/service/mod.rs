@@ -1,8 +1,8 @@
 //! The one place where messages become stored changes: a single task that takes what is waiting, decides it in memory,
-//! writes it as one batch, and only then hands what is to be said to the couriers.
+//! writes it as one batch, and only then hands what is to be said to the delivery tasks.
 //!
 //! One task means no locks and one order. What is decided in memory but could not be written is forgotten, and each event
-//! of a failed batch is tried again alone. Deliberately absent: sending (the courier), sentences (render).
+//! of a failed batch is tried again alone. Deliberately absent: sending (the delivery task), sentences (render).
 
 mod act;
 mod again;
@@ -17,6 +17,7 @@ mod ground;
 mod handle;
 mod hush;
 mod import;
+mod inbound;
 mod inbox;
 mod later;
 mod limits;
@@ -35,6 +36,7 @@ mod watch;
 mod words;
 
 pub use handle::{Receipt, ServiceHandle};
+pub use inbound::Inbound;
 pub use later::Words;
 pub use limits::Limits;
 pub use memory::Seeds;
@@ -49,7 +51,7 @@ use tokio::sync::oneshot;
 /// What became of one inbound message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// Stored; what there is to say about it is with the courier.
+    /// Stored; what there is to say about it is with the delivery task.
     Stored,
     /// Not for us, or nothing to say: nothing was stored.
     Ignored,
@@ -59,7 +61,7 @@ pub enum Outcome {
     NotStored,
 }
 
-/// Something for a courier to say.
+/// Something for a delivery task to say.
 #[derive(Debug)]
 pub struct Outgoing {
     /// The stored delivery, or none for the apology that could not be stored.

@@ -8,8 +8,8 @@ use super::memory::now;
 use super::run::{Asked, Service};
 use crate::command::{Addressing, Reply, Spoken, read};
 use crate::host::{Action, At, LastRefusal, Refusal, SessionId, Talk};
-use crate::rules::{Arg, Fact};
 use crate::store::StoreError;
+use lusoria_games::rules::{Arg, Fact};
 
 /// In seconds.
 const HOLDS: i64 = 900;

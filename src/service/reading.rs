@@ -3,12 +3,12 @@
 //! A session is long if many entries have come since its last copy: those of an earlier version, which made none, those brought in
 //! from a record, and games that shuffle to and fro. The message is then decided anew.
 
+use super::Inbound;
 use super::handle::{Input, Waiter};
 use super::import::ReadRecord;
 use super::replay::{late_snapshot, restore};
 use super::round::Prepared;
 use super::run::Service;
-use crate::chat::Inbound;
 use crate::host::{Corrupt, Session, SessionId};
 use crate::store::{NewSnapshot, Store, StoreError};
 use std::sync::Arc;

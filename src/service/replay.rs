@@ -88,7 +88,7 @@ pub(super) fn stored_snapshot(
 mod tests {
     use super::*;
     use crate::host::{MOST_REMEMBERED, RoomId};
-    use crate::rules::Turn;
+    use lusoria_games::rules::Turn;
 
     /// Plays a move after which the game goes on, and if there is one, no position from before is forgotten.
     fn shuffle(session: &mut Session) {

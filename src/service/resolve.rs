@@ -2,10 +2,10 @@
 
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::catalog::{near_move, read_moves};
 use crate::host::{Action, At, MOST_CHOICES, Refusal, RoomId, Session, SessionId, decide};
-use crate::rules::{Fact, NotationError, Seat, Turn};
 use crate::store::{LiveSession, StoreError};
+use lusoria_games::catalog::{near_move, read_moves};
+use lusoria_games::rules::{Fact, NotationError, Seat, Turn};
 use std::sync::Arc;
 
 /// So many of a person's or a room's live sessions are looked at when none is named: a message must not cost more the more games

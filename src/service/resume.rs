@@ -1,4 +1,4 @@
-//! After a start: what was stored but perhaps not said goes to the couriers once more.
+//! After a start: what was stored but perhaps not said goes to the delivery tasks once more.
 
 use super::later::from_service;
 use super::run::Service;

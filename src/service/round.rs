@@ -1,5 +1,6 @@
 //! A round: what one write takes along. If it fails, each of its events gets a try of its own.
 
+use super::Inbound;
 use super::change::Ready;
 use super::handle::Waiter;
 use super::import::ReadRecord;
@@ -7,7 +8,6 @@ use super::memory::{Numbers, event_key};
 use super::run::Service;
 use super::watch::watched;
 use super::{Outcome, Outgoing};
-use crate::chat::Inbound;
 use crate::host::EventKey;
 use crate::store::{Batch, Change, CommitError, Store};
 use std::convert::Infallible;
@@ -187,7 +187,7 @@ impl Service {
         }
     }
 
-    /// Writes what the couriers told last.
+    /// Writes what the delivery tasks told last.
     pub(super) async fn settle_the_last(&mut self) {
         let batch = Batch {
             settled: self.settling.take_all(),

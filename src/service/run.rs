@@ -68,7 +68,7 @@ pub struct Service {
     pub(super) numbers: Numbers,
     pub(super) seeds: Seeds,
     pub(super) config: Config,
-    pub(super) couriers: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
+    pub(super) deliveries: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
     pub(super) seen: Seen,
     pub(super) settling: Settling,
     pub(super) trouble: Trouble,
@@ -84,14 +84,14 @@ pub struct Service {
 }
 
 impl Service {
-    /// A service over this store, speaking through these couriers, one a platform.
+    /// A service over this store, speaking through these delivery tasks, one a platform.
     ///
     /// # Errors
     /// If the store cannot be read.
     pub async fn new(
         store: Arc<Store>,
         config: Config,
-        couriers: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
+        deliveries: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
     ) -> Result<(Self, ServiceHandle), StoreError> {
         let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
         let service = Self {
@@ -102,7 +102,7 @@ impl Service {
             limits: Guard::begin(config.limits, &store).await?,
             store,
             config,
-            couriers,
+            deliveries,
             settling: Settling::default(),
             trouble: Trouble::default(),
             ended: Ended::new(ENDED_GAMES),
@@ -115,16 +115,16 @@ impl Service {
         Ok((service, ServiceHandle(handle)))
     }
 
-    /// Runs until all handles are gone; [`ServiceHandle::stop`] makes the couriers let go of theirs. Whatever was stored but
-    /// not said before is handed to the couriers first.
+    /// Runs until all handles are gone; [`ServiceHandle::stop`] makes the delivery tasks let go of theirs. Whatever was stored but
+    /// not said before is handed to the delivery tasks first.
     pub async fn run(mut self) {
         self.resume().await;
         let mut round = Round::default();
         while self.gather(&mut round).await {
             round = self.write(round).await;
             if self.stopping && round.is_empty() {
-                // The couriers say what they have, tell us, and then let go of us.
-                self.couriers.clear();
+                // The delivery tasks say what they have, tell us, and then let go of us.
+                self.deliveries.clear();
             }
             self.tidy_daily().await;
         }
@@ -196,7 +196,7 @@ impl Service {
             }
             Input::Words { say, room, reply } => {
                 let words = self.words(&say, &room, &[]).await;
-                // A courier that has ended asks again after the next start.
+                // A delivery task that has ended asks again after the next start.
                 let _ = reply.send(words);
             }
             Input::Alive(asked) => round.asked.push(asked),

@@ -5,8 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders with something to read; beside them the files at the top.
-const FOLDERS: [&str; 8] = [
+const FOLDERS: [&str; 9] = [
     "src",
+    "crates",
     "tests",
     "benches",
     "docs",

@@ -81,7 +81,8 @@ fn every_word_of_the_glossary_is_where_it_says() {
 #[test]
 fn no_rule_speaks_of_a_seed() {
     let of_rules = |text: &&Text| {
-        let code = text.path.starts_with("src/games/") || text.path.starts_with("src/rules/");
+        let code = text.path.starts_with("crates/lusoria-games/src/games/")
+            || text.path.starts_with("crates/lusoria-games/src/rules/");
         code && text.path.ends_with(".rs") || text.path.starts_with("docs/rules/")
     };
     let word = |text: &&Text| {
@@ -128,7 +129,7 @@ fn a_rule_that_is_not_there_is_found() {
 #[test]
 fn a_path_that_is_not_there_is_found() {
     let names = BTreeSet::from(["main.rs".to_owned()]);
-    let found = |text: String| paths::without(&made_up("src/games/a.rs", &text), &names);
+    let found = |text: String| paths::without(&made_up("src/host/a.rs", &text), &names);
     let good = "/// `docs/dice.md`, mod.rs, main.rs, `src/<x>/y`, https://x.org/docs/no.md.";
     assert!(found(good.to_owned()).is_empty());
     let good = "/// tests/sizes.rs::files_are_short";

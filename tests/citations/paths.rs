@@ -7,8 +7,9 @@ use std::fs;
 use std::path::Path;
 
 /// How a path from the top begins.
-const TOPS: [&str; 7] = [
+const TOPS: [&str; 8] = [
     "src/",
+    "crates/",
     "tests/",
     "benches/",
     "docs/",

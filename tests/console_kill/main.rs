@@ -8,8 +8,8 @@ mod scripts;
 
 use driver::{Death, Played, Reply, converse, program};
 use lusoria::host::{Ending, Record};
-use lusoria::render::board_text;
-use lusoria::rules::Seat;
+use lusoria_games::rules::Seat;
+use lusoria_games::text_board::board_text;
 use scripts::{Step, opening, quick, voice};
 use serde_json::Value;
 use std::process::Stdio;
@@ -84,7 +84,7 @@ fn a_whole_quick_game_is_played_to_its_winner_and_its_record_verifies() {
         let reply = answers(&played, line)[0];
         // Whoever did not make the last move is called to the end, and sees the board from their side.
         let side = match session.ending {
-            Some(Ending::Rule(lusoria::rules::Outcome::Win(winner))) => winner.other(),
+            Some(Ending::Rule(lusoria_games::rules::Outcome::Win(winner))) => winner.other(),
             _ => session.decider().unwrap(),
         };
         assert_eq!(

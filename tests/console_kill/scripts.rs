@@ -20,7 +20,10 @@ pub(crate) struct Step {
 
 /// The worked example of the source, then its record.
 pub(crate) fn opening() -> (Vec<Line>, Vec<Step>) {
-    let data: Value = serde_json::from_str(include_str!("../data/scripta.json")).unwrap();
+    let data: Value = serde_json::from_str(include_str!(
+        "../../crates/lusoria-games/tests/data/scripta.json"
+    ))
+    .unwrap();
     let groups = data["groups"].as_array().unwrap();
     let group = groups
         .iter()

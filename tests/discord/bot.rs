@@ -5,9 +5,10 @@ use crate::stand_in::{Person, Room, TOKEN, World};
 use lusoria::chat::discord::{
     Config, Discord, DiscordError, LOG_CAPS, LiveRoom, LiveRooms, Notice,
 };
-use lusoria::chat::{Chat, Inbound, PartId, Post, SendError};
+use lusoria::chat::{Chat, PartId, Post, SendError};
 use lusoria::host::{Identity, Platform};
 use lusoria::render::{Block, Body, Span};
+use lusoria::service::Inbound;
 use std::collections::HashSet;
 use std::io;
 use std::sync::{Arc, LazyLock, Mutex};

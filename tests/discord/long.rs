@@ -5,7 +5,6 @@ use crate::bot::identity;
 use crate::manners::evening;
 use crate::program::{Program, address};
 use crate::stand_in::{Call, Fault, Message, Person, Room, World};
-use lusoria::catalog::GAMES;
 use lusoria::command::Side;
 use lusoria::host::{
     Action, EventKey, NotARecord, Opening, Platform, Record, RoomKey, Session, SessionId, Verdict,
@@ -13,6 +12,7 @@ use lusoria::host::{
 };
 use lusoria::render::rules_text;
 use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
+use lusoria_games::catalog::GAMES;
 use std::path::Path;
 
 /// Everything the bot says to this, once it is whole; the answer to the first part is lost on its way.

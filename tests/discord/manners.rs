@@ -5,7 +5,7 @@ use crate::bot::ME;
 use crate::program::Program;
 use crate::stand_in::{Call, Fault, Person, Room, World};
 use crate::table::{Table, nth};
-use lusoria::rules::Seat;
+use lusoria_games::rules::Seat;
 use std::time::Duration;
 use tempfile::TempDir;
 

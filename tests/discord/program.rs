@@ -3,7 +3,7 @@
 
 use crate::bot;
 use crate::stand_in::{TOKEN, World};
-use lusoria::commands::on_discord;
+use lusoria::cli::serve_on_discord;
 use lusoria::config::Config;
 use lusoria::locales::Lang;
 use lusoria::service::{Limits, Seeds};
@@ -46,7 +46,7 @@ impl Program {
         let runtime = Runtime::new().unwrap();
         let end = runtime.spawn(async move {
             let ended = async { drop(stopped.await) };
-            on_discord(&config, TOKEN.into(), endpoint, SEEDS, ended).await
+            serve_on_discord(&config, TOKEN.into(), endpoint, SEEDS, ended).await
         });
         world
             .until("the program connects", |world| {

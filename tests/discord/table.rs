@@ -2,9 +2,9 @@
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::stand_in::{Message, Person, Room, Said, World};
-use lusoria::catalog::{self, Line};
-use lusoria::render::board_text;
-use lusoria::rules::{Outcome, Seat, Turn};
+use lusoria_games::catalog::{self, Line};
+use lusoria_games::rules::{Outcome, Seat, Turn};
+use lusoria_games::text_board::board_text;
 
 /// A quick game in a room.
 pub(crate) struct Table {

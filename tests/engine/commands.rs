@@ -1,8 +1,8 @@
 //! Each command and its answer, word for word, on a game with chance.
 
 use crate::{ask, said};
-use lusoria::catalog::GAMES;
 use lusoria::engine_protocol::Engine;
+use lusoria_games::catalog::GAMES;
 
 /// Six pieces are all there is, and player I has thrown.
 const THROWN: &str = "setoption name Game value quick\nposition startpos moves roll:1-4-6\n";

@@ -1,9 +1,9 @@
 //! Every game of the catalogue played whole through the engine, beside a line of play of the catalogue.
 
 use crate::{Patient, ask};
-use lusoria::catalog::{self, GAMES, Line};
 use lusoria::engine_protocol::{Complaint, Engine};
-use lusoria::rules::{Outcome, Seat, Turn};
+use lusoria_games::catalog::{self, GAMES, Line};
+use lusoria_games::rules::{Outcome, Seat, Turn};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
@@ -190,7 +190,7 @@ fn counts_are_those_of_the_perft_files() {
     for game in GAMES {
         let path: PathBuf = [
             env!("CARGO_MANIFEST_DIR"),
-            "src/games",
+            "crates/lusoria-games/src/games",
             game.info.id,
             "perft.txt",
         ]

@@ -1,12 +1,12 @@
 //! The laws of `decide` and `evolve`, checked while somebody plays: the property tests and the fuzz target share them.
 
-use lusoria::catalog;
 use lusoria::command::Side;
 use lusoria::host::{
     AccountId, Action, Decided, Ending, Entry, Opening, Refusal, RoomId, Session, SessionId, begin,
     begin_with_words, decide, open,
 };
-use lusoria::rules::{Seat, Turn};
+use lusoria_games::catalog;
+use lusoria_games::rules::{Seat, Turn};
 
 /// The players, and somebody who only looks on.
 pub(crate) const ANNA: AccountId = AccountId(1);

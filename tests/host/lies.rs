@@ -3,9 +3,9 @@
 
 use crate::laws::{ANNA, BOB, GAMES, Table, all_games};
 use crate::record::{play_on, record};
-use lusoria::catalog;
 use lusoria::host::{Action, Ending, Entry, Promise, Proof, Record, Verdict};
-use lusoria::rules::{Outcome, Seat};
+use lusoria_games::catalog;
+use lusoria_games::rules::{Outcome, Seat};
 use proptest::prelude::*;
 
 /// As it was exported before there was format 2.

@@ -189,7 +189,7 @@ fn two_players_who_block_each_other_for_good_are_asked_after_twelve_passes() {
     table.act(BOB, &Action::Resign).unwrap();
     assert_eq!(
         table.session.ending,
-        Some(Ending::Resign(lusoria::rules::Seat::Second))
+        Some(Ending::Resign(lusoria_games::rules::Seat::Second))
     );
 }
 

@@ -4,8 +4,8 @@ use crate::laws::{ANNA, BOB, ONLOOKER, Table};
 use lusoria::host::{
     AccountId, Action, Entry, Promise, RoomId, Session, SessionId, begin_with_words,
 };
-use lusoria::kit::dice;
-use lusoria::rules::Seat;
+use lusoria_games::kit::dice;
+use lusoria_games::rules::Seat;
 
 const GAME: &str = "xii_scripta(pieces=3)";
 const SEED: [u8; 32] = [5; 32];

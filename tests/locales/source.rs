@@ -54,7 +54,7 @@ pub(crate) fn refusals() -> BTreeSet<String> {
 /// The ids of sentences that `render` and the notices name: every literal there that looks like one and is not the name of a value.
 pub(crate) fn sentences() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for (_, code) in files(&["render", "commands/notices.rs", "chat/matrix/notices.rs"]) {
+    for (_, code) in files(&["render", "cli/discord_notices.rs", "chat/matrix/notices.rs"]) {
         let pieces: Vec<&str> = code.split('"').collect();
         for pair in pieces.chunks_exact(2) {
             let (before, literal) = (pair[0].trim_end(), pair[1]);

@@ -3,9 +3,9 @@
 
 use crate::person::Person;
 use crate::seen::Seen;
-use lusoria::catalog::{self, Line};
-use lusoria::render::board_text;
-use lusoria::rules::{Outcome, Seat, Turn};
+use lusoria_games::catalog::{self, Line};
+use lusoria_games::rules::{Outcome, Seat, Turn};
+use lusoria_games::text_board::board_text;
 use matrix_sdk::ruma::OwnedRoomId;
 
 /// A game in a room.

@@ -102,7 +102,7 @@ async fn a_message_that_cannot_be_read_is_answered_once() {
 /// The ids of the sentences for refusals: the host's, and the game's own under their heading.
 fn sentences() -> impl Iterator<Item = String> {
     let host = include_str!("../../src/locales/en.ftl");
-    let game = include_str!("../../src/games/xii_scripta/messages.en.ftl");
+    let game = include_str!("../../crates/lusoria-games/src/games/xii_scripta/messages.en.ftl");
     let refusals = game
         .split("\n## ")
         .find(|part| part.starts_with("Why a move is refused"))

@@ -1,10 +1,10 @@
 //! Whatever the bot says in backticks can be typed: every such piece of the Fluent files and of the transcripts is typed here.
 
 use crate::house::House;
-use lusoria::catalog::{self, GAMES};
 use lusoria::command::find;
 use lusoria::locales::{Lang, glossary, sources};
-use lusoria::rules::NotationError;
+use lusoria_games::catalog::{self, GAMES};
+use lusoria_games::rules::NotationError;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

@@ -1,9 +1,10 @@
 //! A message body as text for a terminal or a pipe.
 
 use crate::host::Identity;
-use crate::render::{Block, Run, Span};
-use crate::rules::Seat;
+use crate::render::{Block, Span};
 use anstyle::{AnsiColor, Style};
+use lusoria_games::rules::Seat;
+use lusoria_games::text_board::Run;
 
 const FIRST: Style = AnsiColor::Yellow.on_default().bold();
 const SECOND: Style = AnsiColor::Green.on_default().bold();

@@ -6,7 +6,7 @@ use super::history::{missed, places};
 use super::inbound::{Heard, Parent, What};
 use super::rooms::Seen;
 use super::{Discord, LiveRooms};
-use crate::chat::Inbound;
+use crate::service::Inbound;
 use serenity::model::id::ChannelId;
 use std::collections::HashMap;
 use std::sync::Arc;

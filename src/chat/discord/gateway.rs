@@ -4,7 +4,7 @@ use super::events::{Events, News};
 use super::forward::Forward;
 use super::listener::Listener;
 use super::{Config, Discord, DiscordError, rest};
-use crate::chat::Inbound;
+use crate::service::Inbound;
 use std::fmt;
 use std::pin::pin;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! Which messages are heard, and as what.
 
 use super::{Heard, Parent, Setting, What, read};
-use crate::chat::Inbound;
 use crate::chat::discord::raw::Message;
+use crate::service::Inbound;
 use serde_json::{Value, json};
 use serenity::model::id::{ChannelId, RoleId, UserId};
 

@@ -1,7 +1,8 @@
 //! Blocks as Discord's Markdown. Text from people comes out as it was typed: no markup of theirs works, and nothing in it is a mention.
 
 use crate::host::Identity;
-use crate::render::{Block, Run, Span};
+use crate::render::{Block, Span};
+use lusoria_games::text_board::Run;
 
 /// Not shown, and breaks what Discord would read as one thing.
 const NOTHING: char = '\u{200b}';

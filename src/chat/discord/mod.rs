@@ -1,7 +1,7 @@
 //! Discord, through serenity: what people write comes in by the gateway, what Lusoria says goes out by the REST API.
 //!
 //! Two halves come from one [`Discord::connect`]: [`Gateway::run`] listens until it is told to stop, [`Discord`] is the [`Chat`] the
-//! courier speaks through. How to set up a bot, and what Discord limits, is in `docs/discord.md`.
+//! delivery task speaks through. How to set up a bot, and what Discord limits, is in `docs/discord.md`.
 //!
 //! Deliberately absent: slash commands, buttons, several shards (one carries 2,500 servers).
 //!

@@ -15,7 +15,7 @@ use serenity::model::id::{ChannelId, MessageId};
 use std::time::Duration;
 use tracing::{debug, warn};
 
-/// How long one post may take, waiting for rate limits included, before the courier gets it back.
+/// How long one post may take, waiting for rate limits included, before the delivery task gets it back.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// Characters a message of Discord's has at most.
 const LONGEST: usize = 2_000;

@@ -3,7 +3,8 @@
 use super::{LIMIT, split};
 use crate::chat::discord::markdown::text;
 use crate::host::{Identity, Platform};
-use crate::render::{Block, Body, Run, Span};
+use crate::render::{Block, Body, Span};
+use lusoria_games::text_board::Run;
 use proptest::prelude::*;
 
 fn paragraph(words: &str) -> Block {

@@ -1,8 +1,8 @@
 //! What counts as a message to us, and what of it the host hears.
 
 use super::{Setting, inbound, mentioned, said, told_apart, typed};
-use crate::chat::Inbound;
 use crate::chat::matrix::text::Person;
+use crate::service::Inbound;
 use matrix_sdk::ruma::events::room::message::OriginalSyncRoomMessageEvent;
 use matrix_sdk::ruma::{room_id, user_id};
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 
 use super::inbound;
 use super::place::Place;
-use crate::chat::Inbound;
+use crate::service::Inbound;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::{TimelineEvent, TimelineEventKind};
 use matrix_sdk::ruma::events::AnySyncTimelineEvent;

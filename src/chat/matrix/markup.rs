@@ -1,7 +1,8 @@
 //! Blocks as Matrix shows them, twice: as HTML, and as plain text that stands alone. Text from people comes out as it was typed.
 
 use crate::host::Identity;
-use crate::render::{Block, Run, Span};
+use crate::render::{Block, Span};
+use lusoria_games::text_board::Run;
 use matrix_sdk::ruma::UserId;
 
 /// A message in both forms.

@@ -2,7 +2,8 @@
 
 use super::shown;
 use crate::host::{Identity, Platform};
-use crate::render::{Block, Run, Span};
+use crate::render::{Block, Span};
+use lusoria_games::text_board::Run;
 use proptest::prelude::*;
 
 fn text(words: &str) -> Block {

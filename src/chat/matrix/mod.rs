@@ -2,7 +2,7 @@
 //! encrypted rooms.
 //!
 //! Two halves come from one [`Matrix::new`]: [`Listener::run`] logs in and listens until it is told to stop, [`Matrix`] is the
-//! [`Chat`] the courier speaks through, which waits until the listener is logged in. Session, keys, and how far the rooms were
+//! [`Chat`] the delivery task speaks through, which waits until the listener is logged in. Session, keys, and how far the rooms were
 //! read are kept in a folder of their own. How to set up an account, and what Matrix limits, is in `docs/matrix.md`.
 //!
 //! Deliberately absent: pictures, verification by emoji, spaces, several accounts.

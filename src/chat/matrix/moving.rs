@@ -2,7 +2,7 @@
 
 use super::inbound;
 use super::rooms;
-use crate::chat::Inbound;
+use crate::service::Inbound;
 use matrix_sdk::ruma::events::room::tombstone::OriginalSyncRoomTombstoneEvent;
 use matrix_sdk::{Client, Room, RoomState};
 use tracing::warn;

@@ -16,10 +16,10 @@ use std::time::Duration;
 use tokio::time::timeout;
 use tracing::{debug, warn};
 
-/// How long one post may take, sharing keys with everybody in the room included, before the courier gets it back.
+/// How long one post may take, sharing keys with everybody in the room included, before the delivery task gets it back.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long a board of a partial turn waits for its place before the courier is asked whether it was overtaken.
+/// How long a board of a partial turn waits for its place before the delivery task is asked whether it was overtaken.
 const GLANCE: Duration = Duration::from_secs(1);
 
 /// How often it is looked whether the bot may write again.

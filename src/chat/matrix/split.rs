@@ -2,7 +2,8 @@
 
 use crate::chat::split::{Scale, split as divide};
 use crate::host::Identity;
-use crate::render::{Body, Run};
+use crate::render::Body;
+use lusoria_games::text_board::Run;
 
 /// In bytes of HTML, the longer of the two forms. Encryption makes four bytes of three.
 const LIMIT: usize = 16_000;
@@ -51,7 +52,8 @@ fn line_weight(line: &[Run]) -> usize {
 mod tests {
     use super::{LIMIT, split};
     use crate::chat::matrix::markup::shown;
-    use crate::render::{Block, Body, Run, Span};
+    use crate::render::{Block, Body, Span};
+    use lusoria_games::text_board::Run;
 
     #[test]
     fn every_part_fits_and_nothing_is_lost() {

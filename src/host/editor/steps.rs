@@ -3,7 +3,7 @@
 
 use super::{Editor, LAST_SLOT, Shown, made};
 use crate::host::Refusal;
-use crate::rules::Fact;
+use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 
 /// So many steps can be undone.

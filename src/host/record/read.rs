@@ -2,7 +2,7 @@
 
 use super::{Record, Replayed, one_line};
 use crate::host::{Corrupt, Ending, Promise, entry};
-use crate::rules::Seat;
+use lusoria_games::rules::Seat;
 
 /// Longer texts than this, in bytes, are not looked at.
 const LONGEST_TEXT: usize = 512 * 1024;

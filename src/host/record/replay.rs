@@ -2,7 +2,7 @@
 
 use super::Record;
 use crate::host::{Corrupt, Entry, RoomId, Session, SessionId, SessionSnapshot};
-use crate::rules::Seat;
+use lusoria_games::rules::Seat;
 
 /// So many entries of a record stand between two snapshots.
 const SNAPSHOT_EVERY: u32 = 1_024;

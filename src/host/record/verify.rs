@@ -2,7 +2,7 @@
 
 use super::{Record, Replayed};
 use crate::host::Corrupt;
-use crate::rules::ThrowSource;
+use lusoria_games::rules::ThrowSource;
 
 /// What is found in a record. Whether its hash is the one that was told at the start, only those know who were there.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,9 +6,9 @@
 
 use super::table::Limits;
 use crate::host::{AccountId, Refusal};
-use crate::rules::Fact;
 use crate::store::{Acquaintance, Consent};
 use lru::LruCache;
+use lusoria_games::rules::Fact;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 

@@ -4,13 +4,13 @@
 use super::WholeRoom;
 use super::asks::{Asks, weight};
 use super::silences::Verdict;
-use crate::chat::Inbound;
 use crate::command::Spoken;
 use crate::host::{Editor, Refusal, Say};
-use crate::rules::Fact;
+use crate::service::Inbound;
 use crate::service::change::Draft;
 use crate::service::run::{Asked, Service};
 use crate::store::StoreError;
+use lusoria_games::rules::Fact;
 
 impl Service {
     /// Answers as far as the limits allow. Commands are counted before anything is decided; what may be chatter only once it

@@ -5,11 +5,11 @@ use super::open_games::Mine;
 use super::{Guard, WholeRoom};
 use crate::command::presentable;
 use crate::host::{AccountId, Ending, Identity, Refusal, SessionId};
-use crate::rules::Fact;
 use crate::service::change::Draft;
 use crate::service::memory::now;
 use crate::service::run::{Asked, Service};
 use crate::store::{Acquaintance, Consent, StoreError};
+use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 
 impl Service {

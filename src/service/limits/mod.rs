@@ -2,7 +2,7 @@
 //! not noticed in another. `table.rs` lists them; ARCHITECTURE.md, «Limits», tells how they work together.
 //!
 //! Deliberately absent: what one message may cost (that is bounded where it is spent), and the pace at which platforms take
-//! messages (the couriers and adapters know it).
+//! messages (the delivery tasks and adapters know it).
 
 mod acquaintances;
 mod admission;
@@ -19,8 +19,8 @@ pub use table::Limits;
 
 use super::Outgoing;
 use super::change::Ready;
-use crate::chat::Inbound;
 use crate::host::{EventKey, Platform, RoomId, RoomKey, Say};
+use crate::service::Inbound;
 use crate::store::{Delivery, Settled, Store, StoreError};
 use acquaintances::Acquaintances;
 use lru::LruCache;

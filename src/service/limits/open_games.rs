@@ -7,8 +7,8 @@
 use super::WholeRoom;
 use super::table::Limits;
 use crate::host::{AccountId, Refusal, SessionId};
-use crate::rules::Fact;
 use lru::LruCache;
+use lusoria_games::rules::Fact;
 use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroUsize;
 

@@ -3,8 +3,8 @@
 use super::WholeRoom;
 use super::rate::Uptime;
 use crate::host::{Platform, Refusal};
-use crate::rules::Fact;
 use governor::clock::Clock;
+use lusoria_games::rules::Fact;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
 //! How many answers wait to be sent: to a person in a room, to a person, to a room with its threads, altogether. Counted from
-//! the moment they are decided until the courier tells what became of them.
+//! the moment they are decided until the delivery task tells what became of them.
 //!
 //! Deliberately absent: news of games. They always go out, and do not keep anybody from being answered.
 
@@ -10,8 +10,8 @@ use super::silences::PAUSE;
 use super::table::Limits;
 use crate::command::Spoken;
 use crate::host::{AccountId, OutboxId, Refusal, Say};
-use crate::rules::Fact;
 use governor::clock::Clock;
+use lusoria_games::rules::Fact;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::time::Duration;

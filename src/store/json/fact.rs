@@ -1,6 +1,6 @@
 //! A fact as it is stored.
 
-use crate::rules::{Arg, Fact, Role, Seat};
+use lusoria_games::rules::{Arg, Fact, Role, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Counterpart of [`Fact`].

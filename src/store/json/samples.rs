@@ -5,7 +5,7 @@ use crate::host::{
     AccountId, At, Editor, Ending, Imported, LastRefusal, Promise, Record, Refusal, RoomId, Say,
     Session, SessionId, SessionSnapshot, Shown, Talk,
 };
-use crate::rules::{Arg, Fact, Seat};
+use lusoria_games::rules::{Arg, Fact, Seat};
 
 const AT: At = At(SessionId(12), 5);
 const READER: AccountId = AccountId(3);

@@ -1,9 +1,9 @@
 //! A snapshot of a session as it is stored.
 
 use super::fact::{StoredFact, StoredSeat};
-use crate::catalog::LineSnapshot;
 use crate::host::{SessionSnapshot, Story};
-use crate::rules::Fact;
+use lusoria_games::catalog::LineSnapshot;
+use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

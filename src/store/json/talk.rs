@@ -3,7 +3,7 @@
 use super::fact::StoredSeat;
 use super::named_or_bare::read_named_or_bare;
 use crate::host::{SessionId, Talk};
-use crate::rules::Seat;
+use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Counterpart of [`Talk`].

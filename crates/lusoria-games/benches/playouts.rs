@@ -1,0 +1,256 @@
+//! Random playouts and perft of every game on one core against the anchors of `docs/performance.md`:
+//! `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
+//!
+//! Moves are plies by players; passes are played only when forced. Playouts know no repetition: where only that would end a
+//! game, they are cut. Where a move of the anchor is one lap of a sowing, laps are counted. Nodes are the leaves of a plain
+//! perft without a hash table. Seconds are processor seconds, as in the anchors. The best of several rounds counts, as caches
+//! are shared with others; the slowest is printed beside it.
+
+#![expect(clippy::print_stdout, reason = "a bench prints its figures")]
+
+use lusoria_games::catalog::GAMES;
+use lusoria_games::games::afrika::Afrika;
+use lusoria_games::games::cats_and_mouse::CatsAndMouse;
+use lusoria_games::games::gabata::Gabata;
+use lusoria_games::games::murus_gallicus::MurusGallicus;
+use lusoria_games::games::ohojitxi::Ohojitxi;
+use lusoria_games::games::selus::Selus;
+use lusoria_games::games::tablut::Tablut;
+use lusoria_games::games::tchuka_ruma::TchukaRuma;
+use lusoria_games::games::xii_scripta::XiiScripta;
+use lusoria_games::rules::{Arg, Fact, State, Trace, perft, playout};
+use nix::time::{ClockId, clock_gettime};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use std::time::Duration;
+
+const ROUNDS: u64 = 7;
+const SLICE: Duration = Duration::from_millis(400);
+/// Playouts between two looks at the clock, which takes as long as many a move.
+const BETWEEN: u32 = 20;
+/// Plies after which a playout is cut.
+const CAP: u32 = 5_000;
+/// Counts go so deep that they take at least this long.
+const COUNT: Duration = Duration::from_millis(150);
+
+/// What a general game system reaches in the same game, and how many times that we have to.
+struct Anchor {
+    moves: f64,
+    must: f64,
+    unit: Unit,
+}
+
+/// What the anchor calls a move.
+#[derive(PartialEq, Eq)]
+enum Unit {
+    Move,
+    Lap,
+}
+
+fn main() {
+    println!(
+        "game (options)                       | moves/s, best (slowest) |  games/s | moves/game |  cut"
+    );
+    game::<XiiScripta>(
+        &["", "pieces=3", "dice=plain"],
+        anchor(112_853.0, 100.0, Unit::Move),
+    );
+    game::<CatsAndMouse>(&[""], anchor(1_012_233.0, 50.0, Unit::Move));
+    game::<Tablut>(&[""], anchor(124_024.0, 50.0, Unit::Move));
+    game::<MurusGallicus>(&[""], anchor(25_249.0, 50.0, Unit::Move));
+    game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
+    game::<Ohojitxi>(&["", "pits=8"], None);
+    game::<Afrika>(&["", "misere=true"], None);
+    // A round of theirs is a game.
+    game::<Gabata>(&["", "rounds=1"], anchor(157_828.0, 50.0, Unit::Lap));
+    game::<Selus>(&["", "rounds=1"], anchor(133_170.0, 50.0, Unit::Lap));
+    if asked("tablut") {
+        tablut_4();
+    }
+    assert_eq!(GAMES.len(), 9, "a game of the catalogue is not measured");
+}
+
+const fn anchor(moves: f64, must: f64, unit: Unit) -> Option<Anchor> {
+    Some(Anchor { moves, must, unit })
+}
+
+/// Whether this game is to be measured.
+fn asked(id: &str) -> bool {
+    let mut words = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'));
+    words.next().is_none_or(|name| name == id)
+}
+
+/// Measures a game with each of these options, if it was asked for.
+fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
+    if !asked(S::INFO.id) {
+        return;
+    }
+    for text in options {
+        let start = S::start(&text.parse().expect("the options are right"));
+        let name = format!("{}({text})", S::INFO.id);
+        let rate = playouts(&name, &start);
+        if let Some(anchor) = &anchor {
+            anchor.judge(rate, &start);
+        }
+        counts(&start);
+    }
+}
+
+impl Anchor {
+    /// Prints how many times the anchor this many moves a second are.
+    fn judge<S: State>(&self, mut rate: f64, start: &S) {
+        if self.unit == Unit::Lap {
+            let each = laps_a_move(start);
+            rate *= each;
+            println!(
+                "    {each:.2} laps a move, {rate:.0} laps/s; a move of the anchor is one lap"
+            );
+        }
+        let times = rate / self.moves;
+        let verdict = if times >= self.must {
+            "reached"
+        } else {
+            "MISSED"
+        };
+        println!(
+            "    {times:.0} times the anchor of {} moves/s; must be {}: {verdict}",
+            self.moves, self.must
+        );
+    }
+}
+
+/// Laps told of by the moves.
+struct Laps(u64);
+
+impl Trace for Laps {
+    fn note(&mut self, fact: impl FnOnce() -> Fact) {
+        for (name, value) in fact().args {
+            self.0 += match (name.as_ref(), value) {
+                // As many as there are signs between the pits of the path, which ends where the last stone fell.
+                ("path", Arg::Text(path)) if !path.contains('…') => {
+                    path.matches('>').count() as u64
+                }
+                // Of a path that was cut.
+                ("laps", Arg::Number(laps)) => laps.unsigned_abs(),
+                _ => 0,
+            };
+        }
+    }
+}
+
+/// The mean of some games.
+fn laps_a_move<S: State>(start: &S) -> f64 {
+    let mut rng = SmallRng::seed_from_u64(0);
+    let (mut room, mut laps, mut moves) = (Vec::new(), Laps(0), 0);
+    for _ in 0..100 {
+        let done = playout(&mut start.clone(), &mut rng, &mut room, CAP, &mut laps);
+        moves += done.moves;
+    }
+    laps.0 as f64 / f64::from(moves)
+}
+
+/// Several rounds of playouts; gives moves a second in the best one.
+fn playouts<S: State>(name: &str, start: &S) -> f64 {
+    let mut rounds: Vec<Round> = (0..ROUNDS).map(|seed| Round::play(start, seed)).collect();
+    rounds.sort_by(|a, b| a.rate().total_cmp(&b.rate()));
+    let (slowest, best) = (&rounds[0], &rounds[rounds.len() - 1]);
+    println!(
+        "{name:36} | {:11.0} ({:9.0}) | {:8.0} | {:10.1} | {:4}",
+        best.rate(),
+        slowest.rate(),
+        f64::from(best.games) / best.seconds,
+        best.moves as f64 / f64::from(best.games),
+        best.cut,
+    );
+    best.rate()
+}
+
+/// Processor time of this thread: the anchors are counted so, and it does not matter who else works.
+struct Clock(Duration);
+
+impl Clock {
+    fn start() -> Self {
+        Self(Self::now())
+    }
+
+    fn now() -> Duration {
+        let now = clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID);
+        now.expect("Linux has this clock").into()
+    }
+
+    fn elapsed(&self) -> Duration {
+        Self::now() - self.0
+    }
+}
+
+/// Playouts for the length of a slice.
+#[derive(Default)]
+struct Round {
+    moves: u64,
+    games: u32,
+    cut: u32,
+    seconds: f64,
+}
+
+impl Round {
+    fn play<S: State>(start: &S, seed: u64) -> Self {
+        let mut rng = SmallRng::seed_from_u64(seed);
+        let (mut room, mut round) = (Vec::new(), Self::default());
+        let clock = Clock::start();
+        while clock.elapsed() < SLICE {
+            for _ in 0..BETWEEN {
+                let done = playout(&mut start.clone(), &mut rng, &mut room, CAP, &mut ());
+                round.moves += u64::from(done.moves);
+                round.cut += u32::from(done.outcome.is_none());
+            }
+            round.games += BETWEEN;
+        }
+        round.seconds = clock.elapsed().as_secs_f64();
+        round
+    }
+
+    fn rate(&self) -> f64 {
+        self.moves as f64 / self.seconds
+    }
+}
+
+/// Perft from the start, a ply deeper until it takes long enough, or to the depth where all is over.
+fn counts<S: State>(start: &S) {
+    let (mut depth, mut done) = (1, count(start, 1));
+    while done.1 < COUNT {
+        let deeper = count(start, depth + 1);
+        if deeper.0 == 0 {
+            break;
+        }
+        (depth, done) = (depth + 1, deeper);
+    }
+    let (nodes, taken) = done;
+    let rate = nodes as f64 / taken.as_secs_f64();
+    println!("    perft {depth}: {nodes} nodes in {taken:.3?}, {rate:.0} nodes/s\n");
+}
+
+/// The count that is held to a second.
+fn tablut_4() {
+    let start = Tablut::start(&Default::default());
+    let best = (0..3)
+        .map(|_| count(&start, 4))
+        .min_by_key(|(_, taken)| *taken);
+    let (nodes, taken) = best.expect("it was counted three times");
+    assert_eq!(
+        nodes, 19_159_224,
+        "tablut has that many ways to play four plies"
+    );
+    let verdict = if taken < Duration::from_secs(1) {
+        "reached"
+    } else {
+        "MISSED"
+    };
+    println!("tablut, perft 4: {nodes} nodes in {taken:.3?}; must be under 1 s: {verdict}");
+}
+
+fn count<S: State>(start: &S, depth: u32) -> (u64, Duration) {
+    let clock = Clock::start();
+    (perft(start, depth), clock.elapsed())
+}

@@ -1,0 +1,84 @@
+//! A line of play whose game is not known when the program is built: what a host, an engine protocol or a book of games holds.
+
+use super::Game;
+use crate::kit::LineSnapshot;
+use crate::rules::{
+    Diagram, Fact, NotationError, Parsed, Reason, Seat, SetupError, Throw, ThrowSource, Turn,
+};
+use std::borrow::Cow;
+use std::fmt::Debug;
+
+/// A line of play from its start, with the game's type erased: what a session holds.
+pub trait Line: Debug + Send + Sync {
+    /// Which game this is.
+    fn game(&self) -> &'static Game;
+    /// Id and options as stored: `xii_scripta(pieces=3)`, plain `xii_scripta` for the default; with `@` and the position if
+    /// it began anywhere but at the usual start.
+    fn game_string(&self) -> String;
+    /// What now, draws by repetition or length included.
+    fn turn(&self) -> Turn;
+    /// How many plies have been played, chance included.
+    fn plies(&self) -> u32;
+    /// How many positions it remembers because they may come again.
+    fn remembered(&self) -> usize;
+    /// How many moves of both seats fit into a game of limited length.
+    fn moves_left(&self) -> Option<u32>;
+    /// Where what is left to chance comes from in this game; nothing if nothing is.
+    fn chance(&self) -> Option<ThrowSource>;
+    /// What is due from chance, exactly when the turn is [`Turn::Chance`].
+    fn throw(&self) -> Option<Throw>;
+    /// How many throws this seat has had.
+    fn throws_of(&self, seat: Seat) -> u32;
+    /// Legal moves in canonical notation, in the order of the typed moves; empty unless a seat is to move.
+    fn legal_moves(&self) -> Vec<String>;
+    /// Legal moves but for the last resorts (a pass), if there are others: what one chooses from.
+    fn sensible_moves(&self) -> Vec<String>;
+    /// What chance may bring, with weights; empty unless chance is to move.
+    fn chances(&self) -> Vec<(String, u32)>;
+    /// The move the host makes by itself now, because nothing else is legal and the options ask for that (a pass).
+    fn forced_pass(&self) -> Option<String>;
+    /// Divides several moves typed in one text (`place 4 place 1`, one a line) into single ones, in order. A text that is
+    /// not wholly made of moves stays whole. A piece may be one that goes without saying.
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
+    /// The words of the game's notation in every language, as [`crate::kit::fold`] leaves them: what a mistyped word may have meant.
+    fn move_words(&self) -> Vec<&'static str>;
+    /// The text with letters of another alphabet that look or sound the same made one alphabet, in the ways in which this game
+    /// reads it.
+    fn lookalikes(&self, text: &str) -> Vec<String>;
+    /// Understands typed text as a move, in canonical notation. Letters of another alphabet that look the same do not matter.
+    ///
+    /// # Errors
+    /// [`NotationError`] if the text is no move of this game.
+    fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError>;
+    /// Plays a canonical move, or a possible chance ply, and says what it did.
+    ///
+    /// # Errors
+    /// The reason, if the move is not legal here; the line is then unchanged. A text that is no canonical move, a move
+    /// when chance is due, the reverse, and a finished game are refused with the facts `syntax`, `throw-first`,
+    /// `not-your-dice` and `game-over`.
+    fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
+    /// The number of ways to play so many plies from this position, whatever came before it; nothing if `go_on`, told now
+    /// and then how many plies more were looked at, says no.
+    fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
+    /// A neutral picture of the position.
+    fn diagram(&self) -> Diagram;
+    /// The position in facts from this seat's point of view.
+    fn prose(&self, reader: Seat) -> Vec<Fact>;
+    /// Position text.
+    fn position(&self) -> String;
+    /// What is to be known of the past of a line that goes on.
+    fn snapshot(&self) -> LineSnapshot;
+    /// Puts a line that stands at its start where it stood when the snapshot was taken.
+    ///
+    /// # Errors
+    /// If a position cannot be read; the line is then to be thrown away.
+    fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError>;
+    /// An equal line.
+    fn boxed_clone(&self) -> Box<dyn Line>;
+}
+
+impl Clone for Box<dyn Line> {
+    fn clone(&self) -> Self {
+        self.boxed_clone()
+    }
+}

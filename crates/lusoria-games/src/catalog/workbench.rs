@@ -1,0 +1,82 @@
+//! A game's editing with its type erased: every tool takes a position text that may break the laws of play, and gives one.
+
+use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
+
+/// Options of the game and the position text on the bench.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup<'a> {
+    /// As in a game string, without brackets.
+    pub options: &'a str,
+    /// The position.
+    pub position: &'a str,
+}
+
+/// What a tool gives, or why the options or the position cannot be read.
+type Made<T> = Result<T, SetupError>;
+
+/// The tools of one game.
+#[derive(Clone, Copy, Debug)]
+pub struct Workbench {
+    /// The forms in which a position can be written; the first is the position text.
+    pub forms: &'static [&'static str],
+    /// The places of the board with these options, as people type them.
+    pub places: fn(options: &str) -> Made<String>,
+    /// What can be put on a place, as people type it.
+    pub contents: &'static str,
+    /// What an empty place holds.
+    pub nothing: &'static str,
+    /// The position in which a game with these options begins.
+    pub start: fn(options: &str) -> Made<String>,
+    /// The board with nothing on it.
+    pub cleared: fn(options: &str) -> Made<String>,
+    /// Reads any form, gives the position text.
+    pub read: fn(Setup<'_>) -> Made<String>,
+    /// The position in one of the forms.
+    pub written: fn(Setup<'_>, form: &str) -> Made<String>,
+    /// What stands on a place.
+    pub content: fn(Setup<'_>, place: &str) -> Made<Option<String>>,
+    /// Puts something on a place.
+    pub put: fn(Setup<'_>, place: &str, content: &str) -> Made<Result<String, EditError>>,
+    /// Makes it this seat's turn.
+    pub give_turn: fn(Setup<'_>, seat: Seat) -> Made<String>,
+    /// The position as a game may begin from it, with full bags.
+    pub with_full_bags: fn(Setup<'_>) -> Made<String>,
+    /// The law that keeps play from going on from here.
+    pub check: fn(Setup<'_>) -> Made<Result<(), Reason>>,
+    /// The picture.
+    pub diagram: fn(Setup<'_>) -> Made<Diagram>,
+}
+
+impl Workbench {
+    /// The tools of a typed game.
+    #[must_use]
+    pub const fn of<S: Edit>() -> Self {
+        Self {
+            forms: S::FORMS,
+            places: |options| Ok(S::places(&options.parse()?)),
+            contents: S::CONTENTS,
+            nothing: S::NOTHING,
+            start: |options| Ok(S::start(&options.parse()?).to_string()),
+            cleared: |options| Ok(S::cleared(&options.parse()?).to_string()),
+            read: |setup| Ok(read::<S>(setup)?.to_string()),
+            written: |setup, form| Ok(read::<S>(setup)?.written(form)),
+            content: |setup, place| Ok(read::<S>(setup)?.content(place)),
+            put: |setup, place, content| {
+                let mut state = read::<S>(setup)?;
+                Ok(state.put(place, content).map(|()| state.to_string()))
+            },
+            give_turn: |setup, seat| {
+                let mut state = read::<S>(setup)?;
+                state.give_turn(seat);
+                Ok(state.to_string())
+            },
+            with_full_bags: |setup| Ok(read::<S>(setup)?.with_full_bags().to_string()),
+            check: |setup| Ok(read::<S>(setup)?.check()),
+            diagram: |setup| Ok(read::<S>(setup)?.diagram()),
+        }
+    }
+}
+
+fn read<S: Edit>(setup: Setup<'_>) -> Result<S, SetupError> {
+    S::read(&setup.options.parse()?, setup.position)
+}

@@ -1,0 +1,64 @@
+//! What people see and hear of a position: cells, captions and prose, as facts.
+
+use super::Gabata;
+use crate::kit::three_rows::{self, owner, pit_of, pit_seen};
+use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
+
+impl Gabata {
+    pub(super) fn drawn(&self) -> Diagram {
+        let cell = |pit| Cell {
+            sign: format!("[{}]", self.pits[pit]),
+            owner: Some(owner(pit)),
+        };
+        three_rows::diagram(cell, self.captions())
+    }
+
+    /// The stores, then where the game stands, if that is not plain.
+    fn captions(&self) -> Vec<Fact> {
+        let store = |seat: Seat| {
+            Fact::new("store")
+                .with("seat", seat)
+                .with("count", self.stores[seat.index()])
+        };
+        let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
+        if self.options.rounds != Some(1) {
+            let of = self.options.rounds.unwrap_or(0);
+            captions.push(Fact::new("round").with("round", self.round).with("of", of));
+        }
+        match self.turn() {
+            Turn::Chance => captions.push(self.lot_caption()),
+            Turn::Seat(_) if self.zero_open() => captions.push(self.zero_caption().while_playing()),
+            Turn::Seat(_) | Turn::Over(_) => {}
+        }
+        captions
+    }
+
+    /// That a lot is to be drawn.
+    fn lot_caption(&self) -> Fact {
+        Fact::new("zero-lot")
+            .with("seat", self.leader)
+            .while_playing()
+    }
+
+    /// Who begins the zero sowing where.
+    fn zero_caption(&self) -> Fact {
+        let named = self.zero[self.leader.index()];
+        match named {
+            Some(own) if !self.sows_in_turn() => Fact::new("zero-half")
+                .with("seat", self.leader)
+                .with("other", self.leader.other())
+                .with("pit", pit_seen(pit_of(self.leader, own as usize))),
+            Some(dropped) => Fact::new("zero-half-sown")
+                .with("seat", self.leader)
+                .with("other", self.leader.other())
+                .with("count", dropped),
+            None => Fact::new("zero-open").with("seat", self.leader),
+        }
+    }
+
+    pub(super) fn described(&self, reader: Seat) -> Vec<Fact> {
+        let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
+        facts.extend(self.captions());
+        facts
+    }
+}

@@ -1,0 +1,79 @@
+//! What people see and hear of a position: cells, captions and prose, as facts.
+
+use super::Selus;
+use crate::kit::three_rows::{self, PITS, letter, seen};
+use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
+
+/// What stands round the stones of a wegue, by owner.
+const WEGUE: [[char; 2]; 2] = [['<', '>'], ['{', '}']];
+
+impl Selus {
+    pub(super) fn drawn(&self) -> Diagram {
+        let cell = |pit| Cell {
+            sign: self.sign(pit),
+            owner: self.wegue(pit),
+        };
+        three_rows::diagram(cell, self.captions())
+    }
+
+    /// `[3]` is a pit, `<3>` a wegue of First, `{3}` one of Second, `*[3]` an ayemi.
+    fn sign(&self, pit: usize) -> String {
+        let [left, right] = self
+            .wegue(pit)
+            .map_or(['[', ']'], |seat| WEGUE[seat.index()]);
+        let eye = if self.is_ayemi(pit) { "*" } else { "" };
+        format!("{eye}{left}{}{right}", self.pits[pit])
+    }
+
+    /// What each player has, then where the game stands, if that is not plain.
+    fn captions(&self) -> Vec<Fact> {
+        let store = |seat: Seat| {
+            Fact::new("store")
+                .with("seat", seat)
+                .with("count", self.stores[seat.index()])
+                .with("wegue", self.wegue[seat.index()].count_ones())
+                .with("stones", self.in_wegue(seat))
+                .with("sign", WEGUE[seat.index()].iter().collect::<String>())
+        };
+        let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
+        if self.options.rounds != Some(1) {
+            let of = self.options.rounds.unwrap_or(0);
+            captions.push(Fact::new("round").with("round", self.round).with("of", of));
+        }
+        if self.turn() == Turn::Seat(self.to_move) && !self.moved[self.to_move.index()] {
+            let first = Fact::new("first-turn").with("seat", self.to_move);
+            captions.push(first.while_playing());
+        }
+        captions
+    }
+
+    pub(super) fn described(&self, reader: Seat) -> Vec<Fact> {
+        let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
+        for seat in [reader, reader.other()] {
+            let id = if seat == reader {
+                "own-wegue"
+            } else {
+                "their-wegue"
+            };
+            let pits = self.wegue_of(seat, reader);
+            if !pits.is_empty() {
+                facts.push(Fact::new(id).with("seat", seat).with("pits", pits));
+            }
+        }
+        facts.extend(self.captions());
+        facts
+    }
+
+    /// A player's wegue as the reader names them, the reader's own pits first.
+    fn wegue_of(&self, seat: Seat, reader: Seat) -> String {
+        let mut pits: Vec<usize> = (0..PITS)
+            .filter(|&pit| self.wegue(pit) == Some(seat))
+            .collect();
+        pits.sort_unstable_by_key(|&pit| seen(pit, reader));
+        let names: Vec<String> = pits
+            .iter()
+            .map(|&pit| letter(pit, reader).to_string())
+            .collect();
+        names.join(", ")
+    }
+}

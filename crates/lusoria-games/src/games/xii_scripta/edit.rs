@@ -1,0 +1,104 @@
+//! Setting up positions: places are player I's steps 1 to 36, and what can stand there is what the board prints (A4.2).
+//!
+//! Pieces come from and go back to the waiting ones, so that everybody always has as many as the game has. Bags and dice
+//! cannot be put anywhere; a position text may have them.
+
+use super::side::{LAST, flip};
+use super::{DiceLeft, Options, XiiScripta};
+use crate::kit::ShuffleBag;
+use crate::rules::{Edit, EditError, Reason, Seat, SetupError, State};
+
+impl Edit for XiiScripta {
+    const PLACES: &'static str = "1–36";
+    const CONTENTS: &'static str = "_ 1–15 A–O";
+    const NOTHING: &'static str = "_";
+
+    fn cleared(options: &Options) -> Self {
+        Self::start(options)
+    }
+
+    fn read(options: &Options, text: &str) -> Result<Self, SetupError> {
+        Self::from_text(options, text.trim())
+    }
+
+    fn content(&self, place: &str) -> Option<String> {
+        let step = step(place)?;
+        let standing = |seat| (seat, self.side(seat).on(own_step(seat, step)));
+        Some(match Seat::ALL.map(standing) {
+            [(_, 0), (_, 0)] => Self::NOTHING.to_owned(),
+            [(_, 0), (_, count)] => char::from(b'A' + count - 1).to_string(),
+            [(_, count), _] => count.to_string(),
+        })
+    }
+
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
+        let step = step(place).ok_or(EditError::NoPlace)?;
+        let (owner, count) = pieces(content).ok_or(EditError::NoContent)?;
+        let mut after = *self;
+        Seat::ALL.iter().for_each(|&seat| after.lift(seat, step));
+        let side = &mut after.sides[owner.index()];
+        side.waiting = side.waiting.checked_sub(count).ok_or(EditError::NoneLeft {
+            owner,
+            left: side.waiting,
+            all: self.options.pieces,
+        })?;
+        (0..count).for_each(|_| side.add(own_step(owner, step)));
+        *self = after;
+        Ok(())
+    }
+
+    fn with_full_bags(self) -> Self {
+        let full = |bags: [ShuffleBag; 2]| bags.map(|bag| bag.refilled());
+        Self {
+            bags: self.bags.map(full),
+            ..self
+        }
+    }
+
+    fn give_turn(&mut self, seat: Seat) {
+        self.to_move = seat;
+        self.dice = DiceLeft::default();
+    }
+
+    /// Whatever can be set up or read can be played from.
+    fn check(&self) -> Result<(), Reason> {
+        Ok(())
+    }
+}
+
+impl XiiScripta {
+    /// All pieces of a player on this step wait again.
+    fn lift(&mut self, seat: Seat, step: u8) {
+        let own = own_step(seat, step);
+        let side = &mut self.sides[seat.index()];
+        for _ in 0..side.on(own) {
+            side.remove(own);
+            side.waiting += 1;
+        }
+    }
+}
+
+fn step(place: &str) -> Option<u8> {
+    place.parse().ok().filter(|step| (1..=LAST).contains(step))
+}
+
+/// Player I's step as its player numbers it.
+const fn own_step(seat: Seat, step: u8) -> u8 {
+    match seat {
+        Seat::First => step,
+        Seat::Second => flip(step),
+    }
+}
+
+/// Whose pieces, and how many.
+fn pieces(content: &str) -> Option<(Seat, u8)> {
+    let mut letters = content.chars();
+    match (letters.next()?.to_ascii_uppercase(), letters.next()) {
+        ('_' | '.', None) => Some((Seat::First, 0)),
+        (letter @ 'A'..='O', None) => Some((Seat::Second, letter as u8 - b'A' + 1)),
+        _ => {
+            let count = content.parse().ok()?;
+            (1..=15).contains(&count).then_some((Seat::First, count))
+        }
+    }
+}

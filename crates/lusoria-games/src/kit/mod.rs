@@ -1,0 +1,18 @@
+//! Shared mechanics of games, pure: a library, never a framework. Games call it; it knows none of them.
+
+pub mod alphabets;
+pub mod dice;
+mod lots;
+pub mod options;
+pub mod pits;
+mod shuffle_bag;
+pub mod sowing;
+pub mod three_rows;
+mod typed_line;
+pub mod typos;
+mod words;
+
+pub use lots::Lots;
+pub use shuffle_bag::{Faces, ShuffleBag, ascending};
+pub use typed_line::{LineSnapshot, TypedLine};
+pub use words::fold;

@@ -1,0 +1,147 @@
+//! The board of three rows on which gabata and selus are played: which pits there are, who owns them, which share a column,
+//! what they are called, and how stones are dealt. Each player has the row at the own edge and half of the middle row.
+//!
+//! Source of the rules: `docs/rules/mancala.md` (TB-1, TB-2) and GA-20. Deliberately absent: what a sowing does, which
+//! is each game's own.
+
+mod notation;
+mod path;
+mod place;
+mod rounds;
+mod view;
+
+pub use notation::{
+    pit_letter, read_number, read_pair, read_pit, read_seat, read_stones, seat_letter,
+};
+pub use path::Path;
+pub use place::{Place, read_place};
+pub use rounds::{
+    ROUNDS, count, goes_on, outcome, owned_by_first, read_owned, read_rounds, result,
+    rounds_option, tell_deal,
+};
+pub use view::{describe, diagram};
+
+use crate::rules::{Arg, Seat};
+
+/// Pits of one player.
+pub const SIDE: usize = 9;
+/// Pits on the board.
+pub const PITS: usize = 2 * SIDE;
+/// Stones in each pit that is dealt out.
+pub const PER_PIT: u8 = 3;
+/// Stones in a game (CM-7).
+pub const STONES: u8 = 54;
+
+/// Stones in every pit, in the order of the circuit (TB-1): First's a to i, then Second's.
+pub type Pits = [u8; PITS];
+
+/// The column, from the left, of each pit as its owner's letter a to i (TB-2), then of the opponent's pits A to I.
+const COLUMN: [usize; PITS] = [0, 1, 2, 3, 4, 5, 5, 4, 3, 5, 4, 3, 2, 1, 0, 0, 1, 2];
+
+/// The opponent's pits in each column from the left, by number; where there is only one it is named twice.
+const OPPOSITE: [[usize; 2]; 6] = [[5, 6], [4, 7], [3, 8], [2, 2], [1, 1], [0, 0]];
+
+/// The place on the circuit of a player's pit, counted from 0 (pit a).
+#[must_use]
+#[inline]
+pub const fn pit_of(seat: Seat, own: usize) -> usize {
+    SIDE * seat.index() + own
+}
+
+/// Whose side a pit is on.
+#[must_use]
+#[inline]
+pub const fn owner(pit: usize) -> Seat {
+    if pit < SIDE {
+        Seat::First
+    } else {
+        Seat::Second
+    }
+}
+
+/// The number of a pit as `seat` counts: 0 to 8 are the own pits, 9 to 17 the opponent's.
+#[must_use]
+#[inline]
+pub const fn seen(pit: usize, seat: Seat) -> usize {
+    (pit + SIDE * seat.index()) % PITS
+}
+
+/// What `seat` calls a pit (CM-2): the own ones a to i, the opponent's A to I.
+#[must_use]
+pub fn letter(pit: usize, seat: Seat) -> char {
+    let number = seen(pit, seat);
+    let first = if number < SIDE { b'a' } else { b'A' };
+    char::from(first + (number % SIDE) as u8)
+}
+
+/// What each seat calls a pit, as a value of a fact.
+#[must_use]
+pub fn pit_seen(pit: usize) -> Arg {
+    Arg::seen(|reader| letter(pit, reader).to_string())
+}
+
+/// The pits of `seat`'s opponent in the column of `pit`: two, or one named twice.
+#[must_use]
+#[inline]
+pub fn opposite(pit: usize, seat: Seat) -> [usize; 2] {
+    OPPOSITE[COLUMN[seen(pit, seat)]].map(|own| pit_of(seat.other(), own))
+}
+
+/// The stones on a player's side, pit by pit.
+#[must_use]
+#[inline]
+pub fn side(pits: &Pits, seat: Seat) -> &[u8] {
+    &pits[pit_of(seat, 0)..][..SIDE]
+}
+
+/// How many stones lie on a player's side.
+#[must_use]
+#[inline]
+pub fn on_side(pits: &Pits, seat: Seat) -> u8 {
+    side(pits, seat).iter().sum()
+}
+
+/// A round as it is dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deal {
+    /// The board.
+    pub pits: Pits,
+    /// What does not fit on it.
+    pub stores: [u8; 2],
+    /// The player who completes the other's last pit, and with how many stones.
+    pub gift: Option<(Seat, u8)>,
+    /// What the players own once that is given: the same deal comes of it again.
+    pub owned: [u8; 2],
+}
+
+/// GA-20: the weaker player fills pits from a on, threes as far as the stones reach, the last pit completed by the stronger
+/// one. The stronger fills all nine pits, or with `mirror` (GA-A6) as many as the weaker, and stores the rest.
+///
+/// # Panics
+/// In debug builds unless the totals make up all the stones.
+#[must_use]
+pub fn deal(totals: [u8; 2], mirror: bool) -> Deal {
+    debug_assert_eq!(totals[0] + totals[1], STONES, "no stone is lost");
+    let weaker = if totals[0] <= totals[1] {
+        Seat::First
+    } else {
+        Seat::Second
+    };
+    let fewer = totals[weaker.index()];
+    let filled = fewer.div_ceil(PER_PIT);
+    let mut counts = [if mirror { filled } else { SIDE as u8 }; 2];
+    counts[weaker.index()] = filled;
+    let mut owned = [STONES - PER_PIT * filled; 2];
+    owned[weaker.index()] = PER_PIT * filled;
+    let mut pits = [0; PITS];
+    for seat in Seat::ALL {
+        pits[pit_of(seat, 0)..][..usize::from(counts[seat.index()])].fill(PER_PIT);
+    }
+    let gift = PER_PIT * filled - fewer;
+    Deal {
+        pits,
+        stores: [0, 1].map(|n| owned[n] - PER_PIT * counts[n]),
+        gift: (gift > 0).then_some((weaker.other(), gift)),
+        owned,
+    }
+}

@@ -1,0 +1,53 @@
+//! How the board looks: three rows of six, a gap where the middle row changes hands, the reader's pits named below.
+
+use super::{SIDE, letter, pit_of};
+use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning};
+
+/// Pits in a row.
+const COLUMNS: usize = 6;
+
+/// The pits as First sees them, top row first (TB-1).
+const ROWS: [[usize; COLUMNS]; 3] = [
+    [14, 13, 12, 11, 10, 9],
+    [15, 16, 17, 8, 7, 6],
+    [0, 1, 2, 3, 4, 5],
+];
+
+/// The board, each pit drawn by `cell`.
+pub fn diagram(cell: impl Fn(usize) -> Cell, captions: Vec<Fact>) -> Diagram {
+    let names = |row: &str| row.split('.').map(str::to_owned).collect();
+    Diagram {
+        rows: ROWS
+            .iter()
+            .map(|row| row.iter().map(|&pit| cell(pit)).collect())
+            .collect(),
+        gap_after: Some(COLUMNS / 2),
+        turning: Turning::HalfTurn,
+        frame: Frame {
+            naming: Naming::Reader,
+            under: vec![Vec::new(), names("...i.h.g"), names("a.b.c.d.e.f")],
+            ..Frame::default()
+        },
+        captions,
+    }
+}
+
+/// The board row by row in words: own pits `own-edge` and `own-middle`, then the opponent's `their-edge` and `their-middle`, in
+/// `pits` each pit by its letter with what `count` says of it.
+pub fn describe(reader: Seat, count: impl Fn(usize) -> String) -> Vec<Fact> {
+    let row = |id, owner: Seat, own: std::ops::Range<usize>| {
+        let pits: Vec<String> = own
+            .map(|own| pit_of(owner, own))
+            .map(|pit| format!("{} {}", letter(pit, reader), count(pit)))
+            .collect();
+        Fact::new(id)
+            .with("seat", owner)
+            .with("pits", pits.join(", "))
+    };
+    vec![
+        row("own-edge", reader, 0..COLUMNS),
+        row("own-middle", reader, COLUMNS..SIDE),
+        row("their-edge", reader.other(), 0..COLUMNS),
+        row("their-middle", reader.other(), COLUMNS..SIDE),
+    ]
+}

@@ -1,0 +1,214 @@
+//! A line of play: a start and the plies since. What depends on the past, repetition and length, is known here and only
+//! here; the state says what counts and what becomes of it.
+
+use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{BuildHasherDefault, DefaultHasher};
+
+/// Positions with a number. The hasher has no chance in it: the same plies give the same line, down to its debug text.
+type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
+
+/// A game as played so far, its type known. `catalog::TypedLine` is the erased form.
+#[derive(Clone, Debug)]
+pub struct TypedLine<S: State> {
+    options: S::Options,
+    start: S,
+    state: S,
+    /// How many plies came before the first one of `plies`: none, unless the line goes on from a [`LineSnapshot`].
+    earlier_plies: u32,
+    plies: Vec<S::Move>,
+    throws: [u32; 2],
+    moves: u32,
+    /// How often each position has come that may come again; empty in games where that does not matter.
+    seen: Times<S>,
+    stopped: Option<Outcome>,
+}
+
+/// All that a line that goes on has to know of its past, so that play can go on without playing the past again. Stored as JSON:
+/// a kind of copy that can always be made anew from the plies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineSnapshot {
+    /// Position text.
+    pub position: String,
+    /// How many plies have been played.
+    pub plies: u32,
+    /// How many throws each seat has had.
+    pub throws: [u32; 2],
+    /// How many moves both seats have made.
+    pub moves: u32,
+    /// Position texts, each with how often the position has come.
+    pub seen: BTreeMap<String, u32>,
+}
+
+impl<S: State> TypedLine<S> {
+    /// A line from the position in which a game with these options begins.
+    #[must_use]
+    pub fn new(options: S::Options) -> Self {
+        let start = S::start(&options);
+        Self::from_start(options, start)
+    }
+
+    /// A line from any position of a game with these options.
+    #[must_use]
+    pub fn from_start(options: S::Options, start: S) -> Self {
+        let mut line = Self {
+            options,
+            state: start.clone(),
+            start,
+            earlier_plies: 0,
+            plies: Vec::new(),
+            throws: [0; 2],
+            moves: 0,
+            seen: Times::default(),
+            stopped: None,
+        };
+        line.recur();
+        line
+    }
+
+    /// The options it is played with.
+    pub fn options(&self) -> &S::Options {
+        &self.options
+    }
+
+    /// The first position.
+    pub fn start(&self) -> &S {
+        &self.start
+    }
+
+    /// The position now.
+    pub fn state(&self) -> &S {
+        &self.state
+    }
+
+    /// All plies so far, chance included; those since the snapshot if the line goes on from one.
+    pub fn plies(&self) -> &[S::Move] {
+        &self.plies
+    }
+
+    /// How many plies have been played since the start, chance included.
+    #[must_use]
+    pub fn ply_count(&self) -> u32 {
+        self.earlier_plies + self.plies.len() as u32
+    }
+
+    /// How many throws `seat` has had: the number of the next one, counted from 0.
+    #[must_use]
+    pub fn throws_of(&self, seat: Seat) -> u32 {
+        self.throws[seat.index()]
+    }
+
+    /// What now, the past included.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        match self.stopped {
+            Some(outcome) => Turn::Over(outcome),
+            None => self.state.turn(),
+        }
+    }
+
+    /// How many positions are remembered because they may come again.
+    #[must_use]
+    pub fn remembered(&self) -> usize {
+        self.seen.len()
+    }
+
+    /// How many moves of both seats fit into a game of limited length.
+    #[must_use]
+    pub fn moves_left(&self) -> Option<u32> {
+        let longest = self.state.ply_limit()?;
+        Some(longest.saturating_sub(self.moves))
+    }
+
+    /// Whether this ply may come next: a legal move of the seat to move, or a possible chance.
+    #[must_use]
+    pub fn allows(&self, ply: S::Move) -> bool {
+        match self.turn() {
+            Turn::Seat(_) => {
+                let mut moves = Vec::new();
+                self.state.legal_moves(&mut moves);
+                moves.contains(&ply)
+            }
+            Turn::Chance => {
+                let mut chances = Vec::new();
+                self.state.chances(&mut chances);
+                chances.iter().any(|&(chance, _)| chance == ply)
+            }
+            Turn::Over(_) => false,
+        }
+    }
+
+    /// Plays a ply that [`TypedLine::allows`], and tells the trace what it did.
+    pub fn play(&mut self, ply: S::Move, trace: &mut impl Trace) {
+        match self.state.throw() {
+            Some(throw) => self.throws[throw.seat.index()] += 1,
+            None => self.moves += 1,
+        }
+        let progress = self.state.progress();
+        self.state.play(ply, trace);
+        self.plies.push(ply);
+        if self.state.progress() != progress {
+            self.seen.clear();
+        }
+        if let Some(why) = self.limit_reached() {
+            self.seen.clear();
+            self.stopped = self.state.stop(why, trace);
+        }
+    }
+
+    /// Why the line has to stop here, if it has to. A position that is over stops nothing.
+    fn limit_reached(&mut self) -> Option<Stop> {
+        if matches!(self.state.turn(), Turn::Over(_)) {
+            return None;
+        }
+        let times = self.recur();
+        let most = self.state.repetitions();
+        if most.is_some_and(|most| times >= most) {
+            return Some(Stop::Repetition);
+        }
+        (self.moves_left() == Some(0)).then_some(Stop::Length)
+    }
+
+    /// What is to be known of a line that goes on.
+    #[must_use]
+    pub fn snapshot(&self) -> LineSnapshot {
+        let seen = self.seen.iter();
+        LineSnapshot {
+            position: self.state.to_string(),
+            plies: self.ply_count(),
+            throws: self.throws,
+            moves: self.moves,
+            seen: seen
+                .map(|(state, times)| (state.to_string(), *times))
+                .collect(),
+        }
+    }
+
+    /// Puts the line, which still stands at its start, where it stood when the snapshot was taken.
+    ///
+    /// # Errors
+    /// If a position cannot be read; the line is then to be thrown away.
+    pub fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError> {
+        let state = |text: &String| S::from_text(&self.options, text);
+        let seen = snapshot.seen.iter();
+        let seen: Result<Times<S>, SetupError> = seen
+            .map(|(text, times)| Ok((state(text)?, *times)))
+            .collect();
+        (self.state, self.seen) = (state(&snapshot.position)?, seen?);
+        self.earlier_plies = snapshot.plies;
+        self.plies.clear();
+        self.throws = snapshot.throws;
+        self.moves = snapshot.moves;
+        Ok(())
+    }
+
+    /// Takes note of the position, and says how often it has come.
+    fn recur(&mut self) -> u32 {
+        if self.state.repetitions().is_none() {
+            return 0;
+        }
+        let times = self.seen.entry(self.state.clone()).or_insert(0);
+        *times += 1;
+        *times
+    }
+}

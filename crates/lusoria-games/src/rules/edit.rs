@@ -1,0 +1,82 @@
+//! What a position editor needs of a game beyond playing it: positions that may break the laws of play, place by place.
+//!
+//! Deliberately absent: slots, cursors and whose editor it is (the host's affair), and any move.
+
+use super::{Reason, Seat, SetupError, State};
+
+/// Why something cannot be put somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EditError {
+    /// The board has no such place.
+    NoPlace,
+    /// Nothing that can stand there is called so.
+    NoContent,
+    /// The player has not so many pieces left.
+    NoneLeft {
+        /// Whose pieces.
+        owner: Seat,
+        /// How many could still be put somewhere.
+        left: u8,
+        /// How many the player has in all.
+        all: u8,
+    },
+}
+
+/// A game whose positions can be set up by hand.
+pub trait Edit: State {
+    /// The forms in which a position can be written; the first is the position text.
+    const FORMS: &'static [&'static str] = &["line"];
+
+    /// The places of the board, as people type them: `a1–i9`. In no language.
+    const PLACES: &'static str;
+
+    /// The places of the board with these options, where those change them.
+    fn places(_options: &Self::Options) -> String {
+        Self::PLACES.to_owned()
+    }
+
+    /// What can be put on a place, as people type it: `. W B K`, `0–54`. In no language.
+    const CONTENTS: &'static str;
+
+    /// What an empty place holds, as [`Edit::put`] takes it.
+    const NOTHING: &'static str = ".";
+
+    /// The board with nothing on it.
+    fn cleared(options: &Self::Options) -> Self;
+
+    /// Reads a position in any of the forms; it may break the laws of play. Whatever this gives, its `Display` reads back
+    /// as the same position.
+    ///
+    /// # Errors
+    /// [`SetupError::BadPosition`] if the text does not describe a board of this game.
+    fn read(options: &Self::Options, text: &str) -> Result<Self, SetupError>;
+
+    /// The position in one of [`Edit::FORMS`].
+    fn written(&self, _form: &str) -> String {
+        self.to_string()
+    }
+
+    /// What stands on a place, as [`Edit::put`] takes it; nothing if there is no such place.
+    fn content(&self, place: &str) -> Option<String>;
+
+    /// Puts something on a place instead of what is there.
+    ///
+    /// # Errors
+    /// [`EditError`]; the position is then unchanged.
+    fn put(&mut self, place: &str, content: &str) -> Result<(), EditError>;
+
+    /// The position as a game may begin from it: what is drawn without replacement begins with full bags, as the dealer does.
+    #[must_use]
+    fn with_full_bags(self) -> Self {
+        self
+    }
+
+    /// Makes it this seat's turn.
+    fn give_turn(&mut self, seat: Seat);
+
+    /// Whether play can go on from here.
+    ///
+    /// # Errors
+    /// The law that is broken: a fact of the game, `law-…`.
+    fn check(&self) -> Result<(), Reason>;
+}

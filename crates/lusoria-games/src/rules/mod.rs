@@ -1,0 +1,27 @@
+//! The vocabulary every game speaks and the one contract it keeps.
+//!
+//! Source: `ARCHITECTURE.md`, "How to add". Deliberately absent: input and output, clocks, sources of random
+//! numbers, languages, names of people, logging. Rules know nothing but positions.
+
+mod diagram;
+mod edit;
+mod error;
+mod fact;
+mod perft;
+mod playout;
+mod seat;
+mod state;
+mod texts;
+mod turn;
+
+pub use diagram::{Cell, Diagram, Frame, Naming, Turning};
+pub use edit::{Edit, EditError};
+pub use error::{NotationError, SetupError};
+pub use fact::{Arg, Fact, Reason, Role, Trace};
+pub use perft::{perft, perft_while};
+pub(crate) use playout::pick;
+pub use playout::{Playout, playout};
+pub use seat::Seat;
+pub use state::{Info, Parsed, State, Throw, ThrowSource};
+pub use texts::Texts;
+pub use turn::{Outcome, Stop, Turn};

@@ -1,0 +1,78 @@
+//! Random play on a typed state, as fast as the state allows. The random numbers come from the caller.
+//!
+//! Deliberately absent: draws that depend on the past (they belong to `kit::TypedLine`); a cap on plies ends what would not end.
+
+use super::{Outcome, State, Trace, Turn};
+use rand::Rng;
+
+/// What a playout came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Playout {
+    /// Plies by seats.
+    pub moves: u32,
+    /// Plies by chance.
+    pub chances: u32,
+    /// How it ended; nothing if the cap came first.
+    pub outcome: Option<Outcome>,
+}
+
+/// Plays random legal moves, each equally likely, until the game is over or `cap` plies have been played. Last resorts
+/// (passes) are played only when nothing else is legal. `moves` is room to work in, so that many playouts allocate once; `trace` is
+/// told what the moves do.
+pub fn playout<S: State>(
+    state: &mut S,
+    rng: &mut impl Rng,
+    moves: &mut Vec<S::Move>,
+    cap: u32,
+    trace: &mut impl Trace,
+) -> Playout {
+    let mut below = |n: u32| below(rng, n);
+    let mut done = Playout {
+        moves: 0,
+        chances: 0,
+        outcome: None,
+    };
+    while done.moves + done.chances < cap {
+        let ply = match state.turn() {
+            Turn::Over(outcome) => {
+                done.outcome = Some(outcome);
+                break;
+            }
+            Turn::Chance => {
+                done.chances += 1;
+                state.draw(&mut below)
+            }
+            Turn::Seat(_) => {
+                done.moves += 1;
+                state.any_move(moves, &mut below)
+            }
+        };
+        state.play(ply, trace);
+    }
+    done
+}
+
+/// One of the moves listed, but a last resort only if all of them are.
+#[inline]
+pub(crate) fn pick<S: State>(
+    state: &S,
+    moves: &mut Vec<S::Move>,
+    below: &mut impl FnMut(u32) -> u32,
+) -> S::Move {
+    moves.clear();
+    state.legal_moves(moves);
+    let mut any = || moves[below(moves.len() as u32) as usize];
+    let mut picked = any();
+    if state.last_resort(picked) && !moves.iter().all(|&m| state.last_resort(m)) {
+        while state.last_resort(picked) {
+            picked = any();
+        }
+    }
+    picked
+}
+
+/// A number under `n`. The bias of the multiplication, under n in 2^32, does not matter to playouts (dice of real games
+/// come from `kit::dice`, which has none).
+fn below(rng: &mut impl Rng, n: u32) -> u32 {
+    ((u64::from(rng.next_u32()) * u64::from(n)) >> 32) as u32
+}

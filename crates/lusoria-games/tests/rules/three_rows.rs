@@ -1,0 +1,40 @@
+//! The two games on the board of three rows.
+
+pub(crate) mod gabata;
+pub(crate) mod selus;
+
+use lusoria_games::rules::{Edit, Seat};
+use rand::rngs::SmallRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+const PLACES: [&str; 19] = [
+    "a", "b", "c", "d", "e", "f", "g", "h", "i", "A", "B", "C", "D", "E", "F", "G", "H", "I",
+    "STORE",
+];
+
+/// Positions set up by hand, some lawful: from a cleared board and from one that was dealt, place after place, with South's
+/// store made up to 54 stones where that is possible.
+fn set_up_at_random<S: Edit>(options: &S::Options, contents: &[&str]) -> Vec<S> {
+    let mut rng = SmallRng::seed_from_u64(54);
+    let mut positions = Vec::new();
+    for mut bench in [S::cleared(options), S::start(options)] {
+        for _ in 0..500 {
+            let place = PLACES.choose(&mut rng).unwrap();
+            bench.put(place, contents.choose(&mut rng).unwrap()).ok();
+            if rng.random_bool(0.2) {
+                bench.give_turn(*Seat::ALL.choose(&mut rng).unwrap());
+            }
+            let stones: u32 = PLACES.iter().map(|place| stones(&bench, place)).sum();
+            let missing = 54_u32.saturating_sub(stones).to_string();
+            bench.put("store", &missing).unwrap();
+            positions.push(bench.clone());
+        }
+    }
+    positions
+}
+
+fn stones<S: Edit>(bench: &S, place: &str) -> u32 {
+    let content = bench.content(place).unwrap();
+    content.trim_end_matches(['s', 'n']).parse().unwrap()
+}

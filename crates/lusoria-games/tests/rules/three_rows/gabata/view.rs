@@ -1,0 +1,85 @@
+//! The picture and the prose (TB-1).
+
+use super::{Gabata, after, arg, at, ids, number, text};
+use lusoria_games::rules::{Arg, Seat, State};
+use lusoria_games::text_board::board_text;
+
+/// A position that came up in play.
+const SAMPLE: &str = "1,0,0,1,0,3,2,3,3/1,0,2,2,0,1,0,1,0/31,3/s/s/1/d,c";
+
+#[test]
+fn section_4_the_board_from_both_sides() {
+    let diagram = at("", SAMPLE).diagram();
+    assert_eq!(
+        board_text(&diagram, Seat::First),
+        "[1] [0] [2]   [2] [0] [1]\n\
+         [0] [1] [0]   [3] [3] [2]\n\
+         \u{20}              i   h   g\n\
+         [1] [0] [0]   [1] [0] [3]\n\
+         \u{20}a   b   c     d   e   f"
+    );
+    assert_eq!(
+        board_text(&diagram, Seat::Second),
+        "[3] [0] [1]   [0] [0] [1]\n\
+         [2] [3] [3]   [0] [1] [0]\n\
+         \u{20}              i   h   g\n\
+         [1] [0] [2]   [2] [0] [1]\n\
+         \u{20}a   b   c     d   e   f"
+    );
+}
+
+#[test]
+fn captions_tell_stores_rounds_and_the_zero_sowing() {
+    let captions = |state: &Gabata| state.diagram().captions;
+    let facts = captions(&at("", SAMPLE));
+    assert_eq!(ids(&facts), ["store", "store"]);
+    assert_eq!(
+        (number(&facts[0], "count"), number(&facts[1], "count")),
+        (31, 3)
+    );
+    let start = Gabata::start(&super::options("rounds=3"));
+    assert_eq!(
+        ids(&captions(&start)),
+        ["store", "store", "round", "zero-open"]
+    );
+    assert_eq!(ids(&captions(&after(&start, &["c"])))[3], "zero-half");
+    let start = Gabata::start(&super::options("zero=sequential"));
+    let facts = captions(&after(&start, &["b"]));
+    assert_eq!(
+        (ids(&facts)[2], number(&facts[2], "count")),
+        ("zero-half-sown", 29)
+    );
+}
+
+#[test]
+fn prose_names_pits_as_the_reader_does() {
+    let state = at("", SAMPLE);
+    let rows = |seat| -> Vec<String> {
+        state.prose(seat)[..4]
+            .iter()
+            .map(|row| text(row, "pits").to_owned())
+            .collect()
+    };
+    assert_eq!(
+        rows(Seat::First),
+        [
+            "a 1, b 0, c 0, d 1, e 0, f 3",
+            "g 2, h 3, i 3",
+            "A 1, B 0, C 2, D 2, E 0, F 1",
+            "G 0, H 1, I 0"
+        ]
+    );
+    assert_eq!(
+        rows(Seat::Second),
+        [
+            "a 1, b 0, c 2, d 2, e 0, f 1",
+            "g 0, h 1, i 0",
+            "A 1, B 0, C 0, D 1, E 0, F 3",
+            "G 2, H 3, I 3"
+        ]
+    );
+    assert_eq!(
+        arg(&state.prose(Seat::Second)[2], "seat"),
+        &Arg::Seat(Seat::First)
+    );
+}

@@ -1,0 +1,70 @@
+//! The arguments of the program: what `lusoria --help` shows.
+
+use crate::locales::Lang;
+use clap::Parser;
+use std::path::PathBuf;
+
+/// A host of old board games for chat rooms.
+///
+/// Without a command it reads `.env`, connects every platform that has a token, and opens the console room if none has.
+#[derive(Clone, Debug, Parser)]
+#[command(version, about)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub subcommand: Option<Subcommand>,
+}
+
+/// What `lusoria` can be told to do.
+#[derive(Clone, Debug, clap::Subcommand)]
+pub enum Subcommand {
+    /// Opens a room in this terminal, or reads lines `NAME: text` when it is no terminal.
+    Console {
+        /// Converses with a program: one JSON object a line.
+        #[arg(long)]
+        json: bool,
+        /// Fixes the dice of every game by this number (for demonstrations: whoever knows it knows the dice).
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+    },
+    /// Plays with programs: the Universal Game Interface (UGI) on standard input and output.
+    Engine,
+    /// Lists the games.
+    Games {
+        /// Language: en, cs, it or ru.
+        #[arg(long)]
+        lang: Option<Lang>,
+    },
+    /// Explains a game.
+    Rules {
+        /// The game's name, in any language.
+        game: String,
+        /// Language: en, cs, it or ru.
+        #[arg(long)]
+        lang: Option<Lang>,
+        /// The whole rules with all options.
+        #[arg(long)]
+        full: bool,
+    },
+    /// Plays a record through, deals its dice again, and holds its ending and its hash to them.
+    ///
+    /// Status 0: the record keeps its promise. 1: it contradicts itself, or is no record. 3: it cannot be proved, because its
+    /// seed or its hash is missing or its dice were thrown by hand.
+    Verify {
+        /// A record, as `!export` writes it; `-` reads standard input.
+        file: PathBuf,
+    },
+    /// Brings the database up to date and ends.
+    Migrate,
+    /// Writes a consistent copy of the database, also while the bot runs.
+    Backup {
+        /// The file to write; it must not exist.
+        file: PathBuf,
+    },
+    /// Tells whether the database can be used, what is waiting in it, and whether each platform lets the bot in.
+    Check {
+        /// Looks at the database only, as a health check does.
+        #[arg(long)]
+        local: bool,
+    },
+}

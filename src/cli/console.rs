@@ -1,0 +1,130 @@
+//! `lusoria console`: a room at a terminal, behind a pipe, or with a program.
+
+use super::log::start_log;
+use super::online::host;
+use super::shutdown::shutdown_requested;
+use crate::app::Host;
+use crate::chat::console::{Console, ROOM, Style, chat, converse, read_lines};
+use crate::config::Config;
+use crate::host::{Platform, RoomKey};
+use crate::locales::Lang;
+use crate::render::{Greeting, greeting, in_progress, paste_hint};
+use crate::service::Seeds;
+use crate::store::StoredRoom;
+use anyhow::Result;
+use std::io::{IsTerminal, stdin, stdout};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Opens the console room until its people leave. `unasked` if it opens for want of a platform.
+pub(super) async fn open_console(
+    config: Config,
+    json: bool,
+    seed: Option<u64>,
+    unasked: bool,
+) -> Result<ExitCode> {
+    let style = style(json);
+    // At a terminal the log would stand between the lines of the game.
+    start_log(
+        &config,
+        if style == Style::Colour {
+            "warn"
+        } else {
+            &config.log_filter
+        },
+    )?;
+    let console = Arc::new(Console::new(style, stdout()));
+    let seeds = seed.map_or(Seeds::Random, Seeds::Fixed);
+    let mut host = host(&config, seeds, &[Platform::Console]).await?;
+    greet(style, unasked, &console, &host, &config).await?;
+    host.connect(console.clone());
+    tokio::select! {
+        ended = talk(style, console.clone(), &host, &config) => ended?,
+        () = shutdown_requested() => {}
+        // Nobody hears what is still to be said; it is stored, and said when somebody listens again.
+        () = console.unheard() => return Ok(ExitCode::FAILURE),
+    }
+    host.stop().await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn greet(
+    style: Style,
+    unasked: bool,
+    console: &Console,
+    host: &Host,
+    config: &Config,
+) -> Result<()> {
+    if style == Style::Colour {
+        let why = if unasked {
+            Greeting::NoPlatform
+        } else {
+            Greeting::Asked
+        };
+        let room = room(host).await?;
+        let (lang, prefix) = speech(&room, config);
+        console.print(&console.painted(&greeting(why, lang, &prefix)))?;
+        greet_again(console, &room, config)?;
+    } else if unasked {
+        tracing::warn!("no platform has a token; this is the console room");
+    }
+    Ok(())
+}
+
+/// Says that games are in progress, if some are.
+fn greet_again(console: &Console, room: &StoredRoom, config: &Config) -> Result<()> {
+    let Some(last) = room.live.last() else {
+        return Ok(());
+    };
+    let (lang, prefix) = speech(room, config);
+    let line = in_progress(room.live.len(), last.id, lang, &prefix);
+    Ok(console.print(&console.painted(&line))?)
+}
+
+async fn room(host: &Host) -> Result<StoredRoom> {
+    let key = RoomKey {
+        platform: Platform::Console,
+        id: ROOM.to_owned(),
+        parent: None,
+    };
+    host.room(&key).await
+}
+
+/// The language and the prefix of the room, as its people have set them.
+fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
+    let lang = room.settings.lang.as_ref();
+    let lang = lang.and_then(|lang| lang.parse().ok());
+    let prefix = room.settings.prefix.clone();
+    (
+        lang.unwrap_or(config.lang),
+        prefix.unwrap_or_else(|| config.prefix.clone()),
+    )
+}
+
+/// How a pasted record ends, in the language that the room has now.
+async fn pasting(console: &Console, host: &Host, config: &Config) -> String {
+    let room = room(host).await.ok();
+    let lang = room.map_or(config.lang, |room| speech(&room, config).0);
+    console.painted(&paste_hint(lang))
+}
+
+fn style(json: bool) -> Style {
+    match json {
+        true => Style::Json,
+        false if stdin().is_terminal() && stdout().is_terminal() => Style::Colour,
+        false => Style::Plain,
+    }
+}
+
+async fn talk(style: Style, console: Arc<Console>, host: &Host, config: &Config) -> Result<()> {
+    let service = host.service.clone();
+    match style {
+        Style::Colour => {
+            let pen = console.clone();
+            chat(console, service, async || pasting(&pen, host, config).await).await?;
+        }
+        Style::Json => converse(stdin(), console, service).await?,
+        Style::Plain => read_lines(stdin(), service).await,
+    }
+    Ok(())
+}

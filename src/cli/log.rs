@@ -1,0 +1,33 @@
+//! The log of the subcommands that host games.
+
+use crate::config::Config;
+use anyhow::{Context, Result};
+use std::io::IsTerminal;
+use tracing_subscriber::EnvFilter;
+
+/// What no log may show whatever `RUST_LOG` says.
+const LOG_CAPS: &[&str] = &[
+    #[cfg(feature = "discord")]
+    crate::chat::discord::LOG_CAPS,
+    #[cfg(feature = "matrix")]
+    crate::chat::matrix::LOG_CAPS,
+];
+
+/// The log goes to standard error: standard output belongs to the conversation.
+pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
+    let directives = [&[filter], LOG_CAPS].concat().join(",");
+    let filter = EnvFilter::try_new(directives).context("RUST_LOG cannot be read")?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    if config.json_log {
+        log.json().init()
+    } else {
+        log.init()
+    }
+    for warning in &config.warnings {
+        tracing::warn!("{warning}");
+    }
+    Ok(())
+}

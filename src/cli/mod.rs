@@ -1,0 +1,76 @@
+//! The command line: the arguments of the program, and a file for each of its subcommands.
+//!
+//! What people type in a chat room is read in `command`, not here.
+
+mod arguments;
+mod backup;
+mod check;
+mod console;
+#[cfg(feature = "discord")]
+mod discord_notices;
+mod engine;
+mod games;
+mod log;
+mod migrate;
+mod online;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod party;
+mod rules;
+mod serve;
+mod shutdown;
+mod verify;
+
+pub use arguments::{Arguments, Subcommand};
+#[cfg(feature = "discord")]
+pub use serve::serve_on_discord;
+
+use crate::config::Config;
+use anyhow::Result;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Runs the subcommand that the arguments name, or hosts games if they name none.
+///
+/// # Errors
+/// What went wrong, with context, to be told by [`report_error`].
+pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
+    use Subcommand::{Backup, Check, Console, Engine, Games, Migrate, Rules, Verify};
+    let lang = |chosen: Option<_>| chosen.unwrap_or(config.lang);
+    match arguments.subcommand {
+        None => serve::serve(config).await,
+        Some(Console { json, seed }) => console::open_console(config, json, seed, false).await,
+        Some(Engine) => engine::run_engine(),
+        Some(Games { lang: chosen }) => games::print_games(lang(chosen)),
+        Some(Rules {
+            game,
+            lang: chosen,
+            full,
+        }) => rules::print_rules(&game, lang(chosen), full),
+        Some(Verify { file }) => verify::verify(&file, config.lang),
+        Some(Migrate) => migrate::migrate(&config).await,
+        Some(Backup { file }) => backup::backup(&config, &file).await,
+        Some(Check { local }) => check::check(&config, local).await,
+    }
+}
+
+/// Tells the operator on standard error what went wrong.
+#[must_use]
+pub fn report_error(why: &anyhow::Error) -> ExitCode {
+    let mut text = String::new();
+    for cause in why.chain().map(ToString::to_string) {
+        // Some errors repeat their cause in their own words.
+        if !text.ends_with(&cause) {
+            let colon = if text.is_empty() { "" } else { ": " };
+            text = format!("{text}{colon}{cause}");
+        }
+    }
+    // Nothing can be done about an error stream that is closed.
+    let _ = writeln!(std::io::stderr(), "lusoria: {text}");
+    ExitCode::FAILURE
+}
+
+fn print(text: &str) -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{text}")?;
+    Ok(out.flush()?)
+}

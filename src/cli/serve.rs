@@ -1,0 +1,85 @@
+//! `lusoria` without a subcommand: connects every platform that has an account, and opens the console room where none has.
+
+use super::console;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+use super::party::Party;
+use crate::config::Config;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+use crate::host::Platform;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+use crate::service::Seeds;
+use anyhow::Result;
+use std::process::ExitCode;
+
+#[cfg(not(any(feature = "discord", feature = "matrix")))]
+pub(super) async fn serve(config: Config) -> Result<ExitCode> {
+    console::open_console(config, false, None, true).await
+}
+
+#[cfg(any(feature = "discord", feature = "matrix"))]
+pub(super) async fn serve(config: Config) -> Result<ExitCode> {
+    use super::log::start_log;
+    use super::shutdown::shutdown_requested;
+
+    let platforms = platforms(&config);
+    if platforms.is_empty() {
+        return console::open_console(config, false, None, true).await;
+    }
+    start_log(&config, &config.log_filter)?;
+    let mut party = Party::start(&config, seeds(), &platforms).await?;
+    #[cfg(feature = "discord")]
+    if let Some(token) = config.discord_token.clone() {
+        let endpoint = crate::chat::discord::Endpoint::discord();
+        party.on_discord(&config, token, endpoint)?;
+    }
+    party.on_matrix(&config);
+    party.until(shutdown_requested()).await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The platforms this program has an account on.
+#[cfg(any(feature = "discord", feature = "matrix"))]
+fn platforms(config: &Config) -> Vec<Platform> {
+    let accounts = [
+        #[cfg(feature = "discord")]
+        config.discord_token.as_ref().map(|_| Platform::Discord),
+        #[cfg(feature = "matrix")]
+        config.matrix.as_ref().map(|_| Platform::Matrix),
+    ];
+    accounts.into_iter().flatten().collect()
+}
+
+/// Tests of the whole program fix the dice by `LUSORIA_SEED`. Release builds know nothing of it: whoever knows the number knows the
+/// dice.
+#[cfg(any(feature = "discord", feature = "matrix"))]
+fn seeds() -> Seeds {
+    let fixed = cfg!(debug_assertions)
+        .then(|| std::env::var("LUSORIA_SEED").ok())
+        .flatten();
+    let number = fixed.and_then(|number| number.parse().ok());
+    number.map_or(Seeds::Random, |number| {
+        tracing::warn!("LUSORIA_SEED is set: the dice are known");
+        Seeds::Fixed(number)
+    })
+}
+
+/// Hosts games on Discord, and on Matrix if an account is set, until `ended`. Only tests give it seeds that are not random.
+///
+/// # Errors
+/// If the store cannot be used, or no platform wants us.
+#[cfg(feature = "discord")]
+pub async fn serve_on_discord(
+    config: &Config,
+    token: secrecy::SecretString,
+    endpoint: crate::chat::discord::Endpoint,
+    seeds: Seeds,
+    ended: impl Future<Output = ()> + Send + 'static,
+) -> Result<()> {
+    let mut here = platforms(config);
+    here.retain(|platform| *platform != Platform::Discord);
+    here.push(Platform::Discord);
+    let mut party = Party::start(config, seeds, &here).await?;
+    party.on_discord(config, token, endpoint)?;
+    party.on_matrix(config);
+    party.until(ended).await
+}

@@ -1,0 +1,146 @@
+//! Delivers what the service has stored: for each platform one task, in it for each room one queue, which sends its messages in
+//! order, one at a time, and each again and again until the platform takes it.
+//!
+//! A delivery is settled only after the platform has taken it. If the process is killed in between, the message is sent once more
+//! after the next start, with the same part ids, by which the platform (or whoever reads) recognizes it. Deliberately absent:
+//! deciding what is said.
+
+mod room_queue;
+mod send_message;
+mod turn_messages;
+
+use crate::chat::Chat;
+use crate::service::{Outgoing, ServiceHandle};
+use crate::store::{Settled, Store};
+use room_queue::RoomQueue;
+use send_message::send_message;
+use std::collections::HashMap;
+use std::sync::Arc;
+use tokio::sync::Notify;
+use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
+use tokio::task::JoinSet;
+use turn_messages::TurnMessages;
+
+/// Where the service puts what is to be said on one platform. It may fill up before the platform is connected.
+#[derive(Debug)]
+pub struct DeliveryInbox {
+    /// The end that the service gets.
+    pub sender: UnboundedSender<Outgoing>,
+    receiver: UnboundedReceiver<Outgoing>,
+}
+
+impl DeliveryInbox {
+    /// An empty inbox that nobody empties yet.
+    #[must_use]
+    pub fn new() -> Self {
+        let (sender, receiver) = mpsc::unbounded_channel();
+        Self { sender, receiver }
+    }
+
+    /// Delivers everything that comes in through this chat. Ends when the service has ended and all that can be sent has been
+    /// sent. If the task is dropped before that, the rest is sent after the next start.
+    pub async fn deliver_all<C: Chat>(
+        self,
+        chat: Arc<C>,
+        store: Arc<Store>,
+        service: ServiceHandle,
+    ) {
+        let Self {
+            sender,
+            mut receiver,
+        } = self;
+        // Our own sender would keep the channel open after the service has ended.
+        drop(sender);
+        let mut delivery = DeliveryTask {
+            chat,
+            turn_messages: Arc::new(TurnMessages::new(store)),
+            service,
+            rooms: HashMap::new(),
+            sending: JoinSet::new(),
+        };
+        let mut open = true;
+        while open || !delivery.sending.is_empty() {
+            tokio::select! {
+                next = receiver.recv(), if open => match next {
+                    Some(outgoing) => delivery.enqueue(outgoing).await,
+                    None => open = false,
+                },
+                Some(done) = delivery.sending.join_next() => match done {
+                    Ok(room) => delivery.finish_sending(&room),
+                    Err(why) => tracing::error!(%why, "a room falls silent until the next start"),
+                },
+            }
+        }
+    }
+}
+
+impl Default for DeliveryInbox {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// What the task of one platform works with.
+struct DeliveryTask<C> {
+    chat: Arc<C>,
+    turn_messages: Arc<TurnMessages>,
+    service: ServiceHandle,
+    /// By the platform's id of the room.
+    rooms: HashMap<String, RoomQueue>,
+    /// One task for each message that is being sent; it ends with the id of its room.
+    sending: JoinSet<String>,
+}
+
+impl<C: Chat> DeliveryTask<C> {
+    async fn enqueue(&mut self, outgoing: Outgoing) {
+        let room = outgoing.room.1.id.clone();
+        let overtaken = self.rooms.entry(room.clone()).or_default().add(outgoing);
+        for id in overtaken {
+            self.service.settled(Settled::Superseded(id)).await;
+        }
+        self.send_next(&room);
+    }
+
+    /// Notes that the message on its way in this room was taken, or never will be.
+    fn finish_sending(&mut self, room: &str) {
+        if let Some(queue) = self.rooms.get_mut(room) {
+            queue.finish_sending();
+        }
+        self.send_next(room);
+    }
+
+    /// Sends the next message of the room, if there is one and none is on its way.
+    fn send_next(&mut self, room: &str) {
+        let Some(queue) = self.rooms.get_mut(room) else {
+            return;
+        };
+        if let Some((outgoing, overtaken)) = queue.start_next() {
+            let (chat, turn_messages, service) = (
+                self.chat.clone(),
+                self.turn_messages.clone(),
+                self.service.clone(),
+            );
+            self.sending
+                .spawn(deliver(outgoing, overtaken, chat, turn_messages, service));
+        } else if queue.is_idle() {
+            self.rooms.remove(room);
+        }
+    }
+}
+
+async fn deliver<C: Chat>(
+    outgoing: Outgoing,
+    overtaken: Arc<Notify>,
+    chat: Arc<C>,
+    turn_messages: Arc<TurnMessages>,
+    service: ServiceHandle,
+) -> String {
+    let room = outgoing.room.1.id.clone();
+    // Whoever waits until this has been said is told by the drop of this value, after the delivery is settled.
+    let spoken = outgoing.spoken.clone();
+    if let Some(settled) = send_message(outgoing, &overtaken, &*chat, &turn_messages).await {
+        service.settled(settled).await;
+    }
+    drop(spoken);
+    room
+}

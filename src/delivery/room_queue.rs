@@ -1,0 +1,135 @@
+//! What waits to be sent in one room, and the message that is being sent there.
+
+use crate::host::{OutboxId, SessionId};
+use crate::service::Outgoing;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use tokio::sync::Notify;
+
+/// The queue of one room. At most one of its messages is being sent.
+#[derive(Debug, Default)]
+pub(super) struct RoomQueue {
+    waiting: VecDeque<Outgoing>,
+    in_flight: Option<InFlight>,
+}
+
+/// The message that is being sent.
+#[derive(Debug)]
+struct InFlight {
+    /// The session whose partial turn it shows, if it shows one.
+    partial: Option<SessionId>,
+    /// Notified when a newer board of the same turn has come in.
+    overtaken: Arc<Notify>,
+}
+
+impl RoomQueue {
+    /// Adds a message. Where messages can be edited, boards of a partial turn that wait here and are overtaken by this one are
+    /// dropped; their ids are returned. One that is on its way is notified, and gives up if the platform has not taken it yet.
+    pub(super) fn add(&mut self, outgoing: Outgoing) -> Vec<OutboxId> {
+        let mut overtaken = Vec::new();
+        if let Some(session) = outgoing.moves_on() {
+            self.waiting.retain(|old| {
+                let stays = old.partial() != Some(session);
+                overtaken.extend(old.id.filter(|_| !stays));
+                stays
+            });
+            let in_flight = self.in_flight.iter();
+            in_flight
+                .filter(|in_flight| in_flight.partial == Some(session))
+                .for_each(|in_flight| in_flight.overtaken.notify_one());
+        }
+        let place = self.place_of(&outgoing);
+        self.waiting.insert(place, outgoing);
+        overtaken
+    }
+
+    /// Where in the queue a message goes. News of a game are put before the answers that wait, so that many questions cannot keep
+    /// people from playing. What is about one session stays in order, and so do all news.
+    fn place_of(&self, outgoing: &Outgoing) -> usize {
+        let Some(session) = outgoing.news_of() else {
+            return self.waiting.len();
+        };
+        let stays_before =
+            |waiting: &Outgoing| waiting.news_of().is_some() || waiting.session() == Some(session);
+        self.waiting
+            .iter()
+            .rposition(stays_before)
+            .map_or(0, |last| last + 1)
+    }
+
+    /// Takes the next message out, unless one is on its way; with it comes what is notified if it is overtaken.
+    pub(super) fn start_next(&mut self) -> Option<(Outgoing, Arc<Notify>)> {
+        if self.in_flight.is_some() {
+            return None;
+        }
+        let next = self.waiting.pop_front()?;
+        let overtaken = Arc::new(Notify::new());
+        self.in_flight = Some(InFlight {
+            partial: next.partial(),
+            overtaken: overtaken.clone(),
+        });
+        Some((next, overtaken))
+    }
+
+    /// Notes that the message on its way was taken, or never will be.
+    pub(super) fn finish_sending(&mut self) {
+        self.in_flight = None;
+    }
+
+    /// Whether nothing waits and nothing is on its way.
+    pub(super) fn is_idle(&self) -> bool {
+        self.in_flight.is_none() && self.waiting.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::{AccountId, At, Platform, RoomId, RoomKey, Say, Talk};
+    use crate::service::Words;
+
+    fn outgoing(platform: Platform, n: i64, say: Say) -> Outgoing {
+        let room = RoomKey {
+            platform,
+            id: "r".to_owned(),
+            parent: None,
+        };
+        Outgoing {
+            id: Some(OutboxId(n)),
+            room: (RoomId(1), room),
+            token: [0; 12],
+            reply_to: None,
+            say: Some(say),
+            words: Words::None,
+            spoken: None,
+        }
+    }
+
+    fn order(platform: Platform) -> Vec<i64> {
+        let asker = AccountId(1);
+        let of = |session| At(SessionId(session), 3);
+        let says = [
+            Say::Talk(Talk::Games, asker),
+            Say::Moves(of(1), asker),
+            Say::Talk(Talk::Games, asker),
+            Say::Turn(of(1), 1),
+            Say::Turn(of(2), 1),
+            Say::Moves(of(1), asker),
+        ];
+        let mut queue = RoomQueue::default();
+        for (n, say) in (1..).zip(says) {
+            queue.add(outgoing(platform, n, say));
+        }
+        let waiting = queue.waiting.iter();
+        waiting
+            .filter_map(|outgoing| Some(outgoing.id?.0))
+            .collect()
+    }
+
+    #[test]
+    fn news_of_games_go_before_answers_that_wait_but_not_before_their_own_game() {
+        assert_eq!(order(Platform::Discord), [1, 2, 4, 5, 3, 6]);
+        // The console takes everything at once.
+        assert_eq!(order(Platform::Console), [1, 2, 3, 4, 5, 6]);
+    }
+}

@@ -1,0 +1,56 @@
+//! Which message shows a session's turn, so that a partial turn can be shown in its place.
+//!
+//! The store knows it too, but learns of a message only after it was sent, with a later write: the next board of the same
+//! turn may be on its way before that.
+
+use crate::host::{RoomId, SessionId};
+use crate::store::Store;
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Far more than can be sent before the next write. What is older is looked up in the store.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
+
+/// The generation of the store is part of the key because another database has other sessions under the same numbers.
+type Remembered = LruCache<(u64, RoomId, SessionId), Option<String>>;
+
+/// The messages of the latest turns, with the store behind them.
+pub(super) struct TurnMessages {
+    store: Arc<Store>,
+    remembered: Mutex<Remembered>,
+}
+
+impl TurnMessages {
+    /// Nothing is remembered yet.
+    pub(super) fn new(store: Arc<Store>) -> Self {
+        Self {
+            store,
+            remembered: Mutex::new(LruCache::new(REMEMBERED)),
+        }
+    }
+
+    /// The message that shows the session's turn in this room, if there is one.
+    pub(super) async fn message_of(&self, room: RoomId, session: SessionId) -> Option<String> {
+        let key = (self.store.generation(), room, session);
+        let remembered = self.remembered().get(&key).cloned();
+        match remembered {
+            Some(message) => message,
+            // If the store cannot be read, the board is sent as a new message: one more than needed, but nothing is lost.
+            None => self.store.last_message(session, room).await.ok().flatten(),
+        }
+    }
+
+    /// Notes which message shows the session's turn from now on; none if it could not be sent.
+    pub(super) fn set_message(&self, room: RoomId, session: SessionId, message: Option<String>) {
+        let key = (self.store.generation(), room, session);
+        self.remembered().put(key, message);
+    }
+
+    /// A poisoned lock can be used: the cache is consistent after each call.
+    fn remembered(&self) -> MutexGuard<'_, Remembered> {
+        self.remembered
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
