@@ -10,10 +10,10 @@ use std::path::PathBuf;
 /// Why a database could not be opened or used. `database` is what the operator knows it by: the path of its file.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// An address of another kind.
+    /// An address of a kind that this program does not know.
     #[error("the address of the database must be sqlite:PATH")]
     UnknownAddress,
-    /// `postgres://`, not yet.
+    /// An address of PostgreSQL, which is not supported yet.
     #[error("PostgreSQL is not supported yet; the address of the database must be sqlite:PATH")]
     Postgres,
     /// There is nothing at this address, and nothing is to be made.
@@ -129,7 +129,7 @@ pub enum CauseKind {
     Conflict,
     /// Somebody else keeps the database locked.
     Locked,
-    /// Anything else.
+    /// Anything else, which nobody answers in a way of its own.
     Other,
 }
 

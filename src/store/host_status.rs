@@ -8,7 +8,7 @@ const SILENCE: Duration = Duration::from_secs(40);
 /// Whether a process hosts on a database. The text is its number in brackets, or nothing if that is not known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostStatus {
-    /// None does.
+    /// No process does.
     Nobody,
     /// One does, and gave a sign of life so long ago.
     Alive(String, Duration),

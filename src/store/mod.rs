@@ -33,7 +33,7 @@ use crash_point::crash_at;
 use sqlite::Database;
 use std::path::Path;
 
-/// An open database.
+/// A database that is open. Everything is read and stored through this.
 #[derive(Debug)]
 pub struct Store {
     database: Database,
@@ -141,7 +141,7 @@ impl Store {
     }
 }
 
-/// Rooms.
+/// Rooms, and the games in them.
 impl Store {
     /// A room, made known if it is new.
     pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
@@ -173,7 +173,7 @@ impl Store {
     }
 }
 
-/// People.
+/// People: their accounts, what is kept of each, and how they stand to each other.
 impl Store {
     /// The account of an identity; a new one if the identity is new. Its display name is kept up to date.
     pub async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
@@ -228,7 +228,7 @@ impl Store {
     }
 }
 
-/// Events and deliveries.
+/// Inbound events that were dealt with, and what is to be said.
 impl Store {
     /// Whether an event was already stored: after a conflict, this tells a redelivery from a lost race.
     pub async fn has_seen(&self, event: &EventKey) -> Result<bool, StoreError> {

@@ -6,7 +6,7 @@ use crate::host::{AccountId, RoomId, RoomKey, SessionId};
 /// A game that is not over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenGame {
-    /// Its number.
+    /// The number of its session.
     pub session: SessionId,
     /// Where it was opened.
     pub room: RoomKey,

@@ -5,7 +5,7 @@ use crate::host::{Editor, EditorStep, Shown};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Counterpart of [`Editor`].
+/// The stored form of [`Editor`].
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredEditor {
     game: String,
@@ -20,7 +20,7 @@ pub(super) struct StoredEditor {
     steps: Vec<StoredStep>,
 }
 
-/// Counterpart of [`EditorStep`].
+/// The stored form of [`EditorStep`].
 #[derive(Serialize, Deserialize)]
 struct StoredStep {
     game: String,
@@ -41,7 +41,7 @@ struct StoredSlot {
     position: Option<String>,
 }
 
-/// Counterpart of [`Shown`].
+/// The stored form of [`Shown`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum StoredShown {

@@ -3,7 +3,7 @@
 use lusoria_games::rules::{Arg, Fact, Role, Seat};
 use serde::{Deserialize, Serialize};
 
-/// Counterpart of [`Fact`].
+/// The stored form of [`Fact`].
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredFact {
     id: String,
@@ -19,7 +19,7 @@ struct StoredArg {
     value: StoredValue,
 }
 
-/// Counterpart of [`Arg`]. Its kind can be seen from the JSON: a number, a text, a list, an object. A seat is an object because its bare
+/// The stored form of [`Arg`]. Its kind can be seen from the JSON: a number, a text, a list, an object. A seat is an object because its bare
 /// name would be read back as a text.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
@@ -30,7 +30,7 @@ enum StoredValue {
     Seat { seat: StoredSeat },
 }
 
-/// Counterpart of [`Role`].
+/// The stored form of [`Role`].
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum StoredRole {
@@ -40,7 +40,7 @@ enum StoredRole {
     WhilePlaying,
 }
 
-/// Counterpart of [`Seat`].
+/// The stored form of [`Seat`].
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum StoredSeat {

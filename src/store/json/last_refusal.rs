@@ -5,7 +5,7 @@ use super::say::StoredAt;
 use crate::host::{At, LastRefusal};
 use serde::{Deserialize, Serialize};
 
-/// Counterpart of [`LastRefusal`].
+/// The stored form of [`LastRefusal`].
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredLastRefusal {
     refusal: StoredRefusal,

@@ -5,7 +5,7 @@ use super::named_or_bare::read_named_or_bare;
 use crate::host::{Refusal, SessionId};
 use serde::{Deserialize, Serialize};
 
-/// Counterpart of [`Refusal`].
+/// The stored form of [`Refusal`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum StoredRefusal {

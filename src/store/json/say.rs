@@ -6,7 +6,7 @@ use super::talk::StoredTalk;
 use crate::host::{AccountId, At, Refusal, Say, SessionId};
 use serde::{Deserialize, Serialize};
 
-/// Counterpart of [`Say`].
+/// The stored form of [`Say`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum StoredSay {
@@ -37,7 +37,7 @@ pub(super) enum StoredSay {
     Refused(StoredRefused),
 }
 
-/// Counterpart of [`At`].
+/// The stored form of [`At`].
 #[derive(Clone, Copy, Serialize, Deserialize)]
 pub(super) struct StoredAt {
     session: i64,

@@ -7,7 +7,7 @@ use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Counterpart of [`SessionSnapshot`].
+/// The stored form of [`SessionSnapshot`].
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredSnapshot {
     line: StoredLine,
@@ -19,7 +19,7 @@ pub(super) struct StoredSnapshot {
     words: Option<[Option<String>; 2]>,
 }
 
-/// Counterpart of [`LineSnapshot`].
+/// The stored form of [`LineSnapshot`].
 #[derive(Serialize, Deserialize)]
 struct StoredLine {
     position: String,
@@ -30,7 +30,7 @@ struct StoredLine {
     seen: BTreeMap<String, u32>,
 }
 
-/// Counterpart of [`Story`].
+/// The stored form of [`Story`].
 #[derive(Serialize, Deserialize)]
 struct StoredStory {
     seat: StoredSeat,

@@ -6,7 +6,7 @@ use crate::host::{SessionId, Talk};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Counterpart of [`Talk`].
+/// The stored form of [`Talk`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum StoredTalk {

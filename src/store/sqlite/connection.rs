@@ -17,7 +17,7 @@ pub(super) enum Purpose {
     Durable,
     /// A commit survives the end of the process, however sudden, but is on the disk only with the next durable one (`NORMAL`).
     Quick,
-    /// It only reads.
+    /// Nothing is written through it.
     Reading,
 }
 

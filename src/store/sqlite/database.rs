@@ -5,7 +5,7 @@ use super::files::DatabaseFiles;
 use std::sync::atomic::AtomicU64;
 use tokio::sync::{Mutex, MutexGuard};
 
-/// An open database.
+/// A database that is open, with the connections to it.
 #[derive(Debug)]
 pub(crate) struct Database {
     /// Which files were opened.

@@ -28,7 +28,7 @@ pub(super) const fn event_number(event: EventKey) -> i64 {
     i64::from_be_bytes(event.0)
 }
 
-/// Days since 1970.
+/// The day of a time in unix seconds, counted from 1970.
 pub(super) fn day_of(at: i64) -> i64 {
     at.div_euclid(SECONDS_OF_A_DAY)
 }

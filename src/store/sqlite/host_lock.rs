@@ -18,7 +18,7 @@ use std::time::{Duration, Instant, SystemTime};
 const PATIENCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The locked file.
+/// The file beside the database, locked while this lives.
 #[derive(Debug)]
 pub(crate) struct HostLock {
     database: PathBuf,

@@ -1,4 +1,4 @@
-//! Opening and closing.
+//! Opening and closing a database: all its connections, and the files that they belong to.
 
 use super::connection::{Purpose, RenewableConnection};
 use super::database::{Database, Writer};

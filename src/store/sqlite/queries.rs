@@ -22,7 +22,7 @@ impl Database {
         reader.check(found)
     }
 
-    /// All rows.
+    /// All rows that the query finds.
     pub(super) async fn all<T>(&self, query: Query<'_, T>) -> Result<Vec<T>, StoreError>
     where
         T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,

@@ -24,6 +24,9 @@ use std::path::Path;
 use std::sync::atomic::Ordering;
 use tokio::sync::MutexGuard;
 
+/// The reading connections, locked.
+type Readers<'a> = [MutexGuard<'a, RenewableConnection>; 2];
+
 impl Database {
     /// Whether another file has been put in the place of the one that was opened.
     pub(crate) fn is_replaced(&self) -> Result<bool, StoreError> {
@@ -42,7 +45,7 @@ impl Database {
     /// Goes over to the file that is there now, if it is a whole database of ours.
     pub(crate) async fn switch_to_replacement(&self, floor: OutboxId) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
-        let [mut a, mut b] = [self.readers[0].lock().await, self.readers[1].lock().await];
+        let mut readers = self.all_readers().await;
         let path = lock(&self.files).path.clone();
         // A former log that stays beside the new file would be taken for the log of that file.
         let flushed = flush(&mut writer).await;
@@ -50,11 +53,8 @@ impl Database {
             flushed?;
         }
         let schema = schema_of_replacement(&path).await?;
-        close_all(&mut writer, [&mut a, &mut b]).await;
-        prepare_files(&path, false)?;
-        let files = open_all(&path, true, &mut writer, [&mut a, &mut b]).await?;
+        self.reopen_all(&mut writer, &mut readers, true).await?;
         let numbers = sqlx::query("update outbox set id = id + $1").bind(floor.0);
-        *lock(&self.files) = files;
         writer.durable.write(numbers, &self.files).await?;
         self.generation.fetch_add(1, Ordering::Relaxed);
         tracing::warn!(path = %path.display(), schema, "another file has been put in the place of the database; going on with that one");
@@ -97,15 +97,31 @@ impl Database {
     /// Copies what the deleted log held into the database, and begins a new log. All connections are closed, because one that stayed open
     /// would write to the old log.
     async fn begin_log(&self, writer: &mut Writer) -> Result<(), StoreError> {
-        let [mut a, mut b] = [self.readers[0].lock().await, self.readers[1].lock().await];
-        let path = lock(&self.files).path.clone();
+        let mut readers = self.all_readers().await;
         flush(writer).await?;
-        close_all(writer, [&mut a, &mut b]).await;
-        prepare_files(&path, false)?;
-        let files = open_all(&path, false, writer, [&mut a, &mut b]).await?;
-        *lock(&self.files) = files;
-        tracing::warn!(path = %path.display(), "the files -wal and -shm beside the database were deleted under it; nothing was lost, and they are made anew");
+        self.reopen_all(writer, &mut readers, false).await?;
+        tracing::warn!(path = %lock(&self.files).path.display(), "the files -wal and -shm beside the database were deleted under it; nothing was lost, and they are made anew");
         Ok(())
+    }
+
+    /// Closes all connections and opens them to the files that are there now.
+    async fn reopen_all(
+        &self,
+        writer: &mut Writer,
+        [a, b]: &mut Readers<'_>,
+        make: bool,
+    ) -> Result<(), StoreError> {
+        let path = lock(&self.files).path.clone();
+        close_all(writer, [&mut *a, &mut *b]).await;
+        prepare_files(&path, false)?;
+        let files = open_all(&path, make, writer, [&mut *a, &mut *b]).await?;
+        *lock(&self.files) = files;
+        Ok(())
+    }
+
+    /// Both reading connections, so that nobody reads meanwhile.
+    async fn all_readers(&self) -> Readers<'_> {
+        [self.readers[0].lock().await, self.readers[1].lock().await]
     }
 }
 
