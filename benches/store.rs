@@ -10,7 +10,7 @@
     reason = "a bench prints and may fail"
 )]
 
-use lusoria::host::{
+use lusoria::session::{
     AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
 };
 use lusoria::store::{Batch, Change, Delivery, NewEntry, NewSession, Settled, Store};

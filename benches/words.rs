@@ -6,8 +6,8 @@
 #![expect(clippy::print_stdout, reason = "a bench prints what it measured")]
 
 use lusoria::command::{Addressing, Command, Spoken, absent, nearest, read};
-use lusoria::host::choose;
 use lusoria::locales::Lang;
+use lusoria::session::choose;
 use lusoria_games::catalog::{GAMES, near_move, read_moves};
 use std::hint::black_box;
 use std::time::Instant;

@@ -4,8 +4,8 @@ mod heartbeat;
 
 use crate::chat::Chat;
 use crate::delivery::DeliveryInbox;
-use crate::host::{Platform, RoomKey};
 use crate::service::{self, Service, ServiceHandle};
+use crate::session::{Platform, RoomKey};
 use crate::store::{Claim, Store, StoredRoom};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -143,9 +143,9 @@ impl Host {
 mod tests {
     use super::*;
     use crate::chat::{Post, SendError};
-    use crate::host::{Identity, RoomKey};
     use crate::render::Block;
     use crate::service::Inbound;
+    use crate::session::{Identity, RoomKey};
     use tokio::time::Instant;
 
     /// A chat that never takes anything.

@@ -10,10 +10,10 @@ pub mod command;
 pub mod config;
 pub mod delivery;
 pub mod engine_protocol;
-pub mod host;
 pub mod locales;
 pub mod render;
 pub mod service;
+pub mod session;
 pub mod store;
 
 /// Words are made of many small pieces of memory, handed from task to task: with the system's allocator a third of a

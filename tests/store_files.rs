@@ -1,7 +1,7 @@
 //! The file under the store: addresses that cannot be opened, other people's files, newer schemas, full disks.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
-use lusoria::host::{EventKey, Identity, Platform, RoomId, RoomKey, SessionId};
+use lusoria::session::{EventKey, Identity, Platform, RoomId, RoomKey, SessionId};
 use lusoria::store::{Batch, Change, CommitError, NewEntry, NewSession, Store, StoreError};
 use sqlx::{Connection, SqliteConnection};
 use std::path::Path;

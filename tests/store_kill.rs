@@ -7,7 +7,7 @@
     reason = "a test without the test harness"
 )]
 
-use lusoria::host::{EventKey, OutboxId, Platform, RoomId, RoomKey, SessionId};
+use lusoria::session::{EventKey, OutboxId, Platform, RoomId, RoomKey, SessionId};
 use lusoria::store::{Batch, Change, Delivery, NewEntry, NewSession, Store};
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::process::ExitStatusExt;

@@ -17,8 +17,8 @@ const LAYERS: &[&[&str]] = &[
     &["games"],
     &["catalog"],
     &["locales"],
-    // The host knows what people ask for (`New`), commands know what they ask about (`SessionId`).
-    &["host", "command"],
+    // The session module knows what people ask for (`New`), commands know what they ask about (`SessionId`).
+    &["session", "command"],
     &["render"],
     &["store"],
     &["service"],
@@ -39,7 +39,7 @@ const PURE: &[&str] = &[
     "games",
     "catalog",
     "locales",
-    "host",
+    "session",
     "command",
     "render",
 ];

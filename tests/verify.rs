@@ -5,7 +5,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 use lusoria::command::Side;
-use lusoria::host::{
+use lusoria::session::{
     AccountId, Action, Decided, Ending, Entry, Opening, Record, RoomId, SessionId, begin,
     begin_with_words, decide, open,
 };

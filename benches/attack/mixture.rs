@@ -6,7 +6,7 @@ use crate::crowd::{bad, honest};
 use crate::past;
 use crate::table::within;
 use crate::world::World;
-use lusoria::host::Platform;
+use lusoria::session::Platform;
 use std::cell::Cell;
 use std::path::Path;
 use std::rc::Rc;

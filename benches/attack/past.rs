@@ -2,7 +2,7 @@
 //! as many spread over other rooms, the latest of them very long, and no snapshot anywhere.
 
 use crate::world::{open_store, person};
-use lusoria::host::{AccountId, EventKey, Platform, RoomId, RoomKey, SessionId};
+use lusoria::session::{AccountId, EventKey, Platform, RoomId, RoomKey, SessionId};
 use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
 use lusoria_games::catalog::{self, Line};
 use lusoria_games::rules::Turn;

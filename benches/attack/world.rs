@@ -2,10 +2,10 @@
 
 use lusoria::app::Host;
 use lusoria::chat::{Chat, Post, SendError};
-use lusoria::host::{Identity, Platform, RoomKey};
 use lusoria::render::Block;
 use lusoria::service::Inbound;
 use lusoria::service::{Config, Outcome, Receipt, Seeds};
+use lusoria::session::{Identity, Platform, RoomKey};
 use lusoria::store::Store;
 use std::path::Path;
 use std::sync::Arc;

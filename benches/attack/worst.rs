@@ -8,7 +8,7 @@ use crate::list::{Attack, attacks};
 use crate::past::{self, MALLORY};
 use crate::table::{self, Row, median};
 use crate::world::{World, wait};
-use lusoria::host::Platform;
+use lusoria::session::Platform;
 use std::path::Path;
 use std::time::{Duration, Instant};
 

@@ -2,7 +2,7 @@
 
 use crate::table::Table;
 use crate::world::World;
-use lusoria::host::{AccountId, EventKey, Identity, Platform, RoomId, RoomKey, SessionId};
+use lusoria::session::{AccountId, EventKey, Identity, Platform, RoomId, RoomKey, SessionId};
 use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
 use rand::{Rng, SeedableRng, rngs::SmallRng};
 use std::path::Path;

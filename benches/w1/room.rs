@@ -4,15 +4,15 @@
 //! The mirror plays on the catalogue's line with dice dealt from the session's seed, and passes where the host does.
 
 use crate::world::{Heard, SEEDS};
-use lusoria::host::{Identity, Platform, RoomKey, SessionId};
 use lusoria::service::Inbound;
+use lusoria::session::{Identity, Platform, RoomKey, SessionId};
 use lusoria_games::catalog::{self, Line};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Parsed, Seat, Turn};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeSet;
 
-/// As many turns in a row does the host pass by itself (`host::decide`).
+/// As many turns in a row does the host pass by itself (`session::decide`).
 const FORCED_PASSES: usize = 12;
 
 /// A room and all that was played in it.

@@ -4,7 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 use lusoria_games::catalog::{self, GAMES, Line};
 use lusoria::command::{Addressing, Command, LONGEST_MESSAGE, New, Spoken, clean, is_prefix, read};
-use lusoria::host::choose;
+use lusoria::session::choose;
 use lusoria_games::rules::Parsed;
 
 const PREFIXES: [&str; 5] = ["!", "?", "$", "..", "+-="];

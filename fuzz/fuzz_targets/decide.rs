@@ -2,13 +2,13 @@
 #![no_main]
 
 #[allow(dead_code, reason = "the property tests use the rest")]
-#[path = "../../tests/host/laws.rs"]
+#[path = "../../tests/session/laws.rs"]
 mod laws;
 
 use laws::{ANNA, BOB, ONLOOKER, Table, all_games};
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;
-use lusoria::host::Action;
+use lusoria::session::Action;
 use std::sync::LazyLock;
 
 static GAMES: LazyLock<Vec<String>> = LazyLock::new(all_games);

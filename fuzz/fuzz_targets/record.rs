@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use lusoria::host::Record;
+use lusoria::session::Record;
 
 fuzz_target!(|text: &str| {
     let Ok(read) = Record::parse(text) else {

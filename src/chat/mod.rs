@@ -8,8 +8,8 @@ pub mod matrix;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod split;
 
-use crate::host::{Identity, Platform};
 use crate::render::Block;
+use crate::session::{Identity, Platform};
 use std::fmt;
 use std::future::Future;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! Long messages as several: between blocks where possible, a long fixed block between lines, a long paragraph between words.
 //! A word longer than a message is cut.
 
-use crate::host::Identity;
 use crate::render::{Block, Body, Span};
+use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
 /// What a platform takes in one message, in units of its own, and what things weigh there at most, whoever is called.

@@ -2,8 +2,8 @@
 
 use crate::app::Host;
 use crate::config::Config;
-use crate::host::Platform;
 use crate::service::{self, Seeds};
+use crate::session::Platform;
 use crate::store::{Claim, Store};
 use anyhow::Result;
 

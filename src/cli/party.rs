@@ -3,8 +3,8 @@
 use super::online;
 use crate::app::{Host, TO_STOP_LISTENING};
 use crate::config::Config;
-use crate::host::Platform;
 use crate::service::Seeds;
+use crate::session::Platform;
 use anyhow::Result;
 use std::pin::pin;
 use tokio::sync::watch;

@@ -5,9 +5,9 @@ use super::console;
 use super::party::Party;
 use crate::config::Config;
 #[cfg(any(feature = "discord", feature = "matrix"))]
-use crate::host::Platform;
-#[cfg(any(feature = "discord", feature = "matrix"))]
 use crate::service::Seeds;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+use crate::session::Platform;
 use anyhow::Result;
 use std::process::ExitCode;
 

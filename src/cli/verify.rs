@@ -2,9 +2,9 @@
 
 use super::print;
 use crate::chat::console::plain_text;
-use crate::host::{Proof, Record};
 use crate::locales::Lang;
 use crate::render::verdict_page;
+use crate::session::{Proof, Record};
 use anyhow::{Context, Result};
 use std::io::Read;
 use std::path::Path;

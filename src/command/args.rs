@@ -1,7 +1,7 @@
 //! The words after a command word.
 
 use super::fold;
-use crate::host::SessionId;
+use crate::session::SessionId;
 
 /// Words still to be understood.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@
 use super::args::Args;
 use super::edit::{Edit, tool};
 use super::{Command, Reply, clean, find, fold};
-use crate::host::SessionId;
+use crate::session::SessionId;
 use lusoria_games::rules::Fact;
 
 /// Characters a message may have. Nothing we understand is longer but a record.

@@ -18,8 +18,8 @@ pub use normal::{clean, presentable};
 pub use parse::{asks_for_all, is_prefix};
 pub use table::{COMMANDS, Spec, Topic, find, nearest};
 
-use crate::host::SessionId;
 use crate::locales::Lang;
+use crate::session::SessionId;
 
 /// Something a person asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]

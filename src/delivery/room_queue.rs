@@ -1,7 +1,7 @@
 //! What waits to be sent in one room, and the message that is being sent there.
 
-use crate::host::{OutboxId, SessionId};
 use crate::service::Outgoing;
+use crate::session::{OutboxId, SessionId};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::Notify;
@@ -85,8 +85,8 @@ impl RoomQueue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::{AccountId, At, Platform, RoomId, RoomKey, Say, Talk};
     use crate::service::Words;
+    use crate::session::{AccountId, At, Platform, RoomId, RoomKey, Say, Talk};
 
     fn outgoing(platform: Platform, n: i64, say: Say) -> Outgoing {
         let room = RoomKey {

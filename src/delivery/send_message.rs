@@ -2,9 +2,9 @@
 
 use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError};
-use crate::host::{Say, SessionId};
 use crate::render::{Block, Message};
 use crate::service::Outgoing;
+use crate::session::{Say, SessionId};
 use crate::store::Settled;
 use backon::{BackoffBuilder, ExponentialBuilder};
 use sha2::{Digest, Sha256};

@@ -3,7 +3,7 @@
 //! The store knows it too, but learns of a message only after it was sent, with a later write: the next board of the same
 //! turn may be on its way before that.
 
-use crate::host::{RoomId, SessionId};
+use crate::session::{RoomId, SessionId};
 use crate::store::Store;
 use lru::LruCache;
 use std::num::NonZeroUsize;

@@ -4,7 +4,7 @@ use super::names::game_in;
 use super::news::{call, ending, in_prose, position, title, titled, told, typed};
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, Scene, rules_text};
-use crate::host::{MOST_CHOICES, Refusal, Session, SessionId};
+use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
 use lusoria_games::text_board::Run;
 

@@ -1,6 +1,6 @@
 //! What a message consists of before a platform gives it its own shape: paragraphs and monospace blocks.
 
-use crate::host::Identity;
+use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
 /// A piece of a paragraph.

@@ -2,7 +2,7 @@
 
 use super::words::Values;
 use super::{Block, Body, Scene};
-use crate::host::{Editor, Shown, to_move};
+use crate::session::{Editor, Shown, to_move};
 use lusoria_games::rules::Seat;
 use lusoria_games::text_board::{Run, board_runs};
 

@@ -5,9 +5,9 @@ use super::news::{title, typed};
 use super::words::{Values, quoted};
 use super::{Body, Choice, Scene};
 use crate::command::{COMMANDS, Spec, TOOLS, Tool, Topic, asks_for_all, find};
-use crate::host::SessionId;
 use crate::locales::Lang;
 use crate::locales::glossary::{self, Entry};
+use crate::session::SessionId;
 use lusoria_games::catalog::{self, GAMES, Game, samples};
 use lusoria_games::rules::{Seat, Turn};
 

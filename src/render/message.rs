@@ -2,7 +2,7 @@
 
 use super::words::Values;
 use super::{Block, Body, Scene, Span, answers, editor, help, news, rules_text};
-use crate::host::{Identity, Say, Session, SessionId, Talk};
+use crate::session::{Identity, Say, Session, SessionId, Talk};
 
 /// A message made, and whom it concerns.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -165,8 +165,8 @@ fn plain(id: &str, scene: &Scene) -> Message {
 #[cfg(test)]
 mod tests {
     use super::{call_once, is};
-    use crate::host::{Identity, Platform};
     use crate::render::{Block, Span};
+    use crate::session::{Identity, Platform};
 
     #[test]
     fn the_sentence_that_calls_is_the_one_with_the_person_in_it() {

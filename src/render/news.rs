@@ -3,8 +3,8 @@
 use super::names::typed_name;
 use super::words::Values;
 use super::{Block, Body, Scene, Span};
-use crate::host::{Ending, Session, Story};
 use crate::locales::has_sentence;
+use crate::session::{Ending, Session, Story};
 use lusoria_games::catalog::{self, Samples};
 use lusoria_games::rules::{Fact, Outcome, Role, Seat, ThrowSource};
 use lusoria_games::text_board::board_runs;

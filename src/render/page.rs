@@ -2,8 +2,8 @@
 
 use super::words::Values;
 use super::{Attachment, Body, Finding, Promised, Scene, help, message, rules_text};
-use crate::host::{AccountId, At, Replayed, Say, SessionId};
 use crate::locales::Lang;
+use crate::session::{AccountId, At, Replayed, Say, SessionId};
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
@@ -77,6 +77,6 @@ pub fn verdict_page(replayed: &Replayed, lang: Lang) -> Body {
     let mut scene = Scene::plain(lang, "!");
     scene.session = Some(Arc::new(replayed.session.clone()));
     scene.attachment = Attachment::Verdict(finding);
-    let at = At(crate::host::SessionId(record.session), 0);
+    let at = At(crate::session::SessionId(record.session), 0);
     message(&Say::Verified(at, AccountId(0)), &scene).body
 }

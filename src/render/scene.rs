@@ -2,8 +2,8 @@
 
 use super::Body;
 use super::news::{dice_or_lots, titled};
-use crate::host::{AccountId, Identity, Promise, Record, Session, Verdict};
 use crate::locales::Lang;
+use crate::session::{AccountId, Identity, Promise, Record, Session, Verdict};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -223,7 +223,7 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::told_apart;
-    use crate::host::{Identity, Platform};
+    use crate::session::{Identity, Platform};
 
     fn told(names: [&str; 2]) -> [String; 2] {
         let mut id = 0;

@@ -4,7 +4,9 @@ use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::resolve::Whose;
 use super::run::{Asked, Service};
-use crate::host::{Action, At, Decided, Entry, LastRefusal, Refusal, Session, SessionId, decide};
+use crate::session::{
+    Action, At, Decided, Entry, LastRefusal, Refusal, Session, SessionId, decide,
+};
 use crate::store::StoreError;
 use lusoria_games::catalog::{Reading, Unknown, read_moves};
 use lusoria_games::rules::Fact;

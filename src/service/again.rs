@@ -4,7 +4,7 @@ use super::answer::Answered;
 use super::change::Draft;
 use super::run::{Asked, Service};
 use crate::command::{New, Side};
-use crate::host::{AccountId, Refusal, RoomId, Session, SessionId};
+use crate::session::{AccountId, Refusal, RoomId, Session, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;

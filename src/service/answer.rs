@@ -6,8 +6,8 @@ use super::hush::{hushed, known, latin_letters_needed, nearly_gives_up, understo
 use super::resolve::{Found, Near, Whose};
 use super::run::{Asked, Service};
 use crate::command::{Command, Spoken, absent, find};
-use crate::host::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
 use crate::locales::glossary;
+use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;

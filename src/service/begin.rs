@@ -5,7 +5,7 @@ use super::change::Draft;
 use super::resolve::LOOKED_AT;
 use super::run::{Asked, Service};
 use crate::command::{New, is_program};
-use crate::host::{
+use crate::session::{
     AccountId, Corrupt, Decided, Entry, Identity, NotARecord, Opening, Platform, Refusal, Say,
     SessionId, begin, begin_with_words, choose, open,
 };

@@ -3,10 +3,10 @@
 
 use super::replay::{SNAPSHOT_EVERY, late_snapshot, restore};
 use crate::command::presentable;
-use crate::host::{
+use crate::locales::Lang;
+use crate::session::{
     AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId,
 };
-use crate::locales::Lang;
 use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError, json};
 use lru::LruCache;
 use std::collections::HashMap;

@@ -3,7 +3,7 @@
 use super::memory::Numbers;
 use super::replay::due_snapshot;
 use super::run::Asked;
-use crate::host::{
+use crate::session::{
     AccountId, At, Editor, EventKey, LastRefusal, RoomId, Say, Session, SessionId, Shown, reply,
 };
 use crate::store::{

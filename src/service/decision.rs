@@ -10,7 +10,7 @@ use super::reading::Waiting;
 use super::round::{Pending, Prepared};
 use super::run::{Asked, Service};
 use crate::command::{Addressing, Spoken, presentable, read};
-use crate::host::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say};
+use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say};
 use crate::store::{LiveSession, StoreError};
 use tracing::error;
 

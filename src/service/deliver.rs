@@ -6,8 +6,8 @@ use super::memory::now;
 use super::round::Pending;
 use super::run::Service;
 use super::{Outcome, Outgoing, Words};
-use crate::host::{RoomId, RoomKey, Say};
 use crate::render::not_stored;
+use crate::session::{RoomId, RoomKey, Say};
 use crate::store::Delivery;
 use tracing::error;
 

@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::run::{Asked, Service};
 use crate::command::{Edit, New};
-use crate::host::{Editor, Refusal, Say, Shown};
+use crate::session::{Editor, Refusal, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 

@@ -4,7 +4,7 @@ use super::Inbound;
 use super::import::ReadRecord;
 use super::reading::{ReadSession, Waiting};
 use super::{Outcome, Words};
-use crate::host::{RoomKey, Say, SessionId};
+use crate::session::{RoomKey, Say, SessionId};
 use crate::store::Settled;
 use std::convert::Infallible;
 use std::sync::Arc;

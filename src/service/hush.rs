@@ -6,8 +6,8 @@
 use super::act::is_no_move;
 use super::answer::Answer;
 use crate::command;
-use crate::host::{Refusal, SessionId};
 use crate::locales::Lang;
+use crate::session::{Refusal, SessionId};
 use lusoria_games::catalog::{GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 

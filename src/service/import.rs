@@ -7,7 +7,7 @@ use super::change::Draft;
 use super::handle::{Input, Waiter};
 use super::replay::stored_snapshot;
 use super::run::{Asked, Service};
-use crate::host::{
+use crate::session::{
     Ending, Entry, Imported, NotARecord, Proof, Record, Refusal, Replayed, Say, Verdict,
 };
 use crate::store::json;

@@ -1,6 +1,6 @@
 //! What a platform hands to the service: one event, told the same way whichever platform it came from.
 
-use crate::host::{Identity, RoomKey};
+use crate::session::{Identity, RoomKey};
 
 /// One message that somebody wrote, as all platforms tell it.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@
 use super::Inbound;
 use super::Outcome;
 use super::handle::{Input, Waiter};
-use crate::host::{Platform, RoomKey};
+use crate::session::{Platform, RoomKey};
 use std::collections::VecDeque;
 use std::collections::hash_map::{Entry, HashMap};
 use tokio::sync::mpsc;
@@ -166,7 +166,7 @@ fn channel(room: &RoomKey) -> Channel {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::Identity;
+    use crate::session::Identity;
     use std::sync::Arc;
     use tokio::sync::oneshot;
 

@@ -6,8 +6,8 @@
 use super::handle::Input;
 use super::replay::replay;
 use super::words::{needs_the_record, words_or_sorry};
-use crate::host::{At, Corrupt, Entry, Record, RoomKey, Say, Session};
 use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
+use crate::session::{At, Corrupt, Entry, Record, RoomKey, Say, Session};
 use crate::store::{Store, StoreError, StoredSession, json};
 use jiff::Timestamp;
 use std::fmt;

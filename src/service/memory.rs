@@ -1,7 +1,7 @@
 //! What the service draws from outside the rules: fresh seeds and tokens, the time, and which events it saw lately.
 
 use super::Inbound;
-use crate::host::{EventKey, OutboxId, SessionId};
+use crate::session::{EventKey, OutboxId, SessionId};
 use jiff::Timestamp;
 use lru::LruCache;
 use sha2::{Digest, Sha256};

@@ -42,7 +42,7 @@ pub use limits::Limits;
 pub use memory::Seeds;
 pub use run::{Config, Service};
 
-use crate::host::{OutboxId, RoomId, RoomKey, Say, SessionId};
+use crate::session::{OutboxId, RoomId, RoomKey, Say, SessionId};
 use crate::store::Delivery;
 use std::convert::Infallible;
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 use super::answer::talk;
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::host::{RoomKey, Session, SessionId, Talk};
+use crate::session::{RoomKey, Session, SessionId, Talk};
 use crate::store::StoreError;
 use std::collections::BTreeSet;
 use std::sync::Arc;

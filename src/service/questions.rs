@@ -7,7 +7,7 @@ use super::change::Draft;
 use super::memory::now;
 use super::run::{Asked, Service};
 use crate::command::{Addressing, Reply, Spoken, read};
-use crate::host::{Action, At, LastRefusal, Refusal, SessionId, Talk};
+use crate::session::{Action, At, LastRefusal, Refusal, SessionId, Talk};
 use crate::store::StoreError;
 use lusoria_games::rules::{Arg, Fact};
 

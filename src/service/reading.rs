@@ -9,7 +9,7 @@ use super::import::ReadRecord;
 use super::replay::{late_snapshot, restore};
 use super::round::Prepared;
 use super::run::Service;
-use crate::host::{Corrupt, Session, SessionId};
+use crate::session::{Corrupt, Session, SessionId};
 use crate::store::{NewSnapshot, Store, StoreError};
 use std::sync::Arc;
 use tokio::runtime::Handle;

@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: how entries change a session (the host).
 
-use crate::host::{Corrupt, Ending, Promise, Session, SessionId, SessionSnapshot};
+use crate::session::{Corrupt, Ending, Promise, Session, SessionId, SessionSnapshot};
 use crate::store::{NewSnapshot, Store, StoreError, StoredSession, json};
 use tracing::warn;
 
@@ -87,7 +87,7 @@ pub(super) fn stored_snapshot(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::{MOST_REMEMBERED, RoomId};
+    use crate::session::{MOST_REMEMBERED, RoomId};
     use lusoria_games::rules::Turn;
 
     /// Plays a move after which the game goes on, and if there is one, no position from before is forgotten.

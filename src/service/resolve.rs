@@ -2,7 +2,7 @@
 
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::host::{Action, At, MOST_CHOICES, Refusal, RoomId, Session, SessionId, decide};
+use crate::session::{Action, At, MOST_CHOICES, Refusal, RoomId, Session, SessionId, decide};
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{near_move, read_moves};
 use lusoria_games::rules::{Fact, NotationError, Seat, Turn};

@@ -3,7 +3,7 @@
 use super::later::from_service;
 use super::run::Service;
 use super::{Outgoing, Words};
-use crate::host::{OutboxId, RoomKey};
+use crate::session::{OutboxId, RoomKey};
 use crate::store::{Delivery, Settled, json};
 use std::collections::HashSet;
 use std::collections::hash_map::{Entry, HashMap};
@@ -93,7 +93,7 @@ fn sorted_out(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::{At, Platform, RoomId, RoomKey, Say, SessionId};
+    use crate::session::{At, Platform, RoomId, RoomKey, Say, SessionId};
 
     fn outgoing(n: i64, platform: Platform, room: i64, say: Say) -> Outgoing {
         let key = RoomKey {

@@ -8,7 +8,7 @@ use super::memory::{Numbers, event_key};
 use super::run::Service;
 use super::watch::watched;
 use super::{Outcome, Outgoing};
-use crate::host::EventKey;
+use crate::session::EventKey;
 use crate::store::{Batch, Change, CommitError, Store};
 use std::convert::Infallible;
 use tokio::sync::{Notify, oneshot};

@@ -3,8 +3,8 @@
 use super::answer::{Answered, talk};
 use super::change::Draft;
 use super::run::{Asked, Service};
-use crate::host::{Refusal, Talk};
 use crate::locales::Lang;
+use crate::session::{Refusal, Talk};
 use crate::store::RoomSettings;
 
 impl Service {

@@ -1,7 +1,7 @@
 //! What the delivery tasks have told and is not written yet. It is nobody's to wait for, so it waits itself, for a write to share and
 //! for more of its kind: many notes touch the same few pages as one. What a kill takes is said again, so not for long.
 
-use crate::host::{OutboxId, RoomId, SessionId};
+use crate::session::{OutboxId, RoomId, SessionId};
 use crate::store::Settled;
 use std::mem::take;
 use std::time::Duration;

@@ -6,8 +6,8 @@
 use super::Words;
 use super::later::{LateWords, from_log, in_another_thread};
 use super::run::Service;
-use crate::host::{AccountId, At, Identity, Platform, RoomKey, Say, Session, Talk};
 use crate::render::{Choice, Message, Scene, message, not_shown, told_apart};
+use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session, Talk};
 use crate::store::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! What is stored in one write, as plain data.
 
-use crate::host::{AccountId, EventKey, OutboxId, RoomId, SessionId};
+use crate::session::{AccountId, EventKey, OutboxId, RoomId, SessionId};
 
 /// A session as it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub struct NewSession {
     pub rules_version: u32,
     /// The secret its dice come from.
     pub seed: [u8; 32],
-    /// What was promised about them, as `host::Promise` numbers it.
+    /// What was promised about them, as `session::Promise` numbers it.
     pub promise: u32,
     /// The head of the record it was brought in from, as [`super::json::write_record_head`] writes it.
     pub imported: Option<String>,
@@ -30,7 +30,7 @@ pub struct NewEntry {
     pub session: SessionId,
     /// Its number there, from 1, without gaps. Appending a number twice fails: that is the session's revision check.
     pub n: u32,
-    /// Canonical ply or the host's own word, as `host::Entry` prints it.
+    /// Canonical ply or the host's own word, as `session::Entry` prints it.
     pub text: String,
 }
 

@@ -28,7 +28,9 @@ pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_status::HostStatus;
 pub use stored::{LiveSession, OpenGame, StoredRoom, StoredSession};
 
-use crate::host::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
+use crate::session::{
+    AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
+};
 use crash_point::crash_at;
 use sqlite::Database;
 use std::path::Path;

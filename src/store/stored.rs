@@ -1,7 +1,7 @@
 //! What is read of rooms and sessions, as plain data.
 
 use super::batch::{NewSession, RoomSettings};
-use crate::host::{AccountId, RoomId, RoomKey, SessionId};
+use crate::session::{AccountId, RoomId, RoomKey, SessionId};
 
 /// A game that is not over.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,4 +1,4 @@
-//! The list of our words: what a row names, "`Session` in `src/host/session.rs`", is in that file.
+//! The list of our words: what a row names, "`Session` in `src/session/state.rs`", is in that file.
 
 use super::files::root;
 use std::fs;

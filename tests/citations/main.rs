@@ -129,7 +129,7 @@ fn a_rule_that_is_not_there_is_found() {
 #[test]
 fn a_path_that_is_not_there_is_found() {
     let names = BTreeSet::from(["main.rs".to_owned()]);
-    let found = |text: String| paths::without(&made_up("src/host/a.rs", &text), &names);
+    let found = |text: String| paths::without(&made_up("src/session/a.rs", &text), &names);
     let good = "/// `docs/dice.md`, mod.rs, main.rs, `src/<x>/y`, https://x.org/docs/no.md.";
     assert!(found(good.to_owned()).is_empty());
     let good = "/// tests/sizes.rs::files_are_short";

@@ -7,7 +7,7 @@ mod driver;
 mod scripts;
 
 use driver::{Death, Played, Reply, converse, program};
-use lusoria::host::{Ending, Record};
+use lusoria::session::{Ending, Record};
 use lusoria_games::rules::Seat;
 use lusoria_games::text_board::board_text;
 use scripts::{Step, opening, quick, voice};
@@ -116,7 +116,7 @@ fn a_whole_quick_game_is_played_to_its_winner_and_its_record_verifies() {
     );
 }
 
-fn holder(session: &lusoria::host::Session, seat: Seat) -> &'static str {
+fn holder(session: &lusoria::session::Session, seat: Seat) -> &'static str {
     let account = session.seats[seat.index()].unwrap();
     scripts::PLAYERS[usize::try_from(account.0).unwrap() - 1]
 }

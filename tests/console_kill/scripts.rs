@@ -3,8 +3,10 @@
 
 use crate::driver::{Line, SEED};
 use lusoria::command::Side;
-use lusoria::host::{AccountId, Action, Opening, RoomId, Session, SessionId, begin, decide, open};
 use lusoria::service::Seeds;
+use lusoria::session::{
+    AccountId, Action, Opening, RoomId, Session, SessionId, begin, decide, open,
+};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::Value;

@@ -6,9 +6,9 @@ use lusoria::chat::discord::{
     Config, Discord, DiscordError, LOG_CAPS, LiveRoom, LiveRooms, Notice,
 };
 use lusoria::chat::{Chat, PartId, Post, SendError};
-use lusoria::host::{Identity, Platform};
 use lusoria::render::{Block, Body, Span};
 use lusoria::service::Inbound;
+use lusoria::session::{Identity, Platform};
 use std::collections::HashSet;
 use std::io;
 use std::sync::{Arc, LazyLock, Mutex};

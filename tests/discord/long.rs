@@ -6,11 +6,11 @@ use crate::manners::evening;
 use crate::program::{Program, address};
 use crate::stand_in::{Call, Fault, Message, Person, Room, World};
 use lusoria::command::Side;
-use lusoria::host::{
+use lusoria::render::rules_text;
+use lusoria::session::{
     Action, EventKey, NotARecord, Opening, Platform, Record, RoomKey, Session, SessionId, Verdict,
     begin, decide, open,
 };
-use lusoria::render::rules_text;
 use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
 use lusoria_games::catalog::GAMES;
 use std::path::Path;

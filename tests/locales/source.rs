@@ -35,14 +35,14 @@ fn without_comments(code: &str) -> String {
 /// The ids of the host's refusals. Panics where one is made from anything but a literal: nobody could find it then.
 pub(crate) fn refusals() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for (path, code) in files(&["host", "service", "command"]) {
+    for (path, code) in files(&["session", "service", "command"]) {
         for maker in ["Fact::new(", "Refusal::host("] {
             for (at, _) in code.match_indices(maker) {
                 let argument = code[at + maker.len()..].trim_start();
                 match argument.strip_prefix('"') {
                     Some(literal) => ids.extend(literal.split('"').next().map(str::to_owned)),
                     // `Refusal::host` itself.
-                    None => assert!(path.ends_with("host/refusal.rs"), "{}", path.display()),
+                    None => assert!(path.ends_with("session/refusal.rs"), "{}", path.display()),
                 }
             }
         }

@@ -3,10 +3,10 @@
 use lusoria::app::Host;
 use lusoria::chat::console::plain_text;
 use lusoria::chat::{Chat, Post, SendError};
-use lusoria::host::{Identity, Platform, RoomKey};
 use lusoria::render::Block;
 use lusoria::service::Inbound;
 use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle};
+use lusoria::session::{Identity, Platform, RoomKey};
 use lusoria::store::Store;
 use serde_json::Value;
 use sqlx::{Connection, SqliteConnection};

@@ -1,8 +1,8 @@
 //! Long games: they are read back from a snapshot, and what needs much of their log keeps nobody waiting.
 
 use crate::house::{House, Reply, outcomes};
-use lusoria::host::{Promise, Record};
 use lusoria::service::Outcome;
+use lusoria::session::{Promise, Record};
 use sqlx::Connection;
 
 const PAIRS: usize = 40;

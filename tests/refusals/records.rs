@@ -2,7 +2,7 @@
 //! for a word of each player.
 
 use crate::house::House;
-use lusoria::host::{Record, Verdict};
+use lusoria::session::{Record, Verdict};
 use sqlx::{Connection, SqliteConnection};
 
 /// A database as version 3 of the schema left it: #1 over, #2 live, and two records that were brought in: #3 whole, #4 without its seed.

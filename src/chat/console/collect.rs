@@ -7,7 +7,7 @@
 use super::Voice;
 use super::voice::named;
 use crate::command::{TOOLS, find, fold};
-use crate::host::RECORD_FIELDS;
+use crate::session::RECORD_FIELDS;
 
 /// The signs before a command at most: the longest prefix.
 const LONGEST_PREFIX: usize = 3;
@@ -108,7 +108,7 @@ fn ends(line: &str, before: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::{Ending, Record};
+    use crate::session::{Ending, Record};
 
     fn heard(lines: &[&str]) -> Vec<String> {
         let mut collector = Collector::default();

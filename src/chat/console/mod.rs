@@ -17,8 +17,8 @@ pub use terminal::chat;
 pub use voice::{ROOM, Voice};
 
 use super::{Chat, Post, SendError};
-use crate::host::{Identity, Platform};
 use crate::render::Block;
+use crate::session::{Identity, Platform};
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};

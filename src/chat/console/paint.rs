@@ -1,7 +1,7 @@
 //! A message body as text for a terminal or a pipe.
 
-use crate::host::Identity;
 use crate::render::{Block, Span};
+use crate::session::Identity;
 use anstyle::{AnsiColor, Style};
 use lusoria_games::rules::Seat;
 use lusoria_games::text_board::Run;

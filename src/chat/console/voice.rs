@@ -1,8 +1,8 @@
 //! Lines as messages: who speaks, whom the text mentions.
 
 use crate::command::clean;
-use crate::host::{Identity, Platform, RoomKey};
 use crate::service::Inbound;
+use crate::session::{Identity, Platform, RoomKey};
 
 /// The platform's id of the one console room.
 pub const ROOM: &str = "console";

@@ -1,8 +1,8 @@
 //! One message of Discord's as the host hears it, or not: pure, all context given.
 
 use super::raw::{Message, Person};
-use crate::host::{Identity, Platform, RoomKey};
 use crate::service::Inbound;
+use crate::session::{Identity, Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
 
 /// Discord's message types that people write: a message, and a reply.

@@ -1,7 +1,7 @@
 //! Blocks as Discord's Markdown. Text from people comes out as it was typed: no markup of theirs works, and nothing in it is a mention.
 
-use crate::host::Identity;
 use crate::render::{Block, Span};
+use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
 /// Not shown, and breaks what Discord would read as one thing.

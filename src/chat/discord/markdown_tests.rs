@@ -1,8 +1,8 @@
 //! What Discord is given, and that nobody's text can be more than text.
 
 use super::text;
-use crate::host::{Identity, Platform};
 use crate::render::{Block, Span};
+use crate::session::{Identity, Platform};
 use lusoria_games::text_board::Run;
 use proptest::prelude::*;
 

@@ -2,8 +2,8 @@
 
 use super::markdown;
 use crate::chat::split::{Scale, split as divide};
-use crate::host::Identity;
 use crate::render::Body;
+use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
 /// Discord takes 2,000 characters. We count in UTF-16 units, of which a character has one or two, and assume the worst of escapes.

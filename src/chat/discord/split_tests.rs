@@ -2,8 +2,8 @@
 
 use super::{LIMIT, split};
 use crate::chat::discord::markdown::text;
-use crate::host::{Identity, Platform};
 use crate::render::{Block, Body, Span};
+use crate::session::{Identity, Platform};
 use lusoria_games::text_board::Run;
 use proptest::prelude::*;
 

@@ -70,8 +70,8 @@ mod tests {
     use super::{edit, message};
     use crate::chat::matrix::place::Place;
     use crate::chat::{PartId, Post};
-    use crate::host::{Identity, Platform};
     use crate::render::{Block, Span};
+    use crate::session::{Identity, Platform};
     use serde_json::json;
 
     fn post(calls: bool) -> (Post, Place) {

@@ -2,8 +2,8 @@
 
 use super::place::Place;
 use super::text::{self, Person, Typed};
-use crate::host::{Identity, Platform};
 use crate::service::Inbound;
+use crate::session::{Identity, Platform};
 use matrix_sdk::ruma::events::room::message::{
     MessageType, OriginalSyncRoomMessageEvent, Relation, TextMessageEventContent,
     sanitize::remove_plain_reply_fallback,

@@ -1,7 +1,7 @@
 //! Blocks as Matrix shows them, twice: as HTML, and as plain text that stands alone. Text from people comes out as it was typed.
 
-use crate::host::Identity;
 use crate::render::{Block, Span};
+use crate::session::Identity;
 use lusoria_games::text_board::Run;
 use matrix_sdk::ruma::UserId;
 

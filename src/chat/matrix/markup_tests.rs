@@ -1,8 +1,8 @@
 //! Both forms say the same, boards are whole, and nothing people are called can leave its place.
 
 use super::shown;
-use crate::host::{Identity, Platform};
 use crate::render::{Block, Span};
+use crate::session::{Identity, Platform};
 use lusoria_games::text_board::Run;
 use proptest::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Where something is said: a room, or a thread in it. A thread is a room of its own to the host, as on Discord.
 
-use crate::host::{Platform, RoomKey};
+use crate::session::{Platform, RoomKey};
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId};
 
 /// Neither kind of id has one of these in it.

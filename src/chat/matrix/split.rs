@@ -1,8 +1,8 @@
 //! What fits one event. It may have 64 KiB with everything, encrypted; a message has the text twice, as plain text and as HTML.
 
 use crate::chat::split::{Scale, split as divide};
-use crate::host::Identity;
 use crate::render::Body;
+use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
 /// In bytes of HTML, the longer of the two forms. Encryption makes four bytes of three.

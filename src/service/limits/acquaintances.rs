@@ -5,7 +5,7 @@
 //! What is stored is one row for two people. Memory keeps those of people who played lately, so that a move costs nothing.
 
 use super::table::Limits;
-use crate::host::{AccountId, Refusal};
+use crate::session::{AccountId, Refusal};
 use crate::store::{Acquaintance, Consent};
 use lru::LruCache;
 use lusoria_games::rules::Fact;

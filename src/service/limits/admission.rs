@@ -5,10 +5,10 @@ use super::WholeRoom;
 use super::asks::{Asks, weight};
 use super::silences::Verdict;
 use crate::command::Spoken;
-use crate::host::{Editor, Refusal, Say};
 use crate::service::Inbound;
 use crate::service::change::Draft;
 use crate::service::run::{Asked, Service};
+use crate::session::{Editor, Refusal, Say};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 

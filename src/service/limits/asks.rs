@@ -103,8 +103,8 @@ pub(super) fn answers(line: &Spoken) -> u32 {
 }
 
 /// What something said counts among what waits to be sent.
-pub(super) fn weight(say: &crate::host::Say) -> u32 {
-    use crate::host::{Say, Talk};
+pub(super) fn weight(say: &crate::session::Say) -> u32 {
+    use crate::session::{Say, Talk};
     match say {
         Say::Record(..) | Say::Talk(Talk::Rules(_, true), _) => LONG,
         _ => 1,

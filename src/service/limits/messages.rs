@@ -7,7 +7,7 @@ use super::asks::Asks;
 use super::rate::{Budget, Uptime};
 use super::silences::{Kind, Person, Silences, Verdict, Whose};
 use super::table::Limits;
-use crate::host::{EventKey, Identity};
+use crate::session::{EventKey, Identity};
 use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -128,8 +128,8 @@ fn person(identity: &Identity) -> Person {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::Platform;
     use crate::service::limits::silences::PAUSE;
+    use crate::session::Platform;
     use tokio::time::advance;
 
     const COMMAND: Asks = Asks {

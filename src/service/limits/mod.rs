@@ -19,8 +19,8 @@ pub use table::Limits;
 
 use super::Outgoing;
 use super::change::Ready;
-use crate::host::{EventKey, Platform, RoomId, RoomKey, Say};
 use crate::service::Inbound;
+use crate::session::{EventKey, Platform, RoomId, RoomKey, Say};
 use crate::store::{Delivery, Settled, Store, StoreError};
 use acquaintances::Acquaintances;
 use lru::LruCache;

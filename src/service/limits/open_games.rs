@@ -6,7 +6,7 @@
 
 use super::WholeRoom;
 use super::table::Limits;
-use crate::host::{AccountId, Refusal, SessionId};
+use crate::session::{AccountId, Refusal, SessionId};
 use lru::LruCache;
 use lusoria_games::rules::Fact;
 use std::collections::{BTreeSet, HashMap};
@@ -142,7 +142,7 @@ impl Mine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::Platform;
+    use crate::session::Platform;
 
     fn room(id: &str) -> WholeRoom {
         WholeRoom(Platform::Discord, id.into())

@@ -2,7 +2,7 @@
 
 use super::WholeRoom;
 use super::rate::Uptime;
-use crate::host::{Platform, Refusal};
+use crate::session::{Platform, Refusal};
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;
 use std::collections::{HashMap, HashSet};

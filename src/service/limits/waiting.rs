@@ -9,7 +9,7 @@ use super::rate::Uptime;
 use super::silences::PAUSE;
 use super::table::Limits;
 use crate::command::Spoken;
-use crate::host::{AccountId, OutboxId, Refusal, Say};
+use crate::session::{AccountId, OutboxId, Refusal, Say};
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;
 use std::collections::HashMap;
@@ -217,7 +217,7 @@ impl Allowance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::host::{Platform, Talk};
+    use crate::session::{Platform, Talk};
     use tokio::time::advance;
 
     const ANNA: AccountId = AccountId(1);

@@ -1,7 +1,7 @@
 //! A position editor, and what is shown of it, as they are stored.
 
 use super::named_or_bare::read_named_or_bare;
-use crate::host::{Editor, EditorStep, Shown};
+use crate::session::{Editor, EditorStep, Shown};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

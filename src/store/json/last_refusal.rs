@@ -2,7 +2,7 @@
 
 use super::refusal::StoredRefusal;
 use super::say::StoredAt;
-use crate::host::{At, LastRefusal};
+use crate::session::{At, LastRefusal};
 use serde::{Deserialize, Serialize};
 
 /// The stored form of [`LastRefusal`].

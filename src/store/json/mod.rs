@@ -21,7 +21,7 @@ mod talk;
 #[cfg(test)]
 mod tests;
 
-use crate::host::{Editor, Imported, LastRefusal, Say, SessionSnapshot};
+use crate::session::{Editor, Imported, LastRefusal, Say, SessionSnapshot};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 

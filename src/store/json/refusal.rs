@@ -2,7 +2,7 @@
 
 use super::fact::StoredFact;
 use super::named_or_bare::read_named_or_bare;
-use crate::host::{Refusal, SessionId};
+use crate::session::{Refusal, SessionId};
 use serde::{Deserialize, Serialize};
 
 /// The stored form of [`Refusal`].

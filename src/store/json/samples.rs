@@ -1,7 +1,7 @@
 //! Values of all kinds that are stored as JSON, in the order of `tests/data/stored_rows.txt`.
 
 use crate::command::Edit;
-use crate::host::{
+use crate::session::{
     AccountId, At, Editor, Ending, Imported, LastRefusal, Promise, Record, Refusal, RoomId, Say,
     Session, SessionId, SessionSnapshot, Shown, Talk,
 };

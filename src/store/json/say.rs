@@ -3,7 +3,7 @@
 use super::editor::{StoredEditor, StoredShown};
 use super::refusal::StoredRefusal;
 use super::talk::StoredTalk;
-use crate::host::{AccountId, At, Refusal, Say, SessionId};
+use crate::session::{AccountId, At, Refusal, Say, SessionId};
 use serde::{Deserialize, Serialize};
 
 /// The stored form of [`Say`].

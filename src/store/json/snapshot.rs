@@ -1,7 +1,7 @@
 //! A snapshot of a session as it is stored.
 
 use super::fact::{StoredFact, StoredSeat};
-use crate::host::{SessionSnapshot, Story};
+use crate::session::{SessionSnapshot, Story};
 use lusoria_games::catalog::LineSnapshot;
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 
 use super::fact::StoredSeat;
 use super::named_or_bare::read_named_or_bare;
-use crate::host::{SessionId, Talk};
+use crate::session::{SessionId, Talk};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 

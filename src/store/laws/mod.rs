@@ -8,7 +8,9 @@ mod test_database;
 mod upkeep;
 
 use super::*;
-use crate::host::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
+use crate::session::{
+    AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
+};
 use test_database::TestDatabase;
 
 /// Noon of a day in 2026.

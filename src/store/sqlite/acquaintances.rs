@@ -3,7 +3,7 @@
 use super::database::Database;
 use super::errors::decode_error;
 use super::rooms::platform_numbered;
-use crate::host::{AccountId, RoomKey, SessionId};
+use crate::session::{AccountId, RoomKey, SessionId};
 use crate::store::batch::{Acquaintance, Consent};
 use crate::store::error::StoreError;
 use crate::store::stored::OpenGame;

@@ -2,7 +2,7 @@
 
 use super::database::Database;
 use super::errors::decode_error;
-use crate::host::{OutboxId, RoomId};
+use crate::session::{OutboxId, RoomId};
 use crate::store::batch::Delivery;
 use crate::store::error::StoreError;
 use sqlx::FromRow;

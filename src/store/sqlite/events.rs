@@ -1,7 +1,7 @@
 //! Inbound events that were dealt with.
 
 use super::database::Database;
-use crate::host::EventKey;
+use crate::session::EventKey;
 use crate::store::error::StoreError;
 
 const SECONDS_OF_A_DAY: i64 = 86_400;

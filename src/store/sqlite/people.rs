@@ -5,7 +5,7 @@
 use super::database::Database;
 use super::errors::store_error;
 use super::rooms::platform_numbered;
-use crate::host::{AccountId, Identity, RoomId};
+use crate::session::{AccountId, Identity, RoomId};
 use crate::store::error::StoreError;
 
 impl Database {

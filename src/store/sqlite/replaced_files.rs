@@ -16,7 +16,7 @@ use super::files::{Extent, Presence};
 use super::migrations::schema_version;
 use super::open::open_all;
 use super::private_files::prepare_files;
-use crate::host::OutboxId;
+use crate::session::OutboxId;
 use crate::store::error::StoreError;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};

@@ -4,7 +4,7 @@
 
 use super::database::Database;
 use super::errors::{decode_error, store_error};
-use crate::host::{AccountId, Platform, RoomId, RoomKey, SessionId};
+use crate::session::{AccountId, Platform, RoomId, RoomKey, SessionId};
 use crate::store::batch::RoomSettings;
 use crate::store::error::StoreError;
 use crate::store::stored::{LiveSession, StoredRoom};

@@ -2,7 +2,7 @@
 
 use super::database::Database;
 use super::errors::{decode_error, store_error};
-use crate::host::{AccountId, OutboxId, Platform, RoomId, SessionId};
+use crate::session::{AccountId, OutboxId, Platform, RoomId, SessionId};
 use crate::store::batch::NewSession;
 use crate::store::error::StoreError;
 use crate::store::stored::StoredSession;

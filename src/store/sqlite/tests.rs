@@ -1,7 +1,7 @@
 //! What holds of SQLite alone: locks, limits, broken connections, copies of the file.
 
 use super::database::Database;
-use crate::host::{EventKey, OutboxId, Platform, RoomId, RoomKey};
+use crate::session::{EventKey, OutboxId, Platform, RoomId, RoomKey};
 use crate::store::batch::{Batch, Change, Delivery, Settled};
 use crate::store::error::{CauseKind, StoreError};
 use std::path::Path;

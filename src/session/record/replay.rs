@@ -1,7 +1,7 @@
 //! A record played through once: whether its entries follow each other, what its seed gives, where its turns begin.
 
 use super::Record;
-use crate::host::{Corrupt, Entry, RoomId, Session, SessionId, SessionSnapshot};
+use crate::session::{Corrupt, Entry, RoomId, Session, SessionId, SessionSnapshot};
 use lusoria_games::rules::Seat;
 
 /// So many entries of a record stand between two snapshots.

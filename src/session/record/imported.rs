@@ -1,7 +1,7 @@
 //! What a session that was brought in keeps of its record, so that it can be exported as it came.
 
 use super::Record;
-use crate::host::{Ending, Entry, Promise};
+use crate::session::{Ending, Entry, Promise};
 use serde::{Deserialize, Serialize};
 
 /// The lines of a record above its turns, except the game and its rules; stored as JSON for ever.

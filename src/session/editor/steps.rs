@@ -2,7 +2,7 @@
 //! stored row stays small.
 
 use super::{Editor, LAST_SLOT, Shown, made};
-use crate::host::Refusal;
+use crate::session::Refusal;
 use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 

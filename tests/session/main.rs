@@ -8,7 +8,7 @@ mod record;
 mod words;
 
 use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, all_games, line_at, seat};
-use lusoria::host::{AccountId, Action, Ending, Entry, RoomId, Session, SessionId};
+use lusoria::session::{AccountId, Action, Ending, Entry, RoomId, Session, SessionId};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -214,7 +214,7 @@ fn a_game_can_be_called_off_until_both_have_moved_and_by_either() {
         for entry in &table.log[1..] {
             early.session.evolve(entry).unwrap();
         }
-        let decided = lusoria::host::decide(&early.session, actor, &Action::Abort).unwrap();
+        let decided = lusoria::session::decide(&early.session, actor, &Action::Abort).unwrap();
         assert_eq!(decided.entries, [Entry::Abort(seat(actor).unwrap())]);
         let text = table.legal(0).unwrap();
         table.act(BOB, &Action::Play(text)).unwrap();

@@ -1,7 +1,7 @@
 //! The laws of `decide` and `evolve`, checked while somebody plays: the property tests and the fuzz target share them.
 
 use lusoria::command::Side;
-use lusoria::host::{
+use lusoria::session::{
     AccountId, Action, Decided, Ending, Entry, Opening, Refusal, RoomId, Session, SessionId, begin,
     begin_with_words, decide, open,
 };

@@ -1,7 +1,7 @@
 //! Records: written, read, replayed, verified; a changed throw or seed is found out; anything else is refused.
 
 use crate::laws::{ANNA, GAMES, Table};
-use lusoria::host::{Action, Entry, NotARecord, Record, Verdict};
+use lusoria::session::{Action, Entry, NotARecord, Record, Verdict};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};

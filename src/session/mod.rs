@@ -12,7 +12,7 @@ mod record;
 mod refusal;
 mod reply;
 mod say;
-mod session;
+mod state;
 
 pub use decide::{Action, Decided, begin, begin_with_words, decide};
 pub use editor::{Editor, EditorStep, Shown, to_move};
@@ -25,4 +25,4 @@ pub use record::{Imported, NotARecord, Proof, RECORD_FIELDS, Record, Replayed, V
 pub use refusal::Refusal;
 pub use reply::reply;
 pub use say::{At, MOST_CHOICES, Say, Talk};
-pub use session::{Corrupt, MOST_REMEMBERED, Session, SessionSnapshot, Story};
+pub use state::{Corrupt, MOST_REMEMBERED, Session, SessionSnapshot, Story};

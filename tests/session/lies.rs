@@ -3,7 +3,7 @@
 
 use crate::laws::{ANNA, BOB, GAMES, Table, all_games};
 use crate::record::{play_on, record};
-use lusoria::host::{Action, Ending, Entry, Promise, Proof, Record, Verdict};
+use lusoria::session::{Action, Ending, Entry, Promise, Proof, Record, Verdict};
 use lusoria_games::catalog;
 use lusoria_games::rules::{Outcome, Seat};
 use proptest::prelude::*;

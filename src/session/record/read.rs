@@ -1,7 +1,7 @@
 //! Reading a record.
 
 use super::{Record, Replayed, one_line};
-use crate::host::{Corrupt, Ending, Promise, entry};
+use crate::session::{Corrupt, Ending, Promise, entry};
 use lusoria_games::rules::Seat;
 
 /// Longer texts than this, in bytes, are not looked at.

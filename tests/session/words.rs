@@ -1,7 +1,7 @@
 //! Words that players add to the seed of the dice: when they may, what the dice come from then, and what is promised.
 
 use crate::laws::{ANNA, BOB, ONLOOKER, Table};
-use lusoria::host::{
+use lusoria::session::{
     AccountId, Action, Entry, Promise, RoomId, Session, SessionId, begin_with_words,
 };
 use lusoria_games::kit::dice;

@@ -1,7 +1,7 @@
 //! Whether a record keeps the promise in it: its seed, its dice and lots, its ending, its sum.
 
 use super::{Record, Replayed};
-use crate::host::Corrupt;
+use crate::session::Corrupt;
 use lusoria_games::rules::ThrowSource;
 
 /// What is found in a record. Whether its hash is the one that was told at the start, only those know who were there.
