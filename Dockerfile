@@ -14,7 +14,7 @@
 # TLS is rustls with its own list of authorities, so the image needs neither OpenSSL nor ca-certificates. (native-tls would be a
 # second way to speak to Discord, one that no test runs; deny.toml says why rustls' advisories do not bite.)
 
-# As rust-version in Cargo.toml; tests/tidy.rs holds the two together.
+# As rust-version in Cargo.toml; tests/tidy/ holds the two together.
 ARG RUST=1.95
 ARG BUILD_IMAGE=rust:${RUST}-slim-bookworm
 ARG RUN_IMAGE=debian:bookworm-slim

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use lusoria::engine_protocol::{Complaint, Ears, Engine};
+use lusoria::engine_protocol::{EngineError, StopListener, Engine};
 
 /// Longer counts than this are stopped.
 const NODES: u64 = 1_000;
@@ -11,17 +11,17 @@ const MOST_LINES: usize = 60;
 /// Lets short counts pass.
 struct Hasty(u64);
 
-impl Ears for Hasty {
-    fn go_on(&mut self, nodes: u64) -> Result<(), Complaint> {
+impl StopListener for Hasty {
+    fn may_go_on(&mut self, nodes: u64) -> Result<(), EngineError> {
         self.0 += nodes.max(1);
         if self.0 > NODES {
-            Err(Complaint::Stopped)
+            Err(EngineError::Stopped)
         } else {
             Ok(())
         }
     }
 
-    fn await_stop(&mut self) {}
+    fn wait_for_stop(&mut self) {}
 }
 
 fuzz_target!(|script: &str| {
@@ -30,15 +30,15 @@ fuzz_target!(|script: &str| {
         let number = line.strip_prefix('+').and_then(|rest| rest.parse().ok());
         match number {
             Some(number) => play(&mut engine, number),
-            None => obey(&mut engine, line),
+            None => execute(&mut engine, line),
         }
     }
 });
 
 /// An answer is whole lines, a complaint is one and changes nothing.
-fn obey(engine: &mut Engine, line: &str) {
+fn execute(engine: &mut Engine, line: &str) {
     let before = engine.clone();
-    match engine.obey(line, &mut Hasty(0)) {
+    match engine.execute(line, &mut Hasty(0)) {
         Ok(answer) => {
             assert!(answer.is_empty() || answer.ends_with('\n'), "{answer:?}");
             assert!(!answer.lines().any(|line| line.starts_with("error")));
@@ -46,7 +46,7 @@ fn obey(engine: &mut Engine, line: &str) {
         }
         Err(why) => {
             assert_eq!(format!("{engine:?}"), format!("{before:?}"), "{line}");
-            let text = why.line();
+            let text = why.to_line();
             assert!(
                 !text.is_empty() && !text.contains(char::is_control),
                 "{text:?}"
@@ -56,7 +56,7 @@ fn obey(engine: &mut Engine, line: &str) {
 }
 
 fn ask(engine: &mut Engine, line: &str) -> String {
-    let answer = engine.obey(line, &mut Hasty(0));
+    let answer = engine.execute(line, &mut Hasty(0));
     answer.unwrap_or_else(|why| panic!("{line}: {why}"))
 }
 
@@ -97,7 +97,7 @@ fn play(engine: &mut Engine, number: usize) {
         return;
     }
     let ply = plies[number % plies.len()];
-    let legal = engine.obey(&format!("why {ply}"), &mut Hasty(0));
-    assert_eq!(legal, Err(Complaint::Legal(ply.to_owned())));
+    let legal = engine.execute(&format!("why {ply}"), &mut Hasty(0));
+    assert_eq!(legal, Err(EngineError::Legal(ply.to_owned())));
     ask(engine, &format!("position fen {fen} moves {ply}"));
 }

@@ -1,30 +1,18 @@
 //! What the engine knows between two commands: a game, a line of play in it, a strength.
 
-use super::Complaint;
 use lusoria_games::catalog::{GAMES, Game, Line};
-
-/// How the engine listens while it works.
-pub trait Ears {
-    /// So many nodes more have been counted. May the work go on?
-    ///
-    /// # Errors
-    /// Why not.
-    fn go_on(&mut self, nodes: u64) -> Result<(), Complaint>;
-
-    /// Waits until somebody says `stop`.
-    fn await_stop(&mut self);
-}
 
 /// A game, a line of play in it, and the options.
 #[derive(Clone, Debug)]
 pub struct Engine {
     pub(super) game: &'static Game,
-    /// As the game reads them, not yet brought into their one order.
+    /// The options of the game as they were typed.
     pub(super) options: String,
-    /// `startpos`.
+    /// The position that `startpos` stands for.
     pub(super) start: Box<dyn Line>,
+    /// Where the game stands now.
     pub(super) line: Box<dyn Line>,
-    /// What the computer players will read; any word is kept.
+    /// Kept for the computer players to come; any word is taken.
     pub(super) strength: String,
 }
 

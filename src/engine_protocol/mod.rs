@@ -24,38 +24,42 @@
 //! wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait
 //! their turn; what runs at the end of the input is told, then the program ends.
 //!
-//! Deliberately absent: computer players (`go` names the first legal move that is no last resort; see `think`), other
+//! Deliberately absent: computer players (`go` names the first legal move that is no last resort; see `go`), other
 //! languages than English, dice (the program on the other side throws them), sessions and the database.
 
-mod commands;
-mod complaint;
+mod command_list;
 mod engine;
-mod inbox;
-mod position;
-mod think;
+mod error;
+mod execute;
+mod fact_text;
+mod go;
+mod line_reader;
+mod setup;
+mod stop_listener;
 
-pub use complaint::Complaint;
-pub use engine::{Ears, Engine};
+pub use engine::Engine;
+pub use error::EngineError;
+pub use stop_listener::StopListener;
 
-use inbox::{Heard, Inbox};
+use line_reader::{InputLine, LineReader};
 use std::io::{self, Read, Write};
 
-/// Converses until `quit` or the end of the input.
+/// Answers the commands of a program until `quit` or the end of the input.
 ///
 /// # Errors
 /// If the output cannot be written.
 pub fn converse(input: impl Read + Send + 'static, mut out: impl Write) -> io::Result<()> {
     let mut engine = Engine::default();
-    let mut inbox = Inbox::open(input);
-    while let Some(heard) = inbox.next() {
-        let answer = match &heard {
-            Heard::Line(line) if line.trim() == "quit" => break,
-            Heard::Line(line) => engine.obey(line, &mut inbox.ears(&mut out)),
-            Heard::Unreadable(complaint) => Err(complaint.clone()),
+    let mut lines = LineReader::open(input);
+    while let Some(line) = lines.next() {
+        let answer = match &line {
+            InputLine::Text(text) if text.trim() == "quit" => break,
+            InputLine::Text(text) => engine.execute(text, &mut lines.stop_listener(&mut out)),
+            InputLine::Unreadable(error) => Err(error.clone()),
         };
         match answer {
             Ok(text) => out.write_all(text.as_bytes())?,
-            Err(complaint) => writeln!(out, "error {}", complaint.line())?,
+            Err(error) => writeln!(out, "error {}", error.to_line())?,
         }
         out.flush()?;
     }

@@ -1,7 +1,7 @@
 //! Whatever is wrong is one line `error …`, and changes nothing.
 
 use crate::{Patient, said};
-use lusoria::engine_protocol::{Complaint, Ears, Engine};
+use lusoria::engine_protocol::{Engine, EngineError, StopListener};
 use proptest::prelude::*;
 
 const SETUP: &str = "setoption name Game value quick\nposition startpos moves roll:1-4-6 place:4\n";
@@ -172,17 +172,17 @@ fn a_line_as_long_as_allowed_is_read() {
 /// Lets only short counts pass.
 struct Hasty(u64);
 
-impl Ears for Hasty {
-    fn go_on(&mut self, nodes: u64) -> Result<(), Complaint> {
+impl StopListener for Hasty {
+    fn may_go_on(&mut self, nodes: u64) -> Result<(), EngineError> {
         self.0 = self.0.saturating_sub(nodes);
         if self.0 == 0 {
-            Err(Complaint::Stopped)
+            Err(EngineError::Stopped)
         } else {
             Ok(())
         }
     }
 
-    fn await_stop(&mut self) {}
+    fn wait_for_stop(&mut self) {}
 }
 
 fn words() -> impl Strategy<Value = String> {
@@ -200,14 +200,14 @@ proptest! {
         let mut engine = Engine::default();
         for line in lines {
             let before = format!("{engine:?}");
-            match engine.obey(&line, &mut Hasty(2_000)) {
+            match engine.execute(&line, &mut Hasty(2_000)) {
                 Ok(answer) => prop_assert!(answer.is_empty() || answer.ends_with('\n')),
                 Err(why) => {
                     prop_assert_eq!(format!("{:?}", engine), before);
-                    prop_assert!(!why.line().contains(char::is_control));
+                    prop_assert!(!why.to_line().contains(char::is_control));
                 }
             }
-            prop_assert!(engine.obey("d", &mut Patient).unwrap().contains("\nfen "));
+            prop_assert!(engine.execute("d", &mut Patient).unwrap().contains("\nfen "));
         }
     }
 

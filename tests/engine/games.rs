@@ -1,7 +1,7 @@
 //! Every game of the catalogue played whole through the engine, beside a line of play of the catalogue.
 
 use crate::{Patient, ask};
-use lusoria::engine_protocol::{Complaint, Engine};
+use lusoria::engine_protocol::{Engine, EngineError};
 use lusoria_games::catalog::{self, GAMES, Line};
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use rand::rngs::SmallRng;
@@ -122,11 +122,11 @@ fn refuses(engine: &mut Engine, line: &dyn Line, known: &BTreeSet<String>) -> us
         .filter(|m| !legal.contains(m) && !possible.contains(m));
     let mut refused = 0;
     for m in illegal.take(8) {
-        let answer = match engine.obey(&format!("why {m}"), &mut Patient) {
+        let answer = match engine.execute(&format!("why {m}"), &mut Patient) {
             Ok(answer) => answer,
             // The same text may now stand for other moves.
-            Err(Complaint::Several(_)) => continue,
-            Err(Complaint::Legal(other)) if other != *m => continue,
+            Err(EngineError::Several(_)) => continue,
+            Err(EngineError::Legal(other)) if other != *m => continue,
             Err(why) => panic!("{m}: {why}"),
         };
         let (reason, text) = answer

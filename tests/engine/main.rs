@@ -8,7 +8,7 @@ mod games;
 mod program;
 mod work;
 
-use lusoria::engine_protocol::{Complaint, Ears, Engine, converse};
+use lusoria::engine_protocol::{Engine, EngineError, StopListener, converse};
 use std::io::Cursor;
 
 /// What the engine says to these bytes, from the first to the end of the input.
@@ -21,17 +21,17 @@ pub(crate) fn said(input: impl AsRef<[u8]>) -> String {
 /// Nobody says `stop`, and counts may go on.
 pub(crate) struct Patient;
 
-impl Ears for Patient {
-    fn go_on(&mut self, _: u64) -> Result<(), Complaint> {
+impl StopListener for Patient {
+    fn may_go_on(&mut self, _: u64) -> Result<(), EngineError> {
         Ok(())
     }
 
-    fn await_stop(&mut self) {}
+    fn wait_for_stop(&mut self) {}
 }
 
 /// The answer to a line that is right, without the line end behind it.
 pub(crate) fn ask(engine: &mut Engine, line: &str) -> String {
-    match engine.obey(line, &mut Patient) {
+    match engine.execute(line, &mut Patient) {
         Ok(answer) => answer.trim_end().to_owned(),
         Err(why) => panic!("{line}: {why}"),
     }

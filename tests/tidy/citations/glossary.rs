@@ -1,6 +1,6 @@
 //! The list of our words: what a row names, "`Session` in `src/session/state.rs`", is in that file.
 
-use super::files::root;
+use crate::files::root;
 use std::fs;
 
 /// What the rows of this glossary name that is not there.

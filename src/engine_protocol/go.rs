@@ -1,13 +1,12 @@
-//! The place of the computer players: which move to answer to `go`.
+//! Answers `go` with a move.
 //!
 //! Deliberately absent: search. Until there are computer players the answer is the first legal move that is no last resort,
-//! so it needs no chance and is the same every time; limits are read and bind nothing, for nothing takes time.
+//! the same every time. Limits are read but change nothing, because nothing takes time.
 
-use super::commands::usage;
-use super::{Complaint, Ears};
+use super::{EngineError, StopListener};
 use lusoria_games::catalog::Line;
 
-/// Limits that have a number.
+/// Limits that are followed by a number.
 const NUMBERED: [&str; 7] = [
     "movetime", "depth", "nodes", "p1time", "p2time", "p1inc", "p2inc",
 ];
@@ -16,12 +15,12 @@ const NUMBERED: [&str; 7] = [
 pub(super) fn go(
     line: &dyn Line,
     limits: &[&str],
-    ears: &mut dyn Ears,
-) -> Result<String, Complaint> {
-    let infinite = read(limits)?;
+    listener: &mut dyn StopListener,
+) -> Result<String, EngineError> {
+    let infinite = is_infinite(limits)?;
     let best = line.sensible_moves().into_iter().next();
     if infinite {
-        ears.await_stop();
+        listener.wait_for_stop();
     }
     Ok(match best {
         Some(best) => format!("info depth 0 nodes 0 pv {best}\nbestmove {best}\n"),
@@ -29,8 +28,8 @@ pub(super) fn go(
     })
 }
 
-/// Whether the words ask for a search that ends only when it is told to.
-fn read(limits: &[&str]) -> Result<bool, Complaint> {
+/// Whether these limits ask for a search that ends only at `stop`.
+fn is_infinite(limits: &[&str]) -> Result<bool, EngineError> {
     let mut infinite = false;
     let mut words = limits.iter();
     while let Some(word) = words.next() {
@@ -45,7 +44,7 @@ fn read(limits: &[&str]) -> Result<bool, Complaint> {
             word if NUMBERED.contains(&word) && number().is_some() => {
                 words.next();
             }
-            _ => return Err(usage("go")),
+            _ => return Err(EngineError::usage("go")),
         }
     }
     Ok(infinite)

@@ -3,17 +3,16 @@
 //!
 //! Read from the files as text. Each check has a control that shows what it catches. Deliberately absent: addresses outside of
 //! the repository, and whether a paragraph says what the code does.
-#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
-
-mod files;
 mod glossary;
 mod numbers;
 mod paragraphs;
 mod paths;
+mod texts;
 mod titles;
 
-use files::{Text, all, name_of};
+use crate::files::read;
 use std::collections::BTreeSet;
+use texts::{Text, all, name_of};
 
 /// What is wrong in all files together, as a list to read.
 fn complaints(wrong: impl Fn(&Text) -> Vec<String>) -> Vec<String> {
@@ -67,12 +66,12 @@ fn every_title_and_link_leads_somewhere() {
 
 #[test]
 fn every_word_of_the_glossary_is_where_it_says() {
-    let lost = glossary::without(&files::read("docs/glossary.md"));
+    let lost = glossary::without(&read("docs/glossary.md"));
     assert!(lost.is_empty(), "not there: {lost:#?}");
     let found = |row: &str| glossary::without(row).len();
-    let type_and_file = "| a | b | `Root`, `Text` in `tests/citations/files.rs` |";
+    let type_and_file = "| a | b | `Root`, `Text` in `tests/tidy/citations/texts.rs` |";
     assert_eq!(found(type_and_file), 1);
-    assert_eq!(found(&type_and_file.replace("Root", "MADE")), 0);
+    assert_eq!(found(&type_and_file.replace("Root", "FOLDERS")), 0);
     assert_eq!(found("| a | b | `Text` in `src/no.rs` |"), 1);
 }
 
@@ -132,7 +131,7 @@ fn a_path_that_is_not_there_is_found() {
     let found = |text: String| paths::without(&made_up("src/session/a.rs", &text), &names);
     let good = "/// `docs/dice.md`, mod.rs, main.rs, `src/<x>/y`, https://x.org/docs/no.md.";
     assert!(found(good.to_owned()).is_empty());
-    let good = "/// tests/sizes.rs::files_are_short";
+    let good = "/// tests/tidy/sizes.rs::files_are_short";
     assert!(found(good.to_owned()).is_empty());
     for lost in [
         "docs/no.md",
@@ -140,7 +139,7 @@ fn a_path_that_is_not_there_is_found() {
         "no.md",
         "no.rs",
         "src/no/",
-        "tests/sizes.rs::no",
+        "tests/tidy/sizes.rs::no",
     ] {
         assert_eq!(found(format!("/// As `{lost}` says.")), [lost]);
     }

@@ -1,6 +1,6 @@
 //! The paragraphs of the law book, `docs/rules/`: `- **SE-17** …`, `- **Row 2.4** …`, and sections `## A3 The turn`.
 
-use super::files::all;
+use super::texts::all;
 use std::collections::BTreeSet;
 
 /// The numbers that have a paragraph. Rows are written small, as they are cited.

@@ -1,17 +1,18 @@
 //! What can be wrong with a command, in English: programs read it, and the people who write them.
 
-use super::commands::names;
+use super::command_list::{command_names, usage};
+use super::fact_text::one_line;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::SetupError;
 
-/// Longer complaints are cut, in characters: they may repeat what was sent.
+/// Longer error lines are cut, in characters: they may repeat what was sent.
 const LONGEST: usize = 300;
 
 /// Why a command was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Complaint {
+pub enum EngineError {
     /// The first word is none of ours.
-    #[error("there is no command {0}; there are {known}", known = names())]
+    #[error("there is no command {0}; there are {known}", known = command_names())]
     NoCommand(String),
     /// The command exists but is written differently.
     #[error("it is written {0}")]
@@ -26,7 +27,7 @@ pub enum Complaint {
     #[error("there is no option {0}; there are Game and Strength")]
     NoOption(String),
     /// No game of the catalogue.
-    #[error("there is no game {0}; there are {known}", known = games(" "))]
+    #[error("there is no game {0}; there are {known}", known = game_ids(" "))]
     NoGame(String),
     /// The game is there, but not with these options or in this position.
     #[error(transparent)]
@@ -58,10 +59,18 @@ pub enum Complaint {
     GivenUp(u64),
 }
 
-impl Complaint {
-    /// As one line without anything that could end it.
+impl EngineError {
+    /// How the command is written, or that there is none of this name.
+    pub(super) fn usage(command: &str) -> Self {
+        match usage(command) {
+            Some(usage) => Self::Usage(usage),
+            None => Self::NoCommand(command.to_owned()),
+        }
+    }
+
+    /// The sentence on one line, cut if it is very long.
     #[must_use]
-    pub fn line(&self) -> String {
+    pub fn to_line(&self) -> String {
         let text = one_line(&self.to_string());
         match text.char_indices().nth(LONGEST) {
             Some((end, _)) => format!("{}…", &text[..end]),
@@ -71,13 +80,7 @@ impl Complaint {
 }
 
 /// The ids of all games with this between them.
-pub(super) fn games(between: &str) -> String {
+pub(super) fn game_ids(between: &str) -> String {
     let ids: Vec<&str> = GAMES.iter().map(|game| game.info.id).collect();
     ids.join(between)
-}
-
-/// Text on one line: blanks of any kind become one blank, other control characters go.
-pub(super) fn one_line(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").replace(char::is_control, "")
 }

@@ -1,6 +1,6 @@
-//! Lines as they come, read on a thread of their own so that `stop` is heard while the engine works.
+//! Reads the input line by line, on a thread of its own so that `stop` is heard while the engine works.
 
-use super::{Complaint, Ears};
+use super::{EngineError, StopListener};
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -17,58 +17,63 @@ const GRACE: Duration = Duration::from_secs(5);
 /// How many nodes are counted between two looks at what has come.
 const NODES_BETWEEN: u64 = 1 << 14;
 
-/// What was read.
+/// One line of the input.
 #[derive(Debug)]
-pub(super) enum Heard {
-    /// A line.
-    Line(String),
+pub(super) enum InputLine {
+    /// A line of text.
+    Text(String),
     /// A line that cannot be used.
-    Unreadable(Complaint),
+    Unreadable(EngineError),
 }
 
-impl Heard {
+impl InputLine {
     fn word(&self) -> &str {
         match self {
-            Self::Line(line) => line.trim(),
+            Self::Text(line) => line.trim(),
             Self::Unreadable(_) => "",
         }
     }
 }
 
-/// What has come and not been dealt with.
+/// The lines that have come and are not dealt with yet.
 #[derive(Debug)]
-pub(super) struct Inbox {
-    heard: Receiver<Heard>,
-    waiting: VecDeque<Heard>,
+pub(super) struct LineReader {
+    incoming: Receiver<InputLine>,
+    waiting: VecDeque<InputLine>,
 }
 
-impl Inbox {
+impl LineReader {
     /// Begins to read. The thread ends with the input, or with the program.
     pub(super) fn open(input: impl Read + Send + 'static) -> Self {
-        let (sender, heard) = sync_channel(16);
+        let (sender, incoming) = sync_channel(16);
         std::thread::spawn(move || {
             let mut input = BufReader::new(input);
-            while let Some(heard) = read(&mut input) {
-                if sender.send(heard).is_err() {
+            while let Some(line) = read_line(&mut input) {
+                if sender.send(line).is_err() {
                     break;
                 }
             }
         });
         let waiting = VecDeque::new();
-        Self { heard, waiting }
+        Self { incoming, waiting }
     }
 
     /// The next line; nothing at the end of the input.
-    pub(super) fn next(&mut self) -> Option<Heard> {
-        self.waiting.pop_front().or_else(|| self.heard.recv().ok())
+    pub(super) fn next(&mut self) -> Option<InputLine> {
+        self.waiting
+            .pop_front()
+            .or_else(|| self.incoming.recv().ok())
     }
 
-    /// Ears for one piece of work.
-    pub(super) fn ears<'a, W: Write>(&'a mut self, out: &'a mut W) -> impl Ears + 'a {
-        let quitting = self.waiting.iter().any(|heard| heard.word() == "quit");
+    /// Listens on this input during one piece of work.
+    pub(super) fn stop_listener<'a, W: Write>(
+        &'a mut self,
+        out: &'a mut W,
+    ) -> impl StopListener + 'a {
+        let quitting = self.waiting.iter().any(|line| line.word() == "quit");
         let minutes = Duration::from_secs(60 * LONGEST_COUNT);
-        Listening {
-            inbox: self,
+        InputListener {
+            lines: self,
             out,
             unseen: 0,
             until: Instant::now() + if quitting { GRACE } else { minutes },
@@ -78,25 +83,25 @@ impl Inbox {
 }
 
 /// One line; nothing at the end of the input, or if it cannot be read.
-fn read(input: &mut impl BufRead) -> Option<Heard> {
+fn read_line(input: &mut impl BufRead) -> Option<InputLine> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes);
     if read.ok()? as u64 == LONGEST && bytes.last() != Some(&b'\n') {
         input.skip_until(b'\n').ok()?;
-        return Some(Heard::Unreadable(Complaint::TooLong(LONGEST)));
+        return Some(InputLine::Unreadable(EngineError::TooLong(LONGEST)));
     }
     if bytes.is_empty() {
         return None;
     }
     Some(match String::from_utf8(bytes) {
-        Ok(line) => Heard::Line(line),
-        Err(_) => Heard::Unreadable(Complaint::NotText),
+        Ok(line) => InputLine::Text(line),
+        Err(_) => InputLine::Unreadable(EngineError::NotText),
     })
 }
 
-/// Looks now and then at what comes in while a piece of work goes on.
-struct Listening<'a, W> {
-    inbox: &'a mut Inbox,
+/// Looks now and then at the lines that come in while a piece of work goes on.
+struct InputListener<'a, W> {
+    lines: &'a mut LineReader,
     out: &'a mut W,
     /// Nodes counted since the last look.
     unseen: u64,
@@ -106,14 +111,14 @@ struct Listening<'a, W> {
     quitting: bool,
 }
 
-impl<W: Write> Listening<'_, W> {
-    /// Deals with what came in during the work; whether it says that the work should stop.
-    fn take(&mut self, heard: Heard) -> bool {
-        match heard.word() {
+impl<W: Write> InputListener<'_, W> {
+    /// Deals with a line that came in during the work. Returns whether it says that the work should stop.
+    fn handle_line(&mut self, line: InputLine) -> bool {
+        match line.word() {
             "stop" => return true,
-            // Behind a command that waits it has to wait too: it says that all before it is done.
-            "isready" if self.inbox.waiting.is_empty() => {
-                // That nobody reads any more is noticed at the next answer.
+            // `readyok` says that all commands before it are done, so it has to wait behind a command that waits.
+            "isready" if self.lines.waiting.is_empty() => {
+                // If nobody reads any more, the next answer finds that out.
                 let _ = writeln!(self.out, "readyok").and_then(|()| self.out.flush());
                 return false;
             }
@@ -123,44 +128,44 @@ impl<W: Write> Listening<'_, W> {
             }
             _ => {}
         }
-        self.inbox.waiting.push_back(heard);
+        self.lines.waiting.push_back(line);
         false
     }
 
-    fn look(&mut self) -> Result<(), Complaint> {
-        while self.inbox.waiting.len() < AHEAD {
+    fn handle_waiting_lines(&mut self) -> Result<(), EngineError> {
+        while self.lines.waiting.len() < AHEAD {
             // Nothing has come, or nothing more will.
-            let Ok(heard) = self.inbox.heard.try_recv() else {
+            let Ok(line) = self.lines.incoming.try_recv() else {
                 break;
             };
-            if self.take(heard) {
-                return Err(Complaint::Stopped);
+            if self.handle_line(line) {
+                return Err(EngineError::Stopped);
             }
         }
         Ok(())
     }
 }
 
-impl<W: Write> Ears for Listening<'_, W> {
-    fn go_on(&mut self, nodes: u64) -> Result<(), Complaint> {
+impl<W: Write> StopListener for InputListener<'_, W> {
+    fn may_go_on(&mut self, nodes: u64) -> Result<(), EngineError> {
         self.unseen += nodes;
         if self.unseen < NODES_BETWEEN {
             return Ok(());
         }
         self.unseen = 0;
         match Instant::now() < self.until {
-            true => self.look(),
-            false if self.quitting => Err(Complaint::Stopped),
-            false => Err(Complaint::GivenUp(LONGEST_COUNT)),
+            true => self.handle_waiting_lines(),
+            false if self.quitting => Err(EngineError::Stopped),
+            false => Err(EngineError::GivenUp(LONGEST_COUNT)),
         }
     }
 
-    fn await_stop(&mut self) {
-        while !self.quitting && self.inbox.waiting.len() < AHEAD {
-            let Ok(heard) = self.inbox.heard.recv() else {
+    fn wait_for_stop(&mut self) {
+        while !self.quitting && self.lines.waiting.len() < AHEAD {
+            let Ok(line) = self.lines.incoming.recv() else {
                 return;
             };
-            if self.take(heard) {
+            if self.handle_line(line) {
                 return;
             }
         }

@@ -1,8 +1,8 @@
 //! The text files of the repository, as far as people wrote them to be read.
 
-use std::collections::BTreeSet;
+use crate::files::{below, root};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Folders with something to read; beside them the files at the top.
 const FOLDERS: [&str; 9] = [
@@ -16,9 +16,6 @@ const FOLDERS: [&str; 9] = [
     ".ci",
     ".cargo",
 ];
-
-/// What is made by running something, or fed to it.
-pub(crate) const MADE: [&str; 4] = ["target", "corpus", "artifacts", "seeds"];
 
 /// Endings of files that have comments or are documents. Files without an ending are read too. An applied migration cannot be
 /// mended, so SQL is left out.
@@ -54,16 +51,6 @@ fn comment_of_rust(line: &str) -> Option<&str> {
     Some(line[at..].trim_start_matches(['/', '!']).trim_start())
 }
 
-/// Where the repository is.
-pub(crate) fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// A file by its path in the repository.
-pub(crate) fn read(path: &str) -> String {
-    fs::read_to_string(root().join(path)).unwrap()
-}
-
 /// The last part of a file's path.
 pub(crate) fn name_of(text: &Text) -> String {
     let name = text.path.rsplit('/').next();
@@ -72,31 +59,17 @@ pub(crate) fn name_of(text: &Text) -> String {
 
 /// All of them.
 pub(crate) fn all() -> Vec<Text> {
-    let mut paths = BTreeSet::new();
-    for entry in fs::read_dir(root()).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_file() {
-            paths.insert(path);
-        }
-    }
-    for folder in FOLDERS {
-        collect(&root().join(folder), &mut paths);
-    }
+    let top = fs::read_dir(root()).unwrap();
+    let top = top.map(|entry| entry.unwrap().path());
+    let mut paths: Vec<_> = top.filter(|path| path.is_file()).collect();
+    paths.extend(
+        FOLDERS
+            .iter()
+            .flat_map(|folder| below(&root().join(folder))),
+    );
     let texts: Vec<_> = paths.iter().filter_map(|path| text(path)).collect();
     assert!(texts.len() > 200, "the files are somewhere else");
     texts
-}
-
-fn collect(folder: &Path, paths: &mut BTreeSet<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap();
-        if path.is_file() {
-            paths.insert(path);
-        } else if !MADE.contains(&name) {
-            collect(&path, paths);
-        }
-    }
 }
 
 fn text(path: &Path) -> Option<Text> {

@@ -1,7 +1,7 @@
 //! Rules cited by their numbers, in prose (`SE-17`, `A3.10`, `row 2.4`, and beside its game also `T7`) and in the names of
 //! functions (`se_17_…`, `a3_10_…`, `row_2_4_…`, `t7_…`).
 
-use super::files::Text;
+use super::texts::Text;
 use std::collections::BTreeSet;
 
 /// Families whose numbers mean a rule wherever they stand.

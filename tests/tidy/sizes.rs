@@ -1,46 +1,19 @@
 //! Small pieces: no file over 400 lines, no function over 40 (a test or bench, which tells one story, 70), nothing left to be
 //! written. Read from the sources as text, as rustfmt lays them out.
-#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
-
-use std::fs;
-use std::path::{Path, PathBuf};
+use crate::files::rust_files;
 
 const FOLDERS: [&str; 5] = ["src", "crates", "tests", "benches", "fuzz/fuzz_targets"];
 const LONGEST_FILE: usize = 400;
 const LONGEST_FUNCTION: usize = 40;
 const LONGEST_TEST: usize = 70;
 
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            files.extend(rust_files(&path));
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    files
-}
-
 /// Every file of ours by its path in the repository, with its text.
 fn files() -> Vec<(String, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let paths = FOLDERS
-        .iter()
-        .flat_map(|folder| rust_files(&root.join(folder)));
-    let files: Vec<_> = paths
-        .map(|path| {
-            let name = path
-                .strip_prefix(root)
-                .unwrap()
-                .to_str()
-                .unwrap()
-                .to_owned();
-            (name, fs::read_to_string(&path).unwrap())
-        })
-        .collect();
+    let of_folder = |folder: &'static str| {
+        let files = rust_files(folder).into_iter();
+        files.map(move |(file, text)| (format!("{folder}/{file}"), text))
+    };
+    let files: Vec<_> = FOLDERS.into_iter().flat_map(of_folder).collect();
     assert!(files.len() > 100, "the sources are somewhere else");
     files
 }

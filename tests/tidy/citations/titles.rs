@@ -1,6 +1,7 @@
 //! Headings cited with their document (`ARCHITECTURE.md`, "Layers"), and the links of documents.
 
-use super::files::{Text, root};
+use super::texts::Text;
+use crate::files::root;
 use std::fs;
 use std::path::Path;
 

@@ -1,7 +1,8 @@
 //! Paths named in prose: from the top of the repository, or of a document or source file beside the one that names it; with
 //! a test of that file if there is a `::`.
 
-use super::files::{MADE, Text, root};
+use super::texts::Text;
+use crate::files::{MADE, root};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

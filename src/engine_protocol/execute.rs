@@ -1,61 +1,45 @@
-//! From a line to its answer.
+//! Carries out one command line: from the line to the answer.
 
-use super::position::{reason, sentence};
-use super::think::go;
-use super::{Complaint, Ears, Engine};
+use super::fact_text::{reason, sentence};
+use super::go::go;
+use super::{Engine, EngineError, StopListener};
 use lusoria_games::catalog::Line;
 use lusoria_games::rules::{NotationError, Outcome, Parsed, Seat, Turn};
 use lusoria_games::text_board::board_text;
 
-/// Every command as it is written.
-const COMMANDS: [(&str, &str); 13] = [
-    ("ugi", "ugi"),
-    ("isready", "isready"),
-    ("setoption", "setoption name NAME value VALUE"),
-    ("uginewgame", "uginewgame"),
-    ("position", "position startpos|fen TEXT [moves M …]"),
-    (
-        "go",
-        "go [movetime N] [depth N] [nodes N] [p1time N] [p2time N] [p1inc N] [p2inc N] [infinite]",
-    ),
-    ("stop", "stop"),
-    ("query", "query p1turn|gameover|result"),
-    ("d", "d [first|second]"),
-    ("moves", "moves"),
-    ("perft", "perft DEPTH, with a depth of 0 to 100"),
-    ("why", "why MOVE"),
-    ("quit", "quit"),
-];
-
-/// Each ply of a count takes room on the stack.
+/// A deeper count could use up the stack: each ply of it takes some.
 const DEEPEST: u32 = 100;
 
 impl Engine {
-    /// Carries out one line and gives the answer, whole lines or nothing.
+    /// Carries out one command line and returns the answer: whole lines, or nothing.
     ///
     /// # Errors
     /// What is wrong with the line; the engine is then as it was.
-    pub fn obey(&mut self, line: &str, ears: &mut dyn Ears) -> Result<String, Complaint> {
+    pub fn execute(
+        &mut self,
+        line: &str,
+        listener: &mut dyn StopListener,
+    ) -> Result<String, EngineError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
             [] | ["stop"] => Ok(String::new()),
             ["ugi"] => Ok(introduction()),
             ["isready"] => Ok("readyok\n".to_owned()),
-            ["setoption", rest @ ..] => self.set_option(rest).map(silence),
-            ["uginewgame"] => self.set_position(&["startpos"]).map(silence),
-            ["position", rest @ ..] => self.set_position(rest).map(silence),
-            ["go", limits @ ..] => go(&*self.line, limits, ears),
+            ["setoption", rest @ ..] => self.set_option(rest).map(no_answer),
+            ["uginewgame"] => self.set_position(&["startpos"]).map(no_answer),
+            ["position", rest @ ..] => self.set_position(rest).map(no_answer),
+            ["go", limits @ ..] => go(&*self.line, limits, listener),
             ["query", what] => self.query(what),
             ["d"] | ["d", "first"] => Ok(self.board(Seat::First)),
             ["d", "second"] => Ok(self.board(Seat::Second)),
             ["moves"] => Ok(moves(&*self.line)),
-            ["perft", depth] => self.perft(depth, ears),
+            ["perft", depth] => self.perft(depth, listener),
             ["why", ..] => self.why(line),
-            [command, ..] => Err(usage(command)),
+            [command, ..] => Err(EngineError::usage(command)),
         }
     }
 
-    fn query(&self, what: &str) -> Result<String, Complaint> {
+    fn query(&self, what: &str) -> Result<String, EngineError> {
         let turn = self.line.turn();
         let answer = match what {
             "p1turn" => match turn {
@@ -66,7 +50,7 @@ impl Engine {
             .to_string(),
             "gameover" => matches!(turn, Turn::Over(_)).to_string(),
             "result" => result(turn).to_owned(),
-            _ => return Err(usage("query")),
+            _ => return Err(EngineError::usage("query")),
         };
         Ok(format!("response {answer}\n"))
     }
@@ -81,42 +65,43 @@ impl Engine {
         format!("{text}\nfen {}\n", self.line.position())
     }
 
-    fn perft(&self, depth: &str, ears: &mut dyn Ears) -> Result<String, Complaint> {
+    fn perft(&self, depth: &str, listener: &mut dyn StopListener) -> Result<String, EngineError> {
         let depth = depth.parse().ok().filter(|depth| *depth <= DEEPEST);
-        let depth = depth.ok_or_else(|| usage("perft"))?;
-        let mut ended = Complaint::Stopped;
+        let depth = depth.ok_or_else(|| EngineError::usage("perft"))?;
+        let mut end = EngineError::Stopped;
         let count = self.line.perft(depth, &mut |nodes| {
-            let heard = ears.go_on(nodes);
-            heard.map_err(|why| ended = why).is_ok()
+            let checked = listener.may_go_on(nodes);
+            checked.map_err(|why| end = why).is_ok()
         });
-        let count = count.ok_or(ended)?;
+        let count = count.ok_or(end)?;
         Ok(format!("nodes {count}\n"))
     }
 
-    /// The move may be written as people write it, with blanks.
-    fn why(&self, line: &str) -> Result<String, Complaint> {
+    /// Why a move is not legal here. The move may be written as people write it, with blanks.
+    fn why(&self, line: &str) -> Result<String, EngineError> {
         let text = line.trim().strip_prefix("why").unwrap_or_default().trim();
         let why = match self.line.parse(text) {
-            _ if text.is_empty() => return Err(usage("why")),
+            _ if text.is_empty() => return Err(EngineError::usage("why")),
             Ok(Parsed::Move(canonical)) => match self.line.clone().play(&canonical) {
-                Ok(_) => return Err(Complaint::Legal(canonical)),
+                Ok(_) => return Err(EngineError::Legal(canonical)),
                 Err(why) => why,
             },
-            Ok(Parsed::Choose(several)) => return Err(Complaint::Several(several.join(" "))),
+            Ok(Parsed::Choose(several)) => return Err(EngineError::Several(several.join(" "))),
             Err(NotationError::Malformed(why)) => why,
-            Err(NotationError::Foreign) => return Err(Complaint::NoMove(text.to_owned())),
+            Err(NotationError::Foreign) => return Err(EngineError::NoMove(text.to_owned())),
         };
         Ok(format!("reason {}\n", reason(self.game.info.id, &why)))
     }
 }
 
-fn silence((): ()) -> String {
+/// The answer to a command that only sets something.
+fn no_answer((): ()) -> String {
     String::new()
 }
 
 fn introduction() -> String {
     let version = env!("CARGO_PKG_VERSION");
-    let options = Engine::offered();
+    let options = Engine::offered_options();
     format!("id name Lusoria {version}\nid author the Lusoria team\n{options}ugiok\n")
 }
 
@@ -139,17 +124,4 @@ const fn result(turn: Turn) -> &'static str {
         Turn::Over(Outcome::Draw) => "draw",
         Turn::Seat(_) | Turn::Chance => "none",
     }
-}
-
-/// How the command is written, or that there is none of this name.
-pub(super) fn usage(command: &str) -> Complaint {
-    match COMMANDS.iter().find(|(name, _)| *name == command) {
-        Some((_, usage)) => Complaint::Usage(usage),
-        None => Complaint::NoCommand(command.to_owned()),
-    }
-}
-
-/// The names of all commands.
-pub(super) fn names() -> String {
-    COMMANDS.map(|(name, _)| name).join(" ")
 }

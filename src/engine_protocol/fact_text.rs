@@ -1,0 +1,22 @@
+//! Facts of a game as English text on one line: each answer of the engine is a line.
+
+use crate::chat::console::plain_text;
+use crate::locales::Lang;
+use crate::render::fact_page;
+use lusoria_games::rules::Fact;
+
+/// The id of a reason and its sentence.
+pub(super) fn reason(game: &'static str, why: &Fact) -> String {
+    format!("{} {}", why.id, sentence(game, why))
+}
+
+/// The sentence for a fact of this game.
+pub(super) fn sentence(game: &'static str, fact: &Fact) -> String {
+    one_line(&plain_text(&fact_page(game, fact, Lang::En)))
+}
+
+/// Text on one line: blanks of any kind become one blank, other control characters go.
+pub(super) fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").replace(char::is_control, "")
+}

@@ -1,0 +1,68 @@
+//! What the code of a folder must not name: other games, libraries that stop elsewhere, the world outside of the program.
+
+use crate::sources::sources;
+
+/// Rows that know neither clock nor disk, network, log or chance.
+const PURE: &[&str] = &[
+    "rules",
+    "text_board",
+    "kit",
+    "games",
+    "catalog",
+    "locales",
+    "session",
+    "command",
+    "render",
+];
+
+#[test]
+fn games_do_not_know_each_other() {
+    for source in sources().iter().filter(|source| source.module == "games") {
+        assert!(!source.code.contains("crate::games"), "{}", source.path);
+    }
+}
+
+#[test]
+fn a_library_stops_at_its_border() {
+    for (library, border) in [
+        ("serenity", "src/chat/discord"),
+        ("tokio_tungstenite", "src/chat/discord"),
+        ("reqwest", "src/chat/discord"),
+        ("matrix_sdk", "src/chat/matrix"),
+        ("rustyline", "src/chat/console"),
+        ("sqlx", "src/store/sqlite"),
+    ] {
+        for source in sources() {
+            let inside = source.path.starts_with(&format!("{border}/"));
+            let named = source.code.contains(&format!("{library}::"));
+            assert!(inside || !named, "{}: {library}", source.path);
+        }
+    }
+}
+
+#[test]
+fn what_is_pure_knows_nothing_of_the_world() {
+    let world = [
+        "tokio",
+        "std::fs",
+        "std::env",
+        "std::net",
+        "std::io",
+        "std::time",
+        "std::thread",
+        "jiff",
+        "tracing",
+        "rand::random",
+        "rand::rng",
+    ];
+    for source in sources() {
+        if !PURE.contains(&source.module.as_str()) {
+            continue;
+        }
+        for thing in world {
+            let named = source.code.contains(&format!("{thing}::"))
+                || source.code.contains(&format!("{thing}("));
+            assert!(!named, "{}: {thing}", source.path);
+        }
+    }
+}
