@@ -1,6 +1,6 @@
 //! `lusoria backup`: a consistent copy of the database, also while the bot runs.
 
-use super::print;
+use super::output::print;
 use crate::config::Config;
 use crate::store::Store;
 use anyhow::Result;

@@ -3,7 +3,7 @@
 //! `--local` is a health check, run every minute: it asks no platform, looks at every page of a small database only, and fails if
 //! no bot runs. Nothing is made here: a database that is missing is a fault.
 
-use super::print;
+use super::output::print;
 use crate::config::Config;
 use crate::store::{Claim, HostStatus, Store};
 use anyhow::Result;

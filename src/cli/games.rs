@@ -1,6 +1,6 @@
 //! `lusoria games`: the same list that `!games` answers with.
 
-use super::print;
+use super::output::print;
 use crate::chat::console::plain_text;
 use crate::locales::Lang;
 use crate::render::games_page;

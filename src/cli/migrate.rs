@@ -1,6 +1,6 @@
 //! `lusoria migrate`: brings the database up to date without hosting.
 
-use super::print;
+use super::output::print;
 use crate::config::Config;
 use crate::store::Store;
 use anyhow::Result;

@@ -13,6 +13,7 @@ mod games;
 mod log;
 mod migrate;
 mod online;
+mod output;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod party;
 mod rules;
@@ -21,12 +22,12 @@ mod shutdown;
 mod verify;
 
 pub use arguments::{Arguments, Subcommand};
+pub use output::report_error;
 #[cfg(feature = "discord")]
 pub use serve::serve_on_discord;
 
 use crate::config::Config;
 use anyhow::Result;
-use std::io::Write;
 use std::process::ExitCode;
 
 /// Runs the subcommand that the arguments name, or hosts games if they name none.
@@ -51,26 +52,4 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
         Some(Backup { file }) => backup::backup(&config, &file).await,
         Some(Check { local }) => check::check(&config, local).await,
     }
-}
-
-/// Tells the operator on standard error what went wrong.
-#[must_use]
-pub fn report_error(why: &anyhow::Error) -> ExitCode {
-    let mut text = String::new();
-    for cause in why.chain().map(ToString::to_string) {
-        // Some errors repeat their cause in their own words.
-        if !text.ends_with(&cause) {
-            let colon = if text.is_empty() { "" } else { ": " };
-            text = format!("{text}{colon}{cause}");
-        }
-    }
-    // Nothing can be done about an error stream that is closed.
-    let _ = writeln!(std::io::stderr(), "lusoria: {text}");
-    ExitCode::FAILURE
-}
-
-fn print(text: &str) -> Result<()> {
-    let mut out = std::io::stdout().lock();
-    writeln!(out, "{text}")?;
-    Ok(out.flush()?)
 }

@@ -1,6 +1,6 @@
 //! `lusoria rules`: the same page that `!rules` answers with.
 
-use super::print;
+use super::output::print;
 use crate::chat::console::plain_text;
 use crate::locales::Lang;
 use crate::render::rules_page;

@@ -1,6 +1,6 @@
 //! `lusoria verify`: plays a record through and deals its dice again.
 
-use super::print;
+use super::output::print;
 use crate::chat::console::plain_text;
 use crate::locales::Lang;
 use crate::render::verdict_page;

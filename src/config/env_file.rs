@@ -1,7 +1,7 @@
-//! `.env` in the folder the program is started in, and no other: one in a folder above it may be anybody's. What is wrong with it is
-//! told by the number of the line, never by what stands there, which may be a token.
+//! Reads `.env` in the folder that the program is started in, and no other: a folder above it may belong to somebody else. An
+//! error names the number of the line and never its text, which may be a token.
 
-use super::KEYS;
+use super::keys::KEYS;
 use anyhow::{Context, bail};
 use std::fs;
 use std::io::ErrorKind;
@@ -14,11 +14,11 @@ const TESTS: [&str; 3] = ["LUSORIA_CRASH", "LUSORIA_SEED", "LUSORIA_SKIP_SYNAPSE
 /// So many letters may be wrong in a key that is meant to be one of ours.
 const MISTAKES: usize = 2;
 
-/// Sets what stands in the file and not in the environment. The warnings name keys that nobody reads.
+/// Sets in the environment what the file sets and the environment does not. Returns warnings about keys that nobody reads.
 ///
 /// # Errors
 /// If a line cannot be read: the keys below it would count as never set.
-pub(super) fn read() -> anyhow::Result<Vec<String>> {
+pub(super) fn load() -> anyhow::Result<Vec<String>> {
     let text = match fs::read_to_string(FILE) {
         Ok(text) => text,
         Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -31,7 +31,7 @@ pub(super) fn read() -> anyhow::Result<Vec<String>> {
             Err(dotenvy::Error::LineParse(line, _)) => {
                 bail!(
                     ".env{} is not KEY=value (a value with blanks or # in it wants quotes)",
-                    place(&line, &text)
+                    line_number(&line, &text)
                 )
             }
             Err(why) => return Err(why).context(".env cannot be read"),
@@ -42,7 +42,7 @@ pub(super) fn read() -> anyhow::Result<Vec<String>> {
 }
 
 /// ` line 3`, or nothing where the parser has changed the line so that it is not found.
-fn place(line: &str, text: &str) -> String {
+fn line_number(line: &str, text: &str) -> String {
     let found = text.find(line).filter(|_| !line.trim().is_empty());
     found.map_or_else(String::new, |at| {
         format!(" line {}", text[..at].matches('\n').count() + 1)

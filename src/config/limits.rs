@@ -1,22 +1,20 @@
 //! How much people may ask for: the table of `Limits`, as far as the operator changes it.
 
-use super::{ConfigError, value};
+use super::environment::{ConfigError, read_value};
+use super::keys::LIMIT_CONSOLE;
 use crate::service::Limits;
 
-/// Whether the limits hold in the console room, too.
-pub(super) const CONSOLE: &str = "LUSORIA_LIMIT_CONSOLE";
-
-/// The limits.
+/// The limits, with the defaults where the operator has set nothing.
 ///
 /// # Errors
 /// [`ConfigError`] names the first key whose value is no number.
-pub(super) fn from_env() -> Result<Limits, ConfigError> {
+pub(super) fn read_limits() -> Result<Limits, ConfigError> {
     let mut limits = Limits {
-        console: console()?,
+        console: holds_in_console()?,
         ..Limits::default()
     };
     for (key, _) in Limits::NUMBERS {
-        if let Some(text) = value(key)? {
+        if let Some(text) = read_value(key)? {
             let number = text.parse().map_err(|_| ConfigError {
                 key,
                 problem: "must be a whole number; 0 means no limit",
@@ -27,12 +25,12 @@ pub(super) fn from_env() -> Result<Limits, ConfigError> {
     Ok(limits)
 }
 
-fn console() -> Result<bool, ConfigError> {
-    match value(CONSOLE)?.as_deref() {
+fn holds_in_console() -> Result<bool, ConfigError> {
+    match read_value(LIMIT_CONSOLE)?.as_deref() {
         None | Some("off") => Ok(false),
         Some("on") => Ok(true),
         Some(_) => Err(ConfigError {
-            key: CONSOLE,
+            key: LIMIT_CONSOLE,
             problem: "must be on or off",
         }),
     }

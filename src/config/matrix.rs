@@ -1,6 +1,6 @@
 //! What the operator decides about Matrix.
 
-use super::{ConfigError, value};
+use super::environment::{ConfigError, read_value};
 use crate::chat::matrix::{Config, Invites};
 use crate::locales::Lang;
 use secrecy::SecretString;
@@ -11,8 +11,8 @@ use std::time::Duration;
 ///
 /// # Errors
 /// [`ConfigError`] if half of it is set, or a value cannot be used.
-pub(super) fn from_env(database_url: &str, lang: Lang) -> Result<Option<Config>, ConfigError> {
-    let (homeserver, user) = match (value("MATRIX_HOMESERVER")?, value("MATRIX_USER")?) {
+pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Config>, ConfigError> {
+    let (homeserver, user) = match (read_value("MATRIX_HOMESERVER")?, read_value("MATRIX_USER")?) {
         (None, None) => return Ok(None),
         (Some(homeserver), Some(user)) => (address(homeserver)?, user),
         (None, _) => return Err(missing("MATRIX_HOMESERVER")),
@@ -23,7 +23,8 @@ pub(super) fn from_env(database_url: &str, lang: Lang) -> Result<Option<Config>,
         user,
         password: secret("MATRIX_PASSWORD")?,
         recovery_key: secret("MATRIX_RECOVERY_KEY")?,
-        folder: value("LUSORIA_MATRIX_FOLDER")?.map_or_else(|| beside(database_url), PathBuf::from),
+        folder: read_value("LUSORIA_MATRIX_FOLDER")?
+            .map_or_else(|| folder_beside(database_url), PathBuf::from),
         passphrase: secret("LUSORIA_MATRIX_PASSPHRASE")?,
         invites: invites()?,
         pace: pace()?,
@@ -49,11 +50,11 @@ fn missing(key: &'static str) -> ConfigError {
 }
 
 fn secret(key: &'static str) -> Result<Option<SecretString>, ConfigError> {
-    Ok(value(key)?.map(SecretString::from))
+    Ok(read_value(key)?.map(SecretString::from))
 }
 
-/// `lusoria.db` keeps company with `lusoria.matrix`.
-fn beside(database_url: &str) -> PathBuf {
+/// The folder beside the database: `lusoria.matrix` for `lusoria.db`.
+fn folder_beside(database_url: &str) -> PathBuf {
     let path = database_url
         .trim_start_matches("sqlite:")
         .trim_start_matches("//");
@@ -62,7 +63,7 @@ fn beside(database_url: &str) -> PathBuf {
 }
 
 fn invites() -> Result<Invites, ConfigError> {
-    let text = value("LUSORIA_MATRIX_INVITES")?.unwrap_or_else(|| "*".to_owned());
+    let text = read_value("LUSORIA_MATRIX_INVITES")?.unwrap_or_else(|| "*".to_owned());
     let invites = text.parse().unwrap_or_default();
     if Invites::is_meaningful(&invites) {
         return Ok(invites);
@@ -74,7 +75,7 @@ fn invites() -> Result<Invites, ConfigError> {
 }
 
 fn pace() -> Result<Duration, ConfigError> {
-    let text = value("LUSORIA_MATRIX_PACE")?.unwrap_or_else(|| "5".to_owned());
+    let text = read_value("LUSORIA_MATRIX_PACE")?.unwrap_or_else(|| "5".to_owned());
     let seconds = text
         .parse()
         .ok()
@@ -89,7 +90,7 @@ fn pace() -> Result<Duration, ConfigError> {
 
 #[cfg(test)]
 mod tests {
-    use super::beside;
+    use super::folder_beside;
     use std::path::Path;
 
     #[test]
@@ -99,7 +100,7 @@ mod tests {
             ("sqlite:/data/games.db", "/data/games.matrix"),
             ("sqlite:///data/games.db?mode=rwc", "/data/games.matrix"),
         ] {
-            assert_eq!(beside(url), Path::new(folder), "{url}");
+            assert_eq!(folder_beside(url), Path::new(folder), "{url}");
         }
     }
 }

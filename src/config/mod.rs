@@ -1,38 +1,20 @@
-//! What the operator decides, from the environment (and `.env`). `.env.example` explains every key; a test holds the two
-//! together. Tokens are kept so that they can be neither printed nor logged.
+//! The settings of the operator, from the environment and `.env`. `.env.example` explains every key, and a test compares the
+//! two. Tokens are kept in a type that can be neither printed nor logged.
 
 mod env_file;
+mod environment;
+mod keys;
+mod limits;
 #[cfg(feature = "matrix")]
 mod matrix;
 
-mod limits;
+pub use environment::ConfigError;
+pub use keys::{KEYS, NUMBERS};
 
 use crate::locales::Lang;
 use crate::service::Limits;
+use environment::read_value;
 use secrecy::SecretString;
-use std::env::{self, VarError};
-
-/// Every key that is read, for the test that compares them with `.env.example`.
-pub const KEYS: &[&str] = &[
-    "DATABASE_URL",
-    "DISCORD_TOKEN",
-    "MATRIX_HOMESERVER",
-    "MATRIX_USER",
-    "MATRIX_PASSWORD",
-    "MATRIX_RECOVERY_KEY",
-    "LUSORIA_MATRIX_FOLDER",
-    "LUSORIA_MATRIX_PASSPHRASE",
-    "LUSORIA_MATRIX_INVITES",
-    "LUSORIA_MATRIX_PACE",
-    "LUSORIA_LANG",
-    "LUSORIA_PREFIX",
-    "LUSORIA_LOG_FORMAT",
-    "RUST_LOG",
-    limits::CONSOLE,
-];
-
-/// The keys that hold a number of the table of limits, with its default.
-pub const NUMBERS: &[(&str, u32)] = Limits::NUMBERS;
 
 /// The configuration of one run.
 #[derive(Clone, Debug)]
@@ -63,21 +45,11 @@ pub struct Config {
 /// # Errors
 /// What in them cannot be used, by its line or key.
 pub fn read() -> anyhow::Result<Config> {
-    let warnings = env_file::read()?;
+    let warnings = env_file::load()?;
     Ok(Config {
         warnings,
         ..Config::from_env()?
     })
-}
-
-/// A value nobody can use. Says which key, never the value: it may be a secret.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{key}: {problem}")]
-pub struct ConfigError {
-    /// The key.
-    pub key: &'static str,
-    /// What is wrong, in plain words.
-    pub problem: &'static str,
 }
 
 impl Config {
@@ -86,25 +58,26 @@ impl Config {
     /// # Errors
     /// [`ConfigError`] names the first key with an unusable value.
     pub fn from_env() -> Result<Self, ConfigError> {
-        let database_url = value("DATABASE_URL")?.unwrap_or_else(|| "sqlite:lusoria.db".to_owned());
+        let database_url =
+            read_value("DATABASE_URL")?.unwrap_or_else(|| "sqlite:lusoria.db".to_owned());
         Ok(Self {
-            discord_token: value("DISCORD_TOKEN")?.map(SecretString::from),
+            discord_token: read_value("DISCORD_TOKEN")?.map(SecretString::from),
             #[cfg(feature = "matrix")]
-            matrix: matrix::from_env(&database_url, lang()?)?,
+            matrix: matrix::read_account(&database_url, read_lang()?)?,
             database_url,
-            lang: lang()?,
-            prefix: prefix()?,
-            limits: limits::from_env()?,
-            json_log: json_log()?,
-            log_filter: value("RUST_LOG")?
+            lang: read_lang()?,
+            prefix: read_prefix()?,
+            limits: limits::read_limits()?,
+            json_log: read_log_format()?,
+            log_filter: read_value("RUST_LOG")?
                 .unwrap_or_else(|| "info,serenity=warn,matrix_sdk=warn".to_owned()),
             warnings: Vec::new(),
         })
     }
 }
 
-fn lang() -> Result<Lang, ConfigError> {
-    let Some(text) = value("LUSORIA_LANG")? else {
+fn read_lang() -> Result<Lang, ConfigError> {
+    let Some(text) = read_value("LUSORIA_LANG")? else {
         return Ok(Lang::default());
     };
     text.parse().map_err(|_| ConfigError {
@@ -113,8 +86,8 @@ fn lang() -> Result<Lang, ConfigError> {
     })
 }
 
-fn prefix() -> Result<String, ConfigError> {
-    let prefix = value("LUSORIA_PREFIX")?.unwrap_or_else(|| "!".to_owned());
+fn read_prefix() -> Result<String, ConfigError> {
+    let prefix = read_value("LUSORIA_PREFIX")?.unwrap_or_else(|| "!".to_owned());
     if crate::command::is_prefix(&prefix) {
         return Ok(prefix);
     }
@@ -124,25 +97,14 @@ fn prefix() -> Result<String, ConfigError> {
     })
 }
 
-fn json_log() -> Result<bool, ConfigError> {
-    match value("LUSORIA_LOG_FORMAT")?.as_deref() {
+/// Whether the log is to be written as JSON.
+fn read_log_format() -> Result<bool, ConfigError> {
+    match read_value("LUSORIA_LOG_FORMAT")?.as_deref() {
         None | Some("text") => Ok(false),
         Some("json") => Ok(true),
         Some(_) => Err(ConfigError {
             key: "LUSORIA_LOG_FORMAT",
             problem: "must be text or json",
-        }),
-    }
-}
-
-/// The value of a key; an empty one counts as none.
-fn value(key: &'static str) -> Result<Option<String>, ConfigError> {
-    match env::var(key) {
-        Ok(value) => Ok(Some(value.trim().to_owned()).filter(|value| !value.is_empty())),
-        Err(VarError::NotPresent) => Ok(None),
-        Err(VarError::NotUnicode(_)) => Err(ConfigError {
-            key,
-            problem: "is not text",
         }),
     }
 }

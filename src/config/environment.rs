@@ -1,0 +1,28 @@
+//! One value of the environment, and what may be wrong with it.
+
+use std::env::{self, VarError};
+
+/// A setting that cannot be used. The error names the key and never the value, which may be a secret.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{key}: {problem}")]
+pub struct ConfigError {
+    /// The key.
+    pub key: &'static str,
+    /// What is wrong, in plain words.
+    pub problem: &'static str,
+}
+
+/// The value of a key. An empty one counts as none.
+///
+/// # Errors
+/// [`ConfigError`] if it is not UTF-8.
+pub(super) fn read_value(key: &'static str) -> Result<Option<String>, ConfigError> {
+    match env::var(key) {
+        Ok(value) => Ok(Some(value.trim().to_owned()).filter(|value| !value.is_empty())),
+        Err(VarError::NotPresent) => Ok(None),
+        Err(VarError::NotUnicode(_)) => Err(ConfigError {
+            key,
+            problem: "is not text",
+        }),
+    }
+}
