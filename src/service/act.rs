@@ -2,10 +2,11 @@
 
 use super::answer::{Answer, Answered};
 use super::change::Draft;
-use super::remembered::Remembered;
 use super::resolve::Whose;
 use super::run::{Asked, Service};
-use crate::session::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
+use crate::session::{
+    Action, At, Decided, Entry, LastRefusal, Refusal, Session, SessionId, decide,
+};
 use crate::store::StoreError;
 use lusoria_games::catalog::{Reading, Unknown, read_moves};
 use lusoria_games::rules::Fact;
@@ -54,7 +55,7 @@ impl Service {
         rest: &str,
     ) -> Result<Option<AskedFor>, StoreError> {
         let refused = self.cache.refused(asked.room, asked.account).await?;
-        let Some((At(id, entry), half)) = refused.and_then(Remembered::half_asked_for) else {
+        let Some((At(id, entry), half)) = refused.and_then(LastRefusal::half_asked_for) else {
             return Ok(None);
         };
         let whole = format!("{half} {rest}");

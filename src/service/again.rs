@@ -51,7 +51,11 @@ impl Service {
         let key = (asked.room, asked.account);
         let id = match self.ended.get(&key) {
             Some(id) => Some(*id),
-            None => self.store.last_ended(asked.room, asked.account).await?,
+            None => {
+                self.store
+                    .last_ended_session(asked.room, asked.account)
+                    .await?
+            }
         };
         let Some(id) = id else { return Ok(None) };
         let session = self.cache.session(id).await?;

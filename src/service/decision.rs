@@ -128,7 +128,6 @@ impl Service {
         }
         self.likes(&asked, &mut draft).await?;
         let ready = draft.ready(&asked, &inbound.event, &mut self.numbers);
-        let ready = ready.expect("what we say always is JSON");
         Ok(Decided::Ready(Box::new(ready)))
     }
 

@@ -79,7 +79,7 @@ impl Service {
     async fn change_over(&mut self) -> Result<(), StoreError> {
         self.trouble.not_before = Some(Instant::now() + PAUSE);
         let floor = self.numbers.last_outbox();
-        self.store.change_over(floor).await?;
+        self.store.switch_to_replacement(floor).await?;
         self.trouble.not_before = None;
         self.cache = Cache::new(self.store.clone());
         self.ended.clear();

@@ -7,8 +7,8 @@ use super::handle::Input;
 use super::replay::replay;
 use super::words::{needs_the_record, words_or_sorry};
 use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
-use crate::session::{At, Corrupt, Entry, Imported, Record, RoomKey, Say, Session};
-use crate::store::{Store, StoreError, StoredSession};
+use crate::session::{At, Corrupt, Entry, Record, RoomKey, Say, Session};
+use crate::store::{Store, StoreError, StoredSession, json};
 use jiff::Timestamp;
 use std::fmt;
 use std::future::{Future, pending};
@@ -193,7 +193,7 @@ fn record(stored: &StoredSession, session: &Session, players: [String; 2]) -> (R
     let entries: Vec<Entry> = entries.collect();
     let (game, rules) = (stored.opened.game.clone(), stored.opened.rules_version);
     let head = stored.opened.imported.as_deref();
-    if let Some(head) = head.and_then(|head| serde_json::from_str::<Imported>(head).ok()) {
+    if let Some(head) = head.and_then(json::read_record_head) {
         return (head.record(game, rules, entries), Promised::Elsewhere);
     }
     let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();

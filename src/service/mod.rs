@@ -25,7 +25,6 @@ mod memory;
 mod moving;
 mod questions;
 mod reading;
-mod remembered;
 mod replay;
 mod resolve;
 mod resume;

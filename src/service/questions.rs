@@ -5,10 +5,9 @@
 use super::answer::{Answer, Answered};
 use super::change::Draft;
 use super::memory::now;
-use super::remembered::Remembered;
 use super::run::{Asked, Service};
 use crate::command::{Addressing, Reply, Spoken, read};
-use crate::session::{Action, At, Refusal, SessionId, Talk};
+use crate::session::{Action, At, LastRefusal, Refusal, SessionId, Talk};
 use crate::store::StoreError;
 use lusoria_games::rules::{Arg, Fact};
 
@@ -82,33 +81,28 @@ impl Service {
     /// What this person was asked last, if that still holds.
     async fn question(&mut self, asked: &Asked) -> Result<Option<Question>, StoreError> {
         let refused = self.cache.refused(asked.room, asked.account).await?;
-        let Some(Remembered(refusal, at, _, when, earlier)) = refused else {
+        let Some(last) = refused else {
             return Ok(None);
         };
-        if let Some(question) = self.still_open(&refusal, at, when).await? {
+        if let Some(question) = self.still_open(&last).await? {
             return Ok(Some(question));
         }
-        match earlier {
-            Some(earlier) => self.still_open(&earlier.0, earlier.1, earlier.3).await,
+        match last.earlier {
+            Some(earlier) => self.still_open(&earlier).await,
             None => Ok(None),
         }
     }
 
     /// The question in this refusal, if it holds.
-    async fn still_open(
-        &mut self,
-        refusal: &Refusal,
-        at: Option<At>,
-        when: Option<i64>,
-    ) -> Result<Option<Question>, StoreError> {
-        let holds = match at {
+    async fn still_open(&mut self, last: &LastRefusal) -> Result<Option<Question>, StoreError> {
+        let holds = match last.at {
             Some(At(id, entry)) => {
                 let session = self.cache.session(id).await?;
                 session.is_some_and(|session| session.entries == entry)
             }
-            None => when.is_some_and(|when| now() < when + HOLDS),
+            None => last.said_at.is_some_and(|when| now() < when + HOLDS),
         };
-        Ok(Question::of(refusal, at).filter(|_| holds))
+        Ok(Question::of(&last.refusal, last.at).filter(|_| holds))
     }
 
     async fn command_again(&mut self, asked: &Asked, text: &str, draft: &mut Draft) -> Answered {

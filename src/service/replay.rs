@@ -3,7 +3,7 @@
 //! Deliberately absent: how entries change a session (the host).
 
 use crate::session::{Corrupt, Ending, Promise, Session, SessionId, SessionSnapshot};
-use crate::store::{NewSnapshot, Store, StoreError, StoredSession};
+use crate::store::{NewSnapshot, Store, StoreError, StoredSession, json};
 use tracing::warn;
 
 /// A live session is copied beside its log when it has so many entries more.
@@ -25,7 +25,7 @@ pub(super) fn replay(stored: &StoredSession) -> Result<Session, Corrupt> {
     )?;
     session.promise = Promise::numbered(opened.promise).ok_or(Corrupt::Promise(opened.promise))?;
     if let Some((n, state)) = &stored.snapshot {
-        let snapshot = serde_json::from_str(state).map_err(|_| Corrupt::Snapshot)?;
+        let snapshot = json::read_snapshot(state).ok_or(Corrupt::Snapshot)?;
         session.restore(*n, snapshot)?;
     }
     session.replay(stored.entries.iter().map(|(text, _)| text.as_str()))?;
@@ -77,11 +77,10 @@ pub(super) fn stored_snapshot(
     n: u32,
     snapshot: &SessionSnapshot,
 ) -> NewSnapshot {
-    let state = serde_json::to_string(snapshot);
     NewSnapshot {
         session,
         n,
-        state: state.expect("a snapshot is numbers and texts"),
+        state: json::write_snapshot(snapshot.clone()),
     }
 }
 

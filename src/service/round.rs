@@ -260,7 +260,7 @@ impl Service {
     /// starts from what is stored.
     async fn overtaken(&mut self, one: &Pending) {
         self.unlearn(one);
-        match self.store.seen(&one.event).await {
+        match self.store.has_seen(&one.event).await {
             Ok(true) => self.seen.add(one.event),
             Ok(false) => match self.store.highest_ids().await {
                 Ok(highest) => self.numbers = Numbers::after(highest),

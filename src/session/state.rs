@@ -4,7 +4,6 @@ use super::{AccountId, Ending, Entry, Promise, RoomId, SessionId};
 use lusoria_games::catalog::{self, Line, LineSnapshot, Unplayable};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Fact, Reason, Seat, Turn};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// How many turns are remembered in words.
@@ -18,7 +17,7 @@ const REMEMBERED_ALONE: usize = 4;
 pub const MOST_REMEMBERED: usize = 256;
 
 /// What one turn brought, as facts.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Story {
     /// Whose turn it was.
     pub seat: Seat,
@@ -59,13 +58,18 @@ pub struct Session {
 
 /// A session that goes on as it stands after one of its entries, without the entries before it. Stored as JSON beside the log, so
 /// that a long session is not replayed from its beginning; it can always be made anew from the log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionSnapshot {
-    line: LineSnapshot,
-    moves: [u32; 2],
-    turns: u32,
-    stories: Vec<Story>,
-    words: Option<[Option<String>; 2]>,
+    /// The line of play.
+    pub line: LineSnapshot,
+    /// How many moves each seat has made.
+    pub moves: [u32; 2],
+    /// How many turns have begun.
+    pub turns: u32,
+    /// The last turns in words, oldest first.
+    pub stories: Vec<Story>,
+    /// The words that the players have added to the seed, if the dice wait for them.
+    pub words: Option<[Option<String>; 2]>,
 }
 
 /// A stored log that does not replay: written by other rules, or damaged.

@@ -23,7 +23,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("src/render", 3),
     ("src/service", 18),
     ("src/service/limits", 6),
-    ("src/store", 3),
 ];
 
 /// The circles of one folder.
