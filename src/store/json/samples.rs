@@ -144,7 +144,7 @@ pub(super) fn editors() -> Vec<Editor> {
     editors
 }
 
-/// A session after so many entries, played without thought.
+/// A session after so many entries, played without thought. The rows of before know no times.
 fn session(game: &str, entries: &[&str], length: u32) -> Session {
     let begun = Session::begin(
         SessionId(1),
@@ -154,13 +154,15 @@ fn session(game: &str, entries: &[&str], length: u32) -> Session {
         [Some(AccountId(1)), Some(AccountId(2))],
     );
     let mut session = begun.unwrap();
-    session.replay(entries.iter().copied()).unwrap();
+    session
+        .replay(entries.iter().map(|text| (*text, 0)))
+        .unwrap();
     while session.entries < length && session.ending.is_none() {
         let text = session.dealt_throw().unwrap_or_else(|| {
             let moves = session.line.legal_moves();
             moves[session.entries as usize * 7 % moves.len()].clone()
         });
-        session.replay([text.as_str()]).unwrap();
+        session.replay([(text.as_str(), 0)]).unwrap();
     }
     session
 }

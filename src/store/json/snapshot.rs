@@ -17,6 +17,8 @@ pub(super) struct StoredSnapshot {
     stories: Vec<StoredStory>,
     #[serde(default)]
     words: Option<[Option<String>; 2]>,
+    #[serde(default)]
+    changed_at: i64,
 }
 
 /// The stored form of [`LineSnapshot`].
@@ -47,6 +49,7 @@ impl From<SessionSnapshot> for StoredSnapshot {
             turns: snapshot.turns,
             stories: stories.map(StoredStory::from).collect(),
             words: snapshot.words,
+            changed_at: snapshot.changed_at,
         }
     }
 }
@@ -59,6 +62,7 @@ impl From<StoredSnapshot> for SessionSnapshot {
             turns: snapshot.turns,
             stories: snapshot.stories.into_iter().map(Story::from).collect(),
             words: snapshot.words,
+            changed_at: snapshot.changed_at,
         }
     }
 }
