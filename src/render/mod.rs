@@ -7,6 +7,7 @@ mod help;
 mod message;
 mod names;
 mod news;
+mod next_step;
 mod page;
 pub mod rules_text;
 mod scene;
@@ -14,6 +15,7 @@ mod words;
 
 pub use block::{Block, Board, Body, Span};
 pub use message::{Message, message, not_shown, not_stored};
+pub use next_step::NextStep;
 pub use page::{
     Greeting, fact_page, games_page, greeting, in_progress, paste_hint, rules_page, sentence_page,
     verdict_page,

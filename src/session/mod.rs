@@ -9,6 +9,7 @@ mod ids;
 mod new_game;
 mod opening;
 mod promise;
+mod question;
 mod record;
 mod refusal;
 mod reply;
@@ -23,6 +24,7 @@ pub use ids::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey
 pub use new_game::{NewGame, SeatChoice};
 pub use opening::{Opening, open};
 pub use promise::Promise;
+pub use question::Question;
 pub use record::{Imported, NotARecord, Proof, RECORD_FIELDS, Record, Replayed, Verdict};
 pub use refusal::Refusal;
 pub use reply::reply;
