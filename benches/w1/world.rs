@@ -211,7 +211,7 @@ impl Place {
         self.room.heard(&heard);
         tally.own += crate::gauge::thread_time() - clock;
         if let Some(again) = again {
-            let outcome = service.said(again).await.outcome().await;
+            let outcome = service.submit(again).await.outcome().await;
             assert_eq!(outcome, Outcome::Repeated, "an event is taken once");
             tally.commands += 1;
         }
@@ -226,7 +226,7 @@ impl Place {
     ) -> Heard {
         let text = inbound.text.clone();
         let start = Instant::now();
-        drop(service.said(inbound).await);
+        drop(service.submit(inbound).await);
         let heard = tokio::time::timeout(PATIENCE, self.heard.recv())
             .await
             .unwrap_or_else(|_| panic!("nobody answers {text:?} in {:?}", self.room))

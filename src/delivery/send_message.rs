@@ -95,7 +95,7 @@ async fn send_parts<C: Chat>(
         calls,
         reader,
         mut next,
-    }) = outgoing.words.make().await
+    }) = outgoing.message.render().await
     else {
         return Ok(None);
     };

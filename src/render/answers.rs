@@ -2,6 +2,7 @@
 
 use super::names::game_in;
 use super::news::{call, ending, in_prose, position, title, titled, told, typed};
+use super::verification::describe_finding;
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, NextStep, Scene, next_step, rules_text};
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
@@ -83,7 +84,7 @@ pub(super) fn record(scene: &Scene) -> Body {
 
 pub(super) fn verified(session: &Session, scene: &Scene) -> Body {
     match &scene.attachment {
-        Attachment::Verdict(finding) => finding.told(session, scene),
+        Attachment::Verdict(finding) => describe_finding(finding, session, scene),
         _ => vec![scene.line("session-unreadable", titled(session, scene))],
     }
 }

@@ -1,0 +1,316 @@
+//! The real service over a real database, with rooms full of people and a chat that keeps what is said.
+
+use lusoria::app::Host;
+use lusoria::chat::console::plain_text;
+use lusoria::chat::{Chat, Post, SendError};
+use lusoria::render::Block;
+use lusoria::service::Inbound;
+use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle};
+use lusoria::session::{Identity, Platform, RoomKey};
+use lusoria::store::Store;
+use serde_json::Value;
+use sqlx::{Connection, SqliteConnection};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use tempfile::TempDir;
+use tokio::sync::watch;
+
+/// People everybody can mention.
+const PEOPLE: [&str; 4] = ["anna", "bob", "cyril", "computer"];
+
+/// A chat that takes everything and keeps it, unless it is shut.
+#[derive(Default)]
+struct Ears {
+    heard: Mutex<Vec<Post>>,
+    shut: watch::Sender<bool>,
+}
+
+impl Chat for Ears {
+    fn platform(&self) -> Platform {
+        Platform::Console
+    }
+
+    fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
+        vec![body]
+    }
+
+    async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
+        let mut shut = self.shut.subscribe();
+        let _ = shut.wait_for(|shut| !shut).await.unwrap();
+        let mut heard = self.heard.lock().unwrap();
+        heard.push(post.clone());
+        Ok(Some(format!("message-{}", heard.len())))
+    }
+}
+
+/// One reply: where, the words, and what it said before it became words.
+#[derive(Clone, Debug)]
+pub(crate) struct Reply {
+    pub(crate) room: String,
+    pub(crate) reader: Option<String>,
+    pub(crate) text: String,
+    /// The platform's id of the message.
+    pub(crate) message: String,
+}
+
+/// What became of one message.
+#[derive(Debug)]
+pub(crate) struct Said {
+    pub(crate) outcome: Outcome,
+    pub(crate) replies: Vec<Reply>,
+    /// What was stored to be said, as JSON.
+    pub(crate) says: Vec<Value>,
+}
+
+impl Said {
+    /// The ids of what was refused.
+    pub(crate) fn refused(&self) -> Vec<String> {
+        self.says.iter().filter_map(refusal).collect()
+    }
+
+    /// The one reply.
+    pub(crate) fn reply(&self) -> &Reply {
+        let [reply] = &self.replies[..] else {
+            panic!("not one reply: {self:?}");
+        };
+        reply
+    }
+}
+
+/// The id in a stored refusal.
+pub(crate) fn refusal(say: &Value) -> Option<String> {
+    let refusal = &say.get("refused")?[0];
+    let fact = refusal
+        .get("Host")
+        .or_else(|| refusal.get("Rules").map(|rules| &rules[1]));
+    let id = fact.map_or("which-session", |fact| fact["id"].as_str().unwrap());
+    Some(id.to_owned())
+}
+
+/// A service that runs.
+pub(crate) struct House {
+    host: Host,
+    ears: Arc<Ears>,
+    path: PathBuf,
+    events: AtomicU64,
+    _home: Option<TempDir>,
+}
+
+impl House {
+    /// A house with a database of its own.
+    pub(crate) async fn new() -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let mut house = Self::at(&home.path().join("house.db")).await;
+        house._home = Some(home);
+        house
+    }
+
+    /// A house in which anna, against bob, is to throw her own dice.
+    pub(crate) async fn with_a_game() -> Self {
+        let house = Self::new().await;
+        house
+            .play(&["anna: !new scripta @bob first dice=hand"])
+            .await;
+        house
+    }
+
+    /// A house over this database.
+    pub(crate) async fn at(path: &Path) -> Self {
+        Self::with_limits(path, Limits::default(), false).await
+    }
+
+    /// A house over this database with these limits, whose chat takes no message at first if it is shut.
+    pub(crate) async fn with_limits(path: &Path, limits: Limits, shut: bool) -> Self {
+        let store = Store::open(&format!("sqlite:{}", path.display()))
+            .await
+            .unwrap();
+        let config = Config {
+            prefix: "!".to_owned(),
+            seeds: Seeds::Fixed(7),
+            limits,
+            ..Config::default()
+        };
+        let mut host = Host::start(store, config, &[Platform::Console])
+            .await
+            .unwrap();
+        let ears = Arc::new(Ears::default());
+        ears.shut.send_replace(shut);
+        host.connect(ears.clone());
+        let house = Self {
+            host,
+            ears,
+            path: path.to_owned(),
+            events: AtomicU64::new(rand::random::<u32>().into()),
+            _home: None,
+        };
+        house.listen().await;
+        house
+    }
+
+    /// From now on messages are taken, or wait.
+    pub(crate) fn shut(&self, shut: bool) {
+        self.ears.shut.send_replace(shut);
+    }
+
+    /// Keeps what is stored to be said, which is deleted once it was.
+    async fn listen(&self) {
+        let sql = "create table if not exists overheard (n integer primary key, say text);
+            create trigger if not exists overhear after insert on outbox begin
+                insert into overheard (say) values (new.say);
+            end;";
+        sqlx::raw_sql(sql)
+            .execute(&mut self.database().await)
+            .await
+            .unwrap();
+    }
+
+    /// A connection of our own to the database.
+    pub(crate) async fn database(&self) -> SqliteConnection {
+        SqliteConnection::connect(&format!("sqlite:{}", self.path.display()))
+            .await
+            .unwrap()
+    }
+
+    /// Where the database is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// A message in a room, to be changed before it is handed in.
+    pub(crate) fn message(&self, room: &str, from: &str, text: &str) -> Inbound {
+        let number = self.events.fetch_add(1, Ordering::Relaxed);
+        let mentioned = |name: &&str| text.contains(&format!("@{name}"));
+        Inbound {
+            room: RoomKey {
+                platform: Platform::Console,
+                id: room.to_owned(),
+                parent: None,
+            },
+            event: format!("event-{number}"),
+            author: person(from),
+            mentions: PEOPLE.into_iter().filter(mentioned).map(person).collect(),
+            addressed: false,
+            reply_to: None,
+            locale: None,
+            may_configure: false,
+            unreadable: false,
+            replaces: None,
+            text: text.to_owned(),
+        }
+    }
+
+    /// The way in.
+    pub(crate) fn service(&self) -> ServiceHandle {
+        self.host.service.clone()
+    }
+
+    /// Hands a message in without waiting for what becomes of it.
+    pub(crate) async fn hand_in(&self, message: Inbound) -> Receipt {
+        self.host.service.submit(message).await
+    }
+
+    /// Hands a message in and waits until everything about it has been said.
+    pub(crate) async fn hear(&self, message: Inbound) -> Said {
+        let (heard, stored) = (self.heard().len(), self.stored_says().await.len());
+        let mut receipt = self.hand_in(message).await;
+        let outcome = receipt.outcome().await;
+        receipt.wait_for_delivery().await;
+        Said {
+            outcome,
+            replies: self.heard().split_off(heard),
+            says: self.stored_says().await.split_off(stored),
+        }
+    }
+
+    /// Somebody says something in the room `hall`.
+    pub(crate) async fn say(&self, from: &str, text: &str) -> Said {
+        self.hear(self.message("hall", from, text)).await
+    }
+
+    /// Anna says this as somebody who may manage the room.
+    pub(crate) async fn manage(&self, text: &str) -> Said {
+        let mut inbound = self.message("hall", "anna", text);
+        inbound.may_configure = true;
+        self.hear(inbound).await
+    }
+
+    /// Several messages in the hall, `anna: text`, each of which must be stored and not refused.
+    pub(crate) async fn play(&self, lines: &[&str]) {
+        for line in lines {
+            let (from, text) = line.split_once(": ").unwrap();
+            let said = self.say(from, text).await;
+            assert_eq!(said.outcome, Outcome::Stored, "{line}");
+            assert_eq!(said.refused(), Vec::<String>::new(), "{line}: {said:?}");
+        }
+    }
+
+    /// Everything heard so far.
+    pub(crate) fn heard(&self) -> Vec<Reply> {
+        let heard = self.ears.heard.lock().unwrap();
+        (1..)
+            .zip(heard.iter())
+            .map(|(n, post)| reply(n, post))
+            .collect()
+    }
+
+    /// All that was ever stored to be said.
+    pub(crate) async fn stored_says(&self) -> Vec<Value> {
+        let says: Vec<String> = sqlx::query_scalar("select say from overheard order by n")
+            .fetch_all(&mut self.database().await)
+            .await
+            .unwrap();
+        says.iter()
+            .map(|say| serde_json::from_str(say).unwrap())
+            .collect()
+    }
+
+    /// All that is stored about games and rooms.
+    pub(crate) async fn contents(&self) -> String {
+        let sql = "select (select json_group_array(json_array(session, n, text)) from entry)
+            || (select json_group_array(json_array(id, room, game, ended)) from session)
+            || (select json_group_array(json_array(session, seat, account)) from seat)
+            || (select json_group_array(json_array(session, room, live)) from session_room)
+            || (select json_group_array(json_array(platform_id, lang, prefix)) from room where lang is not null or prefix is not null)";
+        sqlx::query_scalar(sql)
+            .fetch_one(&mut self.database().await)
+            .await
+            .unwrap()
+    }
+
+    /// The log of a session.
+    pub(crate) async fn log(&self, session: i64) -> Vec<String> {
+        sqlx::query_scalar("select text from entry where session = $1 order by n")
+            .bind(session)
+            .fetch_all(&mut self.database().await)
+            .await
+            .unwrap()
+    }
+}
+
+pub(crate) fn person(id: &str) -> Identity {
+    Identity {
+        platform: Platform::Console,
+        id: id.to_owned(),
+        name: id.to_owned(),
+    }
+}
+
+fn reply(number: usize, post: &Post) -> Reply {
+    Reply {
+        room: post.room.clone(),
+        reader: post.reader.as_ref().map(|person| person.id.clone()),
+        text: plain_text(&post.body),
+        message: format!("message-{number}"),
+    }
+}
+
+/// What became of these messages, once all about them has been said.
+pub(crate) async fn outcomes(receipts: impl IntoIterator<Item = Receipt>) -> Vec<Outcome> {
+    let mut outcomes = Vec::new();
+    for mut receipt in receipts {
+        outcomes.push(receipt.outcome().await);
+        receipt.wait_for_delivery().await;
+    }
+    outcomes
+}

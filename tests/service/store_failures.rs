@@ -1,0 +1,241 @@
+//! The database is locked, full, or shared with another process.
+
+use crate::house::{House, outcomes};
+use lusoria::service::{Outcome, Receipt};
+use sqlx::SqliteConnection;
+use std::process::Command;
+use std::time::Duration;
+
+/// Locks the database, until this rolls back.
+async fn locked(house: &House) -> SqliteConnection {
+    let mut other = house.database().await;
+    let lock = sqlx::raw_sql("begin immediate");
+    lock.execute(&mut other).await.unwrap();
+    other
+}
+
+#[tokio::test]
+async fn a_locked_database_is_told_to_the_room_and_works_again_later() {
+    let house = House::with_a_game().await;
+    let before = house.contents().await;
+    let mut other = locked(&house).await;
+    let message = house.message("hall", "anna", "roll 1 4 6");
+    let said = house.hear(message.clone()).await;
+    assert_eq!(said.outcome, Outcome::NotStored);
+    assert!(
+        said.reply()
+            .text
+            .starts_with("That could not be stored, so nothing has changed."),
+        "{said:?}"
+    );
+    // Somebody new in a room that is new cannot be made known either.
+    let said = house.hear(house.message("cellar", "cyril", "!games")).await;
+    assert_eq!(
+        (said.outcome, said.reply().room.as_str()),
+        (Outcome::NotStored, "cellar")
+    );
+    sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
+    assert_eq!(house.contents().await, before);
+    // The same event again is not a repetition: it was never stored.
+    assert_eq!(house.hear(message).await.outcome, Outcome::Stored);
+    assert_eq!(house.log(1).await, ["roll:1-4-6"]);
+}
+
+/// Hands in four messages while the database is locked: the first is being written, the others are decided on top of it.
+async fn while_the_first_is_written(house: &House) -> Vec<Receipt> {
+    let first = house.message("hall", "anna", "roll 1 4 6");
+    let mut receipts = vec![house.hand_in(first.clone()).await];
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let others = [
+        house.message("hall", "anna", "place 4"),
+        first,
+        house.message("hall", "bob", "!board"),
+    ];
+    for message in others {
+        receipts.push(house.hand_in(message).await);
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    receipts
+}
+
+#[tokio::test]
+async fn what_is_decided_during_a_write_is_stored_after_it() {
+    let house = House::with_a_game().await;
+    let mut other = locked(&house).await;
+    let receipts = while_the_first_is_written(&house).await;
+    sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
+    let expected = [
+        Outcome::Stored,
+        Outcome::Stored,
+        Outcome::Repeated,
+        Outcome::Stored,
+    ];
+    assert_eq!(outcomes(receipts).await, expected);
+    assert_eq!(house.log(1).await, ["roll:1-4-6", "place:4"]);
+}
+
+#[tokio::test]
+async fn what_is_decided_during_a_write_that_fails_is_undone_with_it() {
+    let house = House::with_a_game().await;
+    let before = house.contents().await;
+    let mut other = locked(&house).await;
+    let receipts = while_the_first_is_written(&house).await;
+    // The twin of what was not stored is no repetition: it is tried, too.
+    assert_eq!(outcomes(receipts).await, [Outcome::NotStored; 4]);
+    sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
+    assert_eq!(house.contents().await, before);
+    assert_eq!(
+        house.say("anna", "place 4").await.refused(),
+        ["throw-first"]
+    );
+    house.play(&["anna: roll 1 4 6", "anna: place 4"]).await;
+    assert_eq!(house.log(1).await, ["roll:1-4-6", "place:4"]);
+}
+
+#[tokio::test]
+async fn a_full_disk_is_told_to_the_room_and_works_again_when_there_is_room() {
+    let Some(disk) = TinyDisk::mount() else {
+        return;
+    };
+    let house = House::at(&disk.folder.path().join("house.db")).await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    let ballast = disk.folder.path().join("ballast");
+    let written = std::fs::write(&ballast, vec![1; 8 << 20]);
+    assert!(written.is_err(), "the disk is not tiny");
+    let mut refused = None;
+    // What the log file of the database has room for still fits.
+    for n in 0..2_000 {
+        let text = if n % 2 == 0 {
+            "roll 1 4 6 pass"
+        } else {
+            "roll 6 6 6 pass"
+        };
+        let from = ["anna", "bob"][n % 2];
+        let message = house.message("hall", from, text);
+        let before = house.log(1).await;
+        let said = house.hear(message.clone()).await;
+        if said.outcome == Outcome::NotStored {
+            assert!(
+                said.reply().text.starts_with("That could not be stored"),
+                "{said:?}"
+            );
+            assert_eq!(house.log(1).await, before);
+            refused = Some((message, before));
+            break;
+        }
+    }
+    let (message, before) = refused.expect("a full disk takes nothing more");
+    std::fs::remove_file(ballast).unwrap();
+    assert_eq!(house.hear(message).await.outcome, Outcome::Stored);
+    assert_eq!(house.log(1).await.len(), before.len() + 2);
+}
+
+#[tokio::test]
+async fn who_is_new_while_the_disk_is_full_can_play_when_there_is_room() {
+    let Some(disk) = TinyDisk::mount() else {
+        return;
+    };
+    let house = House::at(&disk.folder.path().join("house.db")).await;
+    let ballast = disk.folder.path().join("ballast");
+    std::fs::write(&ballast, vec![1; 8 << 20]).unwrap_err();
+    let mut newcomers = (0..10_000).map(|n| format!("newcomer-{n}-{}", "x".repeat(500)));
+    for from in newcomers.by_ref() {
+        if house.say(&from, "!games").await.outcome == Outcome::NotStored {
+            break;
+        }
+    }
+    let refused = newcomers.next().unwrap();
+    for text in ["!games", "!new quick @anna", "!games"] {
+        let said = house.say(&refused, text).await;
+        assert_eq!(said.outcome, Outcome::NotStored, "{text}");
+        assert!(said.reply().text.starts_with("That could not be stored"));
+    }
+    std::fs::remove_file(ballast).unwrap();
+    house.play(&[&format!("{refused}: !games")]).await;
+    house.play(&["anna: !new quick @bob"]).await;
+    house
+        .play(&[&format!("{refused}: !new quick @cyril")])
+        .await;
+}
+
+#[tokio::test]
+async fn the_service_shows_life_only_when_what_came_before_is_written() {
+    let house = House::with_a_game().await;
+    let mut other = locked(&house).await;
+    let receipt = house
+        .hand_in(house.message("hall", "anna", "roll 1 4 6"))
+        .await;
+    let service = house.service();
+    let alive = tokio::spawn(async move { service.is_alive().await });
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(!alive.is_finished());
+    sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
+    assert!(alive.await.unwrap());
+    assert_eq!(outcomes([receipt]).await, [Outcome::Stored]);
+    // Also with nothing to do.
+    assert!(house.service().is_alive().await);
+}
+
+#[tokio::test]
+async fn two_processes_on_one_database_do_each_other_no_harm() {
+    let house = House::new().await;
+    let other = House::at(house.path()).await;
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
+    // The numbers of sessions and deliveries this one would give are taken by now.
+    let said = other.say("cyril", "!new quick @anna").await;
+    assert_eq!(said.outcome, Outcome::Stored, "{said:?}");
+    assert!(
+        said.replies[0].text.starts_with("Game #2 begins"),
+        "{said:?}"
+    );
+    // Far enough apart that guessing the next numbers does not help.
+    for _ in 0..20 {
+        house.play(&["anna: !games"]).await;
+    }
+    for turn in 0..6 {
+        let (house, from) = ([&house, &other][turn / 2 % 2], ["anna", "bob"][turn % 2]);
+        let said = house.say(from, "#1 roll 1 4 6 pass").await;
+        assert_eq!(said.outcome, Outcome::Stored, "{said:?}");
+        assert_eq!(said.refused(), Vec::<String>::new(), "turn {turn}");
+    }
+    assert_eq!(house.log(1).await.len(), 12);
+    // The other one knows an event that this one has stored.
+    let message = house.message("hall", "anna", "!games");
+    assert_eq!(house.hear(message.clone()).await.outcome, Outcome::Stored);
+    assert_eq!(other.hear(message).await.outcome, Outcome::Repeated);
+}
+
+/// A file system of three megabytes in memory, where one may be mounted.
+struct TinyDisk {
+    folder: tempfile::TempDir,
+}
+
+impl TinyDisk {
+    #[expect(clippy::print_stderr, reason = "a test that cannot run must say so")]
+    fn mount() -> Option<Self> {
+        let folder = tempfile::tempdir().unwrap();
+        let mounted = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", "size=3m", "lusoria-test"])
+            .arg(folder.path())
+            .output();
+        match mounted {
+            Ok(output) if output.status.success() => Some(Self { folder }),
+            refused => {
+                eprintln!("NOT TESTED on a full disk: no tmpfs may be mounted here: {refused:?}");
+                None
+            }
+        }
+    }
+}
+
+impl Drop for TinyDisk {
+    fn drop(&mut self) {
+        let path = self.folder.path();
+        let unmounted = Command::new("umount").arg("--lazy").arg(path).status();
+        assert!(unmounted.is_ok_and(|status| status.success()));
+    }
+}
