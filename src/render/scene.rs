@@ -131,7 +131,7 @@ impl Finding {
 pub fn told_apart(mut players: [Option<Identity>; 2]) -> [Option<Identity>; 2] {
     if let [Some(first), Some(second)] = &mut players
         && first.id != second.id
-        && looks(&first.name) == looks(&second.name)
+        && look_alike(&first.name, &second.name)
     {
         first.name += " (I)";
         second.name += " (II)";
@@ -139,13 +139,16 @@ pub fn told_apart(mut players: [Option<Identity>; 2]) -> [Option<Identity>; 2] {
     players
 }
 
-/// What a hurried reader sees of a name: letters and digits, without accents and case, those of other alphabets by the Latin ones
-/// they look like. A name without letters is seen as it is.
-fn looks(name: &str) -> String {
-    let folded = fold(name);
-    let letters = folded.chars().filter(|c| c.is_alphanumeric());
-    let seen: String = letters.map(latin).collect();
-    if seen.is_empty() { folded } else { seen }
+/// Whether a hurried reader takes one name for the other: seen are letters and digits, without accents and case, those of other
+/// alphabets as the Latin ones they look like. A name without letters is seen as it is.
+fn look_alike(one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(fold);
+    let nothing_seen = seen(&one).next().is_none();
+    seen(&one).eq(seen(&other)) && (!nothing_seen || one == other)
+}
+
+fn seen(folded: &str) -> impl Iterator<Item = char> {
+    folded.chars().filter(|c| c.is_alphanumeric()).map(latin)
 }
 
 /// The Latin letter, or digit's letter, that one looks like in most typefaces.

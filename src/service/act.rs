@@ -5,7 +5,7 @@ use super::change::Draft;
 use super::remembered::Remembered;
 use super::resolve::Whose;
 use super::run::{Asked, Service};
-use crate::catalog::{Reading, Unknown, read_moves};
+use crate::catalog::{Reading, Unknown};
 use crate::host::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
 use crate::rules::Fact;
 use crate::store::StoreError;
@@ -75,11 +75,11 @@ impl Service {
         text: &str,
         draft: &mut Draft,
     ) -> Answered {
-        let mut session = match self.meant_by_move(asked, named, text, draft).await? {
-            Ok(session) => draft.current(&session),
+        let meant = self.meant_by_move(asked, named, text, draft).await?;
+        let (mut session, Reading { moves, unknown }) = match meant {
+            Ok(meant) => (meant.session, meant.reading),
             Err(refusal) => return Ok(refusal.into()),
         };
-        let Reading { moves, unknown } = read_moves(&*session.line, text);
         if !draft.may_play(moves.len()) {
             return Ok(Refusal::host("too-many-moves").into());
         }
