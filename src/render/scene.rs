@@ -143,8 +143,7 @@ pub fn told_apart(mut players: [Option<Identity>; 2]) -> [Option<Identity>; 2] {
 /// alphabets as the Latin ones they look like. A name without letters is seen as it is.
 fn look_alike(one: &str, other: &str) -> bool {
     let [one, other] = [one, other].map(fold);
-    let nothing_seen = seen(&one).next().is_none();
-    seen(&one).eq(seen(&other)) && (!nothing_seen || one == other)
+    seen(&one).eq(seen(&other)) && (seen(&one).next().is_some() || one == other)
 }
 
 fn seen(folded: &str) -> impl Iterator<Item = char> {
@@ -153,6 +152,10 @@ fn seen(folded: &str) -> impl Iterator<Item = char> {
 
 /// The Latin letter, or digit's letter, that one looks like in most typefaces.
 fn latin(letter: char) -> char {
+    // Most letters of most names; of the Latin ones only `l` is taken for another.
+    if matches!(letter, 'a'..='k' | 'm'..='z') {
+        return letter;
+    }
     let mut alike = ALIKE.iter();
     let found = alike.find(|(_, others)| others.contains(letter));
     found.map_or(letter, |(latin, _)| *latin)
