@@ -5,7 +5,7 @@ use super::request::Request;
 use super::service::Service;
 use crate::session::{Action, At, MOST_CHOICES, Refusal, RoomId, Session, SessionId, decide};
 use crate::store::{LiveSession, StoreError};
-use lusoria_games::catalog::{near_move, read_moves};
+use lusoria_games::catalog::{Reading, near_move, read_moves};
 use lusoria_games::rules::{Fact, NotationError, Seat, Turn};
 use std::sync::Arc;
 
@@ -51,50 +51,49 @@ impl Service {
         let found = match live.as_slice() {
             [only] => Ok(only.clone()),
             [] => self.latest(request).await?,
-            several => Err(which(several)),
+            several => Err(which(several.iter())),
         };
         Ok(found)
     }
 
     /// The session a move is for: among the asker's live sessions here the only one in which the asker is to move and whose
-    /// game knows such a move, the lines before this one played; failing that, the one that says best what is wrong.
-    pub(super) async fn meant_by_move(
+    /// game knows such a move, the lines before this one played; failing that, the one that says best what is wrong. With it
+    /// comes the text as its game reads it.
+    pub(super) async fn meant_by_move<'a>(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-        text: &str,
+        text: &'a str,
         draft: &Draft,
-    ) -> Result<Found, StoreError> {
+    ) -> Result<Result<Meant<'a>, Refusal>, StoreError> {
         if let Some(found) = self.pointed_at(request, named).await? {
-            return Ok(found);
+            return Ok(found.map(|session| Meant::read(draft.current(&session), text)));
         }
         let mine = self.live(request, Whose::Askers).await?;
         let mut fit: Vec<_> = mine
             .iter()
             .chain(draft.opened())
-            .map(|session| draft.current(session))
-            .filter(|session| speaks(session, text))
+            .map(|session| Meant::read(draft.current(session), text))
+            .filter(Meant::is_spoken)
             .collect();
         if fit.len() > 1 {
-            let on_turn =
-                |session: &Arc<Session>| session.decider() == session.seat_of(request.account);
-            let due: Vec<_> = fit
-                .iter()
-                .filter(|session| on_turn(session))
-                .cloned()
-                .collect();
-            fit = if due.is_empty() { fit } else { due };
+            let on_turn = |meant: &Meant<'_>| {
+                meant.session.decider() == meant.session.seat_of(request.account)
+            };
+            if fit.iter().any(on_turn) {
+                fit.retain(on_turn);
+            }
             if let Some(only) = only_throw(&fit, request, text, draft.at()) {
-                fit = vec![only];
+                fit = vec![fit.swap_remove(only)];
             }
         }
-        Ok(match fit.as_slice() {
-            [only] => Ok(only.clone()),
-            [] => Err(match mine.first() {
+        Ok(match fit.len() {
+            1 => Ok(fit.remove(0)),
+            0 => Err(match mine.first() {
                 Some(other) => Fact::new("not-a-move").with("session", other.id.0).into(),
                 None => Refusal::host("no-session"),
             }),
-            several => Err(which(several)),
+            _ => Err(which(fit.iter().map(|meant| &meant.session))),
         })
     }
 
@@ -259,31 +258,37 @@ impl Service {
 }
 
 /// Where real dice are due, if that is only one of these sessions and the text is a throw for it.
-fn only_throw(
-    fit: &[Arc<Session>],
-    request: &Request,
-    text: &str,
-    at: i64,
-) -> Option<Arc<Session>> {
+fn only_throw(fit: &[Meant<'_>], request: &Request, text: &str, at: i64) -> Option<usize> {
     let throw = Action::Play(text.to_owned());
-    let takes = |session: &&Arc<Session>| {
+    let takes = |Meant { session, .. }: &Meant<'_>| {
         session.line.turn() == Turn::Chance && decide(session, request.account, &throw, at).is_ok()
     };
-    let mut takers = fit.iter().filter(takes);
+    let mut takers = (0..fit.len()).filter(|&n| takes(&fit[n]));
     let only = takers.next()?;
-    takers.next().is_none().then(|| only.clone())
+    takers.next().is_none().then_some(only)
 }
 
 /// Of very many sessions only some are asked about, with one more to show that there are.
-fn which(several: &[Arc<Session>]) -> Refusal {
-    let shown = several.iter().take(MOST_CHOICES + 1);
+fn which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
+    let shown = several.take(MOST_CHOICES + 1);
     Refusal::Which(shown.map(|session| session.id).collect())
 }
 
-/// Whether the session's game takes this text for a move or several, right or wrong, or at least begins with one.
-fn speaks(session: &Session, text: &str) -> bool {
-    read_moves(&*session.line, text)
-        .moves
-        .iter()
-        .all(|piece| session.line.parse(piece) != Err(NotationError::Foreign))
+/// A session, and a text as its game reads it.
+pub(super) struct Meant<'a> {
+    pub(super) session: Arc<Session>,
+    pub(super) reading: Reading<'a>,
+}
+
+impl<'a> Meant<'a> {
+    fn read(session: Arc<Session>, text: &'a str) -> Self {
+        let reading = read_moves(&*session.line, text);
+        Self { session, reading }
+    }
+
+    /// Whether the session's game takes the text for a move or several, right or wrong, or at least begins with one.
+    fn is_spoken(&self) -> bool {
+        let mut moves = self.reading.moves.iter();
+        moves.all(|piece| self.session.line.parse(piece) != Err(NotationError::Foreign))
+    }
 }

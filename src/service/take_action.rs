@@ -9,7 +9,7 @@ use crate::session::{
     Action, At, Decided, Entry, LastRefusal, Refusal, Session, SessionId, decide,
 };
 use crate::store::StoreError;
-use lusoria_games::catalog::{Reading, Unknown, read_moves};
+use lusoria_games::catalog::{Reading, Unknown};
 use lusoria_games::rules::Fact;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -80,11 +80,11 @@ impl Service {
         text: &str,
         draft: &mut Draft,
     ) -> Answered {
-        let mut session = match self.meant_by_move(request, named, text, draft).await? {
-            Ok(session) => draft.current(&session),
+        let meant = self.meant_by_move(request, named, text, draft).await?;
+        let (mut session, Reading { moves, unknown }) = match meant {
+            Ok(meant) => (meant.session, meant.reading),
             Err(refusal) => return Ok(refusal.into()),
         };
-        let Reading { moves, unknown } = read_moves(&*session.line, text);
         if !draft.may_play(moves.len()) {
             return Ok(Refusal::host("too-many-moves").into());
         }
