@@ -5,9 +5,8 @@
 
 #![expect(clippy::print_stdout, reason = "a bench prints what it measured")]
 
-use lusoria::command::{Addressing, Command, Spoken, absent, nearest, read};
+use lusoria::command::{Addressing, Command, Spoken, absent, choose_game, nearest, read};
 use lusoria::locales::Lang;
-use lusoria::session::choose;
 use lusoria_games::catalog::{GAMES, near_move, read_moves};
 use std::hint::black_box;
 use std::time::Instant;
@@ -61,7 +60,7 @@ fn understand(text: &str) {
     };
     for spoken in read(text, how) {
         match spoken {
-            Spoken::Command(Command::New(new)) => drop(black_box(choose(&new))),
+            Spoken::Command(Command::New(new)) => drop(black_box(choose_game(&new))),
             Spoken::Command(Command::Play(_, text)) | Spoken::Bare(_, text) => line(&text),
             other => drop(black_box(other)),
         }

@@ -202,7 +202,7 @@ mod tests {
             .unwrap();
         host.connect(Arc::new(Deaf));
         host.show_life(claim);
-        host.service.said(message()).await.outcome().await;
+        host.service.submit(message()).await.outcome().await;
         let begun = Instant::now();
         host.stop().await.unwrap();
         assert!(begun.elapsed() <= PATIENCE + Duration::from_millis(10));

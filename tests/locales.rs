@@ -7,8 +7,9 @@ mod files;
 mod source;
 
 use files::{Message, PREFIX, messages};
-use lusoria::command::{Addressing, COMMANDS, Command, Side, Spoken, TOOLS, Topic, find, read};
+use lusoria::command::{Addressing, COMMANDS, Command, Spoken, TOOLS, Topic, find, read};
 use lusoria::locales::{Lang, sources};
+use lusoria::session::SeatChoice;
 use lusoria_games::catalog::{self, GAMES};
 use std::collections::BTreeSet;
 
@@ -79,15 +80,12 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
             .map(|id| format!("refused-{id}")),
     );
     said.extend(Topic::ALL.map(|topic| topic.heading().to_owned()));
-    for spec in COMMANDS {
-        said.insert(format!("help-{}", spec.id));
-        let names = spec.takes.split(['{', '}']).skip(1).step_by(2);
-        said.extend(names.map(|name| format!("arg-{name}")));
-    }
-    for tool in TOOLS {
-        said.insert(format!("edit-{}", tool.id));
-        let names = tool.takes.split(['{', '}']).skip(1).step_by(2);
-        said.extend(names.map(|name| format!("arg-{name}")));
+    for spec in COMMANDS.iter().chain(TOOLS) {
+        said.insert(spec.about());
+        spec.usage(|name| {
+            said.insert(format!("arg-{name}"));
+            String::new()
+        });
     }
     let has: BTreeSet<String> = messages(Lang::En)
         .into_keys()
@@ -198,13 +196,13 @@ fn the_words_that_help_offers_after_a_command_are_understood() {
             says(format!("!rules {}", arg("full"))),
             Command::Rules(None, true)
         );
-        for (name, side) in [
-            ("first", Side::First),
-            ("second", Side::Second),
-            ("random", Side::Random),
+        for (name, seat) in [
+            ("first", SeatChoice::First),
+            ("second", SeatChoice::Second),
+            ("random", SeatChoice::Random),
         ] {
             match says(format!("!new quick @bob {}", arg(name))) {
-                Command::New(new) => assert_eq!((new.game.as_str(), new.side), ("quick", side)),
+                Command::New(new) => assert_eq!((new.game.as_str(), new.seat), ("quick", seat)),
                 other => panic!("{other:?}"),
             }
         }

@@ -4,7 +4,7 @@
 //! `LUSORIA_SKIP_PYTHON=1` makes it pass without having tested the page.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
-use lusoria::command::Side;
+use lusoria::session::SeatChoice;
 use lusoria::session::{
     AccountId, Action, Decided, Ending, Entry, Opening, Record, RoomId, SessionId, begin,
     begin_with_words, decide, open,
@@ -27,7 +27,7 @@ fn played(game: &str, number: u64, words: [&str; 2]) -> Record {
         seed: random.random(),
         challenger: PLAYERS[0],
         friend: Some(PLAYERS[1]),
-        side: Side::First,
+        seat: SeatChoice::First,
     };
     let session = open(opening).unwrap();
     let mut done = if words[0].is_empty() {

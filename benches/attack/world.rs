@@ -71,7 +71,10 @@ impl World {
 
     /// Hands in a message without waiting for what becomes of it.
     pub(crate) async fn hand_in(&self, room: &str, from: &str, text: &str) -> Receipt {
-        self.host.service.said(self.message(room, from, text)).await
+        self.host
+            .service
+            .submit(self.message(room, from, text))
+            .await
     }
 
     /// Hands it in and waits until all about it has been said.
@@ -117,7 +120,7 @@ impl World {
 /// What became of it, once all about it has been said.
 pub(crate) async fn wait(mut receipt: Receipt) -> Outcome {
     let outcome = receipt.outcome().await;
-    let spoken = tokio::time::timeout(PATIENCE, receipt.spoken()).await;
+    let spoken = tokio::time::timeout(PATIENCE, receipt.wait_for_delivery()).await;
     spoken.expect("everything is said in the end");
     outcome
 }

@@ -3,8 +3,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use lusoria_games::catalog::{self, GAMES, Line};
-use lusoria::command::{Addressing, Command, LONGEST_MESSAGE, New, Spoken, clean, is_prefix, read};
-use lusoria::session::choose;
+use lusoria::command::{Addressing, Command, LONGEST_MESSAGE, Spoken, choose_game, clean, is_prefix, read};
+use lusoria::session::NewGame;
 use lusoria_games::rules::Parsed;
 
 const PREFIXES: [&str; 5] = ["!", "?", "$", "..", "+-="];
@@ -56,8 +56,8 @@ fn moves(line: &dyn Line, text: &str) {
 }
 
 /// A game that can be had is had again by its game string.
-fn begun(new: &New) {
-    if let Ok((_, game_string)) = choose(new) {
+fn begun(new: &NewGame) {
+    if let Ok((_, game_string)) = choose_game(new) {
         let line = catalog::begin(&game_string).expect("it was begun before");
         assert_eq!(line.game_string(), game_string);
     }

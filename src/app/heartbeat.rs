@@ -8,7 +8,7 @@ use tokio::time::sleep;
 /// Gives one now and then until the service has ended.
 pub(super) async fn beat(claim: Arc<Claim>, service: ServiceHandle) {
     let mut told: Option<String> = None;
-    while service.alive().await {
+    while service.is_alive().await {
         let trouble = claim.beat().err().map(|why| why.to_string());
         if trouble != told
             && let Some(why) = &trouble

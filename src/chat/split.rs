@@ -26,18 +26,16 @@ pub(super) struct Scale {
 
 /// Divides a body into bodies that fit one message each.
 pub(super) fn split(body: Body, scale: Scale) -> Vec<Body> {
-    let mut parts = Packer::new(scale);
+    let mut parts = Packer::new(scale.limit);
     for block in body {
-        match block {
-            block if scale.block(&block) <= scale.limit => parts.add(block),
-            Block::Paragraph(spans) => scale
-                .paragraphs(spans)
-                .into_iter()
-                .for_each(|block| parts.add(block)),
-            Block::Fixed(lines) => scale
-                .fixed_blocks(lines)
-                .into_iter()
-                .for_each(|block| parts.add(block)),
+        let weight = scale.block(&block);
+        if weight <= scale.limit {
+            parts.add(block, weight);
+            continue;
+        }
+        for piece in scale.pieces(block) {
+            let weight = scale.block(&piece);
+            parts.add(piece, weight);
         }
     }
     parts.done()
@@ -45,25 +43,24 @@ pub(super) fn split(body: Body, scale: Scale) -> Vec<Body> {
 
 /// Fills messages one after the other.
 struct Packer {
-    scale: Scale,
+    limit: usize,
     full: Vec<Body>,
     open: Body,
     filled: usize,
 }
 
 impl Packer {
-    fn new(scale: Scale) -> Self {
+    fn new(limit: usize) -> Self {
         Self {
-            scale,
+            limit,
             full: Vec::new(),
             open: Body::new(),
             filled: 0,
         }
     }
 
-    fn add(&mut self, block: Block) {
-        let weight = self.scale.block(&block);
-        if self.filled + weight > self.scale.limit && !self.open.is_empty() {
+    fn add(&mut self, block: Block, weight: usize) {
+        if self.filled + weight > self.limit && !self.open.is_empty() {
             self.full.push(std::mem::take(&mut self.open));
             self.filled = 0;
         }
@@ -83,6 +80,15 @@ impl Scale {
     /// What a block has room for.
     fn room(&self) -> usize {
         self.limit - self.around
+    }
+
+    /// A block that is too long for one message as several that are not.
+    fn pieces(&self, block: Block) -> Vec<Block> {
+        match block {
+            Block::Paragraph(spans) => self.paragraphs(spans),
+            Block::Board(board) => self.fixed_blocks(board.lines()),
+            Block::Fixed(lines) => self.fixed_blocks(lines),
+        }
     }
 
     fn paragraphs(&self, spans: Vec<Span>) -> Vec<Block> {
@@ -147,8 +153,13 @@ impl Scale {
         self.around
             + match block {
                 Block::Paragraph(spans) => spans.iter().map(|span| self.span(span)).sum(),
-                Block::Fixed(lines) => lines.iter().map(|line| (self.line)(line)).sum::<usize>(),
+                Block::Board(board) => self.lines(&board.lines()),
+                Block::Fixed(lines) => self.lines(lines),
             }
+    }
+
+    fn lines(&self, lines: &[Vec<Run>]) -> usize {
+        lines.iter().map(|line| (self.line)(line)).sum()
     }
 
     fn span(&self, span: &Span) -> usize {

@@ -62,7 +62,7 @@ impl Party {
         self.listening.spawn(async move {
             let hearing = tokio::spawn(async move {
                 while let Some(inbound) = inbox.recv().await {
-                    service.said(inbound).await;
+                    service.submit(inbound).await;
                 }
             });
             let listened = gateway.run(heard, ended).await;

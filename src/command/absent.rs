@@ -1,7 +1,8 @@
 //! What players ask for elsewhere and this bot does not have yet: one table of words in four languages. The sentence that says so,
 //! and what there is instead, is `refused-<id>` in the Fluent files.
 
-use super::fold;
+use super::normal::LONGEST_WORD;
+use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
 /// A wish, and the words for it as [`fold`] leaves them: English, Czech, Italian, Russian.
@@ -137,7 +138,7 @@ const WISHES: &[Wish] = &[
 /// What is to be said to somebody who asks for this by its usual word.
 #[must_use]
 pub fn absent(word: &str) -> Option<Fact> {
-    if word.len() > super::table::LONGEST_WORD {
+    if word.len() > LONGEST_WORD {
         return None;
     }
     let word = fold(word);
@@ -150,7 +151,7 @@ pub fn absent(word: &str) -> Option<Fact> {
 /// Whether this is a name under which people look for an opponent that is a program.
 #[must_use]
 pub fn is_program(name: &str) -> bool {
-    let is_us = name.len() <= super::table::LONGEST_WORD && fold(name) == "lusoria";
+    let is_us = name.len() <= LONGEST_WORD && fold(name) == "lusoria";
     is_us || absent(name).is_some_and(|fact| fact.id == "no-computer")
 }
 

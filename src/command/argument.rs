@@ -2,9 +2,10 @@
 //! from it.
 
 use super::choice::{Choice, Label};
+use lusoria_games::rules::Fact;
 
 /// One thing that may stand behind a command.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Argument {
     /// Help shows it by the sentence `arg-<name>`, unless its words are shown themselves.
     pub name: &'static str,
@@ -46,14 +47,14 @@ pub enum ArgumentKind {
 }
 
 /// Whether an argument may be left out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Presence {
     /// It may be left out, and help shows it in brackets.
     Optional,
     /// It usually stands there, and the command itself says what is missing without it.
     Usual,
     /// Without it the command is refused with this fact.
-    Required(&'static str),
+    Required(fn() -> Fact),
 }
 
 impl ArgumentKind {
@@ -89,7 +90,7 @@ impl Argument {
     pub(super) const fn required(
         name: &'static str,
         kind: ArgumentKind,
-        refusal: &'static str,
+        refusal: fn() -> Fact,
     ) -> Self {
         Self {
             presence: Presence::Required(refusal),

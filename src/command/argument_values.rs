@@ -26,7 +26,7 @@ pub(super) struct ArgumentValues {
 
 impl ArgumentValues {
     /// Whether this word was typed.
-    pub fn has(&self, choice: Choice) -> bool {
+    pub(super) fn has(&self, choice: Choice) -> bool {
         self.choices.contains(&choice)
     }
 }

@@ -1,10 +1,10 @@
 //! Makes commands of their arguments, where that takes more than a line.
 
 use super::argument_values::ArgumentValues;
-use super::chat_command::{Command, New, Side};
+use super::chat_command::Command;
 use super::choice::Choice;
-use super::edit::Edit;
 use super::prefix::is_prefix;
+use crate::session::{Edit, NewGame, SeatChoice};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
@@ -25,7 +25,7 @@ pub(super) fn build_new(values: ArgumentValues) -> Built {
         None if is_alone => String::new(),
         None => return Err(Fact::new("new-which-game")),
     };
-    Ok(Command::New(New {
+    Ok(Command::New(NewGame {
         game,
         options: values.options,
         ..new
@@ -33,23 +33,23 @@ pub(super) fn build_new(values: ArgumentValues) -> Built {
 }
 
 /// Whom to play with and how, without the game.
-pub(super) fn challenge(values: &ArgumentValues) -> New {
-    New {
+pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
+    NewGame {
         game: String::new(),
         options: String::new(),
-        side: side(values),
+        seat: seat_choice(values),
         words: values.has(Choice::Luck),
         opponent: values.people.first().cloned(),
     }
 }
 
-fn side(values: &ArgumentValues) -> Side {
+fn seat_choice(values: &ArgumentValues) -> SeatChoice {
     if values.has(Choice::First) {
-        Side::First
+        SeatChoice::First
     } else if values.has(Choice::Second) {
-        Side::Second
+        SeatChoice::Second
     } else {
-        Side::Random
+        SeatChoice::Random
     }
 }
 

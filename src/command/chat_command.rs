@@ -1,14 +1,13 @@
 //! What a person asks for in a chat, read from a message.
 
-use super::Edit;
 use crate::locales::Lang;
-use crate::session::SessionId;
+use crate::session::{Edit, NewGame, SessionId};
 
 /// Something a person asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// Begin a game.
-    New(New),
+    New(NewGame),
     /// Show a board; in sentences or as a picture, if that was said.
     Board(Option<SessionId>, Option<bool>),
     /// List the legal moves.
@@ -62,31 +61,4 @@ pub struct Reply {
     pub text: String,
     /// It was typed with the prefix, so it was certainly said to us.
     pub prefixed: bool,
-}
-
-/// A game to begin.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct New {
-    /// The game as typed, without what else was recognised.
-    pub game: String,
-    /// Options as typed, `key=value` joined by commas.
-    pub options: String,
-    /// The platform's id of the person mentioned.
-    pub opponent: Option<String>,
-    /// Where the challenger sits.
-    pub side: Side,
-    /// Whether the dice wait until each player has added a word to their seed.
-    pub words: bool,
-}
-
-/// Where the challenger sits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Side {
-    /// Moves first.
-    First,
-    /// Moves second.
-    Second,
-    /// Drawn from the session's seed.
-    #[default]
-    Random,
 }

@@ -12,12 +12,14 @@ use super::command_spec::{CommandSpec, Topic};
 use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, WHO_MOVES_FIRST};
 use super::editor_tools::TOOLS;
 use crate::locales::Lang;
+use lusoria_games::rules::Fact;
 
 const NEW_GAME: Argument = Argument::usual("game", ArgumentKind::GameWithOptions);
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
 const FULL: Argument = Argument::optional("full", ArgumentKind::Choice(&[Choice::Full]));
-const ENTRY: Argument =
-    Argument::required("entry", ArgumentKind::Number(None), "show-which-entry");
+const ENTRY: Argument = Argument::required("entry", ArgumentKind::Number(None), || {
+    Fact::new("show-which-entry")
+});
 const LANGUAGE: Argument = Argument::optional(
     "language",
     ArgumentKind::Choice(&[
@@ -62,7 +64,12 @@ pub const COMMANDS: &[CommandSpec] = &[
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
         arguments: &[GAME, FULL],
         tools: &[],
-        build: |values| Ok(Command::Rules(values.text, values.choices.contains(&Choice::Full))),
+        build: |values| {
+            Ok(Command::Rules(
+                values.text,
+                values.choices.contains(&Choice::Full),
+            ))
+        },
     },
     CommandSpec {
         id: "glossary",
@@ -193,7 +200,9 @@ pub const COMMANDS: &[CommandSpec] = &[
             &["importa"],
             &["импорт", "загрузить"],
         ],
-        arguments: &[Argument::required("record", ArgumentKind::Lines, "import-what")],
+        arguments: &[Argument::required("record", ArgumentKind::Lines, || {
+            Fact::new("import-what")
+        })],
         tools: &[],
         build: |values| Ok(Command::Import(values.text.unwrap_or_default())),
     },
@@ -227,7 +236,10 @@ pub const COMMANDS: &[CommandSpec] = &[
         id: "me",
         topic: Some(Topic::Room),
         words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
-        arguments: &[Argument::optional("board", ArgumentKind::Setting("board", Choice::BOARD_FORMS))],
+        arguments: &[Argument::optional(
+            "board",
+            ArgumentKind::Setting("board", Choice::BOARD_FORMS),
+        )],
         tools: &[],
         build: build_me,
     },

@@ -13,7 +13,6 @@ pub(super) const WHO_MOVES_FIRST: Argument = Argument::optional(
     ArgumentKind::Choice(&[Choice::First, Choice::Second, Choice::Random]),
 );
 /// Whether the dice wait for a word of each player.
-pub(super) const LUCK: Argument =
-    Argument::optional("luck", ArgumentKind::Choice(&[Choice::Luck]));
+pub(super) const LUCK: Argument = Argument::optional("luck", ArgumentKind::Choice(&[Choice::Luck]));
 /// In which form a board is shown.
 pub(super) const BOARD_FORM: Argument = Argument::optional("prose", ArgumentKind::BoardForm);

@@ -8,12 +8,12 @@ use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_spec::CommandSpec;
 use super::common_arguments::{FRIEND, LUCK, WHO_MOVES_FIRST};
-use super::edit::Edit;
+use crate::session::Edit;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Fact, Seat};
 
 /// The refusal that shows how a tool is typed.
-const USAGE: &str = "edit-usage";
+const USAGE: fn() -> Fact = || Fact::new("edit-usage");
 
 const PLACE: Argument = Argument::required("place", ArgumentKind::Words, USAGE);
 const PLACES: Argument = PLACE.repeatable();
@@ -25,8 +25,11 @@ const TURN: Argument = Argument::required(
 );
 const SLOT: Argument = Argument::required("slot", ArgumentKind::Number(Some(9)), USAGE);
 const POSITION: Argument = Argument::required("position", ArgumentKind::Lines, USAGE);
-const ON_OR_OFF: Argument =
-    Argument::required("rules", ArgumentKind::Choice(&[Choice::On, Choice::Off]), USAGE);
+const ON_OR_OFF: Argument = Argument::required(
+    "rules",
+    ArgumentKind::Choice(&[Choice::On, Choice::Off]),
+    USAGE,
+);
 
 /// All of them, in the order of the help page.
 pub const TOOLS: &[CommandSpec] = &[

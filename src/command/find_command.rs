@@ -2,6 +2,7 @@
 
 use super::command_spec::CommandSpec;
 use super::command_table::COMMANDS;
+use super::normal::LONGEST_WORD;
 use crate::locales::Lang;
 use lusoria_games::kit::alphabets::one_alphabet;
 use lusoria_games::kit::{fold, typos};
@@ -16,9 +17,6 @@ static WORDS: LazyLock<HashMap<String, &CommandSpec>> = LazyLock::new(|| {
         .flat_map(|spec| words(spec).map(move |word| (fold(word), spec)))
         .collect()
 });
-
-/// Longer words (in bytes) are no commands. They are not even folded, which may take long.
-pub(super) const LONGEST_WORD: usize = 64;
 
 /// The command this word, in any language, stands for. Letters of another alphabet that look the same do not matter.
 #[must_use]

@@ -191,6 +191,8 @@ fn a_record_may_be_longer_than_a_message_and_stand_in_a_fence() {
         read,
         [Spoken::Command(Command::Import(record.trim().to_owned()))]
     );
-    let position = Spoken::Command(Command::Edit(Edit::Import("{}\n{}".to_owned())));
+    let position = Spoken::Command(Command::Edit(crate::session::Edit::Import(
+        "{}\n{}".to_owned(),
+    )));
     assert_eq!(room("!edit import\n```json\n{}\n{}\n```"), [position]);
 }

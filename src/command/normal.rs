@@ -2,6 +2,9 @@
 
 use unicode_normalization::UnicodeNormalization;
 
+/// Longer words (in bytes) are no commands. They are not even folded, which may take long.
+pub(super) const LONGEST_WORD: usize = 64;
+
 /// Text in NFC without control characters (line breaks stay, tabs are blanks) and without invisible format characters.
 #[must_use]
 pub fn clean(text: &str) -> String {

@@ -120,7 +120,11 @@ fn take_any_words(
     // What is not a list is divided by the game, so any text may be all of it.
     let is_list = arguments.iter().any(|argument| argument.repeatable);
     for (n, argument) in arguments.iter().enumerate() {
-        let is_there = if is_list { n < values.words.len() } else { values.text.is_some() };
+        let is_there = if is_list {
+            n < values.words.len()
+        } else {
+            values.text.is_some()
+        };
         if !is_there {
             require(spec, argument)?;
         }
@@ -133,7 +137,7 @@ fn require(spec: &CommandSpec, argument: &Argument) -> Result<(), Fact> {
     let Presence::Required(refusal) = argument.presence else {
         return Ok(());
     };
-    let fact = Fact::new(refusal);
+    let fact = refusal();
     Err(match spec.topic {
         Some(_) => fact,
         // The sentence about a tool shows how it is typed.

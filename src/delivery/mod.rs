@@ -96,7 +96,7 @@ impl<C: Chat> DeliveryTask<C> {
         let room = outgoing.room.1.id.clone();
         let overtaken = self.rooms.entry(room.clone()).or_default().add(outgoing);
         for id in overtaken {
-            self.service.settled(Settled::Superseded(id)).await;
+            self.service.report_settled(Settled::Superseded(id)).await;
         }
         self.send_next(&room);
     }
@@ -137,10 +137,10 @@ async fn deliver<C: Chat>(
 ) -> String {
     let room = outgoing.room.1.id.clone();
     // Whoever waits until this has been said is told by the drop of this value, after the delivery is settled.
-    let spoken = outgoing.spoken.clone();
+    let guard = outgoing.delivery_guard.clone();
     if let Some(settled) = send_message(outgoing, &overtaken, &*chat, &turn_messages).await {
-        service.settled(settled).await;
+        service.report_settled(settled).await;
     }
-    drop(spoken);
+    drop(guard);
     room
 }

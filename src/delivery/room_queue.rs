@@ -85,7 +85,7 @@ impl RoomQueue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::Words;
+    use crate::service::LazyMessage;
     use crate::session::{AccountId, At, Platform, RoomId, RoomKey, Say, Talk};
 
     fn outgoing(platform: Platform, n: i64, say: Say) -> Outgoing {
@@ -100,8 +100,8 @@ mod tests {
             token: [0; 12],
             reply_to: None,
             say: Some(say),
-            words: Words::None,
-            spoken: None,
+            message: LazyMessage::None,
+            delivery_guard: None,
         }
     }
 

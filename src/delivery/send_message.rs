@@ -93,7 +93,7 @@ async fn send_parts<C: Chat>(
         body,
         calls,
         reader,
-    }) = outgoing.words.make().await
+    }) = outgoing.message.render().await
     else {
         return Ok(None);
     };

@@ -1,12 +1,11 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
-use super::names::game_in;
 use super::news::{call, ending, in_prose, position, title, titled, told, typed};
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, Scene, rules_text};
+use crate::command::game_in;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
-use lusoria_games::text_board::Run;
 
 /// More moves than this are listed piece by piece.
 const FEW_MOVES: usize = 20;
@@ -79,13 +78,7 @@ pub(super) fn record(scene: &Scene) -> Body {
     let Attachment::Record(text) = &scene.attachment else {
         return vec![scene.line("session-unreadable", Values::new())];
     };
-    let line = |text: &str| {
-        vec![Run {
-            text: text.to_owned(),
-            owner: None,
-        }]
-    };
-    vec![Block::Fixed(text.lines().map(line).collect())]
+    vec![Block::fixed(text)]
 }
 
 pub(super) fn verified(session: &Session, scene: &Scene) -> Body {

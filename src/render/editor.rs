@@ -1,10 +1,9 @@
 //! What a person sees of the position editor: how it stands, the board, and what keeps play from going on from there.
 
 use super::words::Values;
-use super::{Block, Body, Scene};
+use super::{Block, Board, Body, Scene};
 use crate::session::{Editor, Shown, to_move};
 use lusoria_games::rules::Seat;
-use lusoria_games::text_board::{Run, board_runs};
 
 pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
     match shown {
@@ -21,7 +20,7 @@ pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
         Shown::Forgotten(slot) => {
             vec![scene.line("edit-forgotten", Values::new().number("slot", *slot))]
         }
-        Shown::Text(text) => vec![Block::Fixed(text.lines().map(line).collect())],
+        Shown::Text(text) => vec![Block::fixed(text)],
         Shown::Moves(moves) => {
             let list: Vec<_> = moves.iter().map(|m| format!("`{m}`")).collect();
             let values = Values::new()
@@ -36,12 +35,15 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     let mut body = vec![standing(editor, scene)];
     let id = editor.parts().0.info.id;
     if let Ok(diagram) = (editor.bench().diagram)(editor.setup()) {
-        body.push(Block::Fixed(board_runs(&diagram, Seat::First)));
         let captions = diagram
             .captions
             .iter()
             .map(|fact| scene.fact(id, fact, Seat::First));
         let captions: Vec<_> = captions.collect();
+        body.push(Block::Board(Board {
+            diagram,
+            reader: Seat::First,
+        }));
         if !captions.is_empty() {
             body.push(scene.paragraph(&captions.join("\n")));
         }
@@ -77,11 +79,4 @@ fn standing(editor: &Editor, scene: &Scene) -> Block {
 fn name(editor: &Editor, scene: &Scene) -> String {
     let id = editor.parts().0.info.id;
     scene.flat(&format!("{id}-name"), Values::new())
-}
-
-fn line(text: &str) -> Vec<Run> {
-    vec![Run {
-        text: text.to_owned(),
-        owner: None,
-    }]
 }

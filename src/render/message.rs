@@ -37,14 +37,14 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
 fn call_once(body: &mut Body, called: &Identity, call: Option<&Block>) {
     let persons = |block: &Block| match block {
         Block::Paragraph(spans) => spans.iter().filter(|span| is(span, called)).count(),
-        Block::Fixed(_) => 0,
+        Block::Board(_) | Block::Fixed(_) => 0,
     };
     let at = body.iter().position(|block| Some(block) == call);
     let at = at.filter(|at| persons(&body[*at]) > 0).unwrap_or(0);
     let before: usize = body[..at].iter().map(persons).sum();
     let paragraphs = body.iter_mut().filter_map(|block| match block {
         Block::Paragraph(spans) => Some(spans),
-        Block::Fixed(_) => None,
+        Block::Board(_) | Block::Fixed(_) => None,
     });
     let calls = paragraphs.flatten().filter(|span| is(span, called));
     for (_, span) in calls.enumerate().filter(|(n, _)| *n != before) {
@@ -185,7 +185,7 @@ mod tests {
             call_once(&mut body, &anna, call);
             let person = |block: &Block| match block {
                 Block::Paragraph(spans) => is(&spans[0], &anna),
-                Block::Fixed(_) => false,
+                Block::Board(_) | Block::Fixed(_) => false,
             };
             body.iter().map(person).collect::<Vec<_>>()
         };

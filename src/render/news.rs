@@ -1,13 +1,12 @@
 //! What a room is told when a session begins, goes on and ends.
 
-use super::names::typed_name;
 use super::words::Values;
-use super::{Block, Body, Scene, Span};
+use super::{Block, Board, Body, Scene, Span};
+use crate::command::typed_name;
 use crate::locales::has_sentence;
 use crate::session::{Ending, Session, Story};
 use lusoria_games::catalog::{self, Samples};
 use lusoria_games::rules::{Fact, Outcome, Role, Seat, ThrowSource};
-use lusoria_games::text_board::board_runs;
 use std::sync::Arc;
 
 /// How many moves are offered as examples.
@@ -305,9 +304,12 @@ pub(super) fn position(session: &Session, side: Seat, scene: &Scene) -> Body {
         return vec![in_prose(session, side, scene)];
     }
     let diagram = session.line.diagram();
-    let mut body = vec![Block::Fixed(board_runs(&diagram, side))];
     let mut captions = sentences(session, &diagram.captions, side, scene);
     captions.extend(last_moves(session, scene));
+    let mut body = vec![Block::Board(Board {
+        diagram,
+        reader: side,
+    })];
     if !captions.is_empty() {
         body.push(scene.paragraph(&captions.join("\n")));
     }

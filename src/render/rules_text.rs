@@ -1,11 +1,10 @@
 //! Rules of a game as a message: the paragraphs and pictures of its rules file.
 
-use super::names::typed_name;
 use super::words::Values;
 use super::{Block, Body, Scene};
+use crate::command::typed_name;
 use crate::locales::{Lang, rule_behind};
 use lusoria_games::catalog::{GAMES, Game, Texts};
-use lusoria_games::text_board::Run;
 
 /// What begins the line that heads a section of the full form.
 const HEADING: &str = "## ";
@@ -67,26 +66,12 @@ fn blocks(text: &str, scene: &Scene) -> Body {
         .enumerate()
         .flat_map(|(n, piece)| {
             if n % 2 == 1 {
-                vec![picture(piece)]
+                vec![Block::fixed(piece.trim_matches('\n'))]
             } else {
                 prose(piece, scene)
             }
         })
         .collect()
-}
-
-fn picture(text: &str) -> Block {
-    let lines = text.trim_matches('\n').lines();
-    Block::Fixed(
-        lines
-            .map(|line| {
-                vec![Run {
-                    text: line.to_owned(),
-                    owner: None,
-                }]
-            })
-            .collect(),
-    )
 }
 
 fn prose(text: &str, scene: &Scene) -> Vec<Block> {

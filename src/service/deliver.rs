@@ -1,11 +1,12 @@
 //! What is to be said goes to the delivery tasks, in words, once it is stored.
 
-use super::Inbound;
-use super::handle::Waiter;
-use super::memory::now;
+use super::clock::now;
+use super::event::Event;
+use super::lazy_message::LazyMessage;
+use super::outgoing::Outgoing;
+use super::receipt::Outcome;
 use super::round::Pending;
-use super::run::Service;
-use super::{Outcome, Outgoing, Words};
+use super::service::Service;
 use crate::render::not_stored;
 use crate::session::{RoomId, RoomKey, Say};
 use crate::store::Delivery;
@@ -17,34 +18,34 @@ const DAY: i64 = 86_400;
 impl Service {
     /// Puts into words what an event is going to say, as far as that can be done before it is stored: there is time while the
     /// disk works.
-    pub(super) async fn speech(&mut self, one: &Pending) -> Vec<Option<Outgoing>> {
-        let (here, mut speech) = (&one.inbound.room, Vec::new());
+    pub(super) async fn render_early(&mut self, one: &Pending) -> Vec<Option<Outgoing>> {
+        let (here, mut rendered) = (&one.event.room, Vec::new());
         for (delivery, say) in one.ready.said() {
-            let early =
+            let can_be_early =
                 self.is_here(delivery, here) && !self.shows_the_log(say, &one.ready.sessions);
-            speech.push(if early {
+            rendered.push(if can_be_early {
                 Some(self.outgoing(one, delivery, say, here.clone()).await)
             } else {
                 None
             });
         }
-        speech
+        rendered
     }
 
-    /// Hands what a stored event says to the delivery task.
-    pub(super) async fn stored(&mut self, mut one: Pending) {
-        let mut speech = std::mem::take(&mut one.speech).into_iter();
+    /// Hands what a stored event says to the delivery tasks.
+    pub(super) async fn deliver(&mut self, mut one: Pending) {
+        let mut rendered = std::mem::take(&mut one.outgoing).into_iter();
         for (delivery, say) in one.ready.said() {
-            let outgoing = match speech.next().flatten() {
-                Some(prepared) => prepared,
-                None => match self.key(delivery, &one.inbound.room).await {
+            let outgoing = match rendered.next().flatten() {
+                Some(rendered) => rendered,
+                None => match self.delivery_room(delivery, &one.event.room).await {
                     Some(key) => self.outgoing(&one, delivery, say, key).await,
                     None => continue,
                 },
             };
             self.send(outgoing);
         }
-        one.waiter.done(Outcome::Stored);
+        one.event.waiter.tell(Outcome::Stored);
     }
 
     /// Whether a delivery goes to this room. Another one may have to be read, and what is being written is not there yet.
@@ -60,20 +61,20 @@ impl Service {
         say: &Say,
         key: RoomKey,
     ) -> Outgoing {
-        let words = self.words(say, &key, &one.ready.sessions).await;
-        let spoken = Some(one.waiter.spoken.clone());
-        Outgoing::delivering(delivery, key, say.clone(), words, spoken)
+        let message = self.render_say(say, &key, &one.ready.sessions).await;
+        let guard = Some(one.event.waiter.delivery_guard.clone());
+        Outgoing::delivering(delivery, key, say.clone(), message, guard)
     }
 
     /// Where a delivery goes, most likely to the room that was spoken in.
-    async fn key(&self, delivery: &Delivery, here: &RoomKey) -> Option<RoomKey> {
+    async fn delivery_room(&self, delivery: &Delivery, here: &RoomKey) -> Option<RoomKey> {
         if self.is_here(delivery, here) {
             return Some(here.clone());
         }
-        self.key_of(delivery.room).await
+        self.room_key(delivery.room).await
     }
 
-    pub(super) async fn key_of(&self, room: RoomId) -> Option<RoomKey> {
+    pub(super) async fn room_key(&self, room: RoomId) -> Option<RoomKey> {
         let found = self.store.room_key(room).await;
         found
             .inspect_err(
@@ -84,34 +85,23 @@ impl Service {
     }
 
     /// Tells a room that its message could not be stored. This itself is not stored either.
-    pub(super) fn sorry(&mut self, inbound: &Inbound, waiter: Waiter) {
-        let scene = self.scene_in(&inbound.room);
+    pub(super) fn apologize(&mut self, event: Event) {
+        let scene = self.scene_in(&event.room);
         let outgoing = Outgoing {
-            id: None,
-            room: (RoomId(0), inbound.room.clone()),
             token: rand::random(),
-            reply_to: Some(inbound.event.clone()),
-            say: None,
-            words: Words::Ready(not_stored(&scene)),
-            spoken: Some(waiter.spoken.clone()),
+            reply_to: event.replied_to().map(str::to_owned),
+            message: LazyMessage::Ready(not_stored(&scene)),
+            ..Outgoing::unstored(&event)
         };
         self.send(outgoing);
-        waiter.done(Outcome::NotStored);
+        event.waiter.tell(Outcome::NotStored);
     }
 
-    /// An event that was handled before counts as spoken when what it said then has been said, which after a restart may
+    /// An event that was handled before counts as delivered when what it said then has been said, which after a restart may
     /// still be under way.
-    pub(super) fn repeated(&mut self, inbound: &Inbound, waiter: Waiter) {
-        self.send(Outgoing {
-            id: None,
-            room: (RoomId(0), inbound.room.clone()),
-            token: [0; 12],
-            reply_to: None,
-            say: None,
-            words: Words::None,
-            spoken: Some(waiter.spoken.clone()),
-        });
-        waiter.done(Outcome::Repeated);
+    pub(super) fn tell_repeated(&mut self, event: Event) {
+        self.send(Outgoing::unstored(&event));
+        event.waiter.tell(Outcome::Repeated);
     }
 
     /// A room of a platform that is not connected keeps what it is owed for the next start.
@@ -125,10 +115,10 @@ impl Service {
     /// Once a day, old events and messages are forgotten.
     pub(super) async fn tidy_daily(&mut self) {
         let now = now();
-        if now < self.tidied + DAY {
+        if now < self.last_tidied + DAY {
             return;
         }
-        self.tidied = now;
+        self.last_tidied = now;
         if let Err(why) = self.store.tidy(now).await {
             error!(%why, "old events could not be forgotten");
         }

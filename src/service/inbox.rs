@@ -1,11 +1,11 @@
 //! What waits for the service: messages in one queue a room, taken in turn, so that a room in which much is written does not
 //! keep the others waiting; everything else first.
 //!
-//! A channel and its threads count as one room here. The messages of one room stay in their order.
+//! A room and its threads take their turn together, as one group. The messages of one room stay in their order.
 
-use super::Inbound;
-use super::Outcome;
-use super::handle::{Input, Waiter};
+use super::event::Event;
+use super::input::Input;
+use super::receipt::Outcome;
 use crate::session::{Platform, RoomKey};
 use std::collections::VecDeque;
 use std::collections::hash_map::{Entry, HashMap};
@@ -15,23 +15,20 @@ use tokio::sync::mpsc;
 /// whoever hands them in waits too.
 const MOST_WAITING: usize = 16_384;
 
-/// A message, and who waits to hear what became of it.
-pub(super) type Message = (Box<Inbound>, Waiter);
-
 /// A room together with its threads.
-type Channel = (Platform, String);
+type RoomGroup = (Platform, String);
 
-/// The way out of the channel.
+/// Everything that was handed in and not yet taken.
 #[derive(Debug)]
 pub(super) struct Inbox {
     channel: mpsc::Receiver<Input>,
     /// What is no message: notes of the delivery tasks and the like, oldest first.
     others: VecDeque<Input>,
-    /// The channels that have messages waiting, the next one first: those of `messages`, each once.
-    order: VecDeque<Channel>,
-    messages: HashMap<Channel, VecDeque<Message>>,
+    /// The groups that have messages waiting, the next one first: those of `messages`, each once.
+    order: VecDeque<RoomGroup>,
+    messages: HashMap<RoomGroup, VecDeque<Box<Event>>>,
     /// Rooms of which a message is being worked on elsewhere, with those of their messages whose turn has come meanwhile.
-    parked: HashMap<RoomKey, VecDeque<Message>>,
+    held: HashMap<RoomKey, VecDeque<Box<Event>>>,
     /// In KiB.
     waiting: usize,
     stop_asked: bool,
@@ -45,7 +42,7 @@ impl Inbox {
             others: VecDeque::new(),
             order: VecDeque::new(),
             messages: HashMap::new(),
-            parked: HashMap::new(),
+            held: HashMap::new(),
             waiting: 0,
             stop_asked: false,
             stop_told: false,
@@ -73,38 +70,38 @@ impl Inbox {
         }
     }
 
-    /// The room's other messages wait until [`Inbox::unpark`].
-    pub(super) fn park(&mut self, room: &RoomKey) {
-        self.parked.entry(room.clone()).or_default();
+    /// The room's other messages wait until [`Inbox::release_room`].
+    pub(super) fn hold_room(&mut self, room: &RoomKey) {
+        self.held.entry(room.clone()).or_default();
     }
 
-    pub(super) fn unpark(&mut self, room: &RoomKey) {
-        let held = self.parked.remove(room).unwrap_or_default();
+    pub(super) fn release_room(&mut self, room: &RoomKey) {
+        let held = self.held.remove(room).unwrap_or_default();
         if held.is_empty() {
             return;
         }
         // They came before those of their room that still wait.
-        let queue = self.queue(channel(room));
+        let queue = self.queue(room_group(room));
         held.into_iter().rev().for_each(|one| queue.push_front(one));
     }
 
     fn sort(&mut self, input: Input) {
         match input {
-            Input::Said(_, waiter) if self.stop_asked => waiter.done(Outcome::NotStored),
-            Input::Said(inbound, waiter) => self.add((inbound, waiter)),
+            Input::Event(event) if self.stop_asked => event.waiter.tell(Outcome::NotStored),
+            Input::Event(event) => self.add(event),
             Input::Stop => self.stop_asked = true,
             other => self.others.push_back(other),
         }
     }
 
-    fn add(&mut self, message: Message) {
-        self.waiting += size(&message);
-        self.queue(channel(&message.0.room)).push_back(message);
+    fn add(&mut self, event: Box<Event>) {
+        self.waiting += size(&event);
+        self.queue(room_group(&event.room)).push_back(event);
     }
 
-    /// The channel's messages, in the order from now on.
-    fn queue(&mut self, channel: Channel) -> &mut VecDeque<Message> {
-        match self.messages.entry(channel) {
+    /// The messages of a group, which gets a turn from now on.
+    fn queue(&mut self, group: RoomGroup) -> &mut VecDeque<Box<Event>> {
+        match self.messages.entry(group) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(unknown) => {
                 self.order.push_back(unknown.key().clone());
@@ -113,32 +110,32 @@ impl Inbox {
         }
     }
 
-    /// Others first, then one message of the next channel; the word to stop last of all.
+    /// Others first, then one message of the next group; the word to stop last of all.
     fn pop(&mut self) -> Option<Input> {
         if let Some(other) = self.others.pop_front() {
             return Some(other);
         }
-        while let Some(channel) = self.order.pop_front() {
-            if let Some(message) = self.pop_from(channel) {
-                self.waiting -= size(&message);
-                return Some(Input::Said(message.0, message.1));
+        while let Some(group) = self.order.pop_front() {
+            if let Some(event) = self.pop_from(group) {
+                self.waiting -= size(&event);
+                return Some(Input::Event(event));
             }
         }
-        let all_done = self.parked.is_empty();
+        let all_done = self.held.is_empty();
         (self.stop_asked && all_done && !self.stop_told).then(|| {
             self.stop_told = true;
             Input::Stop
         })
     }
 
-    /// The channel's first message of a room that is not parked; those of parked rooms are put aside.
-    fn pop_from(&mut self, channel: Channel) -> Option<Message> {
-        let Entry::Occupied(mut queue) = self.messages.entry(channel) else {
+    /// The group's first message of a room that is not held; those of held rooms are put aside.
+    fn pop_from(&mut self, group: RoomGroup) -> Option<Box<Event>> {
+        let Entry::Occupied(mut queue) = self.messages.entry(group) else {
             return None;
         };
-        while let Some(message) = queue.get_mut().pop_front() {
-            if let Some(held) = self.parked.get_mut(&message.0.room) {
-                held.push_back(message);
+        while let Some(event) = queue.get_mut().pop_front() {
+            if let Some(held) = self.held.get_mut(&event.room) {
+                held.push_back(event);
                 continue;
             }
             if queue.get().is_empty() {
@@ -146,19 +143,19 @@ impl Inbox {
             } else {
                 self.order.push_back(queue.key().clone());
             }
-            return Some(message);
+            return Some(event);
         }
         queue.remove();
         None
     }
 }
 
-/// What a message counts among those that wait, in KiB.
-fn size((inbound, _): &Message) -> usize {
-    1 + inbound.text.len() / 1024
+/// What an event counts among those that wait, in KiB.
+fn size(event: &Event) -> usize {
+    1 + event.cause.text_len() / 1024
 }
 
-fn channel(room: &RoomKey) -> Channel {
+fn room_group(room: &RoomKey) -> RoomGroup {
     let id = room.parent.as_ref().unwrap_or(&room.id);
     (room.platform, id.clone())
 }
@@ -166,25 +163,27 @@ fn channel(room: &RoomKey) -> Channel {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::service::inbound::Inbound;
+    use crate::service::receipt::Receipt;
     use crate::session::Identity;
-    use std::sync::Arc;
-    use tokio::sync::oneshot;
 
-    fn message(room: &str, parent: Option<&str>, event: &str) -> Input {
-        let author = Identity {
+    fn room(id: &str, parent: Option<&str>) -> RoomKey {
+        RoomKey {
             platform: Platform::Matrix,
-            id: "anna".to_owned(),
-            name: "anna".to_owned(),
-        };
-        let room = RoomKey {
-            platform: Platform::Matrix,
-            id: room.to_owned(),
+            id: id.to_owned(),
             parent: parent.map(str::to_owned),
-        };
+        }
+    }
+
+    fn message(id: &str, parent: Option<&str>, event: &str) -> Input {
         let inbound = Inbound {
-            room,
+            room: room(id, parent),
             event: event.to_owned(),
-            author,
+            author: Identity {
+                platform: Platform::Matrix,
+                id: "anna".to_owned(),
+                name: "anna".to_owned(),
+            },
             mentions: Vec::new(),
             addressed: false,
             reply_to: None,
@@ -194,9 +193,8 @@ mod tests {
             unreadable: false,
             text: String::new(),
         };
-        let (outcome, _) = oneshot::channel();
-        let (spoken, _) = oneshot::channel();
-        Input::Said(Box::new(inbound), Waiter::new(outcome, Arc::new(spoken)))
+        let (waiter, _) = Receipt::new();
+        Input::Event(Box::new(Event::new(inbound, waiter)))
     }
 
     fn inbox(inputs: impl IntoIterator<Item = Input>) -> Inbox {
@@ -211,7 +209,7 @@ mod tests {
     fn drained(inbox: &mut Inbox) -> String {
         let inputs = std::iter::from_fn(|| inbox.try_next());
         let name = |input| match input {
-            Input::Said(inbound, _) => inbound.event.clone(),
+            Input::Event(event) => event.id.clone(),
             _ => ".".to_owned(),
         };
         inputs.map(name).collect()
@@ -227,21 +225,17 @@ mod tests {
     }
 
     #[test]
-    fn a_parked_room_waits_and_its_threads_do_not() {
+    fn a_held_room_waits_and_its_threads_do_not() {
         let messages = [
             message("r", None, "a"),
             message("r", None, "b"),
             message("thread", Some("r"), "t"),
         ];
         let mut inbox = inbox(messages);
-        let room = RoomKey {
-            platform: Platform::Matrix,
-            id: "r".to_owned(),
-            parent: None,
-        };
-        inbox.park(&room);
+        let room = room("r", None);
+        inbox.hold_room(&room);
         assert_eq!(drained(&mut inbox), "t");
-        inbox.unpark(&room);
+        inbox.release_room(&room);
         assert_eq!(drained(&mut inbox), "ab");
     }
 
@@ -262,21 +256,17 @@ mod tests {
     }
 
     #[test]
-    fn the_word_to_stop_waits_for_a_parked_room() {
+    fn the_word_to_stop_waits_for_a_held_room() {
         let mut inbox = inbox([
             message("r", None, "a"),
             message("r", None, "b"),
             Input::Stop,
         ]);
-        let room = RoomKey {
-            platform: Platform::Matrix,
-            id: "r".to_owned(),
-            parent: None,
-        };
+        let room = room("r", None);
         assert!(inbox.try_next().is_some());
-        inbox.park(&room);
+        inbox.hold_room(&room);
         assert_eq!(drained(&mut inbox), "");
-        inbox.unpark(&room);
+        inbox.release_room(&room);
         assert_eq!(drained(&mut inbox), "b.");
     }
 }

@@ -4,12 +4,14 @@
 //! start and the others an empty board until something is saved there; there is no way round from 9 to 0. What a tool has
 //! changed can be undone, some steps back. What a person keeps is bounded, so that the stored row stays small.
 
+mod edit;
 mod steps;
+
+pub use edit::Edit;
 
 use steps::Step;
 
-use super::{Refusal, game_named};
-use crate::command::Edit;
+use super::{Refusal, game_named, refuse_option};
 use lusoria_games::catalog::{self, Game, Setup, Workbench};
 use lusoria_games::kit::alphabets::latin_places;
 use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, SetupError, Turn};
@@ -69,7 +71,7 @@ impl Editor {
     pub fn open(name: &str, options: &str, before: Option<Self>) -> Result<(Self, Shown), Refusal> {
         let (game, implied) = game_named(name)?;
         let options = catalog::merge_options(implied, options);
-        let line = (game.begin)(&options).map_err(|error| super::open::bad_option(game, error))?;
+        let line = (game.begin)(&options).map_err(|error| refuse_option(game, error))?;
         game.workbench
             .ok_or_else(|| Fact::new("no-editor").with("game", game.names[0].0.to_owned()))?;
         let mut editor = Self {

@@ -4,8 +4,10 @@
 mod decide;
 mod editor;
 mod entry;
+mod game_name;
 mod ids;
-mod open;
+mod new_game;
+mod opening;
 mod promise;
 mod record;
 mod refusal;
@@ -14,10 +16,12 @@ mod say;
 mod state;
 
 pub use decide::{Action, Decided, begin, begin_with_words, decide};
-pub use editor::{Editor, Shown, to_move};
+pub use editor::{Edit, Editor, Shown, to_move};
 pub use entry::{Ending, Entry, NotAnEntry};
+pub use game_name::{game_named, refuse_option};
 pub use ids::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
-pub use open::{Opening, choose, game_named, open};
+pub use new_game::{NewGame, SeatChoice};
+pub use opening::{Opening, open};
 pub use promise::Promise;
 pub use record::{Imported, NotARecord, Proof, RECORD_FIELDS, Record, Replayed, Verdict};
 pub use refusal::Refusal;

@@ -2,8 +2,8 @@
 //! the library beside the process.
 
 use crate::driver::{Line, SEED};
-use lusoria::command::Side;
 use lusoria::service::Seeds;
+use lusoria::session::SeatChoice;
 use lusoria::session::{
     AccountId, Action, Opening, RoomId, Session, SessionId, begin, decide, open,
 };
@@ -73,7 +73,7 @@ pub(crate) fn quick() -> (Vec<Line>, Vec<Option<Session>>) {
         seed: Seeds::Fixed(SEED).seed(SessionId(1)),
         challenger: voices[0].0,
         friend: Some(voices[1].0),
-        side: Side::Random,
+        seat: SeatChoice::Random,
     })
     .unwrap();
     let mut session = begin(opening).after;

@@ -5,8 +5,8 @@ use crate::bot::identity;
 use crate::manners::evening;
 use crate::program::{Program, address};
 use crate::stand_in::{Call, Fault, Message, Person, Room, World};
-use lusoria::command::Side;
 use lusoria::render::rules_text;
+use lusoria::session::SeatChoice;
 use lusoria::session::{
     Action, EventKey, NotARecord, Opening, Platform, Record, RoomKey, Session, SessionId, Verdict,
     begin, decide, open,
@@ -112,7 +112,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         seed: [7; 32],
         challenger,
         friend: Some(friend),
-        side: Side::First,
+        seat: SeatChoice::First,
     })
     .unwrap();
     let log = played(&mut session);

@@ -37,7 +37,7 @@ async fn honest_game(house: &House) {
             let message = house.message("hall", from, text);
             let mut receipt = house.hand_in(message).await;
             assert_eq!(receipt.outcome().await, Outcome::Stored, "{from}: {text}");
-            receipt.spoken().await;
+            receipt.wait_for_delivery().await;
         }
     }
 }

@@ -207,7 +207,7 @@ impl House {
 
     /// Hands a message in without waiting for what becomes of it.
     pub(crate) async fn hand_in(&self, message: Inbound) -> Receipt {
-        self.host.service.said(message).await
+        self.host.service.submit(message).await
     }
 
     /// Hands a message in and waits until everything about it has been said.
@@ -215,7 +215,7 @@ impl House {
         let (heard, stored) = (self.heard().len(), self.stored_says().await.len());
         let mut receipt = self.hand_in(message).await;
         let outcome = receipt.outcome().await;
-        receipt.spoken().await;
+        receipt.wait_for_delivery().await;
         Said {
             outcome,
             replies: self.heard().split_off(heard),
@@ -310,7 +310,7 @@ pub(crate) async fn outcomes(receipts: impl IntoIterator<Item = Receipt>) -> Vec
     let mut outcomes = Vec::new();
     for mut receipt in receipts {
         outcomes.push(receipt.outcome().await);
-        receipt.spoken().await;
+        receipt.wait_for_delivery().await;
     }
     outcomes
 }

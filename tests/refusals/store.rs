@@ -168,14 +168,14 @@ async fn the_service_shows_life_only_when_what_came_before_is_written() {
         .hand_in(house.message("hall", "anna", "roll 1 4 6"))
         .await;
     let service = house.service();
-    let alive = tokio::spawn(async move { service.alive().await });
+    let alive = tokio::spawn(async move { service.is_alive().await });
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert!(!alive.is_finished());
     sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
     assert!(alive.await.unwrap());
     assert_eq!(outcomes([receipt]).await, [Outcome::Stored]);
     // Also with nothing to do.
-    assert!(house.service().alive().await);
+    assert!(house.service().is_alive().await);
 }
 
 #[tokio::test]

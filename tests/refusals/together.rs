@@ -182,7 +182,7 @@ async fn two_people_may_type_at_once() {
             receipt.outcome().await,
             Outcome::Stored | Outcome::Ignored
         ));
-        receipt.spoken().await;
+        receipt.wait_for_delivery().await;
     }
     let log = house.log(1).await;
     assert!(log.len() > 30, "{log:?}");

@@ -1,6 +1,6 @@
 //! The laws of `decide` and `evolve`, checked while somebody plays: the property tests and the fuzz target share them.
 
-use lusoria::command::Side;
+use lusoria::session::SeatChoice;
 use lusoria::session::{
     AccountId, Action, Decided, Ending, Entry, Opening, Refusal, RoomId, Session, SessionId, begin,
     begin_with_words, decide, open,
@@ -47,7 +47,7 @@ impl Table {
             seed,
             challenger: ANNA,
             friend: (line.game().info.seats == 2).then_some(BOB),
-            side: Side::First,
+            seat: SeatChoice::First,
         };
         open(opening).expect("two people and a game of the house")
     }

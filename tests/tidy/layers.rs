@@ -12,8 +12,8 @@ const LAYERS: &[&[&str]] = &[
     &["games"],
     &["catalog"],
     &["locales"],
-    // The session module knows what people ask for (`New`), commands know what they ask about (`SessionId`).
-    &["session", "command"],
+    &["session"],
+    &["command"],
     &["render"],
     &["store"],
     &["service"],

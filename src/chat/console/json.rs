@@ -80,7 +80,7 @@ pub async fn converse(
         let (id, receipt) = match serde_json::from_str::<Said>(&text) {
             Ok(said) => {
                 let inbound = Voice::new(&said.from).says(said.id.clone(), &said.text, false);
-                (said.id, Ok(service.said(inbound).await))
+                (said.id, Ok(service.submit(inbound).await))
             }
             Err(why) => (String::new(), Err(why.to_string())),
         };
@@ -108,7 +108,7 @@ async fn answer(
 
 async fn outcome(id: &str, mut receipt: Receipt) -> Answer<'_> {
     let outcome = receipt.outcome().await;
-    receipt.spoken().await;
+    receipt.wait_for_delivery().await;
     match outcome {
         Outcome::NotStored => Answer::Failed(id),
         Outcome::Stored | Outcome::Ignored | Outcome::Repeated => Answer::Done(id),

@@ -36,6 +36,7 @@ pub(super) fn text(
                 let words = spans.iter().map(|span| word(span, calls, colour, &paint));
                 text.push_str(&wrapped(&words.collect::<String>(), columns));
             }
+            Block::Board(board) => text.push_str(&fixed(&board.lines(), &paint)),
             Block::Fixed(lines) => text.push_str(&fixed(lines, &paint)),
         }
     }

@@ -36,6 +36,6 @@ async fn speak(voice: &Voice, text: &str, event: String, service: &ServiceHandle
     if text.is_empty() {
         return;
     }
-    let receipt = service.said(voice.says(event, text, false)).await;
-    receipt.spoken().await;
+    let receipt = service.submit(voice.says(event, text, false)).await;
+    receipt.wait_for_delivery().await;
 }

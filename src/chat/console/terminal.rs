@@ -102,8 +102,8 @@ impl Table {
 
 async fn say(voice: &Voice, text: &str, event: String, service: &ServiceHandle) {
     if !text.is_empty() {
-        let receipt = service.said(voice.says(event, text, true)).await;
-        receipt.spoken().await;
+        let receipt = service.submit(voice.says(event, text, true)).await;
+        receipt.wait_for_delivery().await;
     }
 }
 

@@ -14,6 +14,7 @@ pub(super) fn text(body: &[Block], calls: Option<&Identity>) -> String {
         let before = out.len();
         match block {
             Block::Paragraph(spans) => paragraph(&mut out, spans, calls),
+            Block::Board(board) => fixed(&mut out, &board.lines()),
             Block::Fixed(lines) => fixed(&mut out, lines),
         }
         if out.len() > before && before > 0 {

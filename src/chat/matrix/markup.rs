@@ -30,6 +30,7 @@ pub(super) fn plain(body: &[Block]) -> String {
         }
         match block {
             Block::Paragraph(spans) => spans.iter().for_each(|span| plain_span(&mut out, span)),
+            Block::Board(board) => out.push_str(&fixed(&board.lines())),
             Block::Fixed(lines) => out.push_str(&fixed(lines)),
         }
     }
@@ -59,6 +60,10 @@ fn html(body: &[Block], calls: Option<&Identity>) -> String {
     let mut rest = body;
     while let Some((block, after)) = rest.split_first() {
         let together = match block {
+            Block::Board(board) => {
+                fixed_html(&mut out, &board.lines());
+                1
+            }
             Block::Fixed(lines) => {
                 fixed_html(&mut out, lines);
                 1

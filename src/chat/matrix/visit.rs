@@ -146,7 +146,7 @@ impl Visit {
         if around.is_new(&self.room)
             && let Some(moved) = moving::into(&around.client, &self.room)
         {
-            receipts.push(around.service.said(moved).await);
+            receipts.push(around.service.submit(moved).await);
         }
         for news in news {
             self.hear(&news.update, &around, &mut receipts).await?;
@@ -229,7 +229,7 @@ impl Visit {
                 SyncStateEvent::Original(tombstone),
             ))) => {
                 let moved = moving::out_of(&around.client, &self.room, &tombstone).await?;
-                Some(around.service.said(moved).await)
+                Some(around.service.submit(moved).await)
             }
             Ok(_) => None,
             Err(error) => {
@@ -268,7 +268,7 @@ impl Visit {
         let named = text::named(typed);
         let setting = people::setting(&self.room, &message.sender, &named, &around.lists).await;
         let inbound = inbound::inbound(self.room.room_id(), message, typed, &setting);
-        Some(around.service.said(inbound).await)
+        Some(around.service.submit(inbound).await)
     }
 
     /// Looks again at what could not be read. What stays unreadable is told once for each sender's session.
@@ -300,7 +300,7 @@ impl Visit {
         let nobody = text::Named::default();
         let setting = people::setting(&self.room, &locked.sender, &nobody, &around.lists).await;
         let unreadable = locked.unreadable(&setting.name);
-        around.service.said(unreadable).await.outcome().await;
+        around.service.submit(unreadable).await.outcome().await;
         around.progress.mark(&locked.mark()).await
     }
 }

@@ -5,10 +5,10 @@ use super::WholeRoom;
 use super::asks::{Asks, weight};
 use super::silences::Verdict;
 use crate::command::Spoken;
-use crate::service::Inbound;
-use crate::service::change::Draft;
-use crate::service::run::{Asked, Service};
-use crate::session::{Editor, Refusal, Say};
+use crate::service::change_draft::Draft;
+use crate::service::request::Request;
+use crate::service::service::Service;
+use crate::session::{Editor, Identity, Refusal, Say};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -18,59 +18,61 @@ impl Service {
     /// it, and is not counted again.
     pub(in crate::service) async fn answer_within_limits(
         &mut self,
-        inbound: &Inbound,
-        asked: &Asked,
+        author: &Identity,
+        request: &Request,
         lines: Vec<Spoken>,
         draft: &mut Draft,
     ) -> Result<Option<String>, StoreError> {
-        if !self.limits.hold_on(asked.key.platform) {
-            return self.answer(asked, lines, draft).await;
+        if !self.limits.hold_on(request.address.key.platform) {
+            return self.answer(request, lines, draft).await;
         }
-        let room = self.limits.whole_room(asked.room, &asked.key);
-        let asks = Asks::of(&lines, asked.addressed);
-        if asks.cost > 0 && !self.admitted(inbound, asked, &room, asks, draft) {
+        let room = self
+            .limits
+            .whole_room(request.address.room, &request.address.key);
+        let asks = Asks::of(&lines, request.addressed);
+        if asks.cost > 0 && !self.admitted(author, request, &room, asks, draft) {
             return Ok(None);
         }
         let allowance = self
             .limits
             .waiting
-            .allowance(&self.limits.limits, asked.account, &room);
+            .allowance(&self.limits.limits, request.account, &room);
         let (lines, cut) = allowance.fitting(lines);
-        let record = self.answer(asked, lines, draft).await?;
+        let record = self.answer(request, lines, draft).await?;
         if record.is_some() {
             return Ok(record);
         }
         let perhaps_chatter = asks.cost == 0 && !draft.is_empty();
-        if perhaps_chatter && !self.admitted(inbound, asked, &room, Asks::MOVE, draft) {
+        if perhaps_chatter && !self.admitted(author, request, &room, Asks::MOVE, draft) {
             return Ok(None);
         }
-        self.keep_editor_small(asked, draft).await?;
+        self.keep_editor_small(request, draft).await?;
         let cut = draft.keep_answers(allowance.free(), weight) || cut;
         if cut && !allowance.told() {
             let told = self.limits.waiting.tell(&allowance, &room);
-            let said = told.map(|refusal| Say::Refused(refusal, None, asked.account));
+            let said = told.map(|refusal| Say::Refused(refusal, None, request.account));
             said.into_iter().for_each(|say| draft.say(say));
         }
-        self.note_acquaintances(asked, draft).await?;
+        self.note_acquaintances(request, draft).await?;
         Ok(None)
     }
 
     /// Counts a message. If it is too much the draft is emptied of it, but for the sentence that says so.
     fn admitted(
         &mut self,
-        inbound: &Inbound,
-        asked: &Asked,
+        author: &Identity,
+        request: &Request,
         room: &WholeRoom,
         asks: Asks,
         draft: &mut Draft,
     ) -> bool {
         let messages = &mut self.limits.messages;
-        match messages.verdict(draft.event(), &inbound.author, room, asks) {
+        match messages.verdict(draft.event(), author, room, asks) {
             Verdict::Answer => return true,
             Verdict::Silence => draft.withdraw(),
             Verdict::Tell(refusal) => {
                 draft.withdraw();
-                draft.say(Say::Refused(refusal, None, asked.account));
+                draft.say(Say::Refused(refusal, None, request.account));
             }
         }
         false
@@ -79,7 +81,7 @@ impl Service {
     /// What a message made of the editor is not kept if the editor has grown too large by it.
     async fn keep_editor_small(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         draft: &mut Draft,
     ) -> Result<(), StoreError> {
         let Some(after) = draft.editor().map(Kept::by) else {
@@ -92,7 +94,7 @@ impl Service {
         if !over(after.positions, positions) && !over(after.bytes, bytes) {
             return Ok(());
         }
-        let before = self.cache.editor(asked.account).await?;
+        let before = self.cache.editor(request.account).await?;
         let before = before.as_ref().map_or_else(Kept::default, Kept::by);
         // What was kept before there was a limit can still be used, and made less.
         let refusal = if over(after.positions, positions.max(before.positions)) {
@@ -103,7 +105,7 @@ impl Service {
             return Ok(());
         };
         draft.forget_editing();
-        draft.say(Say::Refused(refusal, None, asked.account));
+        draft.say(Say::Refused(refusal, None, request.account));
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! What a message asks for, as far as its text tells: how much it costs to answer, and how much of that is to be sent.
 
-use crate::command::{Command, Edit, Spoken};
+use crate::command::{Command, Spoken};
+use crate::session::Edit;
 
 /// What is heavy to answer counts as so many messages.
 const HEAVY: u32 = 5;

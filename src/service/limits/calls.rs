@@ -4,9 +4,10 @@ use super::acquaintances::{self, CALL_COUNTS, Did, May};
 use super::open_games::Mine;
 use super::{Guard, WholeRoom};
 use crate::command::presentable;
-use crate::service::change::Draft;
-use crate::service::memory::now;
-use crate::service::run::{Asked, Service};
+use crate::service::change_draft::Draft;
+use crate::service::clock::now;
+use crate::service::request::Request;
+use crate::service::service::Service;
 use crate::session::{AccountId, Ending, Identity, Refusal, SessionId};
 use crate::store::{Acquaintance, Consent, StoreError};
 use lusoria_games::rules::Fact;
@@ -16,19 +17,19 @@ impl Service {
     /// Why this person cannot begin a game with this friend now, if so.
     pub(in crate::service) async fn may_not_begin(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         friend: Option<(AccountId, &Identity)>,
         draft: &Draft,
     ) -> Result<Option<Refusal>, StoreError> {
-        if !self.limits.hold_on(asked.key.platform) {
+        if !self.limits.hold_on(request.address.key.platform) {
             return Ok(None);
         }
-        if let Some(refusal) = self.too_many_games(asked, draft).await? {
+        if let Some(refusal) = self.too_many_games(request, draft).await? {
             return Ok(Some(refusal));
         }
         match friend {
-            Some((friend, face)) if friend != asked.account => {
-                self.may_not_call(asked.account, friend, face).await
+            Some((friend, face)) if friend != request.account => {
+                self.may_not_call(request.account, friend, face).await
             }
             _ => Ok(None),
         }
@@ -36,13 +37,15 @@ impl Service {
 
     async fn too_many_games(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         draft: &Draft,
     ) -> Result<Option<Refusal>, StoreError> {
-        let room = self.limits.whole_room(asked.room, &asked.key);
+        let room = self
+            .limits
+            .whole_room(request.address.room, &request.address.key);
         let ended: Vec<SessionId> = draft.ended().collect();
         let (mut all, mut mine) = (Mine::default(), Mine::default());
-        let games = self.games_of(asked.account, &room);
+        let games = self.games_of(request.account, &room);
         let games: Vec<_> = games
             .into_iter()
             .filter(|(id, ..)| !ended.contains(id))
@@ -55,7 +58,7 @@ impl Service {
         }
         for (_, here, other) in games {
             let called = match other {
-                Some(other) => self.has_only_been_called(asked.account, other).await?,
+                Some(other) => self.has_only_been_called(request.account, other).await?,
                 None => false,
             };
             if !called {
@@ -147,15 +150,15 @@ impl Service {
     /// Takes into the change what this message makes of people who did not know each other.
     pub(super) async fn note_acquaintances(
         &mut self,
-        asked: &Asked,
+        request: &Request,
         draft: &mut Draft,
     ) -> Result<(), StoreError> {
         if self.limits.limits.person_calls == 0 {
             return Ok(());
         }
-        for (other, did) in self.dealings(asked.account, draft).await? {
-            let known = self.acquaintance(asked.account, other).await?;
-            let people = (asked.account, other);
+        for (other, did) in self.dealings(request.account, draft).await? {
+            let known = self.acquaintance(request.account, other).await?;
+            let people = (request.account, other);
             if let Some(row) = acquaintances::after(known.as_ref(), did, people, draft.at()) {
                 draft.acquainted(row);
             }

@@ -58,7 +58,7 @@ impl Messages {
 
     /// Whether this event need not be looked at: its author has been told to wait. An event that was let through before
     /// comes again when its write has failed.
-    pub(super) fn silenced(&self, author: &Identity, event: EventKey) -> bool {
+    pub(super) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
         !self.silences.is_empty()
             && self
                 .silences
@@ -163,7 +163,7 @@ mod tests {
         fn hear(&mut self, from: &str, room: &str, asks: Asks) -> &'static str {
             self.1 += 1;
             let event = EventKey(self.1.to_be_bytes());
-            if self.0.silenced(&who(from), event) {
+            if self.0.is_silenced(&who(from), event) {
                 return "not looked at";
             }
             match self.0.verdict(event, &who(from), &whole(room), asks) {
@@ -269,8 +269,8 @@ mod tests {
         }
         let told = messages.verdict(EventKey([2; 8]), &anna, &hall, COMMAND);
         assert!(matches!(told, Verdict::Tell(_)));
-        assert!(messages.silenced(&anna, EventKey([3; 8])));
-        assert!(!messages.silenced(&anna, event));
+        assert!(messages.is_silenced(&anna, EventKey([3; 8])));
+        assert!(!messages.is_silenced(&anna, event));
         assert_eq!(
             messages.verdict(EventKey([2; 8]), &anna, &hall, COMMAND),
             told

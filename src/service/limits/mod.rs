@@ -17,10 +17,9 @@ mod waiting;
 
 pub use table::Limits;
 
-use super::Outgoing;
-use super::change::Ready;
-use crate::service::Inbound;
-use crate::session::{EventKey, Platform, RoomId, RoomKey, Say};
+use super::change_draft::Ready;
+use super::outgoing::Outgoing;
+use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say};
 use crate::store::{Delivery, Settled, Store, StoreError};
 use acquaintances::Acquaintances;
 use lru::LruCache;
@@ -89,8 +88,8 @@ impl Guard {
     }
 
     /// Whether an event need not even be looked at, because its author has asked for too much and knows it.
-    pub(super) fn silenced(&self, inbound: &Inbound, event: EventKey) -> bool {
-        self.messages.silenced(&inbound.author, event)
+    pub(super) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
+        self.messages.is_silenced(author, event)
     }
 
     fn whole_room(&mut self, id: RoomId, key: &RoomKey) -> WholeRoom {
@@ -126,7 +125,7 @@ impl Guard {
     }
 
     /// What was taken in is not stored.
-    pub(super) fn unlearn(&mut self, here: &RoomKey, ready: &Ready) {
+    pub(super) fn forget(&mut self, here: &RoomKey, ready: &Ready) {
         if !self.hold_on(here.platform) {
             return;
         }
@@ -145,7 +144,7 @@ impl Guard {
     }
 
     /// Something stored before the start is still to be said.
-    pub(super) fn resumed(&mut self, outgoing: &Outgoing) {
+    pub(super) fn note_resumed(&mut self, outgoing: &Outgoing) {
         let (room, key) = &outgoing.room;
         if let (Some(id), Some(say), true) =
             (outgoing.id, &outgoing.say, self.hold_on(key.platform))
@@ -156,7 +155,7 @@ impl Guard {
     }
 
     /// Something has been said, or will not be.
-    pub(super) fn settled(&mut self, settled: &Settled) {
+    pub(super) fn note_settled(&mut self, settled: &Settled) {
         match settled {
             Settled::Sent { id, .. }
             | Settled::Answered { id, .. }

@@ -11,6 +11,9 @@ pub enum NotationError {
     Malformed(Fact),
 }
 
+/// What is wrong with a position text, in English.
+pub type Flaw = &'static str;
+
 /// Options or a position text that describe no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
@@ -22,5 +25,5 @@ pub enum SetupError {
     BadValue(String, &'static str),
     /// The position text cannot be read or breaks a law of the game (the text names it, in English).
     #[error("not a position: {0}")]
-    BadPosition(&'static str),
+    BadPosition(Flaw),
 }

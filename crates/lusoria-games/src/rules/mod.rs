@@ -16,7 +16,7 @@ mod turn;
 
 pub use diagram::{Cell, Diagram, Frame, Naming, Turning};
 pub use edit::{Edit, EditError};
-pub use error::{NotationError, SetupError};
+pub use error::{Flaw, NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Role, Trace};
 pub use perft::{perft, perft_while};
 pub(crate) use playout::pick;

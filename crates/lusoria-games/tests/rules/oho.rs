@@ -8,7 +8,7 @@ mod refusals;
 mod vectors;
 
 use crate::play::legal;
-use lusoria_games::games::ohojitxi::{Ohojitxi, Options, Sowing};
+use lusoria_games::games::ohojitxi::{Ohojitxi, Options, Ply};
 use lusoria_games::rules::{Arg, Fact, Parsed, Seat, State, Turn};
 
 /// CM-7: 48 or 64, until the last capture of the winner, which lies nowhere (OH-9).
@@ -60,7 +60,7 @@ fn at(options_text: &str, position: &str) -> Ohojitxi {
     Ohojitxi::from_text(&options(options_text), position).unwrap()
 }
 
-fn read(state: &Ohojitxi, text: &str) -> Sowing {
+fn read(state: &Ohojitxi, text: &str) -> Ply {
     match state.parse_move(text) {
         Ok(Parsed::Move(m)) => m,
         other => panic!("{text}: {other:?}"),

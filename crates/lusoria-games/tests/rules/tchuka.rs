@@ -7,7 +7,7 @@ mod sowing;
 mod vectors;
 
 use crate::play::legal;
-use lusoria_games::games::tchuka_ruma::{Choice, TchukaRuma};
+use lusoria_games::games::tchuka_ruma::{Ply, TchukaRuma};
 use lusoria_games::rules::{Arg, Fact, Parsed, State};
 
 /// CM-7: pits x stones, in the pits and the ruma together.
@@ -30,7 +30,7 @@ fn at(options: &str, position: &str) -> TchukaRuma {
     TchukaRuma::from_text(&options.parse().unwrap(), position).unwrap()
 }
 
-fn read(state: &TchukaRuma, text: &str) -> Choice {
+fn read(state: &TchukaRuma, text: &str) -> Ply {
     match state.parse_move(text) {
         Ok(Parsed::Move(choice)) => choice,
         other => panic!("{text}: {other:?}"),

@@ -3,9 +3,11 @@
 //!
 //! Sides that are open or have changed (AF-13) cannot be put anywhere; a position text may have them. Sides that are open
 //! are settled as soon as the position is no answer to South's first move any more.
+//!
+//! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (AF-1, AF-13, CM-7).
 
 use super::{Afrika, Board, HOUSES, Options, Pie, Side};
-use crate::rules::{Edit, EditError, Reason, Seat, SetupError, State};
+use crate::rules::{Edit, EditError, Fact, Reason, Seat, SetupError, State};
 
 impl Edit for Afrika {
     const PLACES: &'static str = "a–h A–H store STORE";
@@ -20,7 +22,7 @@ impl Edit for Afrika {
     }
 
     fn read(options: &Options, text: &str) -> Result<Self, SetupError> {
-        Self::read_text(options, text.trim()).map_err(SetupError::BadPosition)
+        Self::read_position(options, text.trim()).map_err(SetupError::BadPosition)
     }
 
     fn content(&self, place: &str) -> Option<String> {
@@ -69,4 +71,66 @@ fn stones(content: &str) -> Option<u8> {
     let stones: u8 = content.parse().ok()?;
     let plain = stones.to_string() == content;
     (plain && u16::from(stones) <= Board::STONES).then_some(stones)
+}
+
+/// A law that is broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Law {
+    /// CM-7: so many stones there are.
+    Stones(u16),
+    /// AF-13: sides are open at another time than in answer to South's first move.
+    Open,
+    /// AF-13: sides have changed before anybody moved.
+    Swapped,
+    /// AF-13: sides are open or have changed in a game without the pie rule.
+    NoPie,
+}
+
+impl Law {
+    /// For whoever reads a position text.
+    pub(super) const fn english(self) -> &'static str {
+        match self {
+            Self::Stones(_) => "there are 128 stones, in the pits and in the stores",
+            Self::Open => "sides are open only after South's first move",
+            Self::Swapped => "sides cannot have changed before the first move",
+            Self::NoPie => "sides change only in a game with pie=true",
+        }
+    }
+
+    /// For people.
+    pub(super) fn reason(self) -> Reason {
+        match self {
+            Self::Stones(count) => Fact::new("law-stones").with("count", count),
+            Self::Open => Fact::new("law-open"),
+            Self::Swapped => Fact::new("law-swapped"),
+            Self::NoPie => Fact::new("law-no-pie"),
+        }
+    }
+}
+
+impl Afrika {
+    /// The first law that is broken. A finished position breaks none.
+    pub(super) fn broken_law(&self) -> Option<Law> {
+        let captured = Side::BOTH.map(|side| u16::from(self.board.store(side)));
+        let stones = self.board.left() + captured[0] + captured[1];
+        if stones != Board::STONES {
+            return Some(Law::Stones(stones));
+        }
+        match self.pie {
+            Pie::Settled => None,
+            Pie::Open if !self.is_first_answer() => Some(Law::Open),
+            Pie::Swapped if self.before_first_move() => Some(Law::Swapped),
+            Pie::Open | Pie::Swapped => (!self.options.pie).then_some(Law::NoPie),
+        }
+    }
+
+    /// Whether North is about to answer South's first move.
+    pub(super) fn is_first_answer(&self) -> bool {
+        let sown = |pit| {
+            let mut board = Board::START;
+            board.sow(Side::South, pit, self.options.skip_start);
+            board
+        };
+        self.to_move == Side::North && (0..HOUSES).any(|pit| self.board == sown(pit))
+    }
 }

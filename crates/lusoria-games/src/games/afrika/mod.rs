@@ -6,18 +6,109 @@
 
 mod board;
 mod edit;
-mod law;
 mod moves;
 mod notation;
 mod options;
 mod play;
+mod position;
 mod state;
-mod text;
 mod texts;
 mod view;
+mod why_not;
 
 pub use board::{Board, HOUSES, Side};
 pub use moves::Ply;
 pub use options::{Komi, Options};
 pub use state::{Afrika, Pie};
 pub use texts::{NAMES, TEXTS};
+
+use crate::rules::{
+    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
+    Trace, Turn,
+};
+
+impl State for Afrika {
+    const INFO: Info = Info {
+        id: "afrika",
+        rules_version: 1,
+        seats: 2,
+        max_plies: None,
+        sources: &[
+            "Ralf Gering, Afrika, 2 March 2004, as described in GlukKazan's article on Habr and program for Axiom (ZoG)",
+            "Benedikt Rosenau, Give-away Afrika, 10 November 2010, ibidem",
+            "wikimanqala.org, Afrika",
+        ],
+    };
+    type Options = Options;
+    type Move = Ply;
+
+    fn start(options: &Options) -> Self {
+        Self {
+            options: *options,
+            board: Board::START,
+            to_move: Side::South,
+            pie: Pie::Settled,
+        }
+    }
+
+    fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
+        let position = Self::read_position(options, text).map_err(SetupError::BadPosition)?;
+        match position.broken_law() {
+            None => Ok(position),
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        match self.result() {
+            Some(outcome) => Turn::Over(outcome),
+            None => Turn::Seat(self.seat(self.to_move)),
+        }
+    }
+
+    fn legal_moves(&self, out: &mut Vec<Ply>) {
+        self.list_moves(out);
+    }
+
+    fn play(&mut self, m: Ply, trace: &mut impl Trace) {
+        self.play_ply(m, trace);
+    }
+
+    fn move_words(&self) -> Vec<&'static str> {
+        [crate::kit::pits::PIT, &notation::SWAP[..]].concat()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
+        notation::parse(text).map(Parsed::Move)
+    }
+
+    /// CM-8.
+    fn repetitions(&self) -> Option<u32> {
+        Some(3)
+    }
+
+    /// CM-8: what has been captured never comes back.
+    fn progress(&self) -> u32 {
+        Side::BOTH
+            .map(|side| u32::from(self.board.store(side)))
+            .iter()
+            .sum()
+    }
+
+    /// Only repetition stops a line: the length of the game is not limited.
+    fn stop(&mut self, _why: Stop, trace: &mut impl Trace) -> Option<Outcome> {
+        Some(self.repeated(trace))
+    }
+
+    fn why_not(&self, m: Ply) -> Reason {
+        self.reason_against(m)
+    }
+
+    fn diagram(&self) -> Diagram {
+        self.draw_board()
+    }
+
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        self.describe(reader)
+    }
+}

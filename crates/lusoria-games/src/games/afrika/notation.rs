@@ -3,7 +3,6 @@
 //! A letter always means the sender's own pit (CM-2). Letters and numbers of the other row are never typed.
 
 use super::Ply;
-use super::play::letter;
 use crate::kit::fold;
 use crate::kit::pits::{PIT, lower, without_words};
 use crate::rules::{Fact, NotationError};
@@ -59,6 +58,11 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
         return Err(NotationError::Malformed(Fact::new("syntax")));
     }
     Err(NotationError::Foreign)
+}
+
+/// How a pit is written.
+pub(super) fn letter(pit: usize) -> String {
+    char::from(b'a' + pit as u8).to_string()
 }
 
 /// The pit that a letter or a number names.

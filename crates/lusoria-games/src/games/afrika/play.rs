@@ -1,7 +1,8 @@
-//! What a ply does, how the game ends, and why a ply is refused.
+//! What a ply does, and how the game ends.
 
+use super::notation::letter;
 use super::{Afrika, Board, HOUSES, Pie, Ply, Side};
-use crate::rules::{Fact, Outcome, Reason, State, Trace, Turn};
+use crate::rules::{Fact, Outcome, State, Trace, Turn};
 
 impl Afrika {
     pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
@@ -128,46 +129,10 @@ impl Afrika {
         }
     }
 
-    /// Why a ply is not legal.
-    pub(super) fn objection(&self, ply: Ply) -> Reason {
-        if matches!(self.turn(), Turn::Over(_)) {
-            return Fact::new("game-over");
-        }
-        match ply {
-            Ply::Swap if self.options.pie => Fact::new("no-swap-now"),
-            Ply::Swap => Fact::new("no-pie"),
-            Ply::Pit(pit) => self.objection_to_pit(usize::from(pit)),
-        }
-    }
-
-    fn objection_to_pit(&self, pit: usize) -> Reason {
-        let stones = self.board.pits(self.to_move)[pit];
-        let across = self.board.facing(self.to_move, pit);
-        let Some(least) = self.board.prize(self.to_move) else {
-            return Fact::new("empty-pit").with("pit", letter(pit));
-        };
-        let id = match (stones, across) {
-            (0, 0) => "nothing-across",
-            (0, _) => "not-the-smallest",
-            _ => "must-capture",
-        };
-        Fact::new(id)
-            .with("pit", letter(pit))
-            .with("across", across)
-            .with("least", least)
-            .with("pits", self.capturing().join(", "))
-            .with("choices", self.capturing().len() as u8)
-    }
-
     /// The pits through which the smallest prize can be captured.
     pub(super) fn capturing(&self) -> Vec<String> {
         let prize = self.board.prize(self.to_move);
         let pits = (0..HOUSES).filter(|&pit| prize.is_some() && self.may_play(pit, prize));
         pits.map(letter).collect()
     }
-}
-
-/// How a pit is written.
-pub(super) fn letter(pit: usize) -> String {
-    char::from(b'a' + pit as u8).to_string()
 }

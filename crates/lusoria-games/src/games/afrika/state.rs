@@ -1,11 +1,7 @@
-//! The position, and how it keeps the contract of a game.
+//! The position.
 
-use super::notation;
-use super::{Board, Options, Ply, Side};
-use crate::rules::{
-    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
-    Trace, Turn,
-};
+use super::{Board, Options, Side};
+use crate::rules::Seat;
 
 /// How far the exchange of sides has come (AF-13). Before South's first move there is nothing to remember: the board alone
 /// tells it.
@@ -62,91 +58,5 @@ impl Afrika {
         } else {
             Side::North
         }
-    }
-}
-
-impl State for Afrika {
-    const INFO: Info = Info {
-        id: "afrika",
-        rules_version: 1,
-        seats: 2,
-        max_plies: None,
-        sources: &[
-            "Ralf Gering, Afrika, 2 March 2004, as described in GlukKazan's article on Habr and program for Axiom (ZoG)",
-            "Benedikt Rosenau, Give-away Afrika, 10 November 2010, ibidem",
-            "wikimanqala.org, Afrika",
-        ],
-    };
-    type Options = Options;
-    type Move = Ply;
-
-    fn start(options: &Options) -> Self {
-        Self {
-            options: *options,
-            board: Board::START,
-            to_move: Side::South,
-            pie: Pie::Settled,
-        }
-    }
-
-    fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read_text(options, text).map_err(SetupError::BadPosition)?;
-        match position.broken_law() {
-            None => Ok(position),
-            Some(law) => Err(SetupError::BadPosition(law.english())),
-        }
-    }
-
-    fn turn(&self) -> Turn {
-        match self.result() {
-            Some(outcome) => Turn::Over(outcome),
-            None => Turn::Seat(self.seat(self.to_move)),
-        }
-    }
-
-    fn legal_moves(&self, out: &mut Vec<Ply>) {
-        self.list_moves(out);
-    }
-
-    fn play(&mut self, m: Ply, trace: &mut impl Trace) {
-        self.play_ply(m, trace);
-    }
-
-    fn move_words(&self) -> Vec<&'static str> {
-        [crate::kit::pits::PIT, &notation::SWAP[..]].concat()
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
-        notation::parse(text).map(Parsed::Move)
-    }
-
-    /// CM-8.
-    fn repetitions(&self) -> Option<u32> {
-        Some(3)
-    }
-
-    /// CM-8: what has been captured never comes back.
-    fn progress(&self) -> u32 {
-        Side::BOTH
-            .map(|side| u32::from(self.board.store(side)))
-            .iter()
-            .sum()
-    }
-
-    /// Only repetition stops a line: the length of the game is not limited.
-    fn stop(&mut self, _why: Stop, trace: &mut impl Trace) -> Option<Outcome> {
-        Some(self.repeated(trace))
-    }
-
-    fn why_not(&self, m: Ply) -> Reason {
-        self.objection(m)
-    }
-
-    fn diagram(&self) -> Diagram {
-        self.picture()
-    }
-
-    fn prose(&self, reader: Seat) -> Vec<Fact> {
-        self.spoken(reader)
     }
 }

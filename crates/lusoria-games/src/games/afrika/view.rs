@@ -1,12 +1,12 @@
 //! What people see and hear of a position: cells, captions and prose, as facts.
 
-use super::play::letter;
+use super::notation::letter;
 use super::{Afrika, HOUSES, Pie, Side};
 use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, State, Turn, Turning};
 
 impl Afrika {
     /// CM-1: seat First's own row is the lower one, whichever side that is.
-    pub(super) fn picture(&self) -> Diagram {
+    pub(super) fn draw_board(&self) -> Diagram {
         let own = self.side(Seat::First);
         let lower = self.cells(own);
         let mut upper = self.cells(own.other());
@@ -76,7 +76,7 @@ impl Afrika {
     }
 
     /// Pit after pit what lies in it and across from it, then what stands under the board.
-    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let side = self.side(reader);
         let pit = |(pit, &own): (usize, &u8)| {
             Fact::new("pit")

@@ -4,19 +4,111 @@
 //! absent: dark squares (B6.2), the computer player (B4), `vzdát` (the host's affair, as in every game).
 
 mod edit;
-mod law;
 mod moves;
 mod notation;
 mod options;
 mod play;
+mod position;
 mod square;
 mod state;
-mod text;
 mod texts;
 mod view;
+mod why_not;
 
 pub use moves::{Ply, Side, Step};
 pub use options::{Options, View};
 pub use square::Square;
 pub use state::CatsAndMouse;
 pub use texts::{NAMES, TEXTS};
+
+use crate::rules::{
+    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Trace,
+    Turn,
+};
+use std::borrow::Cow;
+
+impl State for CatsAndMouse {
+    const INFO: Info = Info {
+        id: "cats_and_mouse",
+        rules_version: 1,
+        seats: 2,
+        // B2.6: 28 moves of cats, one of the mouse before each and one after, and the choice of a start square.
+        max_plies: Some(58),
+        sources: &[
+            "Kočky a myš, a program for the course Programming 1 at Charles University, Prague",
+            "https://github.com/arkahcuk/fox-and-hounds",
+            "https://github.com/gilith/solve",
+            "https://en.wikipedia.org/wiki/Fox_games#Fox_and_Hounds",
+        ],
+    };
+    type Options = Options;
+    type Move = Ply;
+
+    fn start(options: &Options) -> Self {
+        Self {
+            options: *options,
+            cats: Square::CATS.map(Some),
+            mouse: options.start,
+            to_move: Seat::First,
+        }
+    }
+
+    fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
+        let position = Self::read_position(options, text).map_err(SetupError::BadPosition)?;
+        match position.broken_law() {
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+            None => Ok(position),
+        }
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.ending() {
+            Some(ending) => Turn::Over(Outcome::Win(ending.winner())),
+            None => Turn::Seat(self.to_move),
+        }
+    }
+
+    #[inline]
+    fn legal_moves(&self, out: &mut Vec<Ply>) {
+        self.list_moves(out);
+    }
+
+    #[inline]
+    fn any_move(&self, _: &mut Vec<Ply>, below: &mut impl FnMut(u32) -> u32) -> Ply {
+        self.choose(below)
+    }
+
+    #[inline]
+    fn play(&mut self, m: Ply, trace: &mut impl Trace) {
+        self.play_ply(m, trace);
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
+        notation::parse(self.waits_for(), text).map(Parsed::Move)
+    }
+
+    fn move_words(&self) -> Vec<&'static str> {
+        notation::START.to_vec()
+    }
+
+    fn reads_lookalikes(&self) -> bool {
+        self.waits_for() != notation::Waiting::Cats
+    }
+
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
+        notation::split(self.waits_for(), text)
+    }
+
+    fn why_not(&self, m: Ply) -> Reason {
+        self.reason_against(m)
+    }
+
+    fn diagram(&self) -> Diagram {
+        self.draw_board()
+    }
+
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        self.describe(reader)
+    }
+}

@@ -1,8 +1,8 @@
-//! What a ply does, how a game ends (B2), and why a ply is refused.
+//! What a ply does, and how a game ends (B2).
 
 use super::square::TOP;
 use super::{CatsAndMouse, Ply, Square};
-use crate::rules::{Fact, Reason, Seat, Trace};
+use crate::rules::{Fact, Seat, Trace};
 
 /// How a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,49 +95,6 @@ impl CatsAndMouse {
         *at = Some(to);
         self.to_move = Seat::First;
         trace.note(|| moved("cat-moved", Seat::Second, from, to).with("cat", cat));
-    }
-
-    /// Why a ply is not legal: the end, whose turn it is, the start square, then the square stepped on.
-    pub(super) fn objection(&self, ply: Ply) -> Reason {
-        if self.ending().is_some() {
-            return Fact::new("game-over");
-        }
-        match (ply, self.to_move, self.mouse) {
-            (Ply::Start(_), _, Some(mouse)) => {
-                Fact::new("already-started").with("square", mouse.to_string())
-            }
-            (Ply::Cat { .. }, Seat::First, _) => Fact::new("mouse-to-move"),
-            (Ply::Mouse(_), Seat::Second, _) => Fact::new("cats-to-move"),
-            (Ply::Mouse(step), _, Some(mouse)) => self.blocked(0, mouse, step.squares()),
-            (Ply::Cat { cat, side }, ..) => {
-                let at = self.cats[usize::from(cat - 1)];
-                let at = at.expect("in play all cats are on the board");
-                self.blocked(cat, at, side.squares())
-            }
-            (Ply::Start(_) | Ply::Mouse(_), _, None) => Fact::new("start-first"),
-        }
-    }
-
-    /// What is in the way of the cat with this number, or of the mouse, number 0.
-    fn blocked(&self, who: u8, from: Square, by: i8) -> Reason {
-        let Some(to) = from.step(by) else {
-            return Fact::new("off-board")
-                .with("who", who)
-                .with("from", from.to_string());
-        };
-        Fact::new("occupied")
-            .with("who", who)
-            .with("from", from.to_string())
-            .with("to", to.to_string())
-            .with("by", self.number_on(to))
-    }
-
-    /// The number of the cat on this square, 0 for the mouse.
-    fn number_on(&self, square: Square) -> u8 {
-        let cats = (1..).zip(self.cats);
-        cats.into_iter()
-            .find_map(|(number, at)| (at == Some(square)).then_some(number))
-            .unwrap_or(0)
     }
 }
 

@@ -1,14 +1,14 @@
 //! What people see and hear of a position (B1, B3): the board, a caption and prose, as facts.
 
+use super::position::name;
 use super::square::names;
-use super::text::name;
 use super::{CatsAndMouse, Square, View};
 use crate::rules::{Cell, Diagram, Fact, Frame, Seat, Turning};
 
 const SIDE: usize = 8;
 
 impl CatsAndMouse {
-    pub(super) fn picture(&self) -> Diagram {
+    pub(super) fn draw_board(&self) -> Diagram {
         let ranks = (0..SIDE).rev();
         Diagram {
             rows: ranks
@@ -52,7 +52,7 @@ impl CatsAndMouse {
     }
 
     /// The mouse, where it can go, and the cats by their numbers.
-    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let [mouse, cats] = match reader {
             Seat::First => ["own-mouse", "their-cats"],
             Seat::Second => ["their-mouse", "own-cats"],

@@ -2,8 +2,8 @@
 
 use super::Gabata;
 use super::sowing::End;
-use crate::kit::three_rows::{pit_letter, side};
-use crate::rules::{Fact, Reason, State, Turn};
+use crate::kit::three_rows::side;
+use crate::rules::{State, Turn};
 
 /// A ply; pits are numbered from 0 (pit a) as their owner counts them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -66,20 +66,6 @@ impl Gabata {
             Ply::Zero(_) if !self.sows_in_turn() => false,
             Ply::Zero(own) => copy.relay(own, false).end == End::Endless,
             Ply::Sow(own) => copy.relay(own, true).end == End::Endless,
-        }
-    }
-
-    /// Why a ply is not legal.
-    pub(super) fn objection(&self, ply: Ply) -> Reason {
-        let pit = |id| Fact::new(id).with("pit", pit_letter(ply.own()).to_string());
-        match ply {
-            _ if matches!(self.turn(), Turn::Over(_)) => Fact::new("game-over"),
-            _ if self.lot_is_due() => Fact::new("lot"),
-            Ply::Lot(_) => Fact::new("lot"),
-            Ply::Sow(_) if self.zero_open() => pit("zero-first"),
-            Ply::Zero(_) if !self.zero_open() => pit("zero-over"),
-            _ if side(&self.pits, self.to_move)[usize::from(ply.own())] == 0 => pit("empty-pit"),
-            _ => pit("endless-pit"),
         }
     }
 }

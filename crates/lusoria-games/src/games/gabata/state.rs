@@ -1,13 +1,9 @@
-//! The position, and how it keeps the contract of a game.
+//! The position.
 
-use super::lot::{FULL_BAGS, SOURCE};
-use super::{Options, Ply, Zero, notation};
+use super::{Options, Zero};
 use crate::kit::Lots;
-use crate::kit::three_rows::{PER_PIT, PITS, Pits, STONES, count, outcome};
-use crate::rules::{
-    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
-    Throw, ThrowSource, Trace, Turn,
-};
+use crate::kit::three_rows::Pits;
+use crate::rules::Seat;
 
 /// A position of Gabata. Small and without allocations: playouts copy and play it as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,130 +48,5 @@ impl Gabata {
     #[must_use]
     pub fn zero_open(&self) -> bool {
         self.options.zero != Zero::None && self.zero.contains(&None)
-    }
-}
-
-impl State for Gabata {
-    const INFO: Info = Info {
-        id: "gabata",
-        rules_version: 2,
-        seats: 2,
-        max_plies: None,
-        sources: &[
-            "GlukKazan, Несколько хороших манкал, Habr, and the program it speaks of",
-            "http://www.cyningstan.com/game/147/gabata",
-            "https://www.bead.game/games/traditional/gabata",
-        ],
-    };
-    type Options = Options;
-    type Move = Ply;
-
-    fn options_under(version: u32, options: Options) -> Option<Options> {
-        options.under(version)
-    }
-
-    fn start(options: &Options) -> Self {
-        let mut state = Self {
-            options: *options,
-            pits: [PER_PIT; PITS],
-            stores: [0; 2],
-            to_move: Seat::First,
-            leader: Seat::First,
-            round: 1,
-            zero: [None; 2],
-            lots: FULL_BAGS,
-            owned: STONES / 2,
-        };
-        state.begin_round(&mut ());
-        state
-    }
-
-    fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read_text(options, text).map_err(SetupError::BadPosition)?;
-        match position.breach() {
-            Some(law) => Err(SetupError::BadPosition(law.english())),
-            None => Ok(position),
-        }
-    }
-
-    fn turn(&self) -> Turn {
-        if count(&self.stores) >= STONES.into() {
-            Turn::Over(outcome(self.stores))
-        } else if self.lot_is_due() {
-            Turn::Chance
-        } else {
-            Turn::Seat(self.to_move)
-        }
-    }
-
-    fn legal_moves(&self, out: &mut Vec<Ply>) {
-        self.list_moves(out);
-    }
-
-    fn chances(&self, out: &mut Vec<(Ply, u32)>) {
-        if self.turn() == Turn::Chance {
-            self.list_lots(out);
-        }
-    }
-
-    fn chance(&self) -> Option<ThrowSource> {
-        self.draws_lots().then_some(SOURCE)
-    }
-
-    #[inline]
-    fn throw(&self) -> Option<Throw> {
-        (self.turn() == Turn::Chance).then(|| self.due_lot())
-    }
-
-    fn play(&mut self, m: Ply, trace: &mut impl Trace) {
-        match m {
-            Ply::Lot(own) => self.draw_lot(own, trace),
-            Ply::Zero(own) => self.zero_sow(own, trace),
-            Ply::Sow(own) => self.take_turn(own, trace),
-        }
-    }
-
-    fn move_words(&self) -> Vec<&'static str> {
-        [&notation::ZERO[..], &notation::LOT[..]].concat()
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
-        notation::parse(text, self.zero_open(), self.draws_lots()).map(Parsed::Move)
-    }
-
-    /// CM-8: the third time.
-    fn repetitions(&self) -> Option<u32> {
-        Some(3)
-    }
-
-    /// Captures, rounds, and the leader, who changes when a round is void.
-    fn progress(&self) -> u32 {
-        let stored = u32::from(self.stores[0] + self.stores[1]);
-        (self.round << 7) | (stored << 1) | self.leader.index() as u32
-    }
-
-    fn stop(&mut self, _: Stop, trace: &mut impl Trace) -> Option<Outcome> {
-        self.stop_round(trace);
-        match self.turn() {
-            Turn::Over(outcome) => Some(outcome),
-            Turn::Seat(_) | Turn::Chance => None,
-        }
-    }
-
-    fn why_not(&self, m: Ply) -> Reason {
-        self.objection(m)
-    }
-
-    fn diagram(&self) -> Diagram {
-        self.drawn()
-    }
-
-    fn prose(&self, reader: Seat) -> Vec<Fact> {
-        self.described(reader)
-    }
-
-    fn evaluate(&self, seat: Seat) -> i32 {
-        let stored = |seat: Seat| i32::from(self.stores[seat.index()]);
-        stored(seat) - stored(seat.other())
     }
 }

@@ -5,7 +5,7 @@ use crate::kit::three_rows::{self, owner, pit_of, pit_seen};
 use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
 
 impl Gabata {
-    pub(super) fn drawn(&self) -> Diagram {
+    pub(super) fn draw_board(&self) -> Diagram {
         let cell = |pit| Cell {
             sign: format!("[{}]", self.pits[pit]),
             owner: Some(owner(pit)),
@@ -56,7 +56,7 @@ impl Gabata {
         }
     }
 
-    pub(super) fn described(&self, reader: Seat) -> Vec<Fact> {
+    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
         facts.extend(self.captions());
         facts

@@ -70,6 +70,12 @@ impl fmt::Display for Square {
     }
 }
 
+/// The cells of a set as people read them: `F5, E6`.
+pub(super) fn names(cells: u64) -> String {
+    let names: Vec<String> = Square::each(cells).map(|cell| cell.to_string()).collect();
+    names.join(", ")
+}
+
 /// Where a tower turns to. North is towards row A for both players (M9). The order is that of the alphabet, so that sorted
 /// moves are sorted as texts, too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,8 +1,11 @@
 //! Setting up positions: on any cell, by the true names A1 to G8, whatever the board prints.
+//!
+//! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (M1, M6).
 
+use super::board::names;
 use super::{MurusGallicus, Options, Stones, notation};
 use crate::kit::fold;
-use crate::rules::{Edit, EditError, Reason, Seat, SetupError, State};
+use crate::rules::{Edit, EditError, Fact, Reason, Seat, SetupError, State};
 
 impl Edit for MurusGallicus {
     const PLACES: &'static str = "A1–G8";
@@ -16,7 +19,7 @@ impl Edit for MurusGallicus {
     }
 
     fn read(options: &Options, text: &str) -> Result<Self, SetupError> {
-        Self::read_text(options, text.trim()).map_err(SetupError::BadPosition)
+        Self::read_position(options, text.trim()).map_err(SetupError::BadPosition)
     }
 
     fn content(&self, place: &str) -> Option<String> {
@@ -38,6 +41,53 @@ impl Edit for MurusGallicus {
     }
 
     fn check(&self) -> Result<(), Reason> {
-        self.breach().map_or(Ok(()), |(_, reason)| Err(reason))
+        self.broken_law().map_or(Ok(()), |law| Err(law.reason()))
+    }
+}
+
+/// M1: stones of each player at the start; none ever returns.
+const MOST_STONES: u32 = 16;
+
+/// A law that is broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Law {
+    /// M1: this player has so many stones.
+    Stones(Seat, u32),
+    /// M6: the player to move stands here on the far base row.
+    WonBefore(u64),
+}
+
+impl Law {
+    /// For whoever reads a position text.
+    pub(super) const fn english(self) -> &'static str {
+        match self {
+            Self::Stones(..) => "a player has more than 16 stones",
+            Self::WonBefore(_) => {
+                "the player to move stands on the far base row and has won before"
+            }
+        }
+    }
+
+    /// For people.
+    pub(super) fn reason(self) -> Reason {
+        match self {
+            Self::Stones(Seat::First, count) => Fact::new("law-white-stones").with("count", count),
+            Self::Stones(Seat::Second, count) => Fact::new("law-black-stones").with("count", count),
+            Self::WonBefore(cells) => Fact::new("law-won-before").with("cells", names(cells)),
+        }
+    }
+}
+
+impl MurusGallicus {
+    /// The first law that is broken. A finished position breaks none.
+    pub(super) fn broken_law(&self) -> Option<Law> {
+        for seat in Seat::ALL {
+            let count = self.stones(seat).count();
+            if count > MOST_STONES {
+                return Some(Law::Stones(seat, count));
+            }
+        }
+        let arrived = self.on_far_row(self.to_move);
+        (arrived != 0 && !self.options.escape).then_some(Law::WonBefore(arrived))
     }
 }

@@ -10,9 +10,9 @@
 //! Letters of other languages are read only where they cannot be mistaken: the Russian ones. The Czech `S` is north, the
 //! Italian `NO` and `SO` are words of chat in half the world, so those are told how to write instead.
 
-use super::{Direction, Ply, Square};
+use super::{Direction, MurusGallicus, Ply, Square};
 use crate::kit::fold;
-use crate::rules::{Fact, NotationError};
+use crate::rules::{Fact, NotationError, Parsed};
 use std::fmt;
 
 /// Longer texts (in bytes) are no moves, whatever they begin with.
@@ -92,8 +92,22 @@ pub(super) fn parse(text: &str) -> Result<Heard, NotationError> {
     }
 }
 
+impl MurusGallicus {
+    /// Only a cell was named: the moves its tower has, to be asked about.
+    pub(super) fn moves_of(&self, tower: Square) -> Result<Parsed<Ply>, NotationError> {
+        let mut moves = Vec::new();
+        self.list_moves(&mut moves);
+        moves.retain(|m| m.tower == tower);
+        if moves.is_empty() {
+            Err(malformed())
+        } else {
+            Ok(Parsed::Choose(moves))
+        }
+    }
+}
+
 /// How moves are written.
-pub(super) fn malformed() -> NotationError {
+fn malformed() -> NotationError {
     NotationError::Malformed(Fact::new("syntax"))
 }
 

@@ -1,8 +1,8 @@
-//! What a ply does (M3, M4), how the game ends (M6 to M8), and why a ply is refused.
+//! What a ply does (M3, M4), and how the game ends (M6 to M8).
 
-use super::board::BOARD;
-use super::{MurusGallicus, Ply, Square};
-use crate::rules::{Fact, Reason, Seat, State, Trace, Turn};
+use super::board::names;
+use super::{MurusGallicus, Ply};
+use crate::rules::{Fact, Seat, Trace};
 
 impl MurusGallicus {
     pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
@@ -29,15 +29,15 @@ impl MurusGallicus {
             Fact::new("moved")
                 .with("seat", seat)
                 .with("move", ply.to_string())
-                .with("near", listed(near))
-                .with("far", listed(cells & !near))
+                .with("near", names(near))
+                .with("far", names(cells & !near))
         });
         if raised != 0 {
             trace.note(|| {
                 Fact::new("raised")
                     .with("seat", seat)
                     .with("count", raised.count_ones())
-                    .with("cells", listed(raised))
+                    .with("cells", names(raised))
             });
         }
     }
@@ -53,7 +53,7 @@ impl MurusGallicus {
                 .with("victim", seat.other())
                 .with("move", ply.to_string())
                 .with("cell", ply.tower.to_string())
-                .with("wall", listed(wall))
+                .with("wall", names(wall))
         });
     }
 
@@ -64,7 +64,7 @@ impl MurusGallicus {
             trace.note(|| {
                 Fact::new("broke-through")
                     .with("seat", seat)
-                    .with("cell", listed(arrived))
+                    .with("cell", names(arrived))
             });
         } else if self.winner().is_some() {
             trace.note(|| {
@@ -81,59 +81,4 @@ impl MurusGallicus {
             trace.note(|| Fact::new("move-limit").with("moves", moves));
         }
     }
-
-    /// Why a ply is not legal: what is wrong with the tower, then what is in its way.
-    pub(super) fn objection(&self, ply: Ply) -> Reason {
-        if let Turn::Over(_) = self.turn() {
-            return Fact::new("game-over");
-        }
-        let (own, enemy) = self.parties();
-        let cell = ply.tower.bit();
-        let id = if own.towers & cell != 0 {
-            return self.obstacle(ply);
-        } else if own.walls & cell != 0 {
-            "walls-stay"
-        } else if enemy.cells() & cell != 0 {
-            "not-yours"
-        } else {
-            "empty-cell"
-        };
-        Fact::new(id).with("cell", ply.tower.to_string())
-    }
-
-    /// The first thing in the way of an own tower, else the edge of the board.
-    fn obstacle(&self, ply: Ply) -> Reason {
-        let near = ply.direction.shift(ply.tower.bit()) & BOARD;
-        let path = near | ply.direction.shift(near) & BOARD;
-        let from = |id| Fact::new(id).with("cell", ply.tower.to_string());
-        for cell in [near, path & !near] {
-            if let Some(id) = self.in_the_way(cell) {
-                return from(id).with("blocker", listed(cell));
-            }
-        }
-        from("no-room")
-            .with("direction", ply.direction.to_string())
-            .with("room", path.count_ones())
-    }
-
-    /// What stands on a cell that no stone of the player to move can enter. An enemy wall is met here only where it is too
-    /// far for a sacrifice.
-    const fn in_the_way(&self, cell: u64) -> Option<&'static str> {
-        let (own, enemy) = self.parties();
-        if own.towers & cell != 0 {
-            Some("own-tower")
-        } else if enemy.towers & cell != 0 {
-            Some("enemy-tower")
-        } else if enemy.walls & cell != 0 {
-            Some("enemy-wall")
-        } else {
-            None
-        }
-    }
-}
-
-/// The cells of a set as people read them: `F5, E6`.
-pub(super) fn listed(cells: u64) -> String {
-    let names: Vec<String> = Square::each(cells).map(|cell| cell.to_string()).collect();
-    names.join(", ")
 }

@@ -1,12 +1,11 @@
 //! What people see and hear of a position: cells, captions and prose, as facts.
 
-use super::board::{COLUMNS, ROWS, row};
-use super::play::listed;
+use super::board::{COLUMNS, ROWS, names, row};
 use super::{MurusGallicus, Square};
 use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning};
 
 impl MurusGallicus {
-    pub(super) fn picture(&self) -> Diagram {
+    pub(super) fn draw_board(&self) -> Diagram {
         let cells = |r| {
             Square::each(row(r))
                 .map(|square| self.cell(square))
@@ -51,7 +50,7 @@ impl MurusGallicus {
     }
 
     /// Own towers and walls, then the other player's, each from the reader's own base row onwards.
-    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
         let kinds = [
             ("own-towers", reader, own.towers),
@@ -64,7 +63,7 @@ impl MurusGallicus {
             Fact::new(id)
                 .with("seat", seat)
                 .with("count", cells.count_ones())
-                .with("cells", listed_from(reader, cells))
+                .with("cells", names_from(reader, cells))
         };
         let stocks = Seat::ALL.map(|seat| self.stock(seat));
         there.map(list).chain(stocks).collect()
@@ -72,11 +71,11 @@ impl MurusGallicus {
 }
 
 /// The cells of a set, the row next to the reader first.
-fn listed_from(reader: Seat, cells: u64) -> String {
+fn names_from(reader: Seat, cells: u64) -> String {
     let mut rows: Vec<String> = (0..ROWS)
         .map(|r| cells & row(r))
         .filter(|&cells| cells != 0)
-        .map(listed)
+        .map(names)
         .collect();
     if reader == Seat::First {
         rows.reverse();

@@ -4,18 +4,101 @@
 //! (OH-4, CM-8 …). Deliberately absent: bots, hints, and any other number that captures than four.
 
 mod edit;
-mod law;
 mod moves;
 mod notation;
 mod options;
 mod play;
-mod refusals;
+mod position;
 mod state;
-mod text;
 mod texts;
 mod view;
+mod why_not;
 
-pub use moves::Sowing;
+pub use moves::Ply;
 pub use options::{Options, Target};
 pub use state::Ohojitxi;
 pub use texts::{NAMES, TEXTS};
+
+use crate::rules::{
+    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
+    Trace, Turn,
+};
+use state::{Ring, STONES};
+
+impl State for Ohojitxi {
+    const INFO: Info = Info {
+        id: "ohojitxi",
+        rules_version: 1,
+        seats: 2,
+        max_plies: None,
+        sources: &[
+            "Jordi Climent Tondo, 2009, and Mon auale no. 2, 2012, as told in Mancala World",
+            "https://mancala.fandom.com/wiki/Ohojichi",
+        ],
+    };
+    type Options = Options;
+    type Move = Ply;
+
+    fn start(options: &Options) -> Self {
+        let mut ring = Ring::default();
+        ring[..usize::from(options.pits)].fill(STONES);
+        Self {
+            options: *options,
+            rings: [ring; 2],
+            to_move: Seat::First,
+            last_targets: [None; 2],
+        }
+    }
+
+    fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
+        let position = Self::read_position(options, text).map_err(SetupError::BadPosition)?;
+        match position.broken_law() {
+            None => Ok(position),
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        match self.winner() {
+            Some(winner) => Turn::Over(Outcome::Win(winner)),
+            None => Turn::Seat(self.to_move),
+        }
+    }
+
+    fn legal_moves(&self, out: &mut Vec<Ply>) {
+        self.list_moves(out);
+    }
+
+    fn play(&mut self, m: Ply, trace: &mut impl Trace) {
+        self.play_ply(m, trace);
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
+        notation::parse(text).map(|typed| self.meant(typed))
+    }
+
+    /// CM-8: the third time.
+    fn repetitions(&self) -> Option<u32> {
+        Some(3)
+    }
+
+    fn ply_limit(&self) -> Option<u32> {
+        self.options.limit
+    }
+
+    fn stop(&mut self, why: Stop, trace: &mut impl Trace) -> Option<Outcome> {
+        Some(self.stopped(why, trace))
+    }
+
+    fn why_not(&self, m: Ply) -> Reason {
+        self.reason_against(m)
+    }
+
+    fn diagram(&self) -> Diagram {
+        self.draw_board()
+    }
+
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        self.describe(reader)
+    }
+}

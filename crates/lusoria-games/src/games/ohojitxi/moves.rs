@@ -1,4 +1,4 @@
-//! The moves of the game and which of them are legal: the only statement of legality.
+//! The plies of the game and which of them are legal: the only statement of legality.
 
 use super::state::Ring;
 use super::{Ohojitxi, Target};
@@ -10,7 +10,7 @@ const CAPTURED: u8 = 4;
 
 /// One sowing (OH-2), with what it captures put into a pit of the opponent (OH-5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Sowing {
+pub struct Ply {
     /// The own pit that is sown, counted from 0.
     pub pit: u8,
     /// The opponent's pit that takes the captured stones, counted from 1; none without a capture, and none with one that
@@ -74,7 +74,7 @@ impl Ohojitxi {
         last.filter(|_| self.options.target == Target::Other)
     }
 
-    pub(super) fn list_moves(&self, out: &mut Vec<Sowing>) {
+    pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
         if !matches!(self.turn(), Turn::Seat(_)) {
             return;
         }
@@ -84,12 +84,12 @@ impl Ohojitxi {
             }
             if self.reap(pit).gives() {
                 let targets = (1..=self.options.pits).filter(|&target| self.may_give_to(target));
-                out.extend(targets.map(|target| Sowing {
+                out.extend(targets.map(|target| Ply {
                     pit,
                     target: Some(target),
                 }));
             } else {
-                out.push(Sowing { pit, target: None });
+                out.push(Ply { pit, target: None });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! How moves are written: `c`, and `c>3` where stones are captured; people also type `c3` and `c 3`.
 
-use super::{Ohojitxi, Sowing};
+use super::{Ohojitxi, Ply};
 use crate::kit::pits::{lower, without_words};
 use crate::rules::{Arg, Fact, NotationError, Parsed, Seat, State};
 use std::fmt;
@@ -33,7 +33,7 @@ pub(super) fn pits_seen(owner: Seat, pits: &[u8]) -> Arg {
 }
 
 /// Understands a whole text as one move, whatever the position.
-pub(super) fn parse(text: &str) -> Result<Sowing, NotationError> {
+pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
         return Err(NotationError::Foreign);
@@ -46,11 +46,11 @@ pub(super) fn parse(text: &str) -> Result<Sowing, NotationError> {
     let pit = pit as u8 - b'a';
     let (between, target) = divide(rest.as_str());
     match number(target) {
-        Some(target) => Ok(Sowing {
+        Some(target) => Ok(Ply {
             pit,
             target: Some(target),
         }),
-        None if rest.as_str().is_empty() => Ok(Sowing { pit, target: None }),
+        None if rest.as_str().is_empty() => Ok(Ply { pit, target: None }),
         None if target.is_empty() || between.contains('>') || has_only_numbers(target) => {
             Err(malformed())
         }
@@ -94,7 +94,7 @@ fn malformed() -> NotationError {
 impl Ohojitxi {
     /// What was meant by a pit with or without a target: where there is a choice and none was made, all the choices; a
     /// sowing that wins needs no target (OH-9).
-    pub(super) fn meant(&self, typed: Sowing) -> Parsed<Sowing> {
+    pub(super) fn meant(&self, typed: Ply) -> Parsed<Ply> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
         moves.retain(|m| m.pit == typed.pit);
@@ -107,7 +107,7 @@ impl Ohojitxi {
 }
 
 /// Canonical notation.
-impl fmt::Display for Sowing {
+impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.target {
             None => write!(f, "{}", letter(self.pit)),

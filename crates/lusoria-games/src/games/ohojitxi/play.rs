@@ -1,26 +1,26 @@
 //! What a sowing does (OH-2 to OH-9), and what becomes of a game that is stopped (OH-A4, CM-8).
 
 use super::Ohojitxi;
-use super::moves::{Reaped, Sowing};
+use super::moves::{Ply, Reaped};
 use super::notation::{pit_seen, pits_seen};
 use crate::rules::{Fact, Outcome, Seat, Stop, Trace};
 use std::cmp::Ordering;
 
 impl Ohojitxi {
-    pub(super) fn play_sowing(&mut self, sowing: Sowing, trace: &mut impl Trace) {
-        let (seat, reaped) = (self.to_move, self.reap(sowing.pit));
+    pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
+        let (seat, reaped) = (self.to_move, self.reap(ply.pit));
         self.rings[seat.index()] = reaped.ring;
         trace.note(|| {
             Fact::new("sown")
                 .with("seat", seat)
-                .with("pit", pit_seen(seat, sowing.pit))
+                .with("pit", pit_seen(seat, ply.pit))
                 .with("last", pit_seen(seat, reaped.last as u8))
         });
         if reaped.wins() {
             trace.note(|| self.capture("cleared", &reaped));
             return;
         }
-        if let Some(target) = sowing.target {
+        if let Some(target) = ply.target {
             self.give(target, reaped.stones());
             trace.note(|| {
                 self.capture("captured", &reaped)

@@ -6,7 +6,7 @@ use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, State, Turn, Turnin
 
 impl Ohojitxi {
     /// North's rows from his pit a down to the border, then South's from the border down to his own.
-    pub(super) fn picture(&self) -> Diagram {
+    pub(super) fn draw_board(&self) -> Diagram {
         let rows = usize::from(self.options.pits) / 2;
         let cell = |seat, pit: usize| Cell {
             sign: format!("[{}]", self.ring(seat)[pit]),
@@ -75,7 +75,7 @@ impl Ohojitxi {
     }
 
     /// The own pits by letter, the opponent's by number, then what stands under the board.
-    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let own = (0..).zip(self.pits(reader));
         let own: Vec<String> = own
             .map(|(pit, held)| format!("{} {held}", letter(pit)))

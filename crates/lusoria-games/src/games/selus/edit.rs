@@ -2,10 +2,12 @@
 //! may make wegue at once (SE-6); on one that was dealt they have their first turn before them.
 //!
 //! Rounds cannot be put anywhere; a position text may have them.
+//!
+//! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (CM-7, SE-13, SE-14).
 
-use super::{Options, Selus, text};
-use crate::kit::three_rows::{PITS, Place, read_place};
-use crate::rules::{Edit, EditError, Reason, Seat, SetupError};
+use super::{Options, Selus, position};
+use crate::kit::three_rows::{PITS, Place, STONES, count, read_place};
+use crate::rules::{Edit, EditError, Fact, Reason, Seat, SetupError};
 
 impl Edit for Selus {
     const PLACES: &'static str = "a–i A–I store STORE";
@@ -21,7 +23,7 @@ impl Edit for Selus {
     }
 
     fn read(options: &Options, text: &str) -> Result<Self, SetupError> {
-        Self::read_text(options, text.trim()).map_err(SetupError::BadPosition)
+        Self::read_position(options, text.trim()).map_err(SetupError::BadPosition)
     }
 
     fn content(&self, place: &str) -> Option<String> {
@@ -33,7 +35,7 @@ impl Edit for Selus {
 
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
         let place = read_place(place).ok_or(EditError::NoPlace)?;
-        let (stones, owner) = text::pit(&content.to_lowercase()).ok_or(EditError::NoContent)?;
+        let (stones, owner) = position::pit(&content.to_lowercase()).ok_or(EditError::NoContent)?;
         match (place, owner) {
             (Place::Pit(pit), owner) => self.fill(pit, stones, owner),
             (Place::Store(seat), None) => self.stores[seat.index()] = stones,
@@ -51,6 +53,45 @@ impl Edit for Selus {
     }
 
     fn check(&self) -> Result<(), Reason> {
-        self.breach().map_or(Ok(()), |law| Err(law.reason()))
+        self.broken_law().map_or(Ok(()), |law| Err(law.reason()))
+    }
+}
+
+/// A law that is broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Law {
+    /// There are so many stones (CM-7).
+    Stones(u16),
+    /// Who is to move should have been passed, or the round be over (SE-13, SE-14).
+    Stuck,
+}
+
+impl Law {
+    pub(super) const fn english(self) -> &'static str {
+        match self {
+            Self::Stones(_) => "there are 54 stones, or fewer in a problem of one round",
+            Self::Stuck => "the player to move has no pit to sow",
+        }
+    }
+
+    pub(super) fn reason(self) -> Reason {
+        match self {
+            Self::Stones(count) => Fact::new("law-stones").with("count", count),
+            Self::Stuck => Fact::new("law-stuck"),
+        }
+    }
+}
+
+impl Selus {
+    /// The law that keeps play from going on from here. A problem may have fewer stones than a game, if nothing is dealt after
+    /// it.
+    pub(super) fn broken_law(&self) -> Option<Law> {
+        let loose = count(&self.pits);
+        let stones = loose + count(&self.stores);
+        let too_few = stones < STONES.into() && self.options.rounds != Some(1);
+        if stones > STONES.into() || too_few {
+            return Some(Law::Stones(stones));
+        }
+        (loose > 0 && self.open_pits(self.to_move) == 0).then_some(Law::Stuck)
     }
 }

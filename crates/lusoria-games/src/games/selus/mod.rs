@@ -4,18 +4,123 @@
 //! (SE-8, CM-5 …). Deliberately absent: the territory rule of SE-A7, and the unrelated nedf game of this name.
 
 mod edit;
-mod laws;
 mod moves;
 mod notation;
 mod options;
 mod play;
+mod position;
 mod rounds;
 mod state;
-mod text;
 mod texts;
 mod view;
+mod why_not;
 
-pub use moves::Sow;
+pub use moves::Ply;
 pub use options::Options;
 pub use state::Selus;
 pub use texts::{NAMES, TEXTS};
+
+use crate::kit::three_rows::{count, outcome};
+use crate::rules::{
+    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
+    Trace, Turn,
+};
+use std::borrow::Cow;
+
+impl State for Selus {
+    const INFO: Info = Info {
+        id: "selus",
+        rules_version: 2,
+        seats: 2,
+        max_plies: None,
+        sources: &[
+            "GlukKazan, Несколько хороших манкал, Habr, and the program it speaks of",
+            "R. Pankhurst, Gabata and Related Board-Games of Ethiopia and the Horn of Africa, 1971, pp. 171-172",
+            "https://ludii.games (Selus of Massawa)",
+        ],
+    };
+    type Options = Options;
+    type Move = Ply;
+
+    fn options_under(version: u32, options: Options) -> Option<Options> {
+        options.under(version)
+    }
+
+    fn start(options: &Options) -> Self {
+        if options.puzzle {
+            Self::puzzle(*options)
+        } else {
+            Self::dealt(*options)
+        }
+    }
+
+    fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
+        let position = Self::read_position(options, text).map_err(SetupError::BadPosition)?;
+        match position.broken_law() {
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+            None => Ok(position),
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        if count(&self.pits) > 0 {
+            Turn::Seat(self.to_move)
+        } else {
+            Turn::Over(outcome(self.stores))
+        }
+    }
+
+    fn legal_moves(&self, out: &mut Vec<Ply>) {
+        self.list_moves(out);
+    }
+
+    fn play(&mut self, m: Ply, trace: &mut impl Trace) {
+        self.play_ply(m, trace);
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
+        notation::parse(text).map(Parsed::Move)
+    }
+
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
+        let pieces = notation::split(text).into_iter();
+        pieces.map(Cow::Borrowed).collect()
+    }
+
+    /// CM-8: the third time.
+    fn repetitions(&self) -> Option<u32> {
+        Some(3)
+    }
+
+    /// Captures, new wegue, rounds, and the leader, who changes when a round is void.
+    fn progress(&self) -> u32 {
+        let stored = u32::from(self.stores[0] + self.stores[1]);
+        let wegue = (self.wegue[0] | self.wegue[1]).count_ones();
+        (self.round << 12) | (stored << 6) | (wegue << 1) | self.leader.index() as u32
+    }
+
+    fn stop(&mut self, _: Stop, trace: &mut impl Trace) -> Option<Outcome> {
+        self.stop_round(trace);
+        match self.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Seat(_) | Turn::Chance => None,
+        }
+    }
+
+    fn why_not(&self, m: Ply) -> Reason {
+        self.reason_against(m)
+    }
+
+    fn diagram(&self) -> Diagram {
+        self.draw_board()
+    }
+
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        self.describe(reader)
+    }
+
+    fn evaluate(&self, seat: Seat) -> i32 {
+        let worth = |seat: Seat| i32::from(self.stores[seat.index()] + self.in_wegue(seat));
+        worth(seat) - worth(seat.other())
+    }
+}

@@ -1,12 +1,12 @@
 //! The plies of the game and which of them are legal: the only statement of legality.
 
 use super::Selus;
-use crate::kit::three_rows::{SIDE, pit_letter, pit_of, side};
-use crate::rules::{Fact, Reason, Seat, State, Turn};
+use crate::kit::three_rows::{SIDE, pit_of, side};
+use crate::rules::Seat;
 
 /// A turn: an own pit, numbered from 0 (pit a), is sown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Sow(pub u8);
+pub struct Ply(pub u8);
 
 impl Selus {
     /// SE-2: own pits with stones that are nobody's wegue, one bit each from pit a.
@@ -19,21 +19,9 @@ impl Selus {
         held & !closed
     }
 
-    pub(super) fn list_moves(&self, out: &mut Vec<Sow>) {
+    pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
         let open = self.open_pits(self.to_move);
         let is_open = |own: &u8| open >> own & 1 == 1;
-        out.extend((0..SIDE as u8).filter(is_open).map(Sow));
-    }
-
-    /// Why a ply is not legal.
-    pub(super) fn objection(&self, Sow(own): Sow) -> Reason {
-        if matches!(self.turn(), Turn::Over(_)) {
-            return Fact::new("game-over");
-        }
-        let pit = |id| Fact::new(id).with("pit", pit_letter(own).to_string());
-        match self.wegue(pit_of(self.to_move, own.into())) {
-            Some(owner) => pit("wegue-pit").with("owner", owner),
-            None => pit("empty-pit"),
-        }
+        out.extend((0..SIDE as u8).filter(is_open).map(Ply));
     }
 }

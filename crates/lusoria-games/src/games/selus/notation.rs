@@ -1,6 +1,6 @@
 //! How moves are written: a pit, and nothing else.
 
-use super::Sow;
+use super::Ply;
 use crate::kit::fold;
 use crate::kit::pits::without_words;
 use crate::kit::three_rows::{pit_letter, read_pit};
@@ -14,13 +14,13 @@ const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"
 const LONGEST: usize = 64;
 
 /// Understands a whole text as one move.
-pub(super) fn parse(text: &str) -> Result<Sow, NotationError> {
+pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.is_empty() || text.len() > LONGEST {
         return Err(NotationError::Foreign);
     }
     if let Some(own) = read_pit(without_words(text)) {
-        return Ok(Sow(own));
+        return Ok(Ply(own));
     }
     let id = match fold(text).as_str() {
         word if PASS.contains(&word) => "no-pass",
@@ -41,7 +41,7 @@ pub(super) fn split(text: &str) -> Vec<&str> {
 }
 
 /// Canonical notation.
-impl fmt::Display for Sow {
+impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", pit_letter(self.0))
     }

@@ -1,6 +1,6 @@
 //! What a turn does (SE-2 to SE-14): laps, wegue, captures, extra turns and compelled passes.
 
-use super::{Selus, Sow};
+use super::{Ply, Selus};
 use crate::kit::sowing::{EndlessGuard, sow};
 use crate::kit::three_rows::{Path, owner, pit_of, pit_seen, seen};
 use crate::rules::{Fact, Trace};
@@ -33,7 +33,7 @@ enum Fall {
 }
 
 impl Selus {
-    pub(super) fn take_turn(&mut self, Sow(own): Sow, trace: &mut impl Trace) {
+    pub(super) fn play_ply(&mut self, Ply(own): Ply, trace: &mut impl Trace) {
         let seat = self.to_move;
         let mut path = Path::default();
         let (pit, end) = self.relay(pit_of(seat, own.into()), &mut path);

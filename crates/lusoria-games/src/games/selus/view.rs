@@ -8,7 +8,7 @@ use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
 const WEGUE: [[char; 2]; 2] = [['<', '>'], ['{', '}']];
 
 impl Selus {
-    pub(super) fn drawn(&self) -> Diagram {
+    pub(super) fn draw_board(&self) -> Diagram {
         let cell = |pit| Cell {
             sign: self.sign(pit),
             owner: self.wegue(pit),
@@ -47,7 +47,7 @@ impl Selus {
         captions
     }
 
-    pub(super) fn described(&self, reader: Seat) -> Vec<Fact> {
+    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
         for seat in [reader, reader.other()] {
             let id = if seat == reader {

@@ -1,6 +1,10 @@
 //! Setting up positions: any piece on any cell, read and written in three forms (F1 to F3).
+//!
+//! An editor may hold a position that breaks a law; a game begins only from one that a game can bring about, still going on or
+//! just ended (`docs/rules/tablut.md`, "Positions as text").
 
-use super::{Cell, Options, Piece, Tablut, json};
+use super::board::{CAMP, CASTLE, Cells, EDGE, ESCAPES, beside, each, names};
+use super::{Cell, Ending, Options, Piece, Tablut, json};
 use crate::kit::fold;
 use crate::rules::{Edit, EditError, Reason, Seat, SetupError};
 
@@ -30,7 +34,7 @@ impl Edit for Tablut {
     }
 
     fn read(options: &Options, text: &str) -> Result<Self, SetupError> {
-        Self::read_form(options, text).map_err(SetupError::BadPosition)
+        Self::read_position(options, text).map_err(SetupError::BadPosition)
     }
 
     fn written(&self, form: &str) -> String {
@@ -65,11 +69,117 @@ impl Edit for Tablut {
     }
 
     fn check(&self) -> Result<(), Reason> {
-        self.breach().map_or(Ok(()), |breach| Err(breach.reason()))
+        self.broken_law().map_or(Ok(()), |law| Err(law.reason()))
     }
 }
 
 fn cell(place: &str) -> Option<Cell> {
     let name = fold(place);
     Cell::by_rows().find(|cell| cell.to_string() == name)
+}
+
+/// A law that a position breaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Law {
+    id: &'static str,
+    english: &'static str,
+    /// Where it is broken.
+    cells: Cells,
+}
+
+impl Law {
+    /// For whoever reads a position text.
+    pub(super) const fn english(self) -> &'static str {
+        self.english
+    }
+
+    /// For people.
+    pub(super) fn reason(self) -> Reason {
+        Reason::new(self.id)
+            .with("count", self.cells.count_ones())
+            .with("cells", names(self.cells))
+    }
+}
+
+/// The laws of the pieces in order: on which cells each is broken, its fact, and its words.
+type PieceLaw = (fn(&Tablut) -> Cells, &'static str, &'static str);
+
+const LAWS: [PieceLaw; 6] = [
+    (
+        |it| it.soldiers[0] & CAMP,
+        "law-white-in-camp",
+        "a white soldier stands in a camp",
+    ),
+    (
+        |it| it.king & CAMP,
+        "law-king-in-camp",
+        "the king stands in a camp",
+    ),
+    (
+        |it| (it.soldiers[0] | it.soldiers[1]) & CASTLE,
+        "law-castle",
+        "a soldier stands in the castle",
+    ),
+    (
+        |it| it.beyond(Seat::First, 8),
+        "law-white-soldiers",
+        "white has at most 8 soldiers",
+    ),
+    (
+        |it| it.beyond(Seat::Second, 16),
+        "law-black-soldiers",
+        "black has at most 16 soldiers",
+    ),
+    (
+        |it| match it.ending {
+            Some(Ending::Escaped) => 0,
+            _ => it.king & EDGE,
+        },
+        "law-king-on-edge",
+        "the king is on the edge: the game is over (WW)",
+    ),
+];
+
+impl Tablut {
+    /// The first law that is broken.
+    pub(super) fn broken_law(&self) -> Option<Law> {
+        let law = |id, english, cells| Some(Law { id, english, cells });
+        if self.king.count_ones() != 1 {
+            return law("law-one-king", "there is exactly one king, K", self.king);
+        }
+        for (broken, id, english) in LAWS {
+            let cells = broken(self);
+            if cells != 0 {
+                return law(id, english, cells);
+            }
+        }
+        let (id, english) = match self.ending {
+            Some(Ending::Escaped) if self.king & ESCAPES == 0 => (
+                "law-not-escaped",
+                "white has won (WW) only with the king on an escape",
+            ),
+            Some(Ending::Caught) if !self.king_can_be_caught() => (
+                "law-not-caught",
+                "black has won (BW) only with the king caught",
+            ),
+            _ => return None,
+        };
+        law(id, english, self.king)
+    }
+
+    /// All soldiers of a player, if they are more than there can be.
+    const fn beyond(&self, seat: Seat, most: u32) -> Cells {
+        let soldiers = self.soldiers[seat.index()];
+        if soldiers.count_ones() > most {
+            soldiers
+        } else {
+            0
+        }
+    }
+
+    /// Whether one of the black soldiers beside the king may have caught him by its move.
+    fn king_can_be_caught(&self) -> bool {
+        let mut movers = each(beside(self.king) & self.soldiers[1]);
+        movers.any(|mover| self.king_caught_from(mover))
+    }
 }

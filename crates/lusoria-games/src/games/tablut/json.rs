@@ -1,9 +1,9 @@
 //! The position as the Bologna server says it in JSON (F3).
 
 use super::board::{CASTLE, Cell, SIDE};
-use super::forms::{Flaw, Token};
+use super::turn_mark::TurnMark;
 use super::{Options, Piece, Tablut};
-use crate::rules::Seat;
+use crate::rules::{Flaw, Seat};
 use serde::{Deserialize, Serialize};
 
 const N: usize = SIDE as usize;
@@ -13,7 +13,7 @@ const N: usize = SIDE as usize;
 struct Json {
     board: [[Content; N]; N],
     #[serde(default)]
-    turn: Token,
+    turn: TurnMark,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ pub(super) fn write(position: &Tablut) -> String {
     for cell in Cell::by_rows() {
         board[usize::from(cell.row())][usize::from(cell.column())] = content(position, cell);
     }
-    let turn = position.token();
+    let turn = position.turn_mark();
     serde_json::to_string(&Json { board, turn }).expect("words in arrays can be written")
 }
 

@@ -5,7 +5,7 @@ use super::{Cell, Piece, Tablut};
 use crate::rules::{self, Diagram, Fact, Frame, Naming, Seat, Turning};
 
 impl Tablut {
-    pub(super) fn picture(&self) -> Diagram {
+    pub(super) fn draw_board(&self) -> Diagram {
         let cells: Vec<rules::Cell> = Cell::by_rows().map(|cell| self.seen(cell)).collect();
         Diagram {
             rows: cells.chunks(SIDE.into()).map(<[_]>::to_vec).collect(),
@@ -47,7 +47,7 @@ impl Tablut {
     }
 
     /// The reader's own pieces first, each player's king before the soldiers.
-    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let [own, theirs] = [reader, reader.other()].map(|seat| self.soldiers_of(seat, reader));
         match reader {
             Seat::First => vec![self.king_of("own-king"), own, theirs],

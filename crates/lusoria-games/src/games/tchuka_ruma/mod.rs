@@ -3,18 +3,115 @@
 //! Source of the rules: `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there
 //! (TR-3, CM-4 …). Deliberately absent: hints, a clock, and a score to reach other than all stones.
 
+mod edit;
 mod layouts;
 mod moves;
 mod notation;
 mod options;
 mod play;
+mod position;
 mod state;
-mod text;
 mod texts;
 mod view;
+mod why_not;
 
 pub use layouts::most_in_ruma;
-pub use moves::Choice;
+pub use moves::Ply;
 pub use options::{MOST_PITS, Options, Origin};
 pub use state::TchukaRuma;
 pub use texts::{NAMES, TEXTS};
+
+use crate::rules::{
+    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Trace,
+    Turn,
+};
+use std::borrow::Cow;
+
+impl State for TchukaRuma {
+    const INFO: Info = Info {
+        id: "tchuka_ruma",
+        rules_version: 1,
+        seats: 1,
+        // Every choice but the last leaves at least one stone more in the ruma.
+        max_plies: Some(70),
+        sources: &[
+            "Henri-Auguste Delannoy in letters with Edouard Lucas, 1895, as told in GlukKazan's article on Habr",
+            "P. J. Campbell and D. P. Chavey, Tchuka Ruma Solitaire, UMAP Journal 16(4), 1995",
+            "https://mancala.fandom.com/wiki/Tchuka_Ruma",
+        ],
+    };
+    type Options = Options;
+    type Move = Ply;
+
+    fn start(options: &Options) -> Self {
+        let mut ring = [0; MOST_PITS as usize + 1];
+        ring[..usize::from(options.pits)].fill(options.stones);
+        Self {
+            options: *options,
+            ring,
+            lost: false,
+        }
+    }
+
+    fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
+        let position = Self::read_position(options, text).map_err(SetupError::BadPosition)?;
+        match position.broken_law() {
+            Some(law) => Err(SetupError::BadPosition(law.english())),
+            None => Ok(position),
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        if self.lost {
+            Turn::Over(Outcome::Win(Seat::Second))
+        } else if self.is_won() {
+            Turn::Over(Outcome::Win(Seat::First))
+        } else {
+            Turn::Seat(Seat::First)
+        }
+    }
+
+    fn legal_moves(&self, out: &mut Vec<Ply>) {
+        self.list_moves(out);
+    }
+
+    fn play(&mut self, m: Ply, trace: &mut impl Trace) {
+        self.play_ply(m, trace);
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
+        notation::parse(text, self.options.pits).map(Parsed::Move)
+    }
+
+    /// Pieces after the choice that ends the game, or that is refused, are left out.
+    fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
+        let Some(letters) = notation::several(text, self.options.pits) else {
+            return vec![Cow::Borrowed(text.trim())];
+        };
+        let mut after = *self;
+        let mut pieces = Vec::new();
+        for (piece, choice) in letters {
+            pieces.push(Cow::Borrowed(piece));
+            let legal = after.allows(choice);
+            if legal {
+                after.play_ply(choice, &mut ());
+            }
+            if !legal || matches!(after.turn(), Turn::Over(_)) {
+                break;
+            }
+        }
+        pieces
+    }
+
+    fn why_not(&self, m: Ply) -> Reason {
+        self.reason_against(m)
+    }
+
+    fn diagram(&self) -> Diagram {
+        self.draw_board()
+    }
+
+    fn prose(&self, _reader: Seat) -> Vec<Fact> {
+        self.describe()
+    }
+}

@@ -1,23 +1,23 @@
-//! A choice and which of them are legal: the only statement of legality (TR-2).
+//! The plies of the game and which of them are legal (TR-2): the only statement of legality.
 
 use super::TchukaRuma;
 use crate::rules::{State, Turn};
 
 /// The pit that is lifted first, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Choice(pub u8);
+pub struct Ply(pub u8);
 
 impl TchukaRuma {
-    pub(super) fn list_choices(&self, out: &mut Vec<Choice>) {
+    pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
         if matches!(self.turn(), Turn::Seat(_)) {
             let filled = (0..).zip(self.pits()).filter(|&(_, &held)| held > 0);
-            out.extend(filled.map(|(pit, _)| Choice(pit)));
+            out.extend(filled.map(|(pit, _)| Ply(pit)));
         }
     }
 
-    pub(super) fn allows(&self, choice: Choice) -> bool {
+    pub(super) fn allows(&self, choice: Ply) -> bool {
         let mut choices = Vec::new();
-        self.list_choices(&mut choices);
+        self.list_moves(&mut choices);
         choices.contains(&choice)
     }
 }

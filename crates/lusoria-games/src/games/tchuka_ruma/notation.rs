@@ -3,7 +3,7 @@
 //! Whoever plays alone also talks, and many short words have only letters of pits. So a run of letters that is a word is
 //! never played as it stands; with blanks between the letters (`b a d`) it is.
 
-use super::moves::Choice;
+use super::moves::Ply;
 use super::options::MOST_PITS;
 use crate::kit::fold;
 use crate::kit::pits::{lower, without_words};
@@ -33,13 +33,13 @@ fn is_separator(c: char) -> bool {
 }
 
 /// The choice a folded letter stands for, if any board has such a pit.
-fn choice(letter: char) -> Option<Choice> {
+fn choice(letter: char) -> Option<Ply> {
     let pit = u8::try_from(letter).ok()?.checked_sub(b'a')?;
-    (pit < MOST_PITS).then_some(Choice(pit))
+    (pit < MOST_PITS).then_some(Ply(pit))
 }
 
 /// Understands a whole text as one choice: the letter of a pit.
-pub(super) fn parse(text: &str, pits: u8) -> Result<Choice, NotationError> {
+pub(super) fn parse(text: &str, pits: u8) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
         return Err(NotationError::Foreign);
@@ -74,11 +74,11 @@ fn near_miss(folded: &str, pits: u8) -> NotationError {
 }
 
 fn names_pit(letter: char, pits: u8) -> bool {
-    choice(letter).is_some_and(|Choice(pit)| pit < pits)
+    choice(letter).is_some_and(|Ply(pit)| pit < pits)
 }
 
 /// Divides a text of several letters, all of them pits of this board, into its choices; nothing if it is not such a text.
-pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Choice)>> {
+pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Ply)>> {
     let text = text.trim();
     if text.len() > LONGEST || !text.is_ascii() {
         return None;
@@ -91,7 +91,7 @@ pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Choice)>> {
         .char_indices()
         .filter(|&(_, c)| !is_separator(c))
         .map(|(at, c)| {
-            let pit = choice(c.to_ascii_lowercase()).filter(|&Choice(pit)| pit < pits)?;
+            let pit = choice(c.to_ascii_lowercase()).filter(|&Ply(pit)| pit < pits)?;
             Some((&text[at..=at], pit))
         });
     let choices = letters.collect::<Option<Vec<_>>>()?;
@@ -99,7 +99,7 @@ pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Choice)>> {
 }
 
 /// Canonical notation.
-impl fmt::Display for Choice {
+impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", letter(usize::from(self.0)))
     }

@@ -1,16 +1,16 @@
-//! What a choice does (TR-2 to TR-7), and why one is refused.
+//! What a choice does (TR-2 to TR-7).
 
-use super::moves::Choice;
+use super::moves::Ply;
 use super::notation::letter;
 use super::{Origin, TchukaRuma, most_in_ruma};
 use crate::kit::sowing::sow;
-use crate::rules::{Fact, Reason, State, Trace, Turn};
+use crate::rules::{Fact, Trace};
 
 /// So many lifted pits are told one by one; a longer sowing is told by its number of laps.
 const TOLD_LAPS: usize = 12;
 
 impl TchukaRuma {
-    pub(super) fn play_choice(&mut self, Choice(pit): Choice, trace: &mut impl Trace) {
+    pub(super) fn play_ply(&mut self, Ply(pit): Ply, trace: &mut impl Trace) {
         let before = *self;
         let last = self.relay(usize::from(pit), |_| {});
         self.lost = last != self.ruma_place();
@@ -71,20 +71,5 @@ impl TchukaRuma {
             .with("ruma", self.ruma())
             .with("of", all)
             .with("most", best)
-    }
-
-    /// Why a choice is not legal.
-    pub(super) fn objection(&self, Choice(pit): Choice) -> Reason {
-        if let Turn::Over(_) = self.turn() {
-            return Fact::new("game-over");
-        }
-        let name = letter(usize::from(pit)).to_string();
-        if pit >= self.options.pits {
-            let last = letter(usize::from(self.options.pits) - 1);
-            return Fact::new("no-such-pit")
-                .with("pit", name)
-                .with("last", last.to_string());
-        }
-        Fact::new("empty-pit").with("pit", name)
     }
 }

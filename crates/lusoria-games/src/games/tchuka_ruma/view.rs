@@ -6,7 +6,7 @@ use crate::rules::{Cell, Diagram, Fact, Frame, Seat, State, Turning};
 
 impl TchukaRuma {
     /// One row as it is sown: the pits from the left, then the ruma.
-    pub(super) fn picture(&self) -> Diagram {
+    pub(super) fn draw_board(&self) -> Diagram {
         let ruma = self.ruma_place();
         let cell = |held: &u8| Cell {
             sign: held.to_string(),
@@ -53,7 +53,7 @@ impl TchukaRuma {
     }
 
     /// The pits in one sentence, then what stands under the board.
-    pub(super) fn spoken(&self) -> Vec<Fact> {
+    pub(super) fn describe(&self) -> Vec<Fact> {
         let pit = |(pit, held): (usize, &u8)| format!("{} {held}", letter(pit));
         let pits: Vec<String> = self.pits().iter().enumerate().map(pit).collect();
         let mut facts = vec![Fact::new("pits").with("pits", pits.join(", "))];

@@ -1,7 +1,7 @@
 //! Setting up positions: places are player I's steps 1 to 36, and what can stand there is what the board prints (A4.2).
 //!
 //! Pieces come from and go back to the waiting ones, so that everybody always has as many as the game has. Bags and dice
-//! cannot be put anywhere; a position text may have them.
+//! cannot be put anywhere; a position text may have them. The laws are about these: no position that is set up breaks one.
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Options, XiiScripta};
@@ -99,6 +99,43 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
         _ => {
             let count = content.parse().ok()?;
             (1..=15).contains(&count).then_some((Seat::First, count))
+        }
+    }
+}
+
+/// A law that is broken. Only a position text can break one: what stands on the board can be set up as one likes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Law {
+    /// A3.10: pieces of both players stand on one point.
+    SharedPoint,
+    /// Whoever has borne off all pieces is the one who moved last.
+    Winner,
+    /// No dice are left after the end.
+    Dice,
+}
+
+impl Law {
+    /// For whoever reads a position text.
+    pub(super) const fn english(self) -> &'static str {
+        match self {
+            Self::SharedPoint => "pieces of both players on one point",
+            Self::Winner => "the player who has won is the one to be named last",
+            Self::Dice => "no dice are left after the end",
+        }
+    }
+}
+
+impl XiiScripta {
+    /// The first law that is broken.
+    pub(super) fn broken_law(&self) -> Option<Law> {
+        let [first, second] = &self.sides;
+        if first.points().any(|(step, _)| second.on(flip(step)) > 0) {
+            Some(Law::SharedPoint)
+        } else if self.side(self.to_move.other()).off == self.options.pieces {
+            Some(Law::Winner)
+        } else {
+            let over = self.winner().is_some();
+            (over && !self.dice.is_empty()).then_some(Law::Dice)
         }
     }
 }

@@ -18,7 +18,7 @@ pub(super) const fn place_of(step: u8) -> (usize, usize) {
 }
 
 impl XiiScripta {
-    pub(super) fn picture(&self) -> Diagram {
+    pub(super) fn draw_board(&self) -> Diagram {
         let empty = Cell {
             sign: "_".to_owned(),
             owner: None,
@@ -76,7 +76,7 @@ impl XiiScripta {
     }
 
     /// Own pieces by step of the own course, then the opponent's in the same numbering, then what stands beside the board.
-    pub(super) fn spoken(&self, reader: Seat) -> Vec<Fact> {
+    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let own = self.side(reader).points().collect();
         let mut theirs: Vec<(u8, u8)> = self
             .side(reader.other())

@@ -1,7 +1,7 @@
 //! What people type for Ohojitxi, and what is left to conversation.
 
 use super::{at, read, south, start};
-use lusoria_games::games::ohojitxi::{Ohojitxi, Sowing};
+use lusoria_games::games::ohojitxi::{Ohojitxi, Ply};
 use lusoria_games::rules::{NotationError, Parsed, State};
 
 const CLOSED: &str = "1,0,2,3,3,4/0,0,0,0,1,34/s/3,5";
@@ -16,7 +16,7 @@ fn chosen(state: &Ohojitxi, text: &str) -> Vec<String> {
 #[test]
 fn a_sowing_is_a_letter() {
     for text in ["c", "C", " c "] {
-        let c = Sowing {
+        let c = Ply {
             pit: 2,
             target: None,
         };
@@ -30,7 +30,7 @@ fn a_target_follows_in_any_way() {
     for text in [
         "c3", "c 3", "c>3", "C > 3", "c:3", "c-3", "c->3", "c, 3", " c  3 ",
     ] {
-        let c3 = Sowing {
+        let c3 = Ply {
             pit: 2,
             target: Some(3),
         };

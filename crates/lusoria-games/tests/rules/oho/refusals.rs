@@ -2,7 +2,7 @@
 
 use super::{after, arg, at, options, read, south, start};
 use crate::play::legal;
-use lusoria_games::games::ohojitxi::{Ohojitxi, Sowing};
+use lusoria_games::games::ohojitxi::{Ohojitxi, Ply};
 use lusoria_games::rules::{Arg, Fact, SetupError, State};
 
 fn refusal(state: &Ohojitxi, text: &str) -> Fact {
@@ -76,7 +76,7 @@ fn oh_6_the_target_of_the_capture_before_is_refused() {
 #[test]
 fn oh_5_a_capture_without_a_target_is_no_move() {
     let state = at("", "1,0,2,3,3,4/0,0,0,0,1,34/s/3,5");
-    let bare = Sowing {
+    let bare = Ply {
         pit: 2,
         target: None,
     };
@@ -89,7 +89,7 @@ fn oh_5_a_capture_without_a_target_is_no_move() {
 #[test]
 fn oh_9_a_win_with_a_target_is_no_move_of_its_own() {
     let state = south("", "0,4,3,3,3,3");
-    let with_target = Sowing {
+    let with_target = Ply {
         pit: 1,
         target: Some(2),
     };

@@ -1,7 +1,7 @@
 //! What people type for Tchuka Ruma, and what is left to conversation.
 
 use super::{arg, at, start};
-use lusoria_games::games::tchuka_ruma::{Choice, TchukaRuma};
+use lusoria_games::games::tchuka_ruma::{Ply, TchukaRuma};
 use lusoria_games::rules::{Arg, NotationError, Parsed, State};
 
 fn split(state: &TchukaRuma, text: &str) -> Vec<String> {
@@ -13,15 +13,12 @@ fn a_choice_is_a_letter() {
     for text in ["c", "C", " c "] {
         assert_eq!(
             start("").parse_move(text),
-            Ok(Parsed::Move(Choice(2))),
+            Ok(Parsed::Move(Ply(2))),
             "{text}"
         );
     }
-    assert_eq!(
-        start("pits=10").parse_move("j"),
-        Ok(Parsed::Move(Choice(9)))
-    );
-    assert_eq!(Choice(9).to_string(), "j");
+    assert_eq!(start("pits=10").parse_move("j"), Ok(Parsed::Move(Ply(9))));
+    assert_eq!(Ply(9).to_string(), "j");
 }
 
 #[test]

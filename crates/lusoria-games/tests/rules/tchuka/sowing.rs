@@ -2,7 +2,7 @@
 
 use super::{after, arg, at, effects, start};
 use crate::play::legal;
-use lusoria_games::games::tchuka_ruma::{Choice, Options};
+use lusoria_games::games::tchuka_ruma::{Options, Ply};
 use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn};
 use lusoria_games::text_board::board_text;
 
@@ -32,7 +32,7 @@ fn tr_1_the_widest_board_fits_a_phone() {
 #[test]
 fn tr_2_any_pit_with_stones_may_be_chosen_and_never_the_ruma() {
     let state = at("", "2,0,1,0/5");
-    assert_eq!(legal(&state), [Choice(0), Choice(2)]);
+    assert_eq!(legal(&state), [Ply(0), Ply(2)]);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn tr_3_the_last_stone_in_the_ruma_gives_another_choice() {
     let state = after(&start(""), "c");
     assert_eq!(state.to_string(), "2,2,0,3/1");
     assert_eq!(state.turn(), Turn::Seat(Seat::First));
-    assert_eq!(legal(&state), [Choice(0), Choice(1), Choice(3)]);
+    assert_eq!(legal(&state), [Ply(0), Ply(1), Ply(3)]);
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod vectors;
 mod view;
 
 use crate::play::legal;
-use lusoria_games::games::selus::{Options, Selus, Sow};
+use lusoria_games::games::selus::{Options, Ply, Selus};
 use lusoria_games::rules::{Arg, Fact, Parsed, Reason, State};
 
 /// A lone stone of each player runs round the board (SE-18).
@@ -39,7 +39,7 @@ fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
     &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
 }
 
-fn read(state: &Selus, text: &str) -> Sow {
+fn read(state: &Selus, text: &str) -> Ply {
     match state.parse_move(text) {
         Ok(Parsed::Move(m)) => m,
         other => panic!("{text}: {other:?}"),
@@ -99,7 +99,7 @@ fn number(fact: &Fact, key: &str) -> i64 {
     }
 }
 
-fn refusal(state: &Selus, m: Sow) -> Reason {
+fn refusal(state: &Selus, m: Ply) -> Reason {
     assert!(!legal(state).contains(&m), "{m} is legal");
     state.why_not(m)
 }

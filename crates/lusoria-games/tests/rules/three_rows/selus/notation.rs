@@ -1,18 +1,18 @@
 //! What people type for Selus, and what is left to conversation.
 
-use super::{Options, Selus, Sow};
+use super::{Options, Ply, Selus};
 use lusoria_games::rules::{NotationError, Parsed, State};
 
-fn parse(text: &str) -> Result<Parsed<Sow>, NotationError> {
+fn parse(text: &str) -> Result<Parsed<Ply>, NotationError> {
     Selus::start(&Options::default()).parse_move(text)
 }
 
 #[test]
 fn a_pit_is_a_letter_or_a_number() {
     for text in ["c", "C", " c ", "3"] {
-        assert_eq!(parse(text), Ok(Parsed::Move(Sow(2))), "{text}");
+        assert_eq!(parse(text), Ok(Parsed::Move(Ply(2))), "{text}");
     }
-    assert_eq!(Sow(8).to_string(), "i");
+    assert_eq!(Ply(8).to_string(), "i");
 }
 
 #[test]

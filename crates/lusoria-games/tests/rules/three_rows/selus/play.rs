@@ -4,7 +4,7 @@ use super::{
     CIRCLE, ENDLESS, after, arg, at, effects, ids, moves, number, options, play, read, refusal,
     text,
 };
-use lusoria_games::games::selus::{Options, Selus, Sow};
+use lusoria_games::games::selus::{Options, Ply, Selus};
 use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Arg, Fact, Outcome, Seat, State, Turn};
 use std::collections::HashMap;
@@ -30,7 +30,7 @@ fn se_2_an_own_pit_that_is_nobodys_wegue() {
             ("wegue-pit", &Arg::Seat(owner))
         );
     }
-    assert_eq!(refusal(&state, Sow(4)).id, "empty-pit");
+    assert_eq!(refusal(&state, Ply(4)).id, "empty-pit");
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn se_15_more_stones_win_and_27_each_is_a_draw() {
     let over = after(&state, &["a"]);
     assert_eq!(over.turn(), Turn::Over(Outcome::Win(Seat::Second)));
     assert_eq!(
-        (refusal(&over, Sow(0)).id.as_ref(), moves(&over).as_str()),
+        (refusal(&over, Ply(0)).id.as_ref(), moves(&over).as_str()),
         ("game-over", "")
     );
 }
@@ -224,7 +224,7 @@ fn se_17_an_endless_sowing_makes_the_round_void() {
     let unequal = after(&at("rounds=9", &format!("{ENDLESS}/24,30")), &["b"]);
     assert_eq!(unequal.stores(), [0, 3], "its own deal");
     let mut problem = at("", &ENDLESS.replace("16,16", "1,0"));
-    problem.play(Sow(1), &mut ());
+    problem.play(Ply(1), &mut ());
     assert!(
         matches!(problem.turn(), Turn::Over(_)),
         "a problem was never dealt"

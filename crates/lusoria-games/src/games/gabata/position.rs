@@ -1,0 +1,171 @@
+//! Position text: `South a..i / North a..i / stores / s or n`, as `docs/positions.md` describes it, then, unless they are as at the
+//! very start, `/ leader / round / pits of the zero sowing`, then what the players owned when the round was dealt, unless it can
+//! be taken for granted, then with `zero=random` the letters left in the bags, unless both are full. Only the one canonical
+//! spelling of a position is read, whether or not it may be played from.
+
+use super::lot::{FULL_BAGS, LOTS};
+use super::{Gabata, Options, Zero};
+use crate::kit::three_rows::{
+    Pits, STONES, owned_by_first, pit_letter, read_number, read_owned, read_pair, read_pit,
+    read_seat, read_stones, seat_letter, side,
+};
+use crate::kit::{Lots, only_as_printed};
+use crate::rules::{Flaw, Seat};
+use std::fmt;
+
+impl Gabata {
+    /// Reads a text, whether or not the position may be played from.
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
+        let parts: Vec<&str> = text.split('/').collect();
+        let (&[south, north, stores, to_move], rest) = parts
+            .split_first_chunk()
+            .ok_or("at least four parts divided by / are needed")?;
+        let mut position = Self {
+            options: *options,
+            pits: read_pits(south, north)?,
+            stores: read_pair(stores).ok_or("the stores are two numbers divided by a comma")?,
+            to_move: read_seat(to_move).ok_or("s or n says who is to move")?,
+            leader: Seat::First,
+            round: 1,
+            zero: [None; 2],
+            lots: FULL_BAGS,
+            owned: 0,
+        };
+        let rest = position.read_lots(rest)?;
+        position.read_round(rest)?;
+        only_as_printed(position, text)
+    }
+
+    fn read_round(&mut self, parts: &[&str]) -> Result<(), Flaw> {
+        if let Some(&[leader, round, zero]) = parts.first_chunk() {
+            self.leader = read_seat(leader).ok_or("s or n says who leads the round")?;
+            self.round = read_number(round)
+                .filter(|&round| round > 0)
+                .ok_or("the round is a number from 1")?;
+            self.zero = self
+                .read_zero(zero)
+                .ok_or("the zero sowing is two pits, or - for none")?;
+        }
+        self.check_zero()?;
+        self.owned = match parts {
+            [] | [_, _, _] => self.presumed(),
+            [_, _, _, owned] => read_owned(owned, self.options.mirror)
+                .ok_or("what the players owned are two numbers that can have been dealt")?,
+            _ => return Err("there are four, seven or eight parts, with lots one more"),
+        };
+        Ok(())
+    }
+
+    /// Reads what is left in the bags, which stands last if it stands there; what comes before it is returned.
+    fn read_lots<'a, 't>(&mut self, parts: &'a [&'t str]) -> Result<&'a [&'t str], Flaw> {
+        let Some((bags, before)) = parts.split_last() else {
+            return Ok(parts);
+        };
+        let is_bags = before.len() >= 3 && bags.starts_with(|c: char| c.is_ascii_lowercase());
+        if !self.draws_lots() || !is_bags {
+            return Ok(parts);
+        }
+        let bag = |letters: &str| {
+            let lots: Option<Vec<u8>> = letters
+                .chars()
+                .map(|c| read_pit(c.encode_utf8(&mut [0; 4])))
+                .collect();
+            Lots::with(lots?, LOTS)
+        };
+        let lots = bags
+            .split_once(',')
+            .and_then(|(first, second)| Some([bag(first)?, bag(second)?]));
+        self.lots = lots.ok_or("the lots left are two rows of letters divided by a comma")?;
+        Ok(before)
+    }
+
+    fn read_zero(&self, text: &str) -> Option<[Option<u32>; 2]> {
+        let (first, second) = text.split_once(',')?;
+        let read = |mark: &str| match mark {
+            "-" => Some(None),
+            _ if self.sows_in_turn() => read_number(mark).map(Some),
+            _ => read_pit(mark).map(|own| Some(own.into())),
+        };
+        Some([read(first)?, read(second)?])
+    }
+
+    /// What can be written of the zero sowing depends on how it is done.
+    fn check_zero(&self) -> Result<(), Flaw> {
+        match self.options.zero {
+            Zero::None if self.zero != [None; 2] => Err("there is no zero sowing in this game"),
+            Zero::A if self.zero != [Some(0); 2] => {
+                Err("in this game the zero sowing is done from pit a by both")
+            }
+            Zero::Random if self.zero[0] != self.zero[1] => {
+                Err("in this game the zero sowing is done from the same pit by both")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What First owned when the round was dealt, as far as it can be taken for granted: half of all in a single round, what the
+    /// board shows while nothing is sown, and else half again.
+    fn presumed(&self) -> u8 {
+        let shown = match self.options.rounds {
+            Some(1) => None,
+            _ => owned_by_first(&self.pits, self.stores, self.options.mirror),
+        };
+        shown.unwrap_or(STONES / 2)
+    }
+
+    fn zero_mark(&self, seat: Seat) -> String {
+        match self.zero[seat.index()] {
+            None => "-".to_owned(),
+            Some(dropped) if self.sows_in_turn() => dropped.to_string(),
+            Some(own) => pit_letter(own as u8).to_string(),
+        }
+    }
+}
+
+fn read_pits(south: &str, north: &str) -> Result<Pits, Flaw> {
+    let counts: Option<Vec<u8>> = [south, north]
+        .iter()
+        .flat_map(|side| side.split(','))
+        .map(read_stones)
+        .collect();
+    let pits = counts.and_then(|counts| Pits::try_from(counts).ok());
+    pits.ok_or("a side is nine numbers divided by commas")
+}
+
+impl fmt::Display for Gabata {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for seat in Seat::ALL {
+            let counts: Vec<String> = side(&self.pits, seat)
+                .iter()
+                .map(ToString::to_string)
+                .collect();
+            write!(f, "{}/", counts.join(","))?;
+        }
+        let [first, second] = self.stores;
+        write!(f, "{first},{second}/{}", seat_letter(self.to_move))?;
+        let owned = self.owned != self.presumed();
+        let drawn = self.lots != FULL_BAGS;
+        let usual = self.leader == Seat::First && self.round == 1 && self.zero == [None; 2];
+        if !usual || owned || drawn {
+            let [first, second] = Seat::ALL.map(|seat| self.zero_mark(seat));
+            write!(
+                f,
+                "/{}/{}/{first},{second}",
+                seat_letter(self.leader),
+                self.round
+            )?;
+        }
+        if owned {
+            write!(f, "/{},{}", self.owned, STONES - self.owned)?;
+        }
+        if drawn {
+            let [first, second] = self.lots.map(letters);
+            write!(f, "/{first},{second}")?;
+        }
+        Ok(())
+    }
+}
+
+fn letters(lots: Lots) -> String {
+    lots.left().map(pit_letter).collect()
+}

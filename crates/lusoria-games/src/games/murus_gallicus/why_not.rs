@@ -1,0 +1,56 @@
+//! Why a move is not legal. Wording, never legality.
+
+use super::board::{BOARD, names};
+use super::{MurusGallicus, Ply};
+use crate::rules::{Fact, Reason, State, Turn};
+
+impl MurusGallicus {
+    /// Why a ply is not legal: what is wrong with the tower, then what is in its way.
+    pub(super) fn reason_against(&self, ply: Ply) -> Reason {
+        if let Turn::Over(_) = self.turn() {
+            return Fact::new("game-over");
+        }
+        let (own, enemy) = self.parties();
+        let cell = ply.tower.bit();
+        let id = if own.towers & cell != 0 {
+            return self.obstacle(ply);
+        } else if own.walls & cell != 0 {
+            "walls-stay"
+        } else if enemy.cells() & cell != 0 {
+            "not-yours"
+        } else {
+            "empty-cell"
+        };
+        Fact::new(id).with("cell", ply.tower.to_string())
+    }
+
+    /// The first thing in the way of an own tower, else the edge of the board.
+    fn obstacle(&self, ply: Ply) -> Reason {
+        let near = ply.direction.shift(ply.tower.bit()) & BOARD;
+        let path = near | ply.direction.shift(near) & BOARD;
+        let from = |id| Fact::new(id).with("cell", ply.tower.to_string());
+        for cell in [near, path & !near] {
+            if let Some(id) = self.in_the_way(cell) {
+                return from(id).with("blocker", names(cell));
+            }
+        }
+        from("no-room")
+            .with("direction", ply.direction.to_string())
+            .with("room", path.count_ones())
+    }
+
+    /// What stands on a cell that no stone of the player to move can enter. An enemy wall is met here only where it is too
+    /// far for a sacrifice.
+    const fn in_the_way(&self, cell: u64) -> Option<&'static str> {
+        let (own, enemy) = self.parties();
+        if own.towers & cell != 0 {
+            Some("own-tower")
+        } else if enemy.towers & cell != 0 {
+            Some("enemy-tower")
+        } else if enemy.walls & cell != 0 {
+            Some("enemy-wall")
+        } else {
+            None
+        }
+    }
+}

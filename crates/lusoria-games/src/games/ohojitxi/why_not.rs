@@ -1,0 +1,41 @@
+//! Why a move is not legal. Wording, never legality.
+
+use super::notation::letter;
+use super::{Ohojitxi, Ply};
+use crate::rules::{Fact, Reason, State, Turn};
+
+impl Ohojitxi {
+    /// Why a move is not legal, the checks in the order of OH-2 to OH-9.
+    pub(super) fn reason_against(&self, Ply { pit, target }: Ply) -> Reason {
+        if let Turn::Over(_) = self.turn() {
+            return Fact::new("game-over");
+        }
+        let with_pit = |id| Fact::new(id).with("pit", letter(pit).to_string());
+        match self.pits(self.to_move).get(usize::from(pit)) {
+            None => {
+                let last = letter(self.options.pits - 1);
+                return with_pit("no-such-pit").with("last", last.to_string());
+            }
+            Some(0) => return with_pit("empty-pit"),
+            Some(_) => {}
+        }
+        let reaped = self.reap(pit);
+        match target {
+            None => with_pit("target-needed").with("targets", self.targets().join(", ")),
+            Some(_) if reaped.captured == 0 => with_pit("no-capture"),
+            Some(_) if reaped.wins() => with_pit("wins-already"),
+            Some(target) if self.barred(self.to_move) == Some(target) => {
+                Fact::new("same-target").with("target", target)
+            }
+            Some(target) => Fact::new("no-such-target")
+                .with("target", target)
+                .with("last", self.options.pits),
+        }
+    }
+
+    /// The pits into which the player to move may put a capture.
+    fn targets(&self) -> Vec<String> {
+        let allowed = (1..=self.options.pits).filter(|&target| self.may_give_to(target));
+        allowed.map(|target| target.to_string()).collect()
+    }
+}

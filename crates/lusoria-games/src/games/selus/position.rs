@@ -1,0 +1,140 @@
+//! Position text: `South a..i / North a..i / stores / s or n / who has finished a first turn`, as `docs/positions.md` describes
+//! it, a wegue with its owner (`15s`, `0n`); then, unless they are as at the very start, `/ leader / round`, then what the
+//! players owned when the round was dealt, unless it can be taken for granted. Only the one canonical spelling is read, whether or
+//! not the position may be played from.
+
+use super::{Options, Selus};
+use crate::kit::only_as_printed;
+use crate::kit::three_rows::{
+    PITS, SIDE, STONES, owned_by_first, read_number, read_owned, read_pair, read_seat, read_stones,
+    seat_letter,
+};
+use crate::rules::{Flaw, Seat};
+use std::fmt;
+
+/// The stones in a pit, and whose wegue it is.
+type Pit = (u8, Option<Seat>);
+
+impl Selus {
+    /// Reads a text, whether or not the position may be played from.
+    pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
+        let parts: Vec<&str> = text.split('/').collect();
+        let (&[south, north, stores, to_move, moved], rest) = parts
+            .split_first_chunk()
+            .ok_or("at least five parts divided by / are needed")?;
+        let mut position = Self {
+            options: *options,
+            pits: [0; PITS],
+            wegue: [0; 2],
+            stores: read_pair(stores).ok_or("the stores are two numbers divided by a comma")?,
+            to_move: read_seat(to_move).ok_or("s or n says who is to move")?,
+            leader: Seat::First,
+            round: 1,
+            moved: read_moved(moved).ok_or("00 to 11 says who has finished a first turn")?,
+            owned: 0,
+        };
+        let pits = south.split(',').chain(north.split(','));
+        for (place, (stones, owner)) in read_pits(pits)?.into_iter().enumerate() {
+            position.fill(place, stones, owner);
+        }
+        position.read_round(rest)?;
+        only_as_printed(position, text)
+    }
+
+    /// Stones in a pit, instead of what is there, and whose wegue it is now.
+    pub(super) fn fill(&mut self, pit: usize, stones: u8, owner: Option<Seat>) {
+        self.pits[pit] = stones;
+        for seat in Seat::ALL {
+            let wegue = self.wegue[seat.index()] & !(1 << pit);
+            self.wegue[seat.index()] = wegue | u32::from(owner == Some(seat)) << pit;
+        }
+    }
+
+    /// A pit as a text has it.
+    pub(super) fn pit_text(&self, pit: usize) -> String {
+        let owner = self.wegue(pit).map(seat_letter);
+        format!(
+            "{}{}",
+            self.pits[pit],
+            owner.map_or(String::new(), String::from)
+        )
+    }
+
+    fn read_round(&mut self, parts: &[&str]) -> Result<(), Flaw> {
+        if let Some(&[leader, round]) = parts.first_chunk() {
+            self.leader = read_seat(leader).ok_or("s or n says who began the round")?;
+            self.round = read_number(round)
+                .filter(|&round| round > 0)
+                .ok_or("the round is a number from 1")?;
+        }
+        self.owned = match parts {
+            [] | [_, _] => self.presumed(),
+            [_, _, owned] => read_owned(owned, false)
+                .ok_or("what the players owned are two numbers that can have been dealt")?,
+            _ => return Err("there are five, seven or eight parts"),
+        };
+        Ok(())
+    }
+
+    /// What First owned when the round was dealt, as far as it can be taken for granted: half of all in a single round, what the
+    /// board shows while nothing is sown, and else half again.
+    fn presumed(&self) -> u8 {
+        let shown = match self.options.rounds {
+            Some(1) => None,
+            _ => owned_by_first(&self.pits, self.stores, false),
+        };
+        shown.unwrap_or(STONES / 2)
+    }
+}
+
+/// A pit as a text has it.
+pub(super) fn pit(text: &str) -> Option<Pit> {
+    let stones = text.trim_end_matches(['s', 'n']);
+    let owner = match &text[stones.len()..] {
+        "" => None,
+        letter => Some(read_seat(letter)?),
+    };
+    Some((read_stones(stones)?, owner))
+}
+
+fn read_pits<'a>(texts: impl Iterator<Item = &'a str>) -> Result<[Pit; PITS], Flaw> {
+    let pits: Option<Vec<Pit>> = texts.map(pit).collect();
+    pits.and_then(|pits| pits.try_into().ok())
+        .ok_or("a side is nine numbers divided by commas, a wegue with s or n after it")
+}
+
+fn read_moved(text: &str) -> Option<[bool; 2]> {
+    match text {
+        "00" => Some([false, false]),
+        "10" => Some([true, false]),
+        "01" => Some([false, true]),
+        "11" => Some([true, true]),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Selus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for side in 0..2 {
+            let pits = (SIDE * side..SIDE * (side + 1)).map(|pit| self.pit_text(pit));
+            write!(f, "{}/", pits.collect::<Vec<_>>().join(","))?;
+        }
+        let [first, second] = self.stores;
+        let moved = self.moved.map(u8::from);
+        write!(
+            f,
+            "{first},{second}/{}/{}{}",
+            seat_letter(self.to_move),
+            moved[0],
+            moved[1]
+        )?;
+        let owned = self.owned != self.presumed();
+        if self.leader != Seat::First || self.round != 1 || owned {
+            write!(f, "/{}/{}", seat_letter(self.leader), self.round)?;
+        }
+        if owned {
+            write!(f, "/{},{}", self.owned, STONES - self.owned)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,25 @@
+//! What stands after the board in a position text: who is to move, or who has won.
+
+use serde::{Deserialize, Serialize};
+
+/// What stands after the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub(super) enum TurnMark {
+    /// Also where nothing is said: white begins.
+    #[default]
+    White,
+    Black,
+    WhiteWin,
+    BlackWin,
+    Draw,
+}
+
+/// The letters of each, in the order of [`TurnMark`].
+pub(super) const TURN_MARKS: [(TurnMark, &str); 5] = [
+    (TurnMark::White, "W"),
+    (TurnMark::Black, "B"),
+    (TurnMark::WhiteWin, "WW"),
+    (TurnMark::BlackWin, "BW"),
+    (TurnMark::Draw, "D"),
+];

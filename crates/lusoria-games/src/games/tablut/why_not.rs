@@ -1,0 +1,76 @@
+//! Why a move is not legal, in the order in which a person would see it. Wording, never legality.
+
+use super::board::{CAMP, CASTLE, Cell, Cells, shut_from};
+use super::{Piece, Ply, Tablut};
+use crate::rules::{Fact, Reason, Seat};
+
+impl Tablut {
+    pub(super) fn reason_against(&self, ply: Ply) -> Reason {
+        if self.ending.is_some() {
+            return Fact::new("game-over");
+        }
+        let Ply { from, to } = ply;
+        let piece = match self.piece(from) {
+            None => return at("empty-cell", from),
+            Some(piece) if piece.owner() != self.to_move => return at("not-yours", from),
+            Some(piece) => piece,
+        };
+        if from == to {
+            return at("stays", from);
+        }
+        if from.column() != to.column() && from.row() != to.row() {
+            return at("not-straight", from).with("to", to.to_string());
+        }
+        self.obstacle(piece, ply)
+    }
+
+    /// The first thing on the way that the piece may not enter.
+    fn obstacle(&self, piece: Piece, Ply { from, to }: Ply) -> Reason {
+        let stops = self.occupied() | shut_from(from);
+        let cell = way(from, to)
+            .find(|cell| stops & cell.bit() != 0)
+            .unwrap_or(to);
+        let on = |cells: Cells| cells & cell.bit() != 0;
+        let last = cell == to;
+        if on(self.occupied()) {
+            let id = if last { "occupied" } else { "in-the-way" };
+            return at(id, cell);
+        }
+        let id = match (on(CASTLE), last) {
+            (true, true) => "castle-closed",
+            (true, false) => "castle-between",
+            (false, true) => "camp-closed",
+            (false, false) => "camp-between",
+        };
+        at(id, cell).with("piece", kind(piece, from))
+    }
+}
+
+/// The cells from one to another in a straight line, the first left out.
+fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
+    let toward = |here: u8, there: u8| match here.cmp(&there) {
+        std::cmp::Ordering::Less => here + 1,
+        std::cmp::Ordering::Equal => here,
+        std::cmp::Ordering::Greater => here - 1,
+    };
+    let next = move |cell: &Cell| {
+        let column = toward(cell.column(), to.column());
+        Cell::new(column, toward(cell.row(), to.row())).filter(|_| *cell != to)
+    };
+    std::iter::successors(next(&from), next)
+}
+
+/// What the sentence is about: white may never enter a camp, black never again, or never another one.
+fn kind(piece: Piece, from: Cell) -> String {
+    match piece {
+        Piece::King => "king",
+        Piece::Soldier(Seat::First) => "white",
+        Piece::Soldier(Seat::Second) if CAMP & from.bit() != 0 => "camped",
+        Piece::Soldier(Seat::Second) => "black",
+    }
+    .to_owned()
+}
+
+fn at(id: &'static str, cell: Cell) -> Reason {
+    Fact::new(id).with("cell", cell.to_string())
+}

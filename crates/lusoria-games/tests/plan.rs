@@ -1,0 +1,39 @@
+//! One plan for all games: the same files in every folder of `src/games/`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What every game has. Further files hold a type that only this game has, and are named after it.
+const PLAN: [&str; 11] = [
+    "mod.rs",
+    "options.rs",
+    "state.rs",
+    "moves.rs",
+    "play.rs",
+    "why_not.rs",
+    "notation.rs",
+    "position.rs",
+    "view.rs",
+    "edit.rs",
+    "texts.rs",
+];
+
+fn games() -> Vec<PathBuf> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+    let entries = fs::read_dir(games).unwrap();
+    let folders: Vec<PathBuf> = entries
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_dir())
+        .collect();
+    assert_eq!(folders.len(), 9, "nine games");
+    folders
+}
+
+#[test]
+fn every_game_has_the_same_files() {
+    for game in games() {
+        for file in PLAN {
+            assert!(game.join(file).is_file(), "{}: {file}", game.display());
+        }
+    }
+}

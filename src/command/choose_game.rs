@@ -1,0 +1,46 @@
+//! From the words after `new` to a game of the catalogue.
+
+use super::absent::is_program;
+use crate::session::{NewGame, Refusal, game_named, refuse_option};
+use lusoria_games::catalog::{self, Game};
+use lusoria_games::rules::Fact;
+
+/// The game and its options, as a game string, that `new` asks for.
+///
+/// # Errors
+/// `which-game`, `unknown-game`, `new-what-else`, `unknown-option` and `bad-option`.
+pub fn choose_game(new: &NewGame) -> Result<(&'static Game, String), Refusal> {
+    let (game, implied) = game_named(&new.game)
+        .or_else(|unknown| turned_round(&new.game).ok_or(unknown))
+        .map_err(|unknown| what_else(&new.game).unwrap_or(unknown))?;
+    let options = [implied, new.options.as_str()]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>();
+    let line = (game.begin)(&options.join(",")).map_err(|error| refuse_option(game, error))?;
+    Ok((game, line.game_string()))
+}
+
+/// A game of two words typed the other way round: `scripta quick`.
+fn turned_round(typed: &str) -> Option<(&'static Game, &'static str)> {
+    let (first, second) = typed.split_once(' ')?;
+    catalog::find(&format!("{second} {first}"))
+}
+
+/// A game's name has no more words than this.
+const WORDS_OF_A_NAME: usize = 6;
+
+/// A game and words after it that are neither a person nor options: most likely a friend without the `@`.
+fn what_else(typed: &str) -> Option<Refusal> {
+    let blanks: Vec<_> = typed.match_indices(' ').take(WORDS_OF_A_NAME).collect();
+    let (game, rest) = blanks
+        .into_iter()
+        .rev()
+        .map(|(at, _)| typed.split_at(at))
+        .find(|(game, _)| catalog::find(game).is_some())?;
+    if is_program(rest.trim().trim_start_matches('@')) {
+        return Some(Refusal::host("no-computer"));
+    }
+    let fact = Fact::new("new-what-else").with("game", game.to_owned());
+    Some(fact.with("rest", rest.trim().to_owned()).into())
+}

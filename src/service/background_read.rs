@@ -1,0 +1,86 @@
+//! What takes long to read for an event, a record or a long session, is read by another thread, one at a time. The room waits until
+//! then, so that its messages stay in order; the event comes back as an input and is decided anew.
+
+use super::event::Event;
+use super::input::{BackgroundRead, Input};
+use super::long_session::read_long_session;
+use super::round::Prepared;
+use super::service::Service;
+use crate::session::{Record, SessionId};
+use std::future::Future;
+use std::sync::Arc;
+use tokio::task::spawn_blocking;
+use tracing::error;
+
+impl Service {
+    /// Has the record that a message brings read.
+    pub(super) fn read_record(&mut self, text: String, event: Box<Event>) {
+        self.read_in_background(event, async {
+            let read = spawn_blocking(move || Record::parse(&text)).await;
+            // None if reading it panicked.
+            BackgroundRead::Record(read.ok().map(Arc::new))
+        });
+    }
+
+    /// Has a session that an event needs read.
+    pub(super) fn read_session(&mut self, id: SessionId, event: Box<Event>) {
+        let store = self.store.clone();
+        let reading =
+            async move { BackgroundRead::Session(id, read_long_session(store, id).await) };
+        self.read_in_background(event, reading);
+    }
+
+    fn read_in_background(
+        &mut self,
+        event: Box<Event>,
+        reading: impl Future<Output = BackgroundRead> + Send + 'static,
+    ) {
+        self.inbox.hold_room(&event.room);
+        let (service, turns) = (self.own_handle.clone(), self.background_turns.clone());
+        tokio::spawn(async move {
+            let _turn = turns.acquire_owned().await.expect("it is never closed");
+            let read = reading.await;
+            if let Some(service) = service.upgrade() {
+                // If the service has ended the event counts as not stored.
+                let _ = service.send(Input::BackgroundRead(event, read)).await;
+            }
+        });
+    }
+
+    /// Decides the event that waited for this.
+    pub(super) async fn continue_with(
+        &mut self,
+        mut event: Box<Event>,
+        read: BackgroundRead,
+    ) -> Prepared {
+        self.inbox.release_room(&event.room);
+        match read {
+            BackgroundRead::Record(None) => {
+                self.apologize(*event);
+                Prepared::Answered
+            }
+            BackgroundRead::Record(record) => {
+                event.record = record;
+                self.prepare(event).await
+            }
+            BackgroundRead::Session(id, read) => {
+                let in_cache = match read {
+                    Ok(Some((session, late))) => {
+                        self.cache.put_read(session, late);
+                        true
+                    }
+                    Ok(None) => false,
+                    Err(why) => {
+                        error!(session = id.0, %why, "a long session cannot be read");
+                        false
+                    }
+                };
+                // One that could not be read is treated as one that is not there.
+                self.cache.read_however_long(!in_cache);
+                let prepared = self.prepare(event).await;
+                self.cache.read_however_long(false);
+                prepared
+            }
+        }
+    }
+}

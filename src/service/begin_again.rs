@@ -1,0 +1,74 @@
+//! `new` without anything after it: the game that ended last, once more, with the same opponent and the sides changed.
+
+use super::answer::Answered;
+use super::change_draft::Draft;
+use super::request::Request;
+use super::service::Service;
+use crate::session::{NewGame, Refusal, SeatChoice, Session};
+use crate::store::StoreError;
+use lusoria_games::rules::Seat;
+use std::sync::Arc;
+
+impl Service {
+    /// Begins the same game again. Whoever has ended none here is asked which game is meant.
+    pub(super) async fn once_more(&mut self, request: &Request, draft: &mut Draft) -> Answered {
+        let Some(last) = self.last_ended(request, draft).await? else {
+            return Ok(Refusal::host("new-which-game").into());
+        };
+        let seat = last.seat_of(request.account).unwrap_or(Seat::First);
+        let mut request = request.clone();
+        let mut opponent = None;
+        if let Some(friend) = last.seats[seat.other().index()] {
+            let face = self
+                .cache
+                .face(friend, request.address.key.platform)
+                .await?;
+            let face = face.filter(|face| face.platform == request.address.key.platform);
+            opponent = face.as_ref().map(|face| face.id.clone());
+            request.mentions = face.into_iter().collect();
+        }
+        let new = NewGame {
+            game: String::new(),
+            options: String::new(),
+            opponent,
+            seat: match seat {
+                Seat::First => SeatChoice::Second,
+                Seat::Second => SeatChoice::First,
+            },
+            words: last.words.is_some(),
+        };
+        let string = last.line.game_string();
+        self.begin_game(&request, &new, last.line.game(), string, draft)
+            .await
+    }
+
+    /// The game of this person that ended last in this room: in this message, lately, or as the store knows.
+    async fn last_ended(
+        &mut self,
+        request: &Request,
+        draft: &Draft,
+    ) -> Result<Option<Arc<Session>>, StoreError> {
+        if let Some(session) = draft.ended_for(request.account) {
+            return Ok(Some(session));
+        }
+        let key = (request.address.room, request.account);
+        let id = match self.last_games.get(&key) {
+            Some(id) => Some(*id),
+            None => {
+                self.store
+                    .last_ended(request.address.room, request.account)
+                    .await?
+            }
+        };
+        let Some(id) = id else { return Ok(None) };
+        let session = self.cache.session(id).await?;
+        Ok(session.filter(|session| session.ending.is_some()))
+    }
+
+    /// Takes note of a game that is over, before it is stored.
+    pub(super) fn note_ended(&mut self, session: &Session) {
+        for account in session.seats.iter().flatten() {
+            self.last_games.put((session.room, *account), session.id);
+        }
+    }
+}

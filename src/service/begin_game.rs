@@ -1,0 +1,175 @@
+//! Commands that begin a session: a new game, a record brought in.
+
+use super::answer::{Answer, Answered};
+use super::change_draft::Draft;
+use super::find_session::LOOKED_AT;
+use super::request::Request;
+use super::service::Service;
+use crate::command::{choose_game, is_program};
+use crate::session::{
+    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Refusal,
+    Say, SessionId, begin, begin_with_words, open,
+};
+use crate::store::{LiveSession, StoreError};
+use lusoria_games::catalog::{Game, find};
+use lusoria_games::rules::Fact;
+
+impl Service {
+    pub(super) async fn new_session(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        draft: &mut Draft,
+    ) -> Answered {
+        match choose_game(new) {
+            Ok((game, string)) => self.begin_game(request, new, game, string, draft).await,
+            Err(refusal) => Ok(refusal.into()),
+        }
+    }
+
+    /// Begins the game of this game string; of `new` only the people and their sides count.
+    pub(super) async fn begin_game(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        game: &'static Game,
+        string: String,
+        draft: &mut Draft,
+    ) -> Answered {
+        if draft.opened().is_some() {
+            return Ok(Refusal::host("one-new-game").into());
+        }
+        let identity = match friend(request, new, game) {
+            Ok(identity) => identity,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let friend = match identity {
+            Some(identity) => Some(self.cache.account(identity).await?),
+            None => None,
+        };
+        // Before a number is given away.
+        if friend == Some(request.account) {
+            return Ok(Refusal::host("yourself").into());
+        }
+        if let Some(id) = self.already(request, friend, &string, draft).await? {
+            return Ok(already_playing(id, identity, &string, game).into());
+        }
+        let called = friend.zip(identity);
+        if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
+            return Ok(refusal.into());
+        }
+        let opening = self.opening(request, new, friend, string);
+        Ok(begin_session(opening, new.words, draft))
+    }
+
+    fn opening(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        friend: Option<AccountId>,
+        game: String,
+    ) -> Opening {
+        let id = self.numbers.session();
+        Opening {
+            id,
+            room: request.address.room,
+            game,
+            seed: self.seeds.seed(id),
+            challenger: request.account,
+            friend,
+            seat: new.seat,
+        }
+    }
+
+    /// A live session of the same game between the same people in this room: most likely typed twice.
+    async fn already(
+        &mut self,
+        request: &Request,
+        friend: Option<AccountId>,
+        game: &str,
+        draft: &Draft,
+    ) -> Result<Option<SessionId>, StoreError> {
+        if friend == Some(request.account) {
+            return Ok(None);
+        }
+        let room = self.cache.room(&request.address.key).await?;
+        let both = |live: &&LiveSession| {
+            let mut all = friend.into_iter().chain([request.account]);
+            all.all(|account| live.seats.contains(&Some(account)))
+        };
+        let live = room.live.iter().rev().filter(both).take(LOOKED_AT);
+        for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
+            let Some(session) = self.cache.session(id).await? else {
+                continue;
+            };
+            // An earlier line of this message may have ended it.
+            let session = draft.current(&session);
+            if session.ending.is_none() && session.line.game_string() == game {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game: &Game) -> Refusal {
+    let fact = match friend {
+        Some(friend) => Fact::new("already-playing").with("name", friend.name.clone()),
+        None => Fact::new("already-alone"),
+    };
+    fact.with("session", id.0)
+        .with("game", string.replace(game.info.id, game.names[0].0))
+        .into()
+}
+
+/// The person mentioned as the opponent; nobody in a solitaire.
+fn friend<'a>(
+    request: &'a Request,
+    new: &NewGame,
+    game: &Game,
+) -> Result<Option<&'a Identity>, Refusal> {
+    // A name that also says how it is played is not to be replaced by the usual one.
+    let says_how = |name: &&String| find(name).is_some_and(|(_, options)| !options.is_empty());
+    let named = Some(&new.game).filter(says_how);
+    let name = named.map_or(game.names[0].0, String::as_str).to_owned();
+    let friend = match (&new.opponent, game.info.seats) {
+        (None, 1) => return Ok(None),
+        (Some(_), 1) => return Err(Fact::new("solitaire").with("game", name).into()),
+        (None, _) => return Err(Fact::new("who").with("game", name).into()),
+        (Some(friend), _) => friend,
+    };
+    // At the console everybody exists who is named.
+    if request.address.key.platform == Platform::Console && is_program(friend) {
+        return Err(Refusal::host("no-computer"));
+    }
+    let unknown = || Fact::new("unknown-person").with("person", format!("@{friend}"));
+    let mut mentioned = request.mentions.iter();
+    let friend = mentioned.find(|person| person.id == *friend);
+    Ok(Some(friend.ok_or_else(unknown)?))
+}
+
+fn begin_session(opening: Opening, words: bool, draft: &mut Draft) -> Answer {
+    let decided = open(opening).and_then(|session| match words {
+        true => begin_with_words(&session),
+        false => Ok(begin(session)),
+    });
+    let Decided { entries, after } = match decided {
+        Ok(decided) => decided,
+        Err(refusal) => return refusal.into(),
+    };
+    draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
+    Answer::Done
+}
+
+pub(super) fn not_a_record(why: &NotARecord) -> Refusal {
+    let fact = match why {
+        NotARecord::Head => Fact::new("record-head"),
+        NotARecord::Line(line) => {
+            Fact::new("record-line").with("line", i64::try_from(*line).unwrap_or(i64::MAX))
+        }
+        NotARecord::Game(Corrupt::Entry(entry)) => Fact::new("record-entry").with("entry", *entry),
+        NotARecord::Game(_) => Fact::new("record-game"),
+        NotARecord::TooLong => Fact::new("too-long"),
+    };
+    fact.into()
+}

@@ -1,0 +1,388 @@
+//! What one message is about to change: collected line by line, stored whole or not at all.
+
+use super::numbers::Numbers;
+use super::remembered::Remembered;
+use super::replay::due_snapshot;
+use super::request::Address;
+use crate::session::{
+    AccountId, At, Editor, EventKey, RoomId, Say, Session, SessionId, Shown, reply,
+};
+use crate::store::{
+    Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings,
+};
+use std::sync::Arc;
+
+/// A message plays at most so many moves: each may be a long sowing.
+const MOST_MOVES: usize = 50;
+
+/// A session as it was before the message (or as the message opened it), and as it is after the lines read so far.
+#[derive(Debug)]
+struct Work {
+    before: Arc<Session>,
+    after: Arc<Session>,
+}
+
+/// The change in the making.
+#[derive(Debug)]
+pub(super) struct Draft {
+    change: Change,
+    works: Vec<Work>,
+    /// How it is told that this message opens a session.
+    opening: Option<Say>,
+    says: Vec<Say>,
+    editor: Option<Editor>,
+    /// The half of a move that this message completes, or tries to.
+    half: Option<String>,
+    /// How many moves of one person this message plays.
+    plays: usize,
+    /// What this person was asked has been answered.
+    answered: bool,
+    /// What was refused to this person before this message.
+    refused_before: Option<Remembered>,
+    /// Whether this person reads boards in sentences.
+    prose: bool,
+}
+
+/// A change ready to be stored, and what memory will know once it is.
+#[derive(Debug)]
+pub(super) struct Ready {
+    pub(super) change: Change,
+    pub(super) says: Vec<Say>,
+    pub(super) sessions: Vec<Arc<Session>>,
+}
+
+impl Ready {
+    /// What is to be said, beside what is stored of it.
+    pub(super) fn said(&self) -> impl Iterator<Item = (&Delivery, &Say)> {
+        self.change.deliveries.iter().zip(&self.says)
+    }
+}
+
+impl Draft {
+    pub(super) fn new(event: EventKey, at: i64) -> Self {
+        let change = Change::new(event, at);
+        Self {
+            change,
+            works: Vec::new(),
+            opening: None,
+            says: Vec::new(),
+            editor: None,
+            half: None,
+            plays: 0,
+            answered: false,
+            refused_before: None,
+            prose: false,
+        }
+    }
+
+    /// The session as this message has left it so far.
+    pub(super) fn current(&self, session: &Arc<Session>) -> Arc<Session> {
+        let worked = self.works.iter().find(|work| work.after.id == session.id);
+        worked.map_or_else(|| session.clone(), |work| work.after.clone())
+    }
+
+    /// The session has gone on by these entries.
+    pub(super) fn appended(
+        &mut self,
+        before: &Arc<Session>,
+        after: Arc<Session>,
+        entries: impl IntoIterator<Item = String>,
+    ) {
+        self.log(after.id, before.entries, entries);
+        match self.works.iter_mut().find(|work| work.after.id == after.id) {
+            Some(work) => work.after = after,
+            None => self.works.push(Work {
+                before: before.clone(),
+                after,
+            }),
+        }
+    }
+
+    /// A session begins with these entries.
+    pub(super) fn open(
+        &mut self,
+        session: Session,
+        entries: impl IntoIterator<Item = String>,
+        say: impl FnOnce(At) -> Say,
+    ) {
+        self.change.opened = Some(NewSession {
+            id: session.id,
+            room: session.room,
+            game: session.line.game_string(),
+            rules_version: session.rules_version,
+            seed: session.seed,
+            promise: session.promise.number(),
+            imported: None,
+            seats: session.seats,
+        });
+        self.log(session.id, 0, entries);
+        self.opening = Some(say(At(session.id, session.entries)));
+        let opened = Arc::new(session);
+        self.works.push(Work {
+            before: opened.clone(),
+            after: opened,
+        });
+    }
+
+    /// The session that begins was brought in: the game as its record names it, which its hash covers, and the record's head.
+    pub(super) fn imported(&mut self, game: String, head: String, snapshots: Vec<NewSnapshot>) {
+        if let Some(opened) = &mut self.change.opened {
+            opened.game = game;
+            opened.imported = Some(head);
+        }
+        self.change.snapshots = snapshots;
+    }
+
+    /// The session this message has opened, if it has, as the message has left it so far.
+    pub(super) fn opened(&self) -> Option<&Arc<Session>> {
+        let id = self.change.opened.as_ref()?.id;
+        let work = self.works.iter().find(|work| work.after.id == id)?;
+        Some(&work.after)
+    }
+
+    /// How the message has set up the room so far, if it has.
+    pub(super) fn room_settings(&self) -> Option<&RoomSettings> {
+        self.change.settings.as_ref().map(|(_, settings)| settings)
+    }
+
+    /// The room is set up like this.
+    pub(super) fn settings(&mut self, room: RoomId, settings: RoomSettings) {
+        self.change.settings = Some((room, settings));
+    }
+
+    /// One room takes the place of another, with these games of it.
+    pub(super) fn moved(&mut self, from: RoomId, to: RoomId, games: Vec<Arc<Session>>) {
+        self.change.moved = Some((from, to));
+        for game in games {
+            let mut after = (*game).clone();
+            after.room = to;
+            self.works.push(Work {
+                before: game,
+                after: Arc::new(after),
+            });
+        }
+    }
+
+    /// The position editor of whoever wrote this, as the message has left it so far.
+    pub(super) fn editor(&self) -> Option<&Editor> {
+        self.editor.as_ref()
+    }
+
+    /// The position editor is now this. Of several boards only the last is shown.
+    pub(super) fn edited(&mut self, editor: Editor, said: Say) {
+        let overtaken =
+            |say: &Say| matches!(say, Say::Edited(_, Shown::Board | Shown::Replaced, _));
+        self.says.retain(|say| !overtaken(say));
+        self.says.push(said);
+        self.editor = Some(editor);
+    }
+
+    /// This half of a move was asked about, and the message gives the rest.
+    pub(super) fn half(&mut self, half: String) {
+        self.half = Some(half);
+    }
+
+    /// What was refused to this person before this message.
+    pub(super) fn refused_before(&mut self, refused: Option<Remembered>) {
+        self.refused_before = refused;
+    }
+
+    /// What this person was asked need not be asked again.
+    pub(super) fn forget_the_question(&mut self) {
+        self.answered = true;
+    }
+
+    /// So many more moves are to be played; whether a message may play that many.
+    pub(super) fn may_play(&mut self, moves: usize) -> bool {
+        self.plays += moves;
+        self.plays <= MOST_MOVES
+    }
+
+    /// Whether a game that is shown in another room has gone on: whoever plays it from here is shown its board.
+    pub(super) fn plays_elsewhere(&self, room: RoomId) -> bool {
+        self.works.iter().any(|work| work.after.room != room)
+    }
+
+    /// How this person reads boards.
+    pub(super) fn shows_prose(&mut self, prose: bool) {
+        self.prose = prose;
+    }
+
+    /// The game of this person that this message has ended.
+    pub(super) fn ended_for(&self, account: AccountId) -> Option<Arc<Session>> {
+        let mut worked = self.works.iter().rev().map(|work| &work.after);
+        let over = |session: &&Arc<Session>| {
+            session.ending.is_some() && session.seat_of(account).is_some()
+        };
+        worked.find(over).cloned()
+    }
+
+    /// Something to be said, once: who asks for the same twice in a message is answered once.
+    pub(super) fn say(&mut self, say: Say) {
+        if !self.says.contains(&say) {
+            self.says.push(say);
+        }
+    }
+
+    /// The event that this is about.
+    pub(super) const fn event(&self) -> EventKey {
+        self.change.event
+    }
+
+    /// Unix seconds.
+    pub(super) const fn at(&self) -> i64 {
+        self.change.at
+    }
+
+    /// Takes everything back. What was set up for a room stands in memory already, so this is for what may be chatter.
+    pub(super) fn withdraw(&mut self) {
+        *self = Self::new(self.change.event, self.change.at);
+    }
+
+    /// Takes back what was done in the position editor.
+    pub(super) fn forget_editing(&mut self) {
+        self.editor = None;
+        self.says.retain(|say| !matches!(say, Say::Edited(..)));
+    }
+
+    /// Leaves out answers beyond this weight; true if there were any. News of games are not among them.
+    pub(super) fn keep_answers(&mut self, most: u32, weight: impl Fn(&Say) -> u32) -> bool {
+        let (all, mut used) = (self.says.len(), 0);
+        self.says.retain(|say| {
+            let fits = used < most;
+            used += weight(say);
+            fits
+        });
+        self.says.len() < all
+    }
+
+    /// The sessions this message has begun or carried on, as it leaves them.
+    pub(super) fn sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
+        self.works.iter().map(|work| &work.after)
+    }
+
+    /// The sessions this message has ended.
+    pub(super) fn ended(&self) -> impl Iterator<Item = SessionId> {
+        let over = self.sessions().filter(|session| session.ending.is_some());
+        over.map(|session| session.id)
+    }
+
+    /// The sessions that its answers are about.
+    pub(super) fn asked_about(&self) -> Vec<SessionId> {
+        self.says.iter().filter_map(Say::session).collect()
+    }
+
+    /// Two people stand to each other like this from now on.
+    pub(super) fn acquainted(&mut self, row: Acquaintance) {
+        self.change.acquaintances.push(row);
+    }
+
+    /// Nothing to store and nothing to say.
+    pub(super) fn is_empty(&self) -> bool {
+        self.works.is_empty() && self.says.is_empty() && self.change.moved.is_none()
+    }
+
+    /// The finished change, with a delivery for each thing to say: what was opened, news of games, then answers.
+    ///
+    /// News go to the room of their session, or to the thread of it in which somebody plays; whoever plays from another room sees the
+    /// board there.
+    pub(super) fn ready(
+        mut self,
+        address: &Address,
+        account: AccountId,
+        reply_to: Option<&str>,
+        numbers: &mut Numbers,
+    ) -> Result<Ready, serde_json::Error> {
+        self.remember_person(address.room, account)?;
+        let here = |say| (address.room, say);
+        let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
+        for work in &self.works {
+            says.extend(news(work, address, account, self.prose));
+        }
+        says.extend(std::mem::take(&mut self.says).into_iter().map(here));
+        for (room, say) in &says {
+            let replied = reply_to.filter(|_| *room == address.room);
+            self.change.deliveries.push(Delivery {
+                id: numbers.outbox(),
+                room: *room,
+                token: rand::random(),
+                say: serde_json::to_string(say)?,
+                reply_to: replied.map(str::to_owned),
+            });
+        }
+        Ok(Ready {
+            says: says.into_iter().map(|(_, say)| say).collect(),
+            sessions: self.outcome_of_works(),
+            change: self.change,
+        })
+    }
+
+    /// The sessions as the message has left them; what is stored of that beside the entries goes into the change.
+    fn outcome_of_works(&mut self) -> Vec<Arc<Session>> {
+        let works = std::mem::take(&mut self.works);
+        let snapshots = works.iter();
+        let snapshots = snapshots.filter_map(|work| due_snapshot(work.before.entries, &work.after));
+        self.change.snapshots.extend(snapshots);
+        let sessions: Vec<_> = works.into_iter().map(|work| work.after).collect();
+        let over = |session: &Arc<Session>| Some((session.id, session.ending?.to_string()));
+        self.change.ended = sessions.iter().filter_map(over).collect();
+        sessions
+    }
+
+    /// What was refused last, and the position editor.
+    fn remember_person(
+        &mut self,
+        room: RoomId,
+        account: AccountId,
+    ) -> Result<(), serde_json::Error> {
+        let half = self.half.as_ref();
+        let at = self.change.at;
+        let refused = self
+            .says
+            .iter()
+            .find_map(|say| Remembered::of(say, half, at));
+        let before = self.refused_before.take().filter(|_| !self.answered);
+        let refused = refused.map(|refused| refused.after(before));
+        let refused = refused.or_else(|| self.answered.then(Remembered::nothing));
+        if let Some(refused) = refused {
+            let said = serde_json::to_string(&refused)?;
+            self.change.refused = Some((room, account, said));
+        }
+        if let Some(editor) = &self.editor {
+            self.change.editor = Some((account, serde_json::to_string(editor)?));
+        }
+        Ok(())
+    }
+
+    fn log(&mut self, session: SessionId, after: u32, entries: impl IntoIterator<Item = String>) {
+        let numbered = (after + 1..).zip(entries);
+        self.change
+            .entries
+            .extend(numbered.map(|(n, text)| NewEntry { session, n, text }));
+    }
+}
+
+/// What is told about a session that has gone on, and where.
+fn news(work: &Work, address: &Address, account: AccountId, prose: bool) -> Vec<(RoomId, Say)> {
+    let Work { before, after } = work;
+    if before.entries == after.entries {
+        return Vec::new();
+    }
+    // In a thread of the session's room: those who play there read there, and one message is enough.
+    let in_its_thread = address.parent == Some(after.room);
+    let told = if in_its_thread {
+        address.room
+    } else {
+        after.room
+    };
+    let mut says = vec![(told, reply(before, after))];
+    if told != address.room {
+        let board = Say::Board {
+            at: At(after.id, after.entries),
+            reader: account,
+            prose,
+        };
+        says.push((address.room, board));
+    }
+    says
+}

@@ -1,0 +1,128 @@
+//! When a refusal is said and when it is kept: people also talk among themselves, and with other bots.
+//!
+//! Without the prefix only what was meant as a move by somebody who plays is answered. With the prefix, a word that is none of ours is
+//! most likely meant for another bot (`!weather`, `!ping`): it is answered if the bot is addressed, or if the word is near one of ours.
+
+use super::answer::Answer;
+use crate::command;
+use crate::locales::Lang;
+use crate::session::{Refusal, SessionId};
+use lusoria_games::catalog::{GAMES, Game};
+use lusoria_games::rules::{Fact, NotationError};
+
+/// A word is quoted up to this many characters.
+const LONGEST_WORD: usize = 40;
+
+/// Shorter words (in characters) are like too many others.
+const SHORTEST_SLIP: usize = 5;
+
+/// A bare line of people who talk among themselves. Under a game that is over people talk about it.
+/// A number is also that of something else (`#99 luftballons`): with a move behind it a game is meant.
+pub(super) fn silence_chatter(answer: Answer, named: Option<SessionId>, text: &str) -> Answer {
+    match answer {
+        Answer::Refused(refusal, at)
+            if refusal.id() == "no-such-session" && named.is_some() && is_a_move(text) =>
+        {
+            Answer::Refused(refusal, at)
+        }
+        Answer::Refused(refusal, _) if refusal.id() == "session-over" && !is_a_move(text) => {
+            Answer::Silence
+        }
+        Answer::Refused(refusal, _)
+            if ["no-session", "no-such-session", "not-a-move", "no-seat"]
+                .contains(&refusal.id()) =>
+        {
+            Answer::Silence
+        }
+        answer => answer,
+    }
+}
+
+/// A line that was surely meant for us but is nothing we know.
+pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
+    if !answer.is_no_move() {
+        return answer;
+    }
+    let absent = command::absent(first_word(text));
+    absent
+        .map_or_else(|| Refusal::host("not-understood"), Refusal::from)
+        .into()
+}
+
+/// With the prefix, what no game takes for a move was meant as a command, ours or another bot's.
+pub(super) fn explain_unknown_command(
+    answer: Answer,
+    text: &str,
+    lang: Lang,
+    addressed: bool,
+) -> Answer {
+    if !answer.is_no_move() || is_a_move(text) {
+        return answer;
+    }
+    let word = first_word(text);
+    let unknown = || addressed.then(|| Fact::new("unknown-command"));
+    let fact = command::absent(word)
+        .or_else(|| did_you_mean(text, word, lang))
+        .or_else(unknown);
+    match fact {
+        Some(fact) => Refusal::from(fact.with("word", quoted(word))).into(),
+        None => Answer::Silence,
+    }
+}
+
+/// Whether any game takes this for a move, right or wrong.
+fn is_a_move(text: &str) -> bool {
+    let is_move = |game: &Game| {
+        (game.begin)("").is_ok_and(|line| line.parse(text) != Err(NotationError::Foreign))
+    };
+    GAMES.iter().any(is_move)
+}
+
+/// Giving up, if this word is nearly the one for it.
+pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
+    let word = first_word(text);
+    let only = word.len() == text.trim().len() && word.chars().count() >= SHORTEST_SLIP;
+    let near = command::nearest(word, lang).filter(|_| only)?;
+    let fact = did_you_mean(text.trim(), word, lang)?;
+    let gives_up = command::find(near).is_some_and(|spec| spec.id == "yield");
+    gives_up.then(|| fact.with("word", quoted(word)))
+}
+
+/// Whether this is a letter of another alphabet, alone or with a number behind it: a column or a pit, in letters that are not understood.
+pub(super) fn needs_latin_letters(text: &str) -> bool {
+    if text.is_ascii() || text.len() > 2 * LONGEST_WORD {
+        return false;
+    }
+    let mut parts = text.split(|c: char| c.is_whitespace() || "-,:>".contains(c));
+    parts.all(|part| part.chars().count() <= 3 && is_place(part)) && !text.trim().is_empty()
+}
+
+fn is_place(part: &str) -> bool {
+    let mut rest = part.chars();
+    let letter = rest.next();
+    let cyrillic = letter.is_none_or(|c| {
+        ('а'..='я').contains(&c) || ('А'..='Я').contains(&c) || c.is_ascii_lowercase()
+    });
+    cyrillic && rest.all(|c| c.is_ascii_digit())
+}
+
+/// The command most likely meant, and the whole line with it (`again`), which a yes repeats. Who is mentioned cannot be kept.
+fn did_you_mean(text: &str, word: &str, lang: Lang) -> Option<Fact> {
+    let known = command::nearest(word, lang)?;
+    let fact = Fact::new("did-you-mean").with("known", known.to_owned());
+    if text.contains('@') || text.chars().count() > 2 * LONGEST_WORD {
+        return Some(fact);
+    }
+    Some(fact.with("again", text.replacen(word, known, 1)))
+}
+
+fn first_word(text: &str) -> &str {
+    text.split_whitespace().next().unwrap_or_default()
+}
+
+fn quoted(word: &str) -> String {
+    match word.char_indices().nth(LONGEST_WORD) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
+}

@@ -1,0 +1,87 @@
+//! The database file may be deleted, and another one put in its place, while the program runs. The store refuses every write then.
+//! The file is checked when something could not be read or stored, and whenever somebody asks whether the service is alive, so also
+//! while nobody says anything.
+//!
+//! Another database that was put there counts from then on, as after a restart: all that is kept in memory is read anew. That happens
+//! between two rounds, when nothing is being written.
+
+use super::cache::Cache;
+use super::database_fault::DatabaseFault;
+use super::input::Input;
+use super::numbers::Numbers;
+use super::recent_events::RecentEvents;
+use super::service::Service;
+use crate::store::StoreError;
+use std::time::Duration;
+use tokio::time::Instant;
+use tracing::{error, info};
+
+/// How long a file that cannot be used is left alone: checking it means reading it through.
+const PAUSE: Duration = Duration::from_secs(2);
+
+impl Service {
+    /// Checks the database before these are taken in for a new round, when nothing decided waits to be written.
+    pub(super) async fn check_database_before(&mut self, inputs: &[Input]) {
+        let asked = inputs
+            .iter()
+            .any(|input| matches!(input, Input::IsAlive(_)));
+        if asked || self.database_fault.suspected {
+            self.check_database().await;
+        }
+    }
+
+    /// Looks whether the database is still the one that was opened, and goes over to the other one if not. What cannot be stored
+    /// meanwhile is refused when it is tried.
+    pub(super) async fn check_database(&mut self) {
+        if self
+            .database_fault
+            .not_before
+            .is_some_and(|then| Instant::now() < then)
+        {
+            return;
+        }
+        self.database_fault.suspected = false;
+        let found = match self.store.is_replaced() {
+            Ok(false) => self.store.mend().await,
+            Ok(true) => self.switch_database().await,
+            Err(gone) => Err(gone),
+        };
+        match found {
+            Ok(()) => self.note_recovery(),
+            Err(why) => {
+                let why = why.to_string();
+                if self.database_fault.logged.as_ref() != Some(&why) {
+                    error!("{why}");
+                    self.database_fault.logged = Some(why);
+                }
+            }
+        }
+    }
+
+    fn note_recovery(&mut self) {
+        if self.database_fault.logged.is_some() {
+            info!("the database is there again; games go on");
+            self.database_fault = DatabaseFault::default();
+        }
+    }
+
+    async fn switch_database(&mut self) -> Result<(), StoreError> {
+        self.database_fault.not_before = Some(Instant::now() + PAUSE);
+        let floor = self.numbers.last_outbox();
+        self.store.change_over(floor).await?;
+        self.database_fault.not_before = None;
+        self.cache = Cache::new(self.store.clone());
+        self.last_games.clear();
+        self.delivery_notes.begin_after(floor);
+        // If either cannot be read, a number or an event that is known already is found to be so when it is stored.
+        self.recent_events = RecentEvents::new(Vec::new());
+        self.numbers = Numbers::after(self.store.highest_ids().await?);
+        self.recent_events = RecentEvents::new(
+            self.store
+                .recent_events(RecentEvents::WORTH_READING)
+                .await?,
+        );
+        self.resume().await;
+        Ok(())
+    }
+}

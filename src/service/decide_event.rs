@@ -1,0 +1,264 @@
+//! One event: what is decided about it, which depends on its cause, and what memory knows of that from then on.
+
+use super::cause::{Cause, Message, RoomReplaced};
+use super::change_draft::{Draft, Ready};
+use super::clock::now;
+use super::event::Event;
+use super::receipt::Outcome;
+use super::request::{Address, Request};
+use super::round::{Pending, Prepared};
+use super::service::Service;
+use crate::command::{Addressing, Spoken, presentable, read};
+use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say};
+use crate::store::{LiveSession, StoreError};
+use tracing::error;
+
+/// What an event comes to.
+enum Decision {
+    /// Something to be stored.
+    Store(Box<Ready>),
+    /// A record has to be read first.
+    ReadRecord(String),
+    /// Nothing.
+    Nothing,
+}
+
+impl Service {
+    /// Decides one event; those that need no storing are answered at once.
+    pub(super) async fn prepare(&mut self, event: Box<Event>) -> Prepared {
+        let key = event.key();
+        if self.recent_events.contains(key) {
+            return Prepared::nothing_to_store(event, Outcome::Repeated);
+        }
+        let author = event.cause.author();
+        if author.is_some_and(|author| self.limits.is_silenced(author, key)) {
+            event.waiter.tell(Outcome::Ignored);
+            return Prepared::Answered;
+        }
+        let decision = self.decide_event(key, &event).await;
+        match self.cache.take_unread() {
+            Some(unread) => {
+                self.read_session(unread.id, event);
+                Prepared::Answered
+            }
+            None => self.follow(key, event, decision),
+        }
+    }
+
+    /// Does what was decided, but for storing it.
+    fn follow(
+        &mut self,
+        key: EventKey,
+        event: Box<Event>,
+        decision: Result<Decision, StoreError>,
+    ) -> Prepared {
+        match decision {
+            Ok(Decision::ReadRecord(text)) => self.read_record(text, event),
+            Ok(Decision::Nothing) => return Prepared::nothing_to_store(event, Outcome::Ignored),
+            Ok(Decision::Store(ready)) => {
+                // Known from now on, so that its twin in the same round is not decided a second time.
+                self.recent_events.add(key);
+                self.remember(&event.room, &ready);
+                return Prepared::Pending(Pending {
+                    key,
+                    event,
+                    ready: *ready,
+                    outgoing: Vec::new(),
+                });
+            }
+            Err(why) => {
+                error!(%why, "an event could not be decided");
+                self.database_fault.suspect();
+                self.apologize(*event);
+            }
+        }
+        Prepared::Answered
+    }
+
+    /// Each cause has its handler here.
+    async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
+        let draft = Draft::new(key, now());
+        match &event.cause {
+            Cause::Message(message) => self.decide_message(event, message, draft).await,
+            Cause::UnreadableMessage(author) => {
+                self.decide_unreadable_message(event, author, draft).await
+            }
+            Cause::RoomReplaced(replaced) => {
+                self.decide_room_replaced(event, replaced, draft).await
+            }
+        }
+    }
+
+    async fn decide_message(
+        &mut self,
+        event: &Event,
+        message: &Message,
+        draft: Draft,
+    ) -> Result<Decision, StoreError> {
+        let (room, prefix) = self.room_and_prefix(event).await?;
+        let how = Addressing {
+            prefix: &prefix,
+            addressed: message.addressed,
+        };
+        let lines = read(&message.text, how);
+        if lines.is_empty() {
+            return Ok(Decision::Nothing);
+        }
+        let address = self.address(room, event).await?;
+        let request = Request {
+            mentions: message.mentions.iter().map(with_plain_name).collect(),
+            reply_to: message.reply_to.clone(),
+            may_configure: message.may_configure,
+            addressed: message.addressed,
+            record: event.record.clone(),
+            ..Request::new(address, self.cache.account(&message.author).await?)
+        };
+        self.decide_lines(event, &request, &message.author, lines, draft)
+            .await
+    }
+
+    async fn decide_unreadable_message(
+        &mut self,
+        event: &Event,
+        author: &Identity,
+        mut draft: Draft,
+    ) -> Result<Decision, StoreError> {
+        let request = self.plain_request(event, author).await?;
+        draft.say(unreadable(request.account));
+        self.decide_lines(event, &request, author, Vec::new(), draft)
+            .await
+    }
+
+    async fn decide_room_replaced(
+        &mut self,
+        event: &Event,
+        replaced: &RoomReplaced,
+        mut draft: Draft,
+    ) -> Result<Decision, StoreError> {
+        let request = self.plain_request(event, &replaced.author).await?;
+        self.take_over(&request, &replaced.old_room, &mut draft)
+            .await?;
+        self.decide_lines(event, &request, &replaced.author, Vec::new(), draft)
+            .await
+    }
+
+    /// Decides the lines that somebody wrote, after what the draft holds already, as far as the limits on people allow.
+    async fn decide_lines(
+        &mut self,
+        event: &Event,
+        request: &Request,
+        author: &Identity,
+        lines: Vec<Spoken>,
+        mut draft: Draft,
+    ) -> Result<Decision, StoreError> {
+        let answering = self.answer_within_limits(author, request, lines, &mut draft);
+        if let Some(record) = answering.await? {
+            return Ok(Decision::ReadRecord(record));
+        }
+        if draft.is_empty() {
+            return Ok(Decision::Nothing);
+        }
+        self.note_board_style(request, &mut draft).await?;
+        let ready = draft.ready(
+            &request.address,
+            request.account,
+            event.replied_to(),
+            &mut self.numbers,
+        );
+        let ready = ready.expect("what we say always is JSON");
+        Ok(Decision::Store(Box::new(ready)))
+    }
+
+    /// Whoever plays from another room is shown the board as they like it.
+    async fn note_board_style(
+        &mut self,
+        request: &Request,
+        draft: &mut Draft,
+    ) -> Result<(), StoreError> {
+        if draft.plays_elsewhere(request.address.room) {
+            draft.shows_prose(self.cache.reads_prose(request.account).await?);
+        }
+        Ok(())
+    }
+
+    /// A request in which nothing is written.
+    async fn plain_request(
+        &mut self,
+        event: &Event,
+        author: &Identity,
+    ) -> Result<Request, StoreError> {
+        let (room, _) = self.room_and_prefix(event).await?;
+        let address = self.address(room, event).await?;
+        let account = self.cache.account(author).await?;
+        Ok(Request::new(address, account))
+    }
+
+    async fn address(&mut self, room: RoomId, event: &Event) -> Result<Address, StoreError> {
+        let parent = match event.room.parent_room() {
+            Some(parent) => Some(self.cache.room(&parent).await?.id),
+            None => None,
+        };
+        Ok(Address {
+            room,
+            parent,
+            key: event.room.clone(),
+        })
+    }
+
+    /// The room of an event and its prefix; the language its platform names is kept.
+    async fn room_and_prefix(&mut self, event: &Event) -> Result<(RoomId, String), StoreError> {
+        let room = self.cache.room(&event.room).await?;
+        let told = event.locale.as_deref();
+        if let Some(lang) = told.and_then(|locale| locale.parse().ok())
+            && room.locale.replace(lang) != Some(lang)
+        {
+            self.store.set_locale(room.id, lang.tag()).await?;
+        }
+        let prefix = room.settings.prefix.as_ref();
+        Ok((room.id, prefix.unwrap_or(&self.config.prefix).clone()))
+    }
+
+    /// Takes a change into memory before it is stored, for the events after it in the same round and the next.
+    fn remember(&mut self, here: &RoomKey, ready: &Ready) {
+        self.limits.remember(here, ready);
+        if let Some(opened) = &ready.change.opened {
+            let live = LiveSession {
+                id: opened.id,
+                seats: opened.seats,
+            };
+            self.cache.opened(opened.room, live);
+        }
+        if let Some((room, settings)) = &ready.change.settings {
+            self.cache.put_settings(*room, settings);
+        }
+        if let Some((_, to)) = ready.change.moved {
+            self.cache.moved(to, &ready.sessions);
+        }
+        for session in &ready.sessions {
+            self.cache.put_session(session.clone());
+            if session.ending.is_some() {
+                self.cache.ended(session);
+                self.note_ended(session);
+            }
+        }
+        if let Some((room, account, said)) = &ready.change.refused {
+            self.cache.put_refused(*room, *account, said.clone());
+        }
+        if let Some((account, state)) = &ready.change.editor {
+            self.cache.put_editor(*account, state.clone());
+        }
+    }
+}
+
+/// What is said of a message that nobody can read.
+fn unreadable(reader: AccountId) -> Say {
+    Say::Refused(Refusal::host("unreadable"), None, reader)
+}
+
+/// A person whose name can stand in a sentence.
+fn with_plain_name(person: &Identity) -> Identity {
+    Identity {
+        name: presentable(&person.name),
+        ..person.clone()
+    }
+}

@@ -1,0 +1,149 @@
+//! What the delivery tasks have told and is not written yet. It is nobody's to wait for, so it waits itself, for a write to share and
+//! for more of its kind: many notes touch the same few pages as one. What a kill takes is said again, so not for long.
+
+use crate::session::{OutboxId, RoomId, SessionId};
+use crate::store::Settled;
+use std::mem::take;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long a note may wait.
+const PAUSE: Duration = Duration::from_millis(5);
+/// How long one waits while nothing can be written.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// The notes, oldest first: of two messages of a turn the later one counts.
+#[derive(Debug, Default)]
+pub(super) struct DeliveryNotes {
+    notes: Vec<Settled>,
+    /// How many of the oldest are being written.
+    taken: usize,
+    due: Option<Instant>,
+    /// Notes up to this number speak of another database.
+    floor: Option<OutboxId>,
+}
+
+impl DeliveryNotes {
+    pub(super) fn add(&mut self, note: Settled) {
+        if self.floor.is_some_and(|floor| note.id() <= floor) {
+            return;
+        }
+        self.notes.push(note);
+        self.due.get_or_insert_with(|| Instant::now() + PAUSE);
+    }
+
+    /// Forgets all notes, and those to come of deliveries up to this number: they speak of another database.
+    pub(super) fn begin_after(&mut self, floor: OutboxId) {
+        *self = Self {
+            floor: Some(floor),
+            ..Self::default()
+        };
+    }
+
+    /// When they want to be written; never, if there are none.
+    pub(super) const fn due(&self) -> Option<Instant> {
+        self.due
+    }
+
+    /// All of them, once the oldest is due. They stay here until it is known whether they were written.
+    pub(super) fn take_due(&mut self) -> Vec<Settled> {
+        match self.due {
+            Some(due) if due <= Instant::now() => self.take_all(),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn take_all(&mut self) -> Vec<Settled> {
+        self.due = None;
+        self.taken = self.notes.len();
+        self.notes.clone()
+    }
+
+    /// What was taken is written.
+    pub(super) fn written(&mut self) {
+        self.notes.drain(..take(&mut self.taken));
+    }
+
+    /// What was taken is not written, because something else in its round was wrong or because nothing can be written.
+    pub(super) fn not_written(&mut self, down: bool) {
+        if take(&mut self.taken) > 0 {
+            let wait = if down { RETRY } else { PAUSE };
+            self.due = Some(Instant::now() + wait);
+        }
+    }
+
+    /// The session that this message shows, if it has just been told and the store does not know it yet.
+    pub(super) fn shown(&self, room: RoomId, message: &str) -> Option<SessionId> {
+        let mut shown = self.notes.iter().filter_map(Settled::shown);
+        let found = shown.find(|(at, id, _)| (*at, id.as_str()) == (room, message));
+        found.map(|(_, _, session)| *session)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn note(n: i64) -> Settled {
+        Settled::Superseded(OutboxId(n))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn notes_wait_for_the_oldest_to_be_due_and_go_together() {
+        let mut settling = DeliveryNotes::default();
+        assert_eq!(settling.due(), None);
+        settling.add(note(1));
+        tokio::time::advance(PAUSE / 2).await;
+        settling.add(note(2));
+        assert_eq!(settling.take_due(), []);
+        tokio::time::advance(PAUSE / 2).await;
+        assert_eq!(settling.take_due(), [note(1), note(2)]);
+        assert_eq!(settling.due(), None);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_was_not_written_goes_before_what_came_since() {
+        let mut settling = DeliveryNotes::default();
+        settling.add(note(1));
+        assert_eq!(settling.take_all(), [note(1)]);
+        settling.add(note(2));
+        settling.not_written(false);
+        tokio::time::advance(PAUSE).await;
+        assert_eq!(settling.take_due(), [note(1), note(2)]);
+        settling.add(note(3));
+        settling.written();
+        assert_eq!(settling.take_all(), [note(3)]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn while_nothing_can_be_written_they_are_not_tried_all_the_time() {
+        let mut settling = DeliveryNotes::default();
+        settling.add(note(1));
+        assert_eq!(settling.take_all(), [note(1)]);
+        settling.not_written(true);
+        tokio::time::advance(PAUSE).await;
+        assert_eq!(settling.take_due(), []);
+        tokio::time::advance(RETRY).await;
+        assert_eq!(settling.take_due(), [note(1)]);
+    }
+
+    #[tokio::test]
+    async fn a_reply_finds_its_board_until_the_store_knows_it() {
+        let mut settling = DeliveryNotes::default();
+        let shown = |room, message: &str| Some((RoomId(room), message.to_owned(), SessionId(7)));
+        let sent = Settled::Sent {
+            id: OutboxId(1),
+            shown: shown(1, "a board"),
+        };
+        settling.add(sent);
+        let found = |settling: &DeliveryNotes| {
+            ["a board", "another"].map(|message| settling.shown(RoomId(1), message))
+        };
+        assert_eq!(found(&settling), [Some(SessionId(7)), None]);
+        assert_eq!(settling.shown(RoomId(2), "a board"), None);
+        let _being_written = settling.take_all();
+        assert_eq!(found(&settling), [Some(SessionId(7)), None]);
+        settling.written();
+        assert_eq!(found(&settling), [None, None]);
+    }
+}

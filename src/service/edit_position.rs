@@ -1,0 +1,85 @@
+//! The position editor: each person has one, wherever they write from.
+
+use super::answer::{Answer, Answered};
+use super::change_draft::Draft;
+use super::request::Request;
+use super::service::Service;
+use crate::session::{Edit, Editor, NewGame, Refusal, Say, Shown};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+
+impl Service {
+    pub(super) async fn edit(
+        &mut self,
+        request: &Request,
+        edit: Edit,
+        draft: &mut Draft,
+    ) -> Answered {
+        let before = self.editor(request, draft).await?;
+        let used = match edit {
+            Edit::Open(name, options) => opened(before, &name, &options),
+            Edit::Play(new) => {
+                return match before.ok_or_else(nothing_open) {
+                    Ok(editor) => self.play_from_here(request, &editor, &new, draft).await,
+                    Err(refusal) => Ok(refusal.into()),
+                };
+            }
+            edit => before
+                .ok_or_else(nothing_open)
+                .and_then(|editor| editor.using(&edit)),
+        };
+        Ok(match used {
+            Ok((editor, shown)) => {
+                let said = Say::Edited(editor.without_slots(), shown, request.account);
+                draft.edited(editor, said);
+                Answer::Done
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// The person's editor as this message has left it so far.
+    async fn editor(
+        &mut self,
+        request: &Request,
+        draft: &Draft,
+    ) -> Result<Option<Editor>, StoreError> {
+        match draft.editor() {
+            Some(editor) => Ok(Some(editor.clone())),
+            None => self.cache.editor(request.account).await,
+        }
+    }
+
+    async fn play_from_here(
+        &mut self,
+        request: &Request,
+        editor: &Editor,
+        new: &NewGame,
+        draft: &mut Draft,
+    ) -> Answered {
+        let string = match editor.game_from_here() {
+            Ok(string) => string,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if new.opponent.is_none() && editor.parts().0.info.seats == 2 {
+            return Ok(Refusal::host("edit-who").into());
+        }
+        self.begin_game(request, new, editor.parts().0, string, draft)
+            .await
+    }
+}
+
+/// A word that is no tool is taken for a game; one that is neither has a sentence of the editor's own.
+fn opened(before: Option<Editor>, name: &str, options: &str) -> Result<(Editor, Shown), Refusal> {
+    Editor::open(name, options, before).map_err(|refusal| match refusal {
+        Refusal::Host(fact) if fact.id == "unknown-game" => {
+            let unknown = Fact::new("edit-unknown");
+            unknown.with("word", name.to_owned()).into()
+        }
+        refusal => refusal,
+    })
+}
+
+fn nothing_open() -> Refusal {
+    Refusal::host("edit-which-game")
+}

@@ -1,0 +1,65 @@
+//! `import`: a record brought in by a message. Reading it replays a whole game, so another thread does it while its room waits.
+
+use super::answer::Answer;
+use super::begin_game::not_a_record;
+use super::change_draft::Draft;
+use super::replay::stored_snapshot;
+use super::request::Request;
+use super::service::Service;
+use crate::session::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
+use lusoria_games::rules::Fact;
+
+impl Service {
+    /// A record becomes a session of its own that is over: something to look at, not to play on. The first time it is asked for the
+    /// record has not been read yet.
+    pub(super) fn import(&mut self, request: &Request, text: String, draft: &mut Draft) -> Answer {
+        if draft.opened().is_some() {
+            return Refusal::host("one-new-game").into();
+        }
+        let Some(read) = &request.record else {
+            return Answer::ReadRecord(text);
+        };
+        let replayed = match &**read {
+            Ok(replayed) => replayed,
+            Err(why) => return not_a_record(why).into(),
+        };
+        if let Some(lie) = a_lie(&replayed.verdict()) {
+            return lie.into();
+        }
+        self.look_at(request, replayed, draft);
+        Answer::Done
+    }
+
+    /// Opens the session of a record that was read.
+    fn look_at(&mut self, request: &Request, replayed: &Replayed, draft: &mut Draft) {
+        let (me, record) = (request.account, &replayed.record);
+        let mut session = replayed.session.clone();
+        let id = self.numbers.session();
+        session.id = id;
+        session.room = request.address.room;
+        session.ending = session.ending.or(Some(Ending::Imported));
+        draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
+            Say::Imported(at, me)
+        });
+        let head = serde_json::to_string(&Imported::of(record));
+        let head = head.expect("strings and numbers are JSON");
+        let snapshots = replayed.snapshots.iter();
+        let snapshots = snapshots.map(|(n, snapshot)| stored_snapshot(id, *n, snapshot));
+        draft.imported(record.game.clone(), head, snapshots.collect());
+    }
+}
+
+/// A record that contradicts itself is not taken in: what is shown here is believed.
+fn a_lie(verdict: &Verdict) -> Option<Refusal> {
+    if verdict.proof() != Proof::False {
+        return None;
+    }
+    let fact = Fact::new("record-false").with("what", verdict.name().to_owned());
+    let fact = match verdict {
+        Verdict::Differs(entry, dealt) => {
+            fact.with("entry", *entry).with("expected", dealt.clone())
+        }
+        _ => fact,
+    };
+    Some(fact.into())
+}

@@ -1,0 +1,41 @@
+//! Sessions that are long to read: another thread does it while the room that asked for them waits.
+//!
+//! A session is long if many entries have come since its last snapshot: those of an earlier version, which made none, those brought in
+//! from a record, and games in which pieces move to and fro.
+
+use super::replay::{late_snapshot, restore};
+use crate::session::{Corrupt, Session, SessionId};
+use crate::store::{NewSnapshot, Store, StoreError};
+use std::sync::Arc;
+use tokio::runtime::Handle;
+use tokio::task::spawn_blocking;
+
+/// A session, perhaps with the copy it lacked; nothing if there is no such session.
+pub(super) type ReadSession = Result<Option<(Arc<Session>, Option<NewSnapshot>)>, Unreadable>;
+
+/// Why a session could not be read.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Unreadable {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+    #[error("its reading broke off")]
+    BrokenOff,
+}
+
+/// Reads a session on another thread, however long that takes.
+pub(super) async fn read_long_session(store: Arc<Store>, id: SessionId) -> ReadSession {
+    let runtime = Handle::current();
+    let reading = spawn_blocking(move || runtime.block_on(read(&store, id)));
+    reading.await.unwrap_or(Err(Unreadable::BrokenOff))
+}
+
+async fn read(store: &Store, id: SessionId) -> ReadSession {
+    let Some(stored) = store.session_up_to(id, u32::MAX).await? else {
+        return Ok(None);
+    };
+    let session = restore(store, &stored).await??;
+    let late = late_snapshot(stored.entries.len(), &session);
+    Ok(Some((Arc::new(session), late)))
+}

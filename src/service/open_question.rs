@@ -1,0 +1,137 @@
+//! Yes and no to what somebody was asked last: the question is the last refusal of this person in this room.
+//!
+//! A question about a game holds until the game moves on; one about a mistyped command for a quarter of an hour.
+
+use super::answer::{Answer, Answered};
+use super::change_draft::Draft;
+use super::clock::now;
+use super::remembered::Remembered;
+use super::request::Request;
+use super::service::Service;
+use crate::command::{Addressing, Reply, Spoken, read};
+use crate::session::{Action, At, Refusal, SessionId, Talk};
+use crate::store::StoreError;
+use lusoria_games::rules::{Arg, Fact};
+
+/// In seconds.
+const HOLDS: i64 = 900;
+
+/// What a yes does.
+enum Question {
+    /// The game is given up.
+    Resign(SessionId),
+    /// This is played.
+    Play(SessionId, String),
+    /// This command is done.
+    Command(String),
+}
+
+impl Question {
+    fn of(refusal: &Refusal, at: Option<At>) -> Option<Self> {
+        let Refusal::Host(fact) = refusal else {
+            return None;
+        };
+        match (fact.id.as_ref(), at) {
+            ("confirm-yield", Some(at)) => Some(Self::Resign(at.0)),
+            ("line-unknown-near" | "move-near", Some(at)) => {
+                Some(Self::Play(at.0, text(fact, "near")?))
+            }
+            ("did-you-mean", _) => Some(Self::Command(text(fact, "again")?)),
+            _ => None,
+        }
+    }
+}
+
+fn text(fact: &Fact, name: &str) -> Option<String> {
+    let (_, value) = fact.args.iter().find(|(known, _)| known == name)?;
+    match value {
+        Arg::Text(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+impl Service {
+    /// Does what was asked about, or leaves it. What completes the half of a move that was asked for is that move. Without a question
+    /// a yes is chatter.
+    pub(super) async fn answer_question(
+        &mut self,
+        request: &Request,
+        reply: &Reply,
+        draft: &mut Draft,
+    ) -> Answered {
+        if let Some(played) = self.complete_move(request, &reply.text, draft).await? {
+            return Ok(played);
+        }
+        let Some(question) = self.question(request).await? else {
+            return Ok(if request.addressed || reply.prefixed {
+                Refusal::host("nothing-asked").into()
+            } else {
+                Answer::Silence
+            });
+        };
+        draft.forget_the_question();
+        if !reply.yes {
+            return Ok(super::answer::talk(request, Talk::NoThen, draft));
+        }
+        match question {
+            Question::Resign(id) => self.act(request, Some(id), &Action::Resign, draft).await,
+            Question::Play(id, text) => self.play(request, Some(id), &text, draft).await,
+            Question::Command(text) => self.command_again(request, &text, draft).await,
+        }
+    }
+
+    /// What this person was asked last, if that still holds.
+    async fn question(&mut self, request: &Request) -> Result<Option<Question>, StoreError> {
+        let refused = self
+            .cache
+            .refused(request.address.room, request.account)
+            .await?;
+        let Some(Remembered(refusal, at, _, when, earlier)) = refused else {
+            return Ok(None);
+        };
+        if let Some(question) = self.still_open(&refusal, at, when).await? {
+            return Ok(Some(question));
+        }
+        match earlier {
+            Some(earlier) => self.still_open(&earlier.0, earlier.1, earlier.3).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The question in this refusal, if it holds.
+    async fn still_open(
+        &mut self,
+        refusal: &Refusal,
+        at: Option<At>,
+        when: Option<i64>,
+    ) -> Result<Option<Question>, StoreError> {
+        let holds = match at {
+            Some(At(id, entry)) => {
+                let session = self.cache.session(id).await?;
+                session.is_some_and(|session| session.entries == entry)
+            }
+            None => when.is_some_and(|when| now() < when + HOLDS),
+        };
+        Ok(Question::of(refusal, at).filter(|_| holds))
+    }
+
+    async fn command_again(
+        &mut self,
+        request: &Request,
+        text: &str,
+        draft: &mut Draft,
+    ) -> Answered {
+        let prefix = self.scene_in(&request.address.key).prefix;
+        let how = Addressing {
+            prefix: &prefix,
+            addressed: request.addressed,
+        };
+        let line = read(&format!("{prefix}{text}"), how).into_iter().next();
+        match line {
+            // A suggestion is a command, never a yes: this does not go round in circles.
+            Some(Spoken::Command(command)) => Box::pin(self.command(request, command, draft)).await,
+            Some(Spoken::Wrong(fact)) => Ok(Refusal::from(fact).into()),
+            _ => Ok(Answer::Silence),
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The events handled lately.
+
+use crate::session::EventKey;
+use lru::LruCache;
+use std::num::NonZeroUsize;
+
+/// The events handled lately. The store knows them all; this spares it most questions.
+#[derive(Debug)]
+pub(super) struct RecentEvents(LruCache<EventKey, ()>);
+
+/// How many events are remembered: about 5 MB.
+const REMEMBERED: usize = 65_536;
+
+impl RecentEvents {
+    /// How many recent events are worth reading at the start.
+    pub(super) const WORTH_READING: u32 = REMEMBERED as u32;
+
+    pub(super) fn new(recent: Vec<EventKey>) -> Self {
+        let mut events = Self(LruCache::new(
+            NonZeroUsize::new(REMEMBERED).expect("not zero"),
+        ));
+        recent.into_iter().for_each(|event| events.add(event));
+        events
+    }
+
+    pub(super) fn add(&mut self, event: EventKey) {
+        self.0.put(event, ());
+    }
+
+    pub(super) fn forget(&mut self, event: EventKey) {
+        self.0.pop(&event);
+    }
+
+    pub(super) fn contains(&self, event: EventKey) -> bool {
+        self.0.contains(&event)
+    }
+}

@@ -1,0 +1,170 @@
+//! Words that need much of the log, or are long: made by a thread of their own when their room's turn to speak has come.
+//!
+//! One at a time over all rooms, in the order in which they come to their turn: they are work for a processor, and the rooms that play
+//! need the other one. Deliberately absent: who may ask how often (the limits).
+
+use super::input::Input;
+use super::render_say::{needs_the_record, words_or_sorry};
+use super::replay::replay;
+use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
+use crate::session::{At, Corrupt, Entry, Imported, Record, RoomKey, Say, Session};
+use crate::store::{Store, StoreError, StoredSession};
+use jiff::Timestamp;
+use std::future::pending;
+use std::sync::Arc;
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::task::spawn_blocking;
+use tracing::error;
+
+/// What a saying that shows the log is made from.
+pub(super) struct LateWords {
+    pub(super) store: Arc<Store>,
+    pub(super) turns: Arc<Semaphore>,
+    pub(super) say: Say,
+    /// Everything but the session as it stood; in its place stands the session as it is now.
+    pub(super) scene: Scene,
+}
+
+/// Reads the log and makes the words.
+pub(super) async fn from_log(late: LateWords) -> Message {
+    let LateWords {
+        store,
+        turns,
+        say,
+        scene,
+    } = late;
+    let _turn = turns.acquire_owned().await.expect("it is never closed");
+    match read_log(&store, &say).await {
+        Ok(Some(stored)) => made_from(stored, say, scene).await,
+        Ok(None) => not_shown(&scene),
+        Err(why) => {
+            error!(at = ?say.at(), %why, "what a reply shows cannot be read");
+            not_shown(&scene)
+        }
+    }
+}
+
+/// Makes long words.
+pub(super) async fn in_another_thread(say: Say, scene: Scene) -> Message {
+    let sorry = not_shown(&scene);
+    let made = spawn_blocking(move || words_or_sorry(&say, &scene)).await;
+    made.unwrap_or(sorry)
+}
+
+/// What was stored before a start and is said again: the service makes the words when the room's turn has come.
+pub(super) async fn from_service(
+    service: mpsc::WeakSender<Input>,
+    turns: Arc<Semaphore>,
+    say: Say,
+    room: RoomKey,
+) -> Message {
+    // Else thousands of rooms would ask at once, and whoever plays now would wait for all of them.
+    let turn = turns.acquire_owned().await.expect("it is never closed");
+    let (reply, words) = oneshot::channel();
+    if let Some(service) = service.upgrade() {
+        // If it has ended meanwhile, nobody answers.
+        let _ = service.send(Input::Render { say, room, reply }).await;
+    }
+    let words = words.await;
+    drop(turn);
+    let made = match words {
+        Ok(words) => words.render().await,
+        Err(_) => None,
+    };
+    match made {
+        Some(message) => message,
+        // The service has ended: it is said after the next start.
+        None => pending().await,
+    }
+}
+
+async fn read_log(store: &Store, say: &Say) -> Result<Option<StoredSession>, StoreError> {
+    match say.at() {
+        Some(At(id, _)) if needs_the_record(say) => store.session(id).await,
+        Some(At(id, entry)) => store.session_up_to(id, entry).await,
+        None => Ok(None),
+    }
+}
+
+async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message {
+    let sorry = not_shown(&scene);
+    let made = spawn_blocking(move || {
+        if let Err(why) = complete(&mut scene, &stored, &say) {
+            let session = stored.opened.id.0;
+            error!(session, %why, "a stored session does not replay");
+            return not_shown(&scene);
+        }
+        words_or_sorry(&say, &scene)
+    });
+    made.await.unwrap_or(sorry)
+}
+
+/// Puts the session as it stood into the scene, and what is made from its whole record.
+fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), Corrupt> {
+    let Some(At(_, entry)) = say.at() else {
+        return Ok(());
+    };
+    let is_there = |session: &Arc<Session>| session.entries == entry;
+    let session = match scene.session.take().filter(is_there) {
+        Some(session) => session,
+        None => Arc::new(replay(&up_to(stored, entry))?),
+    };
+    if needs_the_record(say) {
+        scene.attachment = attachment(say, stored, &session, scene);
+    }
+    scene.session = Some(session);
+    Ok(())
+}
+
+/// The log without what came after this entry. (A record that was asked for is made when its turn comes; the game may have gone on.)
+fn up_to(stored: &StoredSession, entry: u32) -> StoredSession {
+    let mut stored = stored.clone();
+    let before = stored.snapshot.as_ref().map_or(0, |(n, _)| *n);
+    stored
+        .entries
+        .truncate(entry.saturating_sub(before) as usize);
+    stored
+}
+
+fn attachment(say: &Say, stored: &StoredSession, session: &Session, scene: &Scene) -> Attachment {
+    let names = [0, 1].map(|seat| {
+        scene.players[seat]
+            .as_ref()
+            .map_or_else(|| "-".to_owned(), |p| p.name.clone())
+    });
+    let (record, promised) = record(stored, session, names);
+    if let Say::Record(..) = say {
+        return Attachment::Record(record.to_string());
+    }
+    match record.verify() {
+        Ok(verdict) => Attachment::Verdict(Finding::of(&record, verdict, promised)),
+        Err(_) => Attachment::None,
+    }
+}
+
+/// The record of a session up to where `session` stands, with its seed once the game is over; of a session that was brought in,
+/// the record that it was, and no promise of ours.
+fn record(stored: &StoredSession, session: &Session, players: [String; 2]) -> (Record, Promised) {
+    let entries = stored.entries.iter().take(session.entries as usize);
+    let entries = entries.filter_map(|(text, _)| text.parse::<Entry>().ok());
+    let entries: Vec<Entry> = entries.collect();
+    let (game, rules) = (stored.opened.game.clone(), stored.opened.rules_version);
+    let head = stored.opened.imported.as_deref();
+    if let Some(head) = head.and_then(|head| serde_json::from_str::<Imported>(head).ok()) {
+        return (head.record(game, rules, entries), Promised::Elsewhere);
+    }
+    let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
+    let record = Record {
+        promise: session.promise,
+        game,
+        rules,
+        session: session.id.0,
+        players,
+        opened: opened.to_string(),
+        hash: session.promised_hash(),
+        seed: session.ending.is_some().then_some(session.seed),
+        ending: session.ending,
+        entries,
+    };
+    (record, Promised::Here)
+}

@@ -1,0 +1,192 @@
+//! From a saying to its words: who is who in its room, and the session as it stood. Nothing is sent here.
+//!
+//! What needs much of the log, or is long, is put into words by another thread when its room's turn to speak has come
+//! (`render_late.rs`): the service's one task does not wait for it.
+
+use super::lazy_message::LazyMessage;
+use super::render_late::{LateWords, from_log, in_another_thread};
+use super::service::Service;
+use crate::render::{Choice, Message, Scene, message, not_shown, told_apart};
+use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session, Talk};
+use crate::store::StoreError;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use tracing::error;
+
+impl Service {
+    /// Puts a saying into words. `fresh` is what its message has made of its sessions; the cache may know them as they are later.
+    pub(super) async fn render_say(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        fresh: &[Arc<Session>],
+    ) -> LazyMessage {
+        let (scene, from_the_log) = match self.scene(say, key, fresh).await {
+            Ok(scene) => scene,
+            Err(why) => {
+                error!(at = ?say.at(), %why, "what a reply shows cannot be read");
+                (self.scene_in(key), false)
+            }
+        };
+        if from_the_log {
+            let late = LateWords {
+                store: self.store.clone(),
+                turns: self.background_turns.clone(),
+                say: say.clone(),
+                scene,
+            };
+            return LazyMessage::later(|| from_log(late));
+        }
+        if is_long(say) {
+            let say = say.clone();
+            return LazyMessage::later(|| in_another_thread(say, scene));
+        }
+        LazyMessage::Ready(words_or_sorry(say, &scene))
+    }
+
+    /// Whether a saying shows what only the log knows: it can be put into words once its own message is stored.
+    pub(super) fn shows_the_log(&self, say: &Say, fresh: &[Arc<Session>]) -> bool {
+        needs_the_record(say) || say.at().is_some_and(|at| self.at_hand(at, fresh).is_none())
+    }
+
+    /// The session as it stood at that entry, if memory has it.
+    fn at_hand<'a>(
+        &'a self,
+        At(id, entry): At,
+        fresh: &'a [Arc<Session>],
+    ) -> Option<&'a Arc<Session>> {
+        let mut known = fresh.iter().chain(self.cache.session_at_hand(id));
+        known.find(|session| (session.id, session.entries) == (id, entry))
+    }
+
+    /// The language and prefix of a room, as far as it is remembered.
+    pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
+        let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
+        if let Some(room) = self.cache.remembered(key) {
+            let lang = room.settings.lang.as_deref();
+            let chosen = lang.and_then(|lang| lang.parse().ok());
+            scene.lang = chosen.or(room.locale).unwrap_or(scene.lang);
+            scene.prefix = room.settings.prefix.clone().unwrap_or(scene.prefix);
+        }
+        scene
+    }
+
+    /// Who is who where this is said, and the session as it stood; true if that is still to be read from the log.
+    async fn scene(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        fresh: &[Arc<Session>],
+    ) -> Result<(Scene, bool), StoreError> {
+        self.cache.room(key).await?;
+        let mut scene = self.scene_in(key);
+        scene.in_place = key.platform.edits();
+        if let Some(reader) = say.reader() {
+            scene.reader = self
+                .cache
+                .face(reader, key.platform)
+                .await?
+                .map(|face| (reader, face));
+        }
+        scene.choices = self.choices(say, key.platform).await?;
+        let Some(at) = say.at() else {
+            scene.prose = self.in_prose(say, None).await?;
+            return Ok((scene, false));
+        };
+        scene.session = match self.at_hand(at, fresh) {
+            Some(session) => Some(session.clone()),
+            None => self.cache.session(at.0).await?,
+        };
+        let unread = self.cache.take_unread();
+        let session = scene.session.as_ref();
+        let Some(seats) =
+            session.map_or(unread.map(|unread| unread.seats), |here| Some(here.seats))
+        else {
+            return Ok((scene, false));
+        };
+        let is_here = session.is_some_and(|session| session.entries == at.1);
+        let here = scene.session.clone();
+        scene.prose = self.in_prose(say, here.as_deref()).await?;
+        scene.players = self.players(seats, key.platform).await?;
+        Ok((scene, !is_here || needs_the_record(say)))
+    }
+
+    /// Whether whoever this is for reads boards in sentences; what was asked for says so itself.
+    async fn in_prose(&mut self, say: &Say, session: Option<&Session>) -> Result<bool, StoreError> {
+        let on_turn = |session: &Session| session.seats[session.decider()?.index()];
+        let reader = match say {
+            Say::Board { prose, .. } => return Ok(*prose),
+            Say::Opened(_) | Say::Turn(..) | Say::Partial(_) => session.and_then(on_turn),
+            _ => say.reader(),
+        };
+        match reader {
+            Some(reader) => self.cache.reads_prose(reader).await,
+            None => Ok(false),
+        }
+    }
+
+    /// The holders of a session's seats, as this platform knows them.
+    async fn players(
+        &mut self,
+        seats: [Option<AccountId>; 2],
+        platform: Platform,
+    ) -> Result<[Option<Identity>; 2], StoreError> {
+        let mut players = [None, None];
+        for (seat, player) in seats.into_iter().zip(&mut players) {
+            if let Some(account) = seat {
+                *player = self.cache.face(account, platform).await?;
+            }
+        }
+        Ok(told_apart(players))
+    }
+
+    /// The sessions a refusal asks to choose from. What it shows of them never changes.
+    async fn choices(&mut self, say: &Say, platform: Platform) -> Result<Vec<Choice>, StoreError> {
+        let mut choices = Vec::new();
+        for id in say.choices() {
+            self.cache.read_however_long(true);
+            let session = self.cache.session(id).await;
+            self.cache.read_however_long(false);
+            if let Some(session) = session? {
+                let players = self.players(session.seats, platform).await?;
+                choices.push(Choice { session, players });
+            }
+        }
+        Ok(choices)
+    }
+}
+
+/// Whether a saying is made from the whole record of its session.
+pub(super) const fn needs_the_record(say: &Say) -> bool {
+    matches!(say, Say::Record(..) | Say::Verified(..))
+}
+
+/// Whether a saying is so long that making it takes a while.
+const fn is_long(say: &Say) -> bool {
+    matches!(say, Say::Talk(Talk::Rules(_, true), _))
+}
+
+/// A fault in the picture of one game must not silence all the others. Making words changes nothing, so nothing is left half done.
+pub(super) fn words_or_sorry(say: &Say, scene: &Scene) -> Message {
+    or_sorry(scene, || message(say, scene))
+}
+
+fn or_sorry(scene: &Scene, words: impl FnOnce() -> Message) -> Message {
+    catch_unwind(AssertUnwindSafe(words)).unwrap_or_else(|_| {
+        error!("a reply could not be put into words");
+        not_shown(scene)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locales::Lang;
+
+    #[test]
+    fn a_fault_in_the_words_is_told_and_ends_there() {
+        let scene = Scene::plain(Lang::En, "!");
+        let words = or_sorry(&scene, || panic!("a fault"));
+        assert_eq!(words, not_shown(&scene));
+    }
+}

@@ -1,0 +1,55 @@
+//! A room takes the place of another one: its games and its settings go along. Stored as one change, as what a message does is.
+
+use super::answer::talk;
+use super::change_draft::Draft;
+use super::request::Request;
+use super::service::Service;
+use crate::session::{RoomKey, Session, SessionId, Talk};
+use crate::store::StoreError;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+impl Service {
+    /// The games of the room with this id, and of its threads, go on where this is heard; the people there are told once.
+    pub(super) async fn take_over(
+        &mut self,
+        request: &Request,
+        from: &str,
+        draft: &mut Draft,
+    ) -> Result<(), StoreError> {
+        let old = RoomKey {
+            platform: request.address.key.platform,
+            id: from.to_owned(),
+            parent: None,
+        };
+        let before = self.cache.room(&old).await?.clone();
+        if before.id == request.address.room {
+            return Ok(());
+        }
+        let settings = &mut self.cache.room(&request.address.key).await?.settings;
+        settings.lang = settings.lang.take().or(before.settings.lang);
+        settings.prefix = settings.prefix.take().or(before.settings.prefix);
+        let games = self.games_under(&old).await?;
+        let numbers: Vec<SessionId> = games.iter().map(|game| game.id).collect();
+        draft.moved(before.id, request.address.room, games);
+        if !numbers.is_empty() {
+            talk(request, Talk::MovedHere(numbers), draft);
+        }
+        Ok(())
+    }
+
+    /// What goes on in a room and its threads, what is being written included.
+    async fn games_under(&mut self, old: &RoomKey) -> Result<Vec<Arc<Session>>, StoreError> {
+        let stored = self.store.live_under(old).await?;
+        let numbers: BTreeSet<_> = stored
+            .into_iter()
+            .chain(self.cache.live_under(old))
+            .collect();
+        let mut games = Vec::new();
+        for number in numbers {
+            let game = self.cache.session(number).await?;
+            games.extend(game.filter(|game| game.ending.is_none()));
+        }
+        Ok(games)
+    }
+}

@@ -1,0 +1,153 @@
+//! After a start: what was stored but perhaps not said goes to the delivery tasks once more.
+
+use super::lazy_message::LazyMessage;
+use super::outgoing::Outgoing;
+use super::render_late::from_service;
+use super::service::Service;
+use crate::session::{OutboxId, RoomKey, Say};
+use crate::store::{Delivery, Settled};
+use std::collections::HashSet;
+use std::collections::hash_map::{Entry, HashMap};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+use tracing::error;
+
+/// So many rooms ask at a time for the words of what they are still owed.
+const WORDS_AT_ONCE: usize = 2;
+
+impl Service {
+    /// Says again, after a start, what is not known to have been said.
+    pub(super) async fn resume(&mut self) {
+        let pending = match self.store.pending().await {
+            Ok(pending) => pending,
+            Err(why) => return error!(%why, "what is still to be said cannot be read"),
+        };
+        let mut again = Vec::new();
+        let mut keys = HashMap::new();
+        let turns = Arc::new(Semaphore::new(WORDS_AT_ONCE));
+        for delivery in &pending {
+            let key = match keys.entry(delivery.room) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(unknown) => unknown.insert(self.room_key(delivery.room).await),
+            };
+            again.extend(
+                key.clone()
+                    .and_then(|key| self.again(delivery, key, &turns)),
+            );
+        }
+        let (fresh, stale) = sorted_out(again);
+        for id in stale {
+            self.delivery_notes.add(Settled::Superseded(id));
+        }
+        for outgoing in fresh {
+            self.limits.note_resumed(&outgoing);
+            self.send(outgoing);
+        }
+    }
+
+    /// A stored delivery once more. Its words are made when its turn comes, so that the service serves meanwhile.
+    fn again(
+        &mut self,
+        delivery: &Delivery,
+        key: RoomKey,
+        turns: &Arc<Semaphore>,
+    ) -> Option<Outgoing> {
+        match serde_json::from_str::<Say>(&delivery.say) {
+            Ok(say) => {
+                let (service, turns) = (self.own_handle.clone(), turns.clone());
+                let (said, room) = (say.clone(), key.clone());
+                let message = LazyMessage::later(|| from_service(service, turns, said, room));
+                Some(Outgoing::delivering(delivery, key, say, message, None))
+            }
+            Err(_) => {
+                error!(
+                    delivery = delivery.id.0,
+                    "a stored delivery cannot be read; it is set aside"
+                );
+                let dead = Settled::Dead(delivery.id, "unreadable".to_owned());
+                self.delivery_notes.add(dead);
+                None
+            }
+        }
+    }
+}
+
+/// Sorts out the boards of partial turns that later news has made stale. Perhaps a later board is shown already: an edit,
+/// unlike a message, is not known again by its part id, and the older board would take the place of the later one.
+fn sorted_out(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
+    let (mut fresh, mut stale) = (Vec::new(), Vec::new());
+    let mut moved_on = HashSet::new();
+    for outgoing in again.into_iter().rev() {
+        let here = |session| (outgoing.room.0, session);
+        let partial = outgoing.partial().map(here);
+        let is_stale = partial.is_some_and(|turn| moved_on.contains(&turn));
+        moved_on.extend(outgoing.moves_on().map(here));
+        match outgoing.id {
+            Some(id) if is_stale => stale.push(id),
+            _ => fresh.push(outgoing),
+        }
+    }
+    fresh.reverse();
+    (fresh, stale)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{At, Platform, RoomId, RoomKey, SessionId};
+
+    fn outgoing(n: i64, platform: Platform, room: i64, say: Say) -> Outgoing {
+        let key = RoomKey {
+            platform,
+            id: room.to_string(),
+            parent: None,
+        };
+        Outgoing {
+            id: Some(OutboxId(n)),
+            room: (RoomId(room), key),
+            token: [0; 12],
+            reply_to: None,
+            say: Some(say),
+            message: LazyMessage::None,
+            delivery_guard: None,
+        }
+    }
+
+    /// What is said of these, and what is not, by number from 1; each in a room, about a session.
+    fn sorted(platform: Platform, says: &[(i64, Say)]) -> (Vec<i64>, Vec<i64>) {
+        let again = (1..).zip(says);
+        let again = again.map(|(n, (room, say))| outgoing(n, platform, *room, say.clone()));
+        let (fresh, mut stale) = sorted_out(again.collect());
+        stale.sort_unstable();
+        let fresh = fresh.into_iter().filter_map(|outgoing| outgoing.id);
+        let number = |id: OutboxId| id.0;
+        (
+            fresh.map(number).collect(),
+            stale.into_iter().map(number).collect(),
+        )
+    }
+
+    fn partial(session: i64, entry: u32) -> Say {
+        Say::Partial(At(SessionId(session), entry))
+    }
+
+    #[test]
+    fn after_a_start_a_stale_board_does_not_take_the_place_of_a_later_one() {
+        let turn = Say::Turn(At(SessionId(1), 5), 1);
+        let says = [
+            (1, partial(1, 3)),
+            (1, partial(1, 4)),
+            (1, turn),
+            (1, partial(1, 6)),
+        ];
+        assert_eq!(sorted(Platform::Discord, &says), (vec![3, 4], vec![1, 2]));
+        // Where nothing is edited each board is a message of its own.
+        assert_eq!(sorted(Platform::Console, &says), (vec![1, 2, 3, 4], vec![]));
+    }
+
+    #[test]
+    fn a_board_of_another_session_or_in_another_room_is_not_stale() {
+        let says = [(1, partial(1, 3)), (1, partial(2, 3)), (2, partial(1, 3))];
+        assert_eq!(sorted(Platform::Matrix, &says), (vec![1, 2, 3], vec![]));
+    }
+}

@@ -1,0 +1,223 @@
+//! What each command does: one function a kind of command, all of them filling the draft of one change.
+
+use super::answer::{Answer, Answered, talk};
+use super::change_draft::Draft;
+use super::find_session::Found;
+use super::request::Request;
+use super::service::Service;
+use crate::command::{Command, absent, find};
+use crate::locales::glossary;
+use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
+use crate::store::StoreError;
+use lusoria_games::catalog::GAMES;
+use lusoria_games::rules::Fact;
+
+impl Service {
+    pub(super) async fn command(
+        &mut self,
+        request: &Request,
+        command: Command,
+        draft: &mut Draft,
+    ) -> Answered {
+        match command {
+            Command::New(new) if new.game.is_empty() => self.once_more(request, draft).await,
+            Command::New(new) => self.new_session(request, &new, draft).await,
+            Command::Resign(named, sure) => self.resign(request, named, sure, draft).await,
+            Command::Luck(named, word) => self.add_word(request, named, word, draft).await,
+            Command::Abort(named) => self.act(request, named, &Action::Abort, draft).await,
+            Command::Import(record) => Ok(self.import(request, record, draft)),
+            Command::Rules(game, full) => self.rules(request, game, full, draft).await,
+            Command::Games => self.games(request, draft).await,
+            Command::Me(prose) => self.me(request, prose, draft).await,
+            Command::Answer(reply) => self.answer_question(request, &reply, draft).await,
+            Command::Edit(edit) => self.edit(request, edit, draft).await,
+            Command::Why => self.why(request, draft).await,
+            Command::Glossary(word) => Ok(glossary(request, word, draft)),
+            Command::Help(Some(topic)) if is_absent(&topic) => {
+                Ok(absent(&topic).map_or(Answer::Silence, |fact| Refusal::from(fact).into()))
+            }
+            Command::Help(topic) => Ok(talk(request, Talk::Help(topic), draft)),
+            Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
+                Ok(talk(request, Talk::Settings, draft))
+            }
+            Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,
+            Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
+            Command::Play(named, text) => self.play(request, named, &text, draft).await,
+            look @ (Command::Board(..)
+            | Command::Moves(_)
+            | Command::Export(_)
+            | Command::Verify(_)
+            | Command::Show(..)) => self.look(request, look, draft).await,
+        }
+    }
+
+    /// Commands that only show a session.
+    async fn look(&mut self, request: &Request, command: Command, draft: &mut Draft) -> Answered {
+        let me = request.account;
+        match command {
+            Command::Board(named, prose) => {
+                let prose = self.reads_prose(request, prose).await?;
+                self.show(request, named, draft, board(me, prose)).await
+            }
+            Command::Moves(named) => {
+                self.show(request, named, draft, |at| Say::Moves(at, me))
+                    .await
+            }
+            Command::Export(named) => {
+                self.show(request, named, draft, |at| Say::Record(at, me))
+                    .await
+            }
+            Command::Verify(named) => {
+                self.show(request, named, draft, |at| Say::Verified(at, me))
+                    .await
+            }
+            Command::Show(named, entry, prose) => {
+                let prose = self.reads_prose(request, prose).await?;
+                self.show_entry(request, named, (entry, prose), draft).await
+            }
+            // The others change something.
+            _ => Ok(Answer::Silence),
+        }
+    }
+
+    /// The session meant, as this message has left it.
+    pub(super) async fn session(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &Draft,
+    ) -> Result<Found, StoreError> {
+        match draft.opened() {
+            Some(opened) if named.is_none() => Ok(Ok(opened.clone())),
+            _ => Ok(self
+                .meant(request, named)
+                .await?
+                .map(|session| draft.current(&session))),
+        }
+    }
+
+    async fn show(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut Draft,
+        say: impl Fn(At) -> Say,
+    ) -> Answered {
+        Ok(match self.session(request, named, draft).await? {
+            Ok(session) => {
+                draft.say(say(At(session.id, session.entries)));
+                Answer::Done
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    async fn show_entry(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        (entry, prose): (u32, bool),
+        draft: &mut Draft,
+    ) -> Answered {
+        Ok(match self.session(request, named, draft).await? {
+            Ok(session) if entry <= session.entries => {
+                draft.say(board(request.account, prose)(At(session.id, entry)));
+                Answer::Done
+            }
+            Ok(session) if session.entries == 0 => {
+                let fact = Fact::new("nothing-played").with("session", session.id.0);
+                Refusal::from(fact).into()
+            }
+            Ok(session) => {
+                let fact = Fact::new("no-such-entry")
+                    .with("session", session.id.0)
+                    .with("entries", session.entries);
+                Refusal::from(fact).into()
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// What can be played, and what is being played here.
+    async fn games(&mut self, request: &Request, draft: &mut Draft) -> Answered {
+        let (sessions, more) = self.played_here(request).await?;
+        Ok(talk(request, Talk::GamesHere(sessions, more), draft))
+    }
+
+    /// As it was asked for, else as this person likes it.
+    async fn reads_prose(
+        &mut self,
+        request: &Request,
+        said: Option<bool>,
+    ) -> Result<bool, StoreError> {
+        match said {
+            Some(prose) => Ok(prose),
+            None => self.cache.reads_prose(request.account).await,
+        }
+    }
+
+    async fn me(&mut self, request: &Request, prose: Option<bool>, draft: &mut Draft) -> Answered {
+        if let Some(prose) = prose {
+            self.cache.set_reads_prose(request.account, prose).await?;
+        }
+        let prose = self.reads_prose(request, prose).await?;
+        Ok(talk(request, Talk::Me(prose), draft))
+    }
+
+    async fn why(&mut self, request: &Request, draft: &mut Draft) -> Answered {
+        Ok(
+            match self
+                .cache
+                .refused(request.address.room, request.account)
+                .await?
+            {
+                Some(remembered) => {
+                    let (refusal, at) = remembered.explained();
+                    draft.say(Say::Why(refusal, at, request.account));
+                    Answer::Done
+                }
+                None => Refusal::host("nothing-refused").into(),
+            },
+        )
+    }
+
+    async fn rules(
+        &mut self,
+        request: &Request,
+        game: Option<String>,
+        full: bool,
+        draft: &mut Draft,
+    ) -> Answered {
+        let id = match game {
+            Some(name) => match game_named(&name) {
+                Ok((game, _)) => game.info.id,
+                Err(refusal) => return Ok(refusal.into()),
+            },
+            None => match self.session(request, None, draft).await? {
+                Ok(session) => session.line.game().info.id,
+                Err(_) if GAMES.len() == 1 => GAMES[0].info.id,
+                Err(_) => return self.games(request, draft).await,
+            },
+        };
+        Ok(talk(request, Talk::Rules(id.to_owned(), full), draft))
+    }
+}
+
+/// Whether help is asked on something that the bot does not have.
+fn is_absent(topic: &str) -> bool {
+    absent(topic).is_some() && find(topic).is_none()
+}
+
+fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
+    move |at| Say::Board { at, reader, prose }
+}
+
+/// A word that the glossary has in no language is refused.
+fn glossary(request: &Request, word: Option<String>, draft: &mut Draft) -> Answer {
+    match word {
+        Some(word) if glossary::find(&word).is_none() => {
+            Refusal::from(Fact::new("unknown-word").with("word", word)).into()
+        }
+        word => talk(request, Talk::Glossary(word), draft),
+    }
+}

@@ -1,0 +1,83 @@
+//! The service: what its one task works with.
+
+use super::cache::Cache;
+use super::config::Config;
+use super::database_fault::DatabaseFault;
+use super::delivery_notes::DeliveryNotes;
+use super::handle::ServiceHandle;
+use super::inbox::Inbox;
+use super::input::Input;
+use super::last_games::LastGames;
+use super::limits::Guard;
+use super::numbers::Numbers;
+use super::outgoing::Outgoing;
+use super::recent_events::RecentEvents;
+use super::round::LARGEST_ROUND;
+use super::seeds::Seeds;
+use crate::session::Platform;
+use crate::store::{Store, StoreError};
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use tokio::sync::{Semaphore, mpsc};
+
+/// How many players' last games are remembered; the store knows them all.
+const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
+
+/// The service; [`Service::run`] is its one task.
+#[derive(Debug)]
+pub struct Service {
+    pub(super) store: Arc<Store>,
+    pub(super) cache: Cache,
+    pub(super) numbers: Numbers,
+    pub(super) seeds: Seeds,
+    pub(super) config: Config,
+    pub(super) deliveries: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
+    pub(super) recent_events: RecentEvents,
+    pub(super) delivery_notes: DeliveryNotes,
+    pub(super) database_fault: DatabaseFault,
+    pub(super) limits: Guard,
+    pub(super) last_games: LastGames,
+    pub(super) stopping: bool,
+    pub(super) last_tidied: i64,
+    /// What takes other threads long is done one after the other.
+    pub(super) background_turns: Arc<Semaphore>,
+    pub(super) inbox: Inbox,
+    /// The way in, for other threads that work for the service.
+    pub(super) own_handle: mpsc::WeakSender<Input>,
+}
+
+impl Service {
+    /// A service over this store, speaking through these delivery tasks, one a platform.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub async fn new(
+        store: Arc<Store>,
+        config: Config,
+        deliveries: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
+    ) -> Result<(Self, ServiceHandle), StoreError> {
+        let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
+        let service = Self {
+            cache: Cache::new(store.clone()),
+            numbers: Numbers::after(store.highest_ids().await?),
+            recent_events: RecentEvents::new(
+                store.recent_events(RecentEvents::WORTH_READING).await?,
+            ),
+            seeds: config.seeds,
+            limits: Guard::begin(config.limits, &store).await?,
+            store,
+            config,
+            deliveries,
+            delivery_notes: DeliveryNotes::default(),
+            database_fault: DatabaseFault::default(),
+            last_games: LastGames::new(LAST_GAMES),
+            stopping: false,
+            last_tidied: 0,
+            background_turns: Arc::new(Semaphore::new(1)),
+            inbox: Inbox::new(inbox),
+            own_handle: handle.downgrade(),
+        };
+        Ok((service, ServiceHandle(handle)))
+    }
+}

@@ -1,0 +1,211 @@
+//! Commands that carry a session on: moves, giving up, breaking off.
+
+use super::answer::{Answer, Answered};
+use super::change_draft::Draft;
+use super::find_session::Whose;
+use super::remembered::Remembered;
+use super::request::Request;
+use super::service::Service;
+use crate::session::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
+use crate::store::StoreError;
+use lusoria_games::catalog::{Reading, Unknown, read_moves};
+use lusoria_games::rules::Fact;
+use std::borrow::Cow;
+use std::sync::Arc;
+
+impl Service {
+    /// Plays the moves of one line in order; what was legal before the first refusal stays played. A line that is no move
+    /// may be the rest of one that was asked for.
+    pub(super) async fn play(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut Draft,
+    ) -> Answered {
+        let answer = self.play_as_typed(request, named, text, draft).await?;
+        if !answer.is_no_move() {
+            return Ok(answer);
+        }
+        let completed = self.complete_move(request, text, draft).await?;
+        Ok(completed.unwrap_or(answer))
+    }
+
+    /// Plays the move of which one half was asked for, if this text is the rest of it.
+    pub(super) async fn complete_move(
+        &mut self,
+        request: &Request,
+        rest: &str,
+        draft: &mut Draft,
+    ) -> Result<Option<Answer>, StoreError> {
+        let Some(asked_for) = self.whole_move(request, rest).await? else {
+            return Ok(None);
+        };
+        draft.half(asked_for.half);
+        let session = Some(asked_for.session);
+        let whole = &asked_for.whole;
+        let played = self.play_as_typed(request, session, whole, draft).await?;
+        Ok(Some(played))
+    }
+
+    /// The whole move, if this person was last asked for the rest of one and nothing has been played since.
+    async fn whole_move(
+        &mut self,
+        request: &Request,
+        rest: &str,
+    ) -> Result<Option<AskedFor>, StoreError> {
+        let refused = self
+            .cache
+            .refused(request.address.room, request.account)
+            .await?;
+        let Some((At(id, entry), half)) = refused.and_then(Remembered::half_asked_for) else {
+            return Ok(None);
+        };
+        let whole = format!("{half} {rest}");
+        let session = self.cache.session(id).await?;
+        let fits = session
+            .is_some_and(|session| session.entries == entry && session.line.parse(&whole).is_ok());
+        Ok(fits.then_some(AskedFor {
+            session: id,
+            half,
+            whole,
+        }))
+    }
+
+    async fn play_as_typed(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut Draft,
+    ) -> Answered {
+        let mut session = match self.meant_by_move(request, named, text, draft).await? {
+            Ok(session) => draft.current(&session),
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let Reading { moves, unknown } = read_moves(&*session.line, text);
+        if !draft.may_play(moves.len()) {
+            return Ok(Refusal::host("too-many-moves").into());
+        }
+        for piece in &moves {
+            match apply(&session, request, &Action::Play(piece.to_string()), draft) {
+                Ok(after) => session = after,
+                Err(refusal) => return Ok(refused_at(refusal, &session)),
+            }
+        }
+        Ok(unknown.map_or(Answer::Done, |unknown| {
+            refused_at(not_understood(&moves, unknown), &session)
+        }))
+    }
+
+    pub(super) async fn act(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &mut Draft,
+    ) -> Answered {
+        Ok(match self.session(request, named, draft).await? {
+            Ok(session) => {
+                apply(&session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done)
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// Adds a word to the seed of the session named, or of the only one here that waits for a word of theirs.
+    pub(super) async fn add_word(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        word: String,
+        draft: &mut Draft,
+    ) -> Answered {
+        let mine = self.live(request, Whose::Askers).await?;
+        let awaits = |session: &Arc<Session>| {
+            let seat = session.seat_of(request.account);
+            seat.is_some_and(|seat| draft.current(session).awaits_word(seat))
+        };
+        let waiting: Vec<_> = mine.iter().filter(|session| awaits(session)).collect();
+        if word.is_empty() {
+            return Ok(match waiting[..] {
+                [] => Refusal::host("luck-nowhere").into(),
+                _ => Refusal::host("luck-what").into(),
+            });
+        }
+        let named = match waiting[..] {
+            [only] if named.is_none() && request.reply_to.is_none() => Some(only.id),
+            _ => named,
+        };
+        self.act(request, named, &Action::Word(word), draft).await
+    }
+
+    /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us or names a game.
+    pub(super) async fn resign(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        sure: bool,
+        draft: &mut Draft,
+    ) -> Answered {
+        if sure {
+            return self.act(request, named, &Action::Resign, draft).await;
+        }
+        let own = self.names_own_game(request, named).await?;
+        Ok(match self.session(request, named, draft).await? {
+            Ok(session)
+                if session.ending.is_none() && session.seat_of(request.account).is_some() =>
+            {
+                let question = Fact::new("confirm-yield").with("session", session.id.0);
+                refused_at(question.into(), &session)
+            }
+            Err(refusal)
+                if request.addressed || named.is_some() || refusal.id() == "which-session" =>
+            {
+                refusal.into()
+            }
+            Ok(session) if request.addressed || own => {
+                apply(&session, request, &Action::Resign, draft)
+                    .map_or_else(Answer::from, |_| Answer::Done)
+            }
+            _ => Answer::Silence,
+        })
+    }
+}
+
+/// A refusal about a session as it stands.
+fn refused_at(refusal: Refusal, session: &Session) -> Answer {
+    Answer::Refused(refusal, Some(At(session.id, session.entries)))
+}
+
+/// The moves of the line were played up to a word that is not known.
+fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
+    let fact = match unknown.near {
+        Some(near) => Fact::new("line-unknown-near").with("near", near),
+        None => Fact::new("line-unknown"),
+    };
+    fact.with("played", moves.join(" "))
+        .with("word", unknown.word.to_owned())
+        .with("rest", unknown.rest.to_owned())
+        .into()
+}
+
+/// A move of which one half was asked for.
+struct AskedFor {
+    session: SessionId,
+    half: String,
+    whole: String,
+}
+
+/// Decides one action and takes its entries into the draft.
+fn apply(
+    session: &Arc<Session>,
+    request: &Request,
+    action: &Action,
+    draft: &mut Draft,
+) -> Result<Arc<Session>, Refusal> {
+    let Decided { entries, after } = decide(session, request.account, action)?;
+    let after = Arc::new(after);
+    draft.appended(session, after.clone(), entries.iter().map(Entry::to_string));
+    Ok(after)
+}

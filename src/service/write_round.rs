@@ -1,0 +1,194 @@
+//! Writing a round. If that fails, each of its events gets a try of its own.
+
+use super::event::Event;
+use super::numbers::Numbers;
+use super::receipt::Outcome;
+use super::round::{NothingToStore, Pending, Prepared, Round};
+use super::service::Service;
+use super::spin_wait::spin_wait;
+use crate::store::{Batch, CommitError, Store};
+use tokio::sync::Notify;
+use tracing::{debug, error, warn};
+
+/// How often an event whose session somebody else moved on is decided anew.
+const TRIES: u32 = 3;
+
+impl Service {
+    /// Writes a round and speaks; what has come meanwhile is the next.
+    pub(super) async fn write_round(&mut self, mut round: Round) -> Round {
+        let mut batch = Batch {
+            changes: round.changes(),
+            settled: self.delivery_notes.take_due(),
+            snapshots: Vec::new(),
+        };
+        if batch.changes.is_empty() && batch.settled.is_empty() {
+            self.finish(round).await;
+            return Round::default();
+        }
+        batch.snapshots = self.cache.take_late_snapshots();
+        // Both at once: what is decided meanwhile may itself have to wait until this write lets go of the store.
+        let (store, written) = (self.store.clone(), Notify::new());
+        let writing = async {
+            let done = commit(&store, &batch).await;
+            written.notify_one();
+            done
+        };
+        let preparing = async {
+            for one in &mut round.pending {
+                one.outgoing = self.render_early(one).await;
+            }
+            self.prepare_next_round(&written).await
+        };
+        let (done, next) = tokio::join!(writing, preparing);
+        match done {
+            Ok(()) => {
+                self.delivery_notes.written();
+                self.finish(round).await;
+                next
+            }
+            Err(why) => {
+                let down = matches!(why, CommitError::Unavailable(_));
+                self.delivery_notes.not_written(down);
+                self.retry_alone(why, round, next).await;
+                Round::default()
+            }
+        }
+    }
+
+    /// Says what a stored round has to say.
+    async fn finish(&mut self, round: Round) {
+        for one in round.pending {
+            self.deliver(one).await;
+        }
+        for one in round.nothing_to_store {
+            self.tell_outcome(one);
+        }
+    }
+
+    /// Tells whoever handed it in that nothing was to be stored.
+    fn tell_outcome(&mut self, one: NothingToStore) {
+        match one.outcome {
+            Outcome::Repeated => self.tell_repeated(*one.event),
+            outcome => one.event.waiter.tell(outcome),
+        }
+    }
+
+    /// Neither a round nor what was decided upon it is true: all is undone, and each event gets a try of its own. If the
+    /// database cannot be written then either, the rest need not wait for it one after the other.
+    async fn retry_alone(&mut self, why: CommitError, round: Round, next: Round) {
+        debug!(%why, "a round was not stored; trying its events one by one");
+        for one in round.pending.iter().chain(&next.pending) {
+            self.forget(one);
+        }
+        if matches!(why, CommitError::Unavailable(_)) {
+            self.check_database().await;
+        }
+        let mut is_down = false;
+        for event in round.into_events().chain(next.into_events()) {
+            if !is_down {
+                is_down = self.write_alone(event).await.is_err();
+            } else if self.recent_events.contains(event.key()) {
+                self.tell_repeated(*event);
+            } else {
+                self.apologize(*event);
+            }
+        }
+    }
+
+    /// Writes what the delivery tasks told last.
+    pub(super) async fn write_last_notes(&mut self) {
+        let batch = Batch {
+            settled: self.delivery_notes.take_all(),
+            ..Batch::default()
+        };
+        if batch.settled.is_empty() {
+            return;
+        }
+        if let Err(why) = self.store.commit(&batch).await {
+            warn!(%why, "what was said last could not be noted; it may be said again");
+        }
+    }
+
+    /// # Errors
+    /// `Unavailable` if the database cannot be written; the room is told.
+    async fn write_alone(&mut self, mut event: Box<Event>) -> Result<(), CommitError> {
+        for _ in 0..TRIES {
+            let one = match self.prepare_at_once(event).await {
+                Prepared::Pending(one) => one,
+                Prepared::NothingToStore(one) => {
+                    self.tell_outcome(one);
+                    return Ok(());
+                }
+                Prepared::Answered => return Ok(()),
+            };
+            let batch = Batch {
+                changes: vec![one.ready.change.clone()],
+                ..Batch::default()
+            };
+            match self.store.commit(&batch).await {
+                Ok(()) => {
+                    self.deliver(one).await;
+                    return Ok(());
+                }
+                Err(CommitError::Conflict) => self.learn_of_conflict(&one).await,
+                Err(why) => {
+                    error!(%why, "an event could not be stored");
+                    self.forget(&one);
+                    self.apologize(*one.event);
+                    return Err(why);
+                }
+            }
+            event = one.event;
+        }
+        error!("an event met a conflict every time");
+        self.apologize(*event);
+        Ok(())
+    }
+
+    /// Decides an event again, and reads at once whatever is to be read for it: if another thread did that, the event would come back
+    /// and be tried again for as long as nothing can be written.
+    async fn prepare_at_once(&mut self, event: Box<Event>) -> Prepared {
+        self.cache.read_however_long(true);
+        let prepared = self.prepare(event).await;
+        self.cache.read_however_long(false);
+        prepared
+    }
+
+    /// Another process was faster: it has stored this event, moved on its session, or given its numbers away. The next try
+    /// starts from what is stored.
+    async fn learn_of_conflict(&mut self, one: &Pending) {
+        self.forget(one);
+        match self.store.seen(&one.key).await {
+            Ok(true) => self.recent_events.add(one.key),
+            Ok(false) => match self.store.highest_ids().await {
+                Ok(highest) => self.numbers = Numbers::after(highest),
+                Err(why) => error!(%why, "the highest numbers cannot be read"),
+            },
+            Err(why) => error!(%why, "whether an event was stored cannot be read"),
+        }
+    }
+
+    /// Forgets a change that was not stored.
+    fn forget(&mut self, one: &Pending) {
+        self.recent_events.forget(one.key);
+        self.limits.forget(&one.event.room, &one.ready);
+        if let Some((account, _)) = one.ready.change.editor {
+            self.cache.forget_editor(account);
+        }
+        if let Some((room, account, _)) = one.ready.change.refused {
+            self.cache.forget_refused(room, account);
+        }
+        if one.ready.change.moved.is_some() {
+            self.cache.forget_rooms();
+        }
+        self.cache.forget(&one.event.room, &one.ready.sessions);
+    }
+}
+
+/// A message that is alone is answered as soon as possible; one among many waits for the others anyway.
+async fn commit(store: &Store, batch: &Batch) -> Result<(), CommitError> {
+    match batch.changes.len() {
+        1 => spin_wait(store.commit(batch)).await,
+        _ => store.commit(batch).await,
+    }
+}

@@ -1,0 +1,38 @@
+//! The game that somebody names, and what is said about options it does not have.
+
+use super::Refusal;
+use lusoria_games::catalog::{self, Game};
+use lusoria_games::rules::{Fact, SetupError};
+
+/// The game somebody names, with the options the name stands for.
+///
+/// # Errors
+/// `which-game` if the name is that of a family, `unknown-game` if it is none.
+pub fn game_named(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
+    if let Some(found) = catalog::find(name) {
+        return Ok(found);
+    }
+    let family = catalog::family(name);
+    let fact = if let Some(near) = catalog::nearest(name).filter(|_| family.is_empty()) {
+        Fact::new("unknown-game-near").with("near", near.to_owned())
+    } else if family.is_empty() {
+        Fact::new("unknown-game")
+    } else {
+        let names: Vec<_> = family.iter().map(|game| game.names[0].0).collect();
+        Fact::new("which-game").with("games", names.join(", "))
+    };
+    Err(fact.with("game", name.to_owned()).into())
+}
+
+/// The refusal of options that a game does not have, or not with these values.
+#[must_use]
+pub fn refuse_option(game: &Game, error: SetupError) -> Refusal {
+    let fact = match error {
+        SetupError::UnknownOption(option) => Fact::new("unknown-option").with("option", option),
+        SetupError::BadValue(option, allowed) => Fact::new("bad-option")
+            .with("option", option)
+            .with("allowed", allowed.to_owned()),
+        SetupError::BadPosition(_) => Fact::new("unknown-option").with("option", String::new()),
+    };
+    fact.with("game", game.names[0].0.to_owned()).into()
+}

@@ -1,0 +1,28 @@
+//! A game that somebody asks for, before anything is known about the people and the game.
+
+/// A game to begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// The game as typed, without what else was recognised.
+    pub game: String,
+    /// Options as typed, `key=value` joined by commas.
+    pub options: String,
+    /// The platform's id of the person mentioned.
+    pub opponent: Option<String>,
+    /// Where the challenger sits.
+    pub seat: SeatChoice,
+    /// Whether the dice wait until each player has added a word to their seed.
+    pub words: bool,
+}
+
+/// Where the challenger sits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SeatChoice {
+    /// Moves first.
+    First,
+    /// Moves second.
+    Second,
+    /// Drawn from the session's seed.
+    #[default]
+    Random,
+}
