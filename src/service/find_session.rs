@@ -84,7 +84,7 @@ impl Service {
                 .cloned()
                 .collect();
             fit = if due.is_empty() { fit } else { due };
-            if let Some(only) = only_throw(&fit, request, text) {
+            if let Some(only) = only_throw(&fit, request, text, draft.at()) {
                 fit = vec![only];
             }
         }
@@ -104,6 +104,7 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         text: &str,
+        draft: &Draft,
     ) -> Result<Option<Near>, StoreError> {
         if text.len() > LONGEST_SLIP {
             return Ok(None);
@@ -118,7 +119,12 @@ impl Service {
             let near = near_move(&*session.line, text)?;
             let at = At(session.id, session.entries);
             Some(
-                match decide(session, request.account, &Action::Play(near.clone())) {
+                match decide(
+                    session,
+                    request.account,
+                    &Action::Play(near.clone()),
+                    draft.at(),
+                ) {
                     Err(refusal @ Refusal::Rules(..)) => Near::Impossible(at, refusal),
                     _ => Near::Move(at, near),
                 },
@@ -253,10 +259,15 @@ impl Service {
 }
 
 /// Where real dice are due, if that is only one of these sessions and the text is a throw for it.
-fn only_throw(fit: &[Arc<Session>], request: &Request, text: &str) -> Option<Arc<Session>> {
+fn only_throw(
+    fit: &[Arc<Session>],
+    request: &Request,
+    text: &str,
+    at: i64,
+) -> Option<Arc<Session>> {
     let throw = Action::Play(text.to_owned());
     let takes = |session: &&Arc<Session>| {
-        session.line.turn() == Turn::Chance && decide(session, request.account, &throw).is_ok()
+        session.line.turn() == Turn::Chance && decide(session, request.account, &throw, at).is_ok()
     };
     let mut takers = fit.iter().filter(takes);
     let only = takers.next()?;

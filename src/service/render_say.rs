@@ -6,7 +6,7 @@
 use super::lazy_message::LazyMessage;
 use super::render_late::{LateWords, from_log, in_another_thread};
 use super::service::Service;
-use crate::render::{Choice, Message, Scene, message, not_shown, told_apart};
+use crate::render::{Choice, Message, Scene, distinguish_players, message, not_shown};
 use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session, Talk};
 use crate::store::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -137,7 +137,7 @@ impl Service {
                 *player = self.cache.face(account, platform).await?;
             }
         }
-        Ok(told_apart(players))
+        Ok(distinguish_players(players))
     }
 
     /// The sessions a refusal asks to choose from. What it shows of them never changes.

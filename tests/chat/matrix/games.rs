@@ -1,0 +1,131 @@
+//! Whole games, through what happens to bots: killed at any moment, the homeserver away, few messages allowed.
+
+use crate::matrix::person::Person;
+use crate::matrix::program::{BOT, Program};
+use crate::matrix::synapse::{Limits, Synapse};
+use crate::matrix::table::Table;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::time::sleep;
+
+/// Three pieces each: the quick game.
+const QUICK: u8 = 3;
+/// The shortest whole game.
+const SHORTEST: u8 = 1;
+
+/// What happens to the bot in the course of a game.
+const TROUBLES: usize = 9;
+
+/// In a plain and in an encrypted room at the same time, while the bot is killed again and again and the homeserver once goes away.
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_happens_every_reply_arrives_once_and_in_order() {
+    let Some(mut synapse) = Synapse::start(Limits::None, &["lusoria", "anna", "bela"]).await else {
+        return;
+    };
+    let mut program = Program::new(&synapse, 0);
+    program.start();
+    let anna = Person::enter(&synapse, "anna").await;
+    let bela = Person::enter(&synapse, "bela").await;
+    let plain = anna.opens_room(&[&bela], false).await;
+    let secret = bela.opens_room(&[&anna], true).await;
+    let mut plain = Table::open(plain, [&anna, &bela], QUICK).await;
+    let mut secret = Table::open(secret, [&bela, &anna], QUICK).await;
+    let over = AtomicBool::new(false);
+    let playing = async {
+        tokio::join!(plain.play_to_the_end(true), secret.play_to_the_end(true));
+        over.store(true, Ordering::Relaxed);
+    };
+    tokio::join!(playing, weather(&mut synapse, &mut program, &anna, &over));
+    assert!(program.lives > TROUBLES, "started {} times", program.lives);
+    plain.check().await;
+    secret.check().await;
+    program.stop().await;
+    program.check_log("place 1");
+    for told in ["Matrix is reachable again", "no longer listening to Matrix"] {
+        assert!(program.log().contains(told), "{told}: {}", program.log());
+    }
+}
+
+/// What happens to a bot, one trouble after the other, each once the games have gone on a little.
+async fn weather(synapse: &mut Synapse, program: &mut Program, anna: &Person, over: &AtomicBool) {
+    let said = || anna.seen().iter().filter(|seen| seen.sender == BOT).count();
+    for trouble in 0..TROUBLES {
+        let so_far = said();
+        until(over, || said() >= so_far + 3).await;
+        if over.load(Ordering::Relaxed) {
+            return;
+        }
+        match trouble {
+            // The host has stored what it heard, and neither said it nor noted how far it has heard.
+            1 => crash(program, "after-commit:2", over).await,
+            2 => away(synapse).await,
+            // What people write meanwhile waits at the homeserver.
+            3 => {
+                program.kill();
+                sleep(Duration::from_secs(4)).await;
+                program.start();
+            }
+            4 => crash(program, "before-commit:3", over).await,
+            5 => {
+                program.kill();
+                away(synapse).await;
+                program.start();
+            }
+            _ => {
+                program.kill();
+                program.start();
+            }
+        }
+    }
+}
+
+/// The program dies at this point of its next life, and is started again.
+async fn crash(program: &mut Program, point: &str, over: &AtomicBool) {
+    program.kill();
+    program.set("LUSORIA_CRASH", point);
+    program.start();
+    while !program.has_ended() && !over.load(Ordering::Relaxed) {
+        sleep(Duration::from_millis(50)).await;
+    }
+    program.kill();
+    program.set("LUSORIA_CRASH", "");
+    program.start();
+}
+
+/// The homeserver is gone for a while.
+async fn away(synapse: &mut Synapse) {
+    synapse.stop();
+    sleep(Duration::from_secs(4)).await;
+    tokio::task::block_in_place(|| synapse.run());
+}
+
+async fn until(over: &AtomicBool, so: impl Fn() -> bool) {
+    while !so() && !over.load(Ordering::Relaxed) {
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// A short game where the homeserver takes as little as it does by itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_fits_the_homeservers_own_limits() {
+    let Some(synapse) = Synapse::start(Limits::Defaults, &["lusoria", "anna", "bela"]).await else {
+        return;
+    };
+    let mut program = Program::new(&synapse, 5);
+    program.start();
+    let anna = Person::enter(&synapse, "anna").await;
+    let bela = Person::enter(&synapse, "bela").await;
+    let room = anna.opens_room(&[&bela], true).await;
+    let mut table = Table::open(room, [&anna, &bela], SHORTEST).await;
+    table.play(1).await;
+    program.kill();
+    program.start();
+    table.play_to_the_end(false).await;
+    table.check().await;
+    program.stop().await;
+    assert!(
+        !program.log().contains("no message yet"),
+        "its own count is right: {}",
+        program.log()
+    );
+}

@@ -1,0 +1,256 @@
+//! A homeserver of our own: Synapse, pinned, installed from PyPI into a virtual environment under `target/tmp/` (once), with SQLite,
+//! on 127.0.0.1, without federation. It takes `python3` with its module `venv`, and for the first run the way to PyPI.
+//!
+//! Where that cannot be had the tests fail and say so. `LUSORIA_SKIP_SYNAPSE=1` makes them pass without having tested anything.
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+const VERSION: &str = "1.163.2";
+
+/// Everybody's password.
+pub(crate) const PASSWORD: &str = "only for tests on loopback";
+
+/// Far more than a start takes, on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Synapse ends with its standard input, so that it does not outlive a test that was killed.
+const LEASH: &str = "
+import os, runpy, sys, threading
+def wait():
+    sys.stdin.buffer.read()
+    os._exit(0)
+threading.Thread(target=wait, daemon=True).start()
+sys.argv = ['synapse', '-c', sys.argv[1]]
+runpy.run_module('synapse.app.homeserver', run_name='__main__')
+";
+
+/// A homeserver.
+pub(crate) struct Synapse {
+    home: TempDir,
+    python: PathBuf,
+    address: SocketAddr,
+    running: Option<Child>,
+}
+
+/// How many messages it takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Limits {
+    /// What Synapse does by itself: of one person's messages ten at once, then one in five seconds.
+    Defaults,
+    /// As many as come, but three joins at once and then one in two seconds.
+    Joins,
+    /// As many as come.
+    None,
+}
+
+impl Synapse {
+    /// A new homeserver with these people on it; none if the tests are to be skipped.
+    pub(crate) async fn start(limits: Limits, people: &[&str]) -> Option<Self> {
+        if std::env::var("LUSORIA_SKIP_SYNAPSE").is_ok_and(|skip| skip == "1") {
+            let _ = writeln!(
+                std::io::stderr(),
+                "\nSKIPPED by LUSORIA_SKIP_SYNAPSE: nothing of Matrix was tested\n"
+            );
+            return None;
+        }
+        let people: Vec<String> = people.iter().map(|name| (*name).to_owned()).collect();
+        let starting = tokio::task::spawn_blocking(move || {
+            let mut synapse = Self::prepare(limits);
+            synapse.run();
+            people.iter().for_each(|name| synapse.register(name));
+            synapse
+        });
+        Some(starting.await.unwrap())
+    }
+
+    fn prepare(limits: Limits) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let port = TcpListener::bind("127.0.0.1:0")
+            .unwrap()
+            .local_addr()
+            .unwrap();
+        let synapse = Self {
+            python: environment(),
+            address: port,
+            home,
+            running: None,
+        };
+        fs::write(
+            synapse.config(),
+            configuration(synapse.home.path(), port.port(), limits),
+        )
+        .unwrap();
+        let log = format!(
+            "version: 1\nhandlers: {{ file: {{ class: logging.FileHandler, filename: {} }} }}\nroot: {{ level: WARNING, handlers: [file] }}\n",
+            synapse.home.path().join("log").display()
+        );
+        fs::write(synapse.home.path().join("log.yaml"), log).unwrap();
+        let mut keys = Command::new(&synapse.python);
+        keys.args(["-m", "synapse.app.homeserver", "--generate-keys", "-c"])
+            .arg(synapse.config());
+        done(&mut keys, "making Synapse's keys");
+        synapse
+    }
+
+    fn config(&self) -> PathBuf {
+        self.home.path().join("homeserver.yaml")
+    }
+
+    /// Where it is: on this machine, or the test ends here.
+    pub(crate) fn url(&self) -> String {
+        assert!(
+            self.address.ip().is_loopback(),
+            "no test reaches another machine"
+        );
+        format!("http://{}", self.address)
+    }
+
+    /// Starts it, as new or where it stopped.
+    pub(crate) fn run(&mut self) {
+        let out = File::create(self.home.path().join("out")).unwrap();
+        let mut synapse = Command::new(&self.python);
+        synapse
+            .args(["-c", LEASH])
+            .arg(self.config())
+            .current_dir(self.home.path());
+        synapse
+            .stdin(Stdio::piped())
+            .stdout(out.try_clone().unwrap())
+            .stderr(out);
+        self.running = Some(synapse.spawn().unwrap());
+        let start = Instant::now();
+        while TcpStream::connect(self.address).is_err() {
+            let ended = self.running.as_mut().unwrap().try_wait().unwrap();
+            assert!(
+                ended.is_none() && start.elapsed() < PATIENCE,
+                "Synapse does not start: {}",
+                self.said()
+            );
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
+
+    /// Stops it without a word to anybody.
+    pub(crate) fn stop(&mut self) {
+        if let Some(mut running) = self.running.take() {
+            let _ = running.kill();
+            let _ = running.wait();
+        }
+    }
+
+    /// The Python it runs on.
+    pub(crate) fn python(&self) -> Command {
+        Command::new(&self.python)
+    }
+
+    fn register(&self, name: &str) {
+        // Not the script of that name: it stops working when the folder moves.
+        let mut register = Command::new(&self.python);
+        register.args(["-m", "synapse._scripts.register_new_matrix_user"]);
+        register
+            .args(["-u", name, "-p", PASSWORD, "--no-admin", "-c"])
+            .arg(self.config())
+            .arg(self.url());
+        done(&mut register, "registering somebody");
+    }
+
+    /// What it printed and logged, for whoever looks for a cause.
+    pub(crate) fn said(&self) -> String {
+        let read = |name: &str| fs::read_to_string(self.home.path().join(name)).unwrap_or_default();
+        format!("{}{}", read("out"), read("log"))
+    }
+}
+
+impl Drop for Synapse {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The Python with Synapse in it, made by whoever comes first.
+fn environment() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("synapse-{VERSION}"));
+    let lock = File::create(folder.with_extension("lock")).unwrap();
+    lock.lock().unwrap();
+    let (python, ready) = (folder.join("bin/python"), folder.join("ready"));
+    if !ready.exists() {
+        let _ = fs::remove_dir_all(&folder);
+        let mut venv = Command::new("python3");
+        done(
+            venv.args(["-m", "venv"]).arg(&folder),
+            "making a virtual environment (`python3 -m venv`)",
+        );
+        let mut pip = Command::new(&python);
+        pip.args([
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+        ]);
+        done(
+            pip.arg(format!("matrix-synapse=={VERSION}")),
+            "installing Synapse from PyPI",
+        );
+        fs::write(ready, "").unwrap();
+    }
+    python
+}
+
+/// Runs a command to its end.
+fn done(command: &mut Command, what: &str) {
+    let help = "The tests of Matrix need a Synapse (tests/chat/matrix/synapse.rs says what that takes); LUSORIA_SKIP_SYNAPSE=1 leaves them out.";
+    let output = command
+        .output()
+        .unwrap_or_else(|why| panic!("{what} failed: {why}\n{help}"));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{what} failed: {told}\n{help}");
+}
+
+fn configuration(home: &Path, port: u16, limits: Limits) -> String {
+    let home = home.display();
+    let mut text = format!(
+        r#"server_name: localhost
+pid_file: {home}/pid
+public_baseurl: "http://127.0.0.1:{port}/"
+listeners: [{{ bind_addresses: ["127.0.0.1"], port: {port}, tls: false, type: http, resources: [{{ names: [client], compress: false }}] }}]
+database: {{ name: sqlite3, args: {{ database: {home}/synapse.db }} }}
+log_config: {home}/log.yaml
+media_store_path: {home}/media
+signing_key_path: {home}/signing.key
+registration_shared_secret: tests
+macaroon_secret_key: tests
+form_secret: tests
+report_stats: false
+federation_domain_whitelist: []
+trusted_key_servers: []
+suppress_key_server_warning: true
+send_federation: false
+url_preview_enabled: false
+presence: {{ enabled: false }}
+bcrypt_rounds: 4
+"#
+    );
+    if limits != Limits::Defaults {
+        let joins = match limits {
+            Limits::Joins => "{ per_second: 0.5, burst_count: 3 }",
+            _ => "*off",
+        };
+        text.push_str("rc_message: &off { per_second: 100000, burst_count: 100000 }\n");
+        text.push_str(&format!("rc_joins: {{ local: {joins}, remote: *off }}\n"));
+        text.push_str(
+            "rc_login: { address: *off, account: *off, failed_attempts: *off }\n\
+             rc_joins_per_room: *off\n\
+             rc_invites: { per_room: *off, per_user: *off, per_issuer: *off }\n\
+             rc_room_creation: *off\n",
+        );
+    }
+    text
+}

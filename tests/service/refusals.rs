@@ -1,0 +1,93 @@
+//! Every refusal is reached, says why, and changes nothing.
+
+use crate::house::House;
+use crate::situations::{Situation, situations};
+use lusoria::service::Outcome;
+use std::collections::BTreeSet;
+
+/// Sentences that nobody can be told here: `which-move` has a test of its own, the bot cannot be mentioned as an opponent; a
+/// game that is over is refused by the host first, and a throw that the bag cannot give is only found in records.
+const NOT_REACHED: [&str; 4] = ["which-move", "not-the-bot", "game-over", "not-in-bag"];
+
+/// What the limits say; the console has none by itself.
+const LIMITS: [&str; 8] = [
+    "too-many-messages",
+    "too-many-imports",
+    "too-many-waiting",
+    "too-many-games",
+    "editor-full",
+    "not-answered-yet",
+    "declined",
+    "too-many-calls",
+];
+
+#[tokio::test]
+async fn every_refusal_is_reached_says_why_and_changes_nothing() {
+    let mut reached = BTreeSet::new();
+    for situation in situations() {
+        check(&situation).await;
+        reached.insert(situation.id.to_owned());
+    }
+    // Reached by two lines that are right by themselves: see `several_at_once`.
+    reached.insert("one-new-game".to_owned());
+    // Reached by lines that are answered by themselves: see `newcomers`.
+    for id in ["too-many-lines", "line-unknown", "line-unknown-near"] {
+        reached.insert(id.to_owned());
+    }
+    // Said of what nobody can read: see below.
+    reached.insert("unreadable".to_owned());
+    // Where there are limits: see `limits` and `calls`.
+    reached.extend(LIMITS.map(str::to_owned));
+    let known: BTreeSet<_> = sentences()
+        .filter(|id| !NOT_REACHED.contains(&id.as_str()))
+        .collect();
+    assert_eq!(reached, known);
+}
+
+async fn check(situation: &Situation) {
+    let house = House::new().await;
+    house.play(situation.before).await;
+    let before = house.contents().await;
+    let (from, text) = situation.line.split_once(": ").unwrap();
+    let mut message = house.message("hall", from, &situation.text(text));
+    message.addressed = situation.addressed;
+    let said = house.hear(message).await;
+    assert_eq!(said.refused(), [situation.id], "{situation:?}: {said:?}");
+    assert_eq!(said.outcome, Outcome::Stored);
+    let reply = said.reply();
+    let bare = format!("-{}", situation.id);
+    assert!(!reply.text.contains(&bare), "no sentence: {reply:?}");
+    assert!(reply.text.chars().count() < 500, "{reply:?}");
+    assert_eq!(
+        (reply.reader.as_deref(), reply.room.as_str()),
+        (Some(from), "hall")
+    );
+    assert_eq!(house.contents().await, before, "{situation:?}");
+}
+
+#[tokio::test]
+async fn a_message_that_cannot_be_read_is_answered_once() {
+    let house = House::new().await;
+    let mut message = house.message("hall", "ann", "");
+    message.unreadable = true;
+    let said = house.hear(message.clone()).await;
+    assert_eq!(said.refused(), ["unreadable"]);
+    assert_eq!(house.hear(message).await.outcome, Outcome::Repeated);
+}
+
+/// The ids of the sentences for refusals: the host's, and the game's own under their heading.
+fn sentences() -> impl Iterator<Item = String> {
+    let host = include_str!("../../src/locales/en.ftl");
+    let game = include_str!("../../crates/lusoria-games/src/games/xii_scripta/messages.en.ftl");
+    let refusals = game
+        .split("\n## ")
+        .find(|part| part.starts_with("Why a move is refused"))
+        .unwrap();
+    let id =
+        |line: &str, prefix: &str| Some(line.strip_prefix(prefix)?.split_once(" =")?.0.to_owned());
+    let host = host.lines().filter_map(move |line| id(line, "refused-"));
+    let game = refusals
+        .lines()
+        .filter_map(move |line| id(line, "xii_scripta-"));
+    host.filter(|id| id != "hint").chain(game)
+}
