@@ -9,7 +9,7 @@ use super::remembered::Remembered;
 use super::request::Request;
 use super::service::Service;
 use crate::command::{Addressing, Reply, Spoken, read};
-use crate::session::{Action, At, Refusal, SessionId, Talk};
+use crate::session::{Action, At, Refusal, RefusalKind, SessionId, Talk};
 use crate::store::StoreError;
 use lusoria_games::rules::{Arg, Fact};
 
@@ -31,12 +31,12 @@ impl Question {
         let Refusal::Host(fact) = refusal else {
             return None;
         };
-        match (fact.id.as_ref(), at) {
-            ("confirm-yield", Some(at)) => Some(Self::Resign(at.0)),
-            ("line-unknown-near" | "move-near", Some(at)) => {
+        match (refusal.kind()?, at) {
+            (RefusalKind::ConfirmYield, Some(at)) => Some(Self::Resign(at.0)),
+            (RefusalKind::LineUnknownNear | RefusalKind::MoveNear, Some(at)) => {
                 Some(Self::Play(at.0, text(fact, "near")?))
             }
-            ("did-you-mean", _) => Some(Self::Command(text(fact, "again")?)),
+            (RefusalKind::DidYouMean, _) => Some(Self::Command(text(fact, "again")?)),
             _ => None,
         }
     }

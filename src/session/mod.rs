@@ -24,7 +24,7 @@ pub use new_game::{NewGame, SeatChoice};
 pub use opening::{Opening, open};
 pub use promise::Promise;
 pub use record::{Imported, NotARecord, Proof, RECORD_FIELDS, Record, Replayed, Verdict};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, RefusalKind};
 pub use reply::reply;
 pub use say::{At, MOST_CHOICES, Say, Talk};
 pub use state::{Corrupt, MOST_REMEMBERED, Session, SessionSnapshot, Story};

@@ -1,6 +1,6 @@
 //! Beginning a session: who sits where. Pure.
 
-use super::{AccountId, Refusal, RoomId, SeatChoice, Session, SessionId};
+use super::{AccountId, Refusal, RefusalKind, RoomId, SeatChoice, Session, SessionId};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::Seat;
 
@@ -40,5 +40,5 @@ pub fn open(opening: Opening) -> Result<Session, Refusal> {
     let mut seats = [opening.friend; 2];
     seats[seat.index()] = Some(opening.challenger);
     Session::begin(opening.id, opening.room, &opening.game, opening.seed, seats)
-        .map_err(|_| Refusal::host("unknown-game"))
+        .map_err(|_| Refusal::from(RefusalKind::UnknownGame))
 }

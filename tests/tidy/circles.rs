@@ -21,8 +21,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("src/session", 2),
     ("src/session/editor", 2),
     ("src/render", 3),
-    ("src/service", 18),
-    ("src/service/limits", 6),
     ("src/store", 3),
 ];
 
