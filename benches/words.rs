@@ -71,7 +71,7 @@ fn line(text: &str) {
     let word = text.split_whitespace().next().unwrap_or_default();
     black_box((absent(word), nearest(word, Lang::En)));
     for game in GAMES {
-        let Ok(line) = (game.begin)("") else { continue };
+        let Ok(line) = game.begin("") else { continue };
         black_box(read_moves(&*line, text));
         black_box(near_move(&*line, text));
     }

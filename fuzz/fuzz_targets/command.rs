@@ -18,7 +18,7 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
     assert!(lines.len() <= 11, "ten lines, and that there are more");
     assert_eq!(lines, read(text, how));
     let game = &GAMES[usize::from(game) % GAMES.len()];
-    let start = (game.begin)("").expect("every game can be played without options");
+    let start = game.begin("").expect("every game can be played without options");
     for line in &lines {
         match line {
             // Only a number, or a line of far too many words.

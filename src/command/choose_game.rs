@@ -17,7 +17,9 @@ pub fn choose_game(new: &NewGame) -> Result<(&'static Game, String), Refusal> {
         .into_iter()
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>();
-    let line = (game.begin)(&options.join(",")).map_err(|error| refuse_option(game, error))?;
+    let line = game
+        .begin(&options.join(","))
+        .map_err(|error| refuse_option(game, error))?;
     Ok((game, line.game_string()))
 }
 

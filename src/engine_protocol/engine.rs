@@ -20,7 +20,9 @@ impl Default for Engine {
     /// The first game of the catalogue at its start.
     fn default() -> Self {
         let game = &GAMES[0];
-        let start = (game.begin)("").expect("every game can be played without options");
+        let start = game
+            .begin("")
+            .expect("every game can be played without options");
         Self {
             game,
             options: String::new(),

@@ -41,8 +41,8 @@ impl Engine {
         let (game, options) =
             parse_game_string(string).ok_or_else(|| EngineError::NoGame(game_string.to_owned()))?;
         self.start = match position {
-            Some(position) => (game.begin_at)(&options, position)?,
-            None => (game.begin)(&options)?,
+            Some(position) => game.begin_at(&options, position)?,
+            None => game.begin(&options)?,
         };
         self.line = self.start.clone();
         self.game = game;
@@ -54,7 +54,7 @@ impl Engine {
     pub(super) fn set_position(&mut self, words: &[&str]) -> Result<(), EngineError> {
         let (mut line, rest) = match words {
             ["startpos", rest @ ..] => (self.start.clone(), rest),
-            ["fen", text, rest @ ..] => ((self.game.begin_at)(&self.options, text)?, rest),
+            ["fen", text, rest @ ..] => (self.game.begin_at(&self.options, text)?, rest),
             _ => return Err(EngineError::usage("position")),
         };
         let moves = match rest {

@@ -145,7 +145,7 @@ fn one_command(spec: &Spec, scene: &Scene) -> Body {
 }
 
 /// How a game begins, what its moves look like, where its rules are.
-fn one_game(game: &Game, scene: &Scene) -> Body {
+fn one_game(game: &'static Game, scene: &Scene) -> Body {
     let mut body = vec![scene.paragraph(&game_line(game.info.id, scene))];
     if let Some(moves) = first_moves(game) {
         let moves: Vec<_> = moves.iter().map(|m| typed(m)).collect();
@@ -158,8 +158,8 @@ fn one_game(game: &Game, scene: &Scene) -> Body {
 }
 
 /// Some moves of the first turn, whatever chance brings first.
-fn first_moves(game: &Game) -> Option<Vec<String>> {
-    let mut line = (game.begin)("").ok()?;
+fn first_moves(game: &'static Game) -> Option<Vec<String>> {
+    let mut line = game.begin("").ok()?;
     // A game may begin with a throw or a lot or two.
     for _ in 0..4 {
         if line.turn() != Turn::Chance {

@@ -65,8 +65,9 @@ pub(super) fn explain_unknown_command(
 
 /// Whether any game takes this for a move, right or wrong.
 fn is_a_move(text: &str) -> bool {
-    let is_move = |game: &Game| {
-        (game.begin)("").is_ok_and(|line| line.parse(text) != Err(NotationError::Foreign))
+    let is_move = |game: &'static Game| {
+        game.begin("")
+            .is_ok_and(|line| line.parse(text) != Err(NotationError::Foreign))
     };
     GAMES.iter().any(is_move)
 }

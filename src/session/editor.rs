@@ -71,7 +71,9 @@ impl Editor {
     pub fn open(name: &str, options: &str, before: Option<Self>) -> Result<(Self, Shown), Refusal> {
         let (game, implied) = game_named(name)?;
         let options = catalog::merge_options(implied, options);
-        let line = (game.begin)(&options).map_err(|error| refuse_option(game, error))?;
+        let line = game
+            .begin(&options)
+            .map_err(|error| refuse_option(game, error))?;
         game.workbench
             .ok_or_else(|| Fact::new("no-editor").with("game", game.names[0].0.to_owned()))?;
         let mut editor = Self {
@@ -173,7 +175,7 @@ impl Editor {
         self.lawful()?;
         let (game, options) = self.parts();
         let position = made((self.bench().with_full_bags)(self.setup()))?;
-        let line = made((game.begin_at)(options, &position))?;
+        let line = made(game.begin_at(options, &position))?;
         if matches!(line.turn(), Turn::Over(_)) {
             return Err(Refusal::host("edit-over"));
         }
@@ -295,7 +297,7 @@ impl Editor {
     /// With the rules on it is a move of the game, with all it brings.
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         let (game, options) = self.parts();
-        let mut line = made((game.begin_at)(options, &self.position))?;
+        let mut line = made(game.begin_at(options, &self.position))?;
         let refused = |reason| Refusal::Rules(game.info.id.to_owned(), reason);
         for piece in line.split(text) {
             let canonical = match line.parse(&piece) {
@@ -313,7 +315,7 @@ impl Editor {
     fn hint(&self, place: Option<&str>) -> Result<Vec<String>, Refusal> {
         self.lawful()?;
         let (game, options) = self.parts();
-        let line = made((game.begin_at)(options, &self.position))?;
+        let line = made(game.begin_at(options, &self.position))?;
         let mut moves = line.legal_moves();
         if let Some(place) = place {
             let place = latin_places(place).unwrap_or_else(|| place.to_owned());
@@ -360,7 +362,7 @@ impl Editor {
 #[must_use]
 pub fn to_move(editor: &Editor) -> Option<Seat> {
     let (game, options) = editor.parts();
-    match (game.begin_at)(options, &editor.position).ok()?.turn() {
+    match game.begin_at(options, &editor.position).ok()?.turn() {
         Turn::Seat(seat) => Some(seat),
         Turn::Chance | Turn::Over(_) => None,
     }

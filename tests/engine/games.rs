@@ -19,7 +19,7 @@ const NOW_AND_THEN: usize = 100;
 fn game_strings() -> BTreeSet<String> {
     let named = |game: &'static catalog::Game| {
         let options = game.names.iter().map(|(_, options)| *options).chain([""]);
-        options.map(|options| (game.begin)(options).unwrap().game_string())
+        options.map(|options| game.begin(options).unwrap().game_string())
     };
     GAMES.iter().flat_map(named).collect()
 }

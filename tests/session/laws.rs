@@ -229,7 +229,7 @@ pub(crate) fn all_games() -> Vec<String> {
     let mut games = GAMES.map(str::to_owned).to_vec();
     for game in catalog::GAMES {
         for (_, options) in game.names {
-            let line = (game.begin)(options).expect("a name stands for a game");
+            let line = game.begin(options).expect("a name stands for a game");
             games.push(line.game_string());
         }
     }
@@ -249,5 +249,7 @@ pub(crate) fn seat(actor: AccountId) -> Option<Seat> {
 
 /// A line of play from a position, for sessions that begin in the middle.
 pub(crate) fn line_at(options: &str, position: &str) -> Box<dyn catalog::Line> {
-    (catalog::GAMES[0].begin_at)(options, position).expect("a position of XII Scripta")
+    catalog::GAMES[0]
+        .begin_at(options, position)
+        .expect("a position of XII Scripta")
 }

@@ -213,7 +213,7 @@ proptest! {
 #[test]
 fn whole_games_of_all_nine_are_certified_and_their_endings_held_to_the_moves() {
     for game in catalog::GAMES {
-        let line = (game.begin)("").unwrap();
+        let line = game.begin("").unwrap();
         let table = play_on(Table::new(&line.game_string(), [7; 32]), &[3], true);
         let honest = record(&table, ["anna", "bob"]);
         assert!(

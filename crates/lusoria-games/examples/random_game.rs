@@ -20,7 +20,9 @@ fn main() {
         println!("There is no game called {name}.");
         return;
     };
-    let line = (game.begin)(options).expect("the options of a name are valid");
+    let line = game
+        .begin(options)
+        .expect("the options of a name are valid");
     play(line, &mut SmallRng::seed_from_u64(number.unwrap_or(1)));
 }
 

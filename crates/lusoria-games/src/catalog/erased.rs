@@ -1,123 +1,154 @@
-//! The one place where a typed line of play becomes an erased one. Where both have a method of the same name, the typed one is
-//! called by its type: `TypedLine::turn(self)`.
+//! The one place where a typed game and a typed line of play become erased ones.
 
-use super::{Begun, GAMES, Game, Line, Unplayable};
+use super::{Game, Line, Unplayable, Workbench};
 use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{LineSnapshot, TypedLine};
 use crate::rules::{
-    Diagram, Fact, NotationError, Parsed, Reason, Seat, SetupError, State, Throw, ThrowSource,
-    Turn, perft_while,
+    Diagram, Edit, Fact, NotationError, Parsed, Reason, Seat, SetupError, State, Texts, Throw,
+    ThrowSource, Turn, perft_while,
 };
 use std::borrow::Cow;
+use std::fmt;
 
-pub(super) fn begin<S: State>(options: &str) -> Begun {
-    Ok(Box::new(TypedLine::<S>::new(options.parse()?)))
+/// A typed line with the game it is of.
+#[derive(Clone)]
+struct ErasedLine<S: State> {
+    game: &'static Game,
+    line: TypedLine<S>,
 }
 
-pub(super) fn begin_at<S: State>(options: &str, position: &str) -> Begun {
-    let options: S::Options = options.parse()?;
-    let start = S::from_text(&options, position)?;
-    Ok(Box::new(TypedLine::from_start(options, start)))
+/// Without the game, whose texts would be most of it.
+impl<S: State> fmt::Debug for ErasedLine<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.line.fmt(f)
+    }
 }
 
-pub(super) fn begin_under<S: State>(
-    version: u32,
+impl Game {
+    /// The catalogue line of a typed game.
+    #[must_use]
+    pub const fn of<S: State>(
+        names: &'static [(&'static str, &'static str)],
+        texts: &'static [Texts],
+    ) -> Self {
+        Self {
+            info: &S::INFO,
+            names,
+            texts,
+            begin_line: begin_line::<S>,
+            workbench: None,
+        }
+    }
+
+    /// The catalogue line of a typed game whose positions can be edited.
+    #[must_use]
+    pub const fn editable<S: Edit>(
+        names: &'static [(&'static str, &'static str)],
+        texts: &'static [Texts],
+    ) -> Self {
+        let mut game = Self::of::<S>(names, texts);
+        game.workbench = Some(Workbench::of::<S>());
+        game
+    }
+}
+
+fn begin_line<S: State>(
+    game: &'static Game,
+    rules_version: u32,
     options: &str,
     position: Option<&str>,
 ) -> Result<Box<dyn Line>, Unplayable> {
     let options: S::Options = options.parse()?;
-    let options = S::options_under(version, options).ok_or(Unplayable::RulesVersion {
-        stored: version,
+    let options = S::options_under(rules_version, options).ok_or(Unplayable::RulesVersion {
+        stored: rules_version,
         ours: S::INFO.rules_version,
     })?;
     let start = match position {
         Some(position) => S::from_text(&options, position)?,
         None => S::start(&options),
     };
-    Ok(Box::new(TypedLine::from_start(options, start)))
+    let line = TypedLine::from_start(options, start);
+    Ok(Box::new(ErasedLine { game, line }))
 }
 
-impl<S: State> Line for TypedLine<S> {
+impl<S: State> Line for ErasedLine<S> {
     fn game(&self) -> &'static Game {
-        GAMES
-            .iter()
-            .find(|game| game.info.id == S::INFO.id)
-            .expect("lines are begun from the catalogue")
+        self.game
     }
 
     fn game_string(&self) -> String {
-        let options = self.options().to_string();
+        let options = self.line.options().to_string();
         let mut string = S::INFO.id.to_owned();
         if !options.is_empty() {
             string.push_str(&format!("({options})"));
         }
-        if *self.start() != S::start(self.options()) {
-            string.push_str(&format!("@{}", self.start()));
+        if *self.line.start() != S::start(self.line.options()) {
+            string.push_str(&format!("@{}", self.line.start()));
         }
         string
     }
 
     fn turn(&self) -> Turn {
-        TypedLine::turn(self)
+        self.line.turn()
     }
 
     fn plies(&self) -> u32 {
-        self.ply_count()
+        self.line.ply_count()
     }
 
     fn remembered(&self) -> usize {
-        TypedLine::remembered(self)
+        self.line.remembered()
     }
 
     fn moves_left(&self) -> Option<u32> {
-        TypedLine::moves_left(self)
+        self.line.moves_left()
     }
 
     fn chance(&self) -> Option<ThrowSource> {
-        self.state().chance()
+        self.line.state().chance()
     }
 
     fn throw(&self) -> Option<Throw> {
-        self.state().throw()
+        self.line.state().throw()
     }
 
     fn throws_of(&self, seat: Seat) -> u32 {
-        TypedLine::throws_of(self, seat)
+        self.line.throws_of(seat)
     }
 
     fn legal_moves(&self) -> Vec<String> {
-        legal(self).iter().map(ToString::to_string).collect()
+        legal(&self.line).iter().map(ToString::to_string).collect()
     }
 
     fn sensible_moves(&self) -> Vec<String> {
-        let mut moves = legal(self);
-        if moves.iter().any(|&m| !self.state().last_resort(m)) {
-            moves.retain(|&m| !self.state().last_resort(m));
+        let mut moves = legal(&self.line);
+        if moves.iter().any(|&m| !self.line.state().last_resort(m)) {
+            moves.retain(|&m| !self.line.state().last_resort(m));
         }
         moves.iter().map(ToString::to_string).collect()
     }
 
     fn chances(&self) -> Vec<(String, u32)> {
         let mut chances = Vec::new();
-        self.state().chances(&mut chances);
+        self.line.state().chances(&mut chances);
         let text = |(ply, weight): (S::Move, u32)| (ply.to_string(), weight);
         chances.into_iter().map(text).collect()
     }
 
     fn forced_pass(&self) -> Option<String> {
-        self.state().forced_pass().map(|m| m.to_string())
+        self.line.state().forced_pass().map(|m| m.to_string())
     }
 
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
-        self.state().split(text)
+        self.line.state().split(text)
     }
 
     fn move_words(&self) -> Vec<&'static str> {
-        self.state().move_words()
+        self.line.state().move_words()
     }
 
     fn lookalikes(&self, text: &str) -> Vec<String> {
-        if text.is_ascii() || !self.state().reads_lookalikes() {
+        if text.is_ascii() || !self.line.state().reads_lookalikes() {
             return Vec::new();
         }
         let ways = [one_alphabet(text), latin_places(text)];
@@ -125,9 +156,9 @@ impl<S: State> Line for TypedLine<S> {
     }
 
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError> {
-        let parsed = self.state().parse_move(text).or_else(|as_typed| {
-            let ways = Line::lookalikes(self, text);
-            let mut meant = ways.iter().map(|way| self.state().parse_move(way));
+        let parsed = self.line.state().parse_move(text).or_else(|as_typed| {
+            let ways = self.lookalikes(text);
+            let mut meant = ways.iter().map(|way| self.line.state().parse_move(way));
             meant.find_map(Result::ok).ok_or(as_typed)
         });
         Ok(match parsed? {
@@ -139,41 +170,41 @@ impl<S: State> Line for TypedLine<S> {
     }
 
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason> {
-        let ply = match self.state().parse_move(canonical) {
+        let ply = match self.line.state().parse_move(canonical) {
             Ok(Parsed::Move(ply)) if ply.to_string() == canonical => ply,
             Err(NotationError::Malformed(fact)) => return Err(fact),
             _ => return Err(Fact::new("syntax").with("word", String::new())),
         };
-        if !self.allows(ply) {
-            return Err(why_not(self, ply));
+        if !self.line.allows(ply) {
+            return Err(why_not(&self.line, ply));
         }
         let mut effects = Vec::new();
-        TypedLine::play(self, ply, &mut effects);
+        self.line.play(ply, &mut effects);
         Ok(effects)
     }
 
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
-        perft_while(self.state(), depth, go_on)
+        perft_while(self.line.state(), depth, go_on)
     }
 
     fn diagram(&self) -> Diagram {
-        self.state().diagram()
+        self.line.state().diagram()
     }
 
     fn prose(&self, reader: Seat) -> Vec<Fact> {
-        self.state().prose(reader)
+        self.line.state().prose(reader)
     }
 
     fn position(&self) -> String {
-        self.state().to_string()
+        self.line.state().to_string()
     }
 
     fn snapshot(&self) -> LineSnapshot {
-        TypedLine::snapshot(self)
+        self.line.snapshot()
     }
 
     fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError> {
-        TypedLine::restore(self, snapshot)
+        self.line.restore(snapshot)
     }
 
     fn boxed_clone(&self) -> Box<dyn Line> {

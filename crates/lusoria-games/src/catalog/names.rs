@@ -1,4 +1,4 @@
-//! What people call the games, and game strings.
+//! What people call the games.
 
 use super::{FAMILIES, GAMES, Game};
 use crate::kit::alphabets::one_alphabet;
@@ -66,27 +66,7 @@ pub fn family(name: &str) -> Vec<&'static Game> {
         .collect()
 }
 
-/// Reads `xii_scripta(pieces=3)`, also by any other name: the game and all its options, not yet checked. Nothing if there
-/// is no such game or a bracket is missing.
-#[must_use]
-pub fn parse_game_string(text: &str) -> Option<(&'static Game, String)> {
-    let (name, typed) = match text.trim().split_once('(') {
-        Some((name, rest)) => (name, rest.strip_suffix(')')?),
-        None => (text, ""),
-    };
-    let (game, options) = find(name)?;
-    Some((game, merge_options(options, typed)))
-}
-
-/// The options of a name and the ones typed beside it; where both name one option, the typed one counts.
-#[must_use]
-pub fn merge_options(of_name: &str, typed: &str) -> String {
-    match (of_name.is_empty(), typed.is_empty()) {
-        (false, false) => format!("{of_name},{typed}"),
-        _ => format!("{of_name}{typed}"),
-    }
-}
-
+/// A name as it is compared.
 fn key(name: &str) -> String {
     let mut key = fold(name);
     key.retain(|c| !c.is_whitespace() && c != '_' && c != '-');

@@ -52,25 +52,6 @@ pub fn playout<S: State>(
     done
 }
 
-/// One of the moves listed, but a last resort only if all of them are.
-#[inline]
-pub(crate) fn pick<S: State>(
-    state: &S,
-    moves: &mut Vec<S::Move>,
-    below: &mut impl FnMut(u32) -> u32,
-) -> S::Move {
-    moves.clear();
-    state.legal_moves(moves);
-    let mut any = || moves[below(moves.len() as u32) as usize];
-    let mut picked = any();
-    if state.last_resort(picked) && !moves.iter().all(|&m| state.last_resort(m)) {
-        while state.last_resort(picked) {
-            picked = any();
-        }
-    }
-    picked
-}
-
 /// A number under `n`. The bias of the multiplication, under n in 2^32, does not matter to playouts (dice of real games
 /// come from `kit::dice`, which has none).
 fn below(rng: &mut impl Rng, n: u32) -> u32 {

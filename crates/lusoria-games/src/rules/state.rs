@@ -1,8 +1,6 @@
 //! The contract of a game: a position that knows what is legal in it and what a move does to it.
 
-use super::{
-    Diagram, Fact, NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn, pick,
-};
+use super::{Diagram, Fact, NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn};
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -131,7 +129,7 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         room: &mut Vec<Self::Move>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Self::Move {
-        pick(self, room, below)
+        pick_legal_move(self, room, below)
     }
 
     /// Whether `m` is a move that nobody makes while there is another (a pass): playouts and computer players leave it to
@@ -207,4 +205,23 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     fn evaluate(&self, _seat: Seat) -> i32 {
         0
     }
+}
+
+/// One of the moves listed, but a last resort only if all of them are.
+#[inline]
+pub(crate) fn pick_legal_move<S: State>(
+    state: &S,
+    moves: &mut Vec<S::Move>,
+    below: &mut impl FnMut(u32) -> u32,
+) -> S::Move {
+    moves.clear();
+    state.legal_moves(moves);
+    let mut any = || moves[below(moves.len() as u32) as usize];
+    let mut picked = any();
+    if state.last_resort(picked) && !moves.iter().all(|&m| state.last_resort(m)) {
+        while state.last_resort(picked) {
+            picked = any();
+        }
+    }
+    picked
 }

@@ -55,7 +55,7 @@ fn no_two_names_are_the_same() {
 fn options_of_a_name_and_typed_ones_are_merged() {
     let line = |text: &str| {
         let (game, options) = catalog::parse_game_string(text).unwrap();
-        (game.begin)(&options).map(|line| line.game_string())
+        game.begin(&options).map(|line| line.game_string())
     };
     assert_eq!(line("xii_scripta").unwrap(), "xii_scripta");
     assert_eq!(line("scripta(pieces=15)").unwrap(), "xii_scripta");
@@ -91,7 +91,7 @@ fn options_of_a_name_and_typed_ones_are_merged() {
 #[test]
 fn an_erased_line_plays_canonical_text_and_refuses_the_rest() {
     let (game, options) = catalog::parse_game_string("scripta").unwrap();
-    let mut line = (game.begin)(&options).unwrap();
+    let mut line = game.begin(&options).unwrap();
     let due = Throw {
         seat: Seat::First,
         source: ThrowSource::Bag(5),
@@ -127,7 +127,7 @@ fn an_erased_line_plays_canonical_text_and_refuses_the_rest() {
         line.position(),
         "4=1;14;0;0/-;15;0;0/1-6/4.5.5.4.5.4,5.5.5.5.5.5/I"
     );
-    let again = (game.begin_at)("", &line.position()).unwrap();
+    let again = game.begin_at("", &line.position()).unwrap();
     assert_eq!(again.position(), line.position());
-    assert!((game.begin_at)("pieces=3", &line.position()).is_err());
+    assert!(game.begin_at("pieces=3", &line.position()).is_err());
 }

@@ -284,7 +284,7 @@ pub(crate) fn replay<S: State>(options: &[&str]) {
             .iter()
             .find(|game| game.info.id == S::INFO.id)
             .unwrap();
-        let mut erased = (game.begin)(&options.to_string()).unwrap();
+        let mut erased = game.begin(&options.to_string()).unwrap();
         let mut typed = TypedLine::<S>::new(options);
         for &ply in line.plies() {
             assert!(typed.allows(ply));

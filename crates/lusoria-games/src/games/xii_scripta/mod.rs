@@ -26,7 +26,7 @@ pub use texts::{NAMES, TEXTS};
 use crate::kit::{ShuffleBag, ascending, dice};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw,
-    ThrowSource, Trace, Turn, pick,
+    ThrowSource, Trace, Turn, pick_legal_move,
 };
 use std::borrow::Cow;
 
@@ -113,7 +113,8 @@ impl State for XiiScripta {
 
     #[inline]
     fn any_move(&self, room: &mut Vec<Ply>, below: &mut impl FnMut(u32) -> u32) -> Ply {
-        self.guess(below).unwrap_or_else(|| pick(self, room, below))
+        self.guess(below)
+            .unwrap_or_else(|| pick_legal_move(self, room, below))
     }
 
     #[inline]

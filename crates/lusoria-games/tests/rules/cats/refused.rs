@@ -79,7 +79,7 @@ fn b2_3_after_the_end_nobody_moves() {
 #[test]
 fn b3_5_a_refused_command_changes_nothing() {
     let (game, options) = lusoria_games::catalog::parse_game_string("cats").unwrap();
-    let mut line = (game.begin)(&options).unwrap();
+    let mut line = game.begin(&options).unwrap();
     for canonical in ["start:b1", "9"] {
         line.play(canonical).unwrap();
     }

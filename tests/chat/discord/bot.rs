@@ -1,7 +1,7 @@
 //! The adapter under test with a small host behind it that listens, or answers everything with the same words.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::stand_in::{Person, Room, TOKEN, World};
+use crate::discord::stand_in::{Person, Room, TOKEN, World};
 use lusoria::chat::discord::{
     Config, Discord, DiscordError, LOG_CAPS, LiveRoom, LiveRooms, Notice,
 };

@@ -1,9 +1,9 @@
 //! Matrix in the same program: one platform being down leaves the other playing.
 
-use crate::bot::log;
-use crate::program::{Program, config};
-use crate::stand_in::World;
-use crate::table::Table;
+use crate::discord::bot::log;
+use crate::discord::program::{Program, config};
+use crate::discord::stand_in::World;
+use crate::discord::table::Table;
 use lusoria::chat::matrix;
 use std::time::Duration;
 

@@ -1,10 +1,10 @@
 //! Texts that do not fit one message: whole, in order, each part once.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::bot::identity;
-use crate::manners::evening;
-use crate::program::{Program, address};
-use crate::stand_in::{Call, Fault, Message, Person, Room, World};
+use crate::discord::bot::identity;
+use crate::discord::manners::evening;
+use crate::discord::program::{Program, address};
+use crate::discord::stand_in::{Call, Fault, Message, Person, Room, World};
 use lusoria::render::rules_text;
 use lusoria::session::SeatChoice;
 use lusoria::session::{

@@ -1,19 +1,17 @@
-//! Two people at a board: they read the bot's messages, keep the position in mind, and type moves that are legal.
+//! Two people who play a quick game on Matrix.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::person::Person;
-use crate::seen::Seen;
-use lusoria_games::catalog::{self, Line};
+use crate::known_game::KnownGame;
+use crate::matrix::person::Person;
+use crate::matrix::seen::Seen;
 use lusoria_games::rules::{Outcome, Seat, Turn};
-use lusoria_games::text_board::board_text;
 use matrix_sdk::ruma::OwnedRoomId;
 
 /// A game in a room.
 pub(crate) struct Table<'a> {
     pub(crate) room: OwnedRoomId,
     people: [&'a Person; 2],
-    session: String,
-    line: Box<dyn Line>,
+    game: KnownGame,
     /// The message of the turn.
     call: Seen,
     /// The bot's messages that were read.
@@ -28,9 +26,9 @@ impl<'a> Table<'a> {
         let read = first.bot_says(&room).len();
         let begin = format!("!new scripta(pieces={pieces}) {} first", friend.id());
         let opened = first.asks(&room, &begin).await;
+        let game = format!("xii_scripta(pieces={pieces})");
         let mut table = Self {
-            session: between(opened.body(), "Game #", " begins").to_owned(),
-            line: catalog::begin(&format!("xii_scripta(pieces={pieces})")).unwrap(),
+            game: KnownGame::new(opened.body(), &game, people.map(|person| person.name)),
             call: opened.clone(),
             room,
             people,
@@ -43,10 +41,7 @@ impl<'a> Table<'a> {
 
     /// Who is on turn, if the game goes on.
     fn on_turn(&self) -> Option<Seat> {
-        match self.line.turn() {
-            Turn::Seat(seat) => Some(seat),
-            Turn::Chance | Turn::Over(_) => None,
-        }
+        self.game.on_turn()
     }
 
     fn person(&self, seat: Seat) -> &'a Person {
@@ -78,28 +73,16 @@ impl<'a> Table<'a> {
 
     /// One more legal move, played in mind, as people type it.
     fn pick(&mut self, seat: Seat) -> Option<String> {
-        if self.on_turn() != Some(seat) {
-            return None;
-        }
-        let mut moves = self.line.legal_moves();
-        moves.retain(|m| m != "pass");
+        let moves = self.game.moves(seat)?;
         // Whoever gets home as fast as can be makes a short game.
         let haste = |m: &&String| (m.starts_with("take"), m.starts_with("place"), m.len());
-        let chosen = moves.iter().max_by_key(haste).unwrap().clone();
-        self.line.play(&chosen).unwrap();
-        self.pass_if_forced();
-        Some(chosen.replace(':', " "))
-    }
-
-    fn pass_if_forced(&mut self) {
-        if let Some(pass) = self.line.forced_pass() {
-            self.line.play(&pass).unwrap();
-        }
+        let chosen = moves.iter().max_by_key(haste).unwrap();
+        Some(self.game.play(chosen))
     }
 
     /// The turn goes on: its one message shows the new board.
     async fn until_shown(&self, seat: Seat) {
-        let wanted = self.shown(seat);
+        let wanted = self.game.shown(seat);
         let person = self.person(seat);
         person
             .until(&format!("{wanted:?} in the turn's message"), |seen| {
@@ -117,48 +100,24 @@ impl<'a> Table<'a> {
             .await;
     }
 
-    /// What a message has to show to whoever is on turn.
-    fn shown(&self, seat: Seat) -> Vec<String> {
-        let dice = self.line.position();
-        let dice = dice.split('/').nth(2).unwrap_or_default().replace('-', " ");
-        vec![
-            board_text(&self.line.diagram(), seat),
-            format!("your turn in #{} (", self.session),
-            format!("Dice left for {}: {dice}", self.person(seat).name),
-        ]
-    }
-
     /// The news of a turn that is over.
     fn news(&mut self, news: &Seen) {
-        if let Turn::Over(Outcome::Win(winner)) = self.line.turn() {
-            let won = format!("wins game #{}", self.session);
+        if let Turn::Over(Outcome::Win(winner)) = self.game.turn() {
+            let won = format!("wins game #{}", self.game.session);
             assert!(news.body().contains(&won), "{}", news.body());
             // Whoever made the last move knows; the other one may look elsewhere.
             let absent = self.person(winner.other());
             assert_eq!(news.rings(), [absent.id().as_str()]);
             return;
         }
-        // Whoever could not move at all has thrown and passed in between. The first throw is the mover's own.
-        for throw in throws(news.body()).skip(1) {
-            self.throw(&throw);
-        }
+        self.game.follow(news.body());
         self.called(news);
     }
 
     /// A message that calls the player on turn, and shows it all.
     fn called(&mut self, message: &Seen) {
-        let dice = between(message.body(), "Dice left for ", "\n");
-        let (_, dice) = dice.split_once(": ").unwrap();
-        self.throw(dice);
-        let seat = self.on_turn().expect("somebody is called");
-        for part in self.shown(seat) {
-            assert!(
-                message.body().contains(&part),
-                "{part} in {}",
-                message.body()
-            );
-        }
-        let board = board_text(&self.line.diagram(), seat);
+        let seat = self.game.called(message.body());
+        let board = self.game.board(seat);
         assert!(
             message
                 .html()
@@ -168,15 +127,6 @@ impl<'a> Table<'a> {
         );
         assert_eq!(message.rings(), [self.person(seat).id().as_str()]);
         self.call = message.clone();
-    }
-
-    fn throw(&mut self, dice: &str) {
-        let mut faces: Vec<_> = dice.split_whitespace().collect();
-        faces.sort_unstable();
-        self.line
-            .play(&format!("roll:{}", faces.join("-")))
-            .unwrap();
-        self.pass_if_forced();
     }
 
     /// Everything the bot said in the room was read, once and in order, and both people and the homeserver have the same.
@@ -189,21 +139,4 @@ impl<'a> Table<'a> {
             assert_eq!(ids(&person.bot_says(&self.room)), ids(&kept));
         }
     }
-}
-
-fn throws(text: &str) -> impl Iterator<Item = String> {
-    let throws = text.split("rolls ").skip(1);
-    throws.map(|rest| {
-        rest.split([',', '.', '\n'])
-            .next()
-            .unwrap_or_default()
-            .to_owned()
-    })
-}
-
-fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
-    let (_, rest) = text
-        .split_once(before)
-        .unwrap_or_else(|| panic!("no {before} in {text}"));
-    rest.split(after).next().unwrap_or_default()
 }

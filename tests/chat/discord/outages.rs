@@ -1,10 +1,10 @@
 //! What people write while Discord's gateway is away reaches the games all the same, once and in order.
 
-use crate::bot::{self, Bot, ME};
-use crate::manners::evening;
-use crate::program::Program;
-use crate::stand_in::{Call, Fault, Room, World};
-use crate::table::{Table, nth};
+use crate::discord::bot::{self, Bot, ME};
+use crate::discord::manners::evening;
+use crate::discord::program::Program;
+use crate::discord::stand_in::{Call, Fault, Room, World};
+use crate::discord::table::{Table, nth};
 use std::collections::HashSet;
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
 //! The whole program on Discord, store and all, in a runtime of its own: so it can be killed.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::bot;
-use crate::stand_in::{TOKEN, World};
+use crate::discord::bot;
+use crate::discord::stand_in::{TOKEN, World};
 use lusoria::cli::serve_on_discord;
 use lusoria::config::Config;
 use lusoria::locales::Lang;

@@ -1,7 +1,7 @@
 //! What readers see of what was said, whatever the requests met.
 
-use crate::bot::{self, Bot, identity, paragraph, part, post};
-use crate::stand_in::{Call, Fault, World};
+use crate::discord::bot::{self, Bot, identity, paragraph, part, post};
+use crate::discord::stand_in::{Call, Fault, World};
 use lusoria::chat::{Chat, SendError};
 use lusoria::render::{Block, Span};
 use std::time::Duration;

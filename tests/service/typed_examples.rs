@@ -215,7 +215,7 @@ async fn every_move_the_bot_says_is_one_of_some_game() {
     let mut lines = Vec::new();
     for game in GAMES {
         for options in ["", "dice=hand", "swap=on", "zero=none"] {
-            let Ok(mut line) = (game.begin)(options) else {
+            let Ok(mut line) = game.begin(options) else {
                 continue;
             };
             lines.push(line.clone());

@@ -206,7 +206,7 @@ fn environment() -> PathBuf {
 
 /// Runs a command to its end.
 fn done(command: &mut Command, what: &str) {
-    let help = "The tests of Matrix need a Synapse (tests/matrix/synapse.rs says what that takes); LUSORIA_SKIP_SYNAPSE=1 leaves them out.";
+    let help = "The tests of Matrix need a Synapse (tests/chat/matrix/synapse.rs says what that takes); LUSORIA_SKIP_SYNAPSE=1 leaves them out.";
     let output = command
         .output()
         .unwrap_or_else(|why| panic!("{what} failed: {why}\n{help}"));

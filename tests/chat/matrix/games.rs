@@ -1,9 +1,9 @@
 //! Whole games, through what happens to bots: killed at any moment, the homeserver away, few messages allowed.
 
-use crate::person::Person;
-use crate::program::{BOT, Program};
-use crate::synapse::{Limits, Synapse};
-use crate::table::Table;
+use crate::matrix::person::Person;
+use crate::matrix::program::{BOT, Program};
+use crate::matrix::synapse::{Limits, Synapse};
+use crate::matrix::table::Table;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::time::sleep;

@@ -1,9 +1,9 @@
 //! What people do in rooms: mentions in each shape that clients send, threads, messages taken out, power taken and given back.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::person::Person;
-use crate::program::BOT;
-use crate::seen::Seen;
+use crate::matrix::person::Person;
+use crate::matrix::program::BOT;
+use crate::matrix::seen::Seen;
 use matrix_sdk::ruma::RoomId;
 use serde_json::json;
 

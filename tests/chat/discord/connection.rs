@@ -1,7 +1,7 @@
 //! Connections that break, refusals at the door, and the end.
 
-use crate::bot::{self, Bot};
-use crate::stand_in::{Call, Fault, TOKEN, World};
+use crate::discord::bot::{self, Bot};
+use crate::discord::stand_in::{Call, Fault, TOKEN, World};
 use lusoria::chat::discord::{Discord, DiscordError};
 
 #[tokio::test(flavor = "multi_thread")]

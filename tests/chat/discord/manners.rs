@@ -1,10 +1,10 @@
 //! How the bot behaves among people who play, talk, look and err.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::bot::ME;
-use crate::program::Program;
-use crate::stand_in::{Call, Fault, Person, Room, World};
-use crate::table::{Table, nth};
+use crate::discord::bot::ME;
+use crate::discord::program::Program;
+use crate::discord::stand_in::{Call, Fault, Person, Room, World};
+use crate::discord::table::{Table, nth};
 use lusoria_games::rules::Seat;
 use std::time::Duration;
 use tempfile::TempDir;

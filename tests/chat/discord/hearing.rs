@@ -1,7 +1,7 @@
 //! What reaches the host, and in which order.
 
-use crate::bot::{self, Bot, identity};
-use crate::stand_in::{Call, World};
+use crate::discord::bot::{self, Bot, identity};
+use crate::discord::stand_in::{Call, World};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn messages_of_a_room_arrive_in_order() {

@@ -1,9 +1,9 @@
 //! Somebody with a client of their own: matrix-sdk, which encrypts where the room does.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::program::BOT;
-use crate::seen::Seen;
-use crate::synapse::{PASSWORD, Synapse};
+use crate::matrix::program::BOT;
+use crate::matrix::seen::Seen;
+use crate::matrix::synapse::{PASSWORD, Synapse};
 use matrix_sdk::config::{RequestConfig, SyncSettings};
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::filter::FilterDefinition;

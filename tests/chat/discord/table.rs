@@ -1,18 +1,16 @@
-//! Two people at a board: they read the bot's messages, keep the position in mind, and type moves that are legal.
+//! Two people who play a quick game on Discord.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::stand_in::{Message, Person, Room, Said, World};
-use lusoria_games::catalog::{self, Line};
+use crate::discord::stand_in::{Message, Person, Room, Said, World};
+use crate::known_game::KnownGame;
 use lusoria_games::rules::{Outcome, Seat, Turn};
-use lusoria_games::text_board::board_text;
 
 /// A quick game in a room.
 pub(crate) struct Table {
     world: World,
     pub(crate) room: Room,
     people: [(Person, &'static str); 2],
-    pub(crate) session: String,
-    pub(crate) line: Box<dyn Line>,
+    game: KnownGame,
     /// The message of the turn.
     pub(crate) call: Said,
     /// How many messages have called somebody.
@@ -31,13 +29,12 @@ impl Table {
         let before = world.bot_says(room).len();
         world.says(room, first, &format!("!new quick <@{friend}> first"));
         let opened = nth(world, room, before).await;
-        let session = between(&opened.text, "Game #", " begins").to_owned();
+        let names = people.map(|(_, name)| name);
         let mut table = Self {
             world: world.clone(),
             room,
             people,
-            session,
-            line: catalog::begin("xii_scripta(pieces=3)").unwrap(),
+            game: KnownGame::new(&opened.text, "xii_scripta(pieces=3)", names),
             call: opened.id,
             turns: 0,
             typed: 0,
@@ -48,18 +45,11 @@ impl Table {
 
     /// Who is on turn, if the game goes on.
     pub(crate) fn on_turn(&self) -> Option<Seat> {
-        match self.line.turn() {
-            Turn::Seat(seat) => Some(seat),
-            Turn::Chance | Turn::Over(_) => None,
-        }
+        self.game.on_turn()
     }
 
     pub(crate) fn person(&self, seat: Seat) -> Person {
         self.people[seat.index()].0
-    }
-
-    fn name(&self, seat: Seat) -> &'static str {
-        self.people[seat.index()].1
     }
 
     /// Plays until somebody has won; every third message is a whole turn.
@@ -108,21 +98,9 @@ impl Table {
 
     /// One more legal move, played in mind, as people type it.
     fn pick_one(&mut self, seat: Seat) -> Option<String> {
-        if self.on_turn() != Some(seat) {
-            return None;
-        }
-        let mut moves = self.line.legal_moves();
-        moves.retain(|m| m != "pass");
-        let chosen = moves[(self.typed * 7 + 3) % moves.len()].clone();
-        self.line.play(&chosen).unwrap();
-        self.pass_if_forced();
-        Some(chosen.replace(':', " "))
-    }
-
-    fn pass_if_forced(&mut self) {
-        if let Some(pass) = self.line.forced_pass() {
-            self.line.play(&pass).unwrap();
-        }
+        let moves = self.game.moves(seat)?;
+        let chosen = &moves[(self.typed * 7 + 3) % moves.len()];
+        Some(self.game.play(chosen))
     }
 
     /// The turn goes on: its message shows the new board and the dice that are left. In a busy channel that is a new message.
@@ -142,19 +120,13 @@ impl Table {
 
     /// What a message has to show to whoever is on turn.
     pub(crate) fn shown(&self, seat: Seat) -> Vec<String> {
-        let dice = self.line.position();
-        let dice = dice.split('/').nth(2).unwrap_or_default().replace('-', " ");
-        vec![
-            board_text(&self.line.diagram(), seat),
-            format!("your turn in #{} (", self.session),
-            format!("Dice left for {}: {dice}", self.name(seat)),
-        ]
+        self.game.shown(seat)
     }
 
     /// The news of a turn that is over.
     pub(crate) fn read(&mut self, news: &Message) {
-        if let Turn::Over(outcome) = self.line.turn() {
-            let won = format!("wins game #{}", self.session);
+        if let Turn::Over(outcome) = self.game.turn() {
+            let won = format!("wins game #{}", self.game.session);
             assert!(news.text.contains(&won), "{}", news.text);
             // Whoever made the last move knows; the other one may look elsewhere.
             let Outcome::Win(winner) = outcome else {
@@ -171,22 +143,13 @@ impl Table {
             );
             return;
         }
-        // Whoever could not move at all has thrown and passed in between. The first throw is the mover's own.
-        for throw in throws(&news.text).skip(1) {
-            self.throw(&throw);
-        }
+        self.game.follow(&news.text);
         self.called(news);
     }
 
     /// A message that calls the player on turn, and shows it all.
     fn called(&mut self, message: &Message) {
-        let dice = between(&message.text, "Dice left for ", "\n");
-        let (_, dice) = dice.split_once(": ").unwrap();
-        self.throw(dice);
-        let seat = self.on_turn().expect("somebody is called");
-        for part in self.shown(seat) {
-            assert!(message.text.contains(&part), "{part} in {}", message.text);
-        }
+        let seat = self.game.called(&message.text);
         assert_eq!(
             (message.rings.as_slice(), message.silent),
             (&[self.person(seat).0][..], false)
@@ -195,25 +158,16 @@ impl Table {
         self.turns += 1;
     }
 
-    fn throw(&mut self, dice: &str) {
-        let mut faces: Vec<_> = dice.split_whitespace().collect();
-        faces.sort_unstable();
-        self.line
-            .play(&format!("roll:{}", faces.join("-")))
-            .unwrap();
-        self.pass_if_forced();
-    }
-
-    /// Somebody looks at the board from his own side.
+    /// Somebody looks at the board from their own side.
     pub(crate) async fn ask_for_the_board(&self, seat: Seat) {
         let before = self.world.bot_says(self.room).len();
         self.world.says(
             self.room,
             self.person(seat),
-            &format!("!board #{}", self.session),
+            &format!("!board #{}", self.game.session),
         );
         let answer = nth(&self.world, self.room, before).await;
-        let board = board_text(&self.line.diagram(), seat);
+        let board = self.game.board(seat);
         assert!(answer.text.contains(&board), "{board} in {}", answer.text);
         assert_eq!((answer.rings.as_slice(), answer.silent), (&[][..], true));
     }
@@ -223,21 +177,4 @@ impl Table {
 pub(crate) async fn nth(world: &World, room: Room, n: usize) -> Message {
     world.until_said(room, n + 1).await;
     world.bot_says(room).swap_remove(n)
-}
-
-fn throws(text: &str) -> impl Iterator<Item = String> {
-    let throws = text.split("rolls ").skip(1);
-    throws.map(|rest| {
-        rest.split([',', '.', '\n'])
-            .next()
-            .unwrap_or_default()
-            .to_owned()
-    })
-}
-
-fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
-    let (_, rest) = text
-        .split_once(before)
-        .unwrap_or_else(|| panic!("no {before} in {text}"));
-    rest.split(after).next().unwrap_or_default()
 }

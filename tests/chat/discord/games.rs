@@ -1,8 +1,8 @@
 //! Whole games in several rooms at once, in fair weather and in foul: readers see the same.
 
-use crate::program::Program;
-use crate::stand_in::{Call, Fault, Room, World};
-use crate::table::{Table, nth};
+use crate::discord::program::Program;
+use crate::discord::stand_in::{Call, Fault, Room, World};
+use crate::discord::table::{Table, nth};
 use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;

@@ -1,10 +1,10 @@
 //! How the bot behaves in rooms: what it answers and what not, where, and whom it follows.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::person::Person;
-use crate::program::{BOT, Program};
-use crate::rooms::{mentions, muted, number, played_in_a_thread, taken_out};
-use crate::synapse::{Limits, Synapse};
+use crate::matrix::person::Person;
+use crate::matrix::program::{BOT, Program};
+use crate::matrix::rooms::{mentions, muted, number, played_in_a_thread, taken_out};
+use crate::matrix::synapse::{Limits, Synapse};
 use matrix_sdk::ruma::api::client::room::upgrade_room::v3::Request as Upgrade;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomVersionId, UserId};
 use serde_json::json;
@@ -164,7 +164,7 @@ async fn uninvited(cyril: &Person) {
         .to_owned();
     cyril
         .until("the bot refuses", |seen| {
-            let refuses = |seen: &&crate::seen::Seen| {
+            let refuses = |seen: &&crate::matrix::seen::Seen| {
                 seen.room == room.as_str()
                     && seen.sender == BOT
                     && seen.content["membership"] == "leave"

@@ -1,12 +1,96 @@
-//! A line of play whose game is not known when the program is built: what a host, an engine protocol or a book of games holds.
+//! A game on offer, and a line of play whose game is not known when the program is built: what a host, an engine protocol or a
+//! collection of games holds.
 
-use super::Game;
+use super::Workbench;
 use crate::kit::LineSnapshot;
 use crate::rules::{
-    Diagram, Fact, NotationError, Parsed, Reason, Seat, SetupError, Throw, ThrowSource, Turn,
+    Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, Texts, Throw,
+    ThrowSource, Turn,
 };
 use std::borrow::Cow;
 use std::fmt::Debug;
+
+/// A line at its start, or what is wrong with the options or the position text.
+pub type Begun = Result<Box<dyn Line>, SetupError>;
+
+/// A game on offer.
+#[derive(Clone, Copy, Debug)]
+pub struct Game {
+    /// What is true of it whatever the position.
+    pub info: &'static Info,
+    /// What people may type, in any language, with the options each name stands for (`("scripta3", "pieces=3")`).
+    pub names: &'static [(&'static str, &'static str)],
+    /// Texts in every language of the house.
+    pub texts: &'static [Texts],
+    /// How a line begins under a rules version, from a position text if there is one.
+    pub(super) begin_line: BeginLine,
+    /// The tools to set up positions with, where it makes sense.
+    pub workbench: Option<Workbench>,
+}
+
+/// The game itself, the rules version, options, perhaps a position text.
+pub(super) type BeginLine =
+    fn(&'static Game, u32, &str, Option<&str>) -> Result<Box<dyn Line>, Unplayable>;
+
+impl Game {
+    /// A line of play from the position in which a game with these options begins.
+    ///
+    /// # Errors
+    /// [`SetupError`] if there are no such options.
+    pub fn begin(&'static self, options: &str) -> Begun {
+        self.begin_with_our_rules(options, None)
+    }
+
+    /// A line of play with these options from a position text.
+    ///
+    /// # Errors
+    /// [`SetupError`] if there are no such options, or the text is no position that can be played from.
+    pub fn begin_at(&'static self, options: &str, position: &str) -> Begun {
+        self.begin_with_our_rules(options, Some(position))
+    }
+
+    /// A stored line of play at its start, by the rules of the version it was stored with.
+    ///
+    /// # Errors
+    /// [`Unplayable`] if the rules of that version are not known, or the game cannot be set up like this.
+    pub fn begin_under(
+        &'static self,
+        rules_version: u32,
+        options: &str,
+        position: Option<&str>,
+    ) -> Result<Box<dyn Line>, Unplayable> {
+        (self.begin_line)(self, rules_version, options, position)
+    }
+
+    fn begin_with_our_rules(&'static self, options: &str, position: Option<&str>) -> Begun {
+        match self.begin_under(self.info.rules_version, options, position) {
+            Ok(line) => Ok(line),
+            Err(Unplayable::Setup(error)) => Err(error),
+            Err(Unplayable::NoGame | Unplayable::RulesVersion { .. }) => {
+                unreachable!("every game knows the rules of its own version")
+            }
+        }
+    }
+}
+
+/// Why a stored game cannot be played on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unplayable {
+    /// The catalogue has no such game.
+    #[error("there is no such game")]
+    NoGame,
+    /// The game cannot be set up like this.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// This program does not know those rules any more, or not yet.
+    #[error("rules version {stored}, ours is {ours}")]
+    RulesVersion {
+        /// As stored.
+        stored: u32,
+        /// As built in.
+        ours: u32,
+    },
+}
 
 /// A line of play from its start, with the game's type erased: what a session holds.
 pub trait Line: Debug + Send + Sync {

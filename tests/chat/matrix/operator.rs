@@ -1,8 +1,8 @@
 //! What the operator is told, and what happens when something of the operator's is lost.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::program::Program;
-use crate::synapse::{Limits, Synapse};
+use crate::matrix::program::Program;
+use crate::matrix::synapse::{Limits, Synapse};
 
 /// What the program says to its operator.
 #[tokio::test(flavor = "multi_thread")]
@@ -29,7 +29,7 @@ async fn the_operator_is_told_what_is_right_and_what_is_wrong() {
         !fine && told.contains("check MATRIX_USER and MATRIX_PASSWORD"),
         "{told}"
     );
-    program.set("MATRIX_PASSWORD", crate::synapse::PASSWORD);
+    program.set("MATRIX_PASSWORD", crate::matrix::synapse::PASSWORD);
     program.start();
     program.until_logged("the recovery key is in", 1).await;
     assert!(program.folder().join("recovery-key").exists());
@@ -66,7 +66,7 @@ fn migrate(program: &Program) {
 async fn lost(program: &mut Program) {
     let key = std::fs::read_to_string(program.folder().join("recovery-key")).unwrap();
     std::fs::remove_dir_all(program.folder()).unwrap();
-    program.set("MATRIX_PASSWORD", crate::synapse::PASSWORD);
+    program.set("MATRIX_PASSWORD", crate::matrix::synapse::PASSWORD);
     program.set("MATRIX_RECOVERY_KEY", key.trim());
     program.start();
     program

@@ -1,10 +1,10 @@
 //! What people are told so that nobody waits in vain, guesses who is meant, or types what nobody reads.
 
-use crate::bot::{self, ME, identity, post};
-use crate::manners::{answer, evening};
-use crate::program::Program;
-use crate::stand_in::World;
-use crate::table::{Table, nth};
+use crate::discord::bot::{self, ME, identity, post};
+use crate::discord::manners::{answer, evening};
+use crate::discord::program::Program;
+use crate::discord::stand_in::World;
+use crate::discord::table::{Table, nth};
 use lusoria::chat::{Chat, SendError};
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,31 +1,8 @@
-//! What is refused, what is none of our business, and what happens when messages are many, twice or at the wrong time: the
-//! real service over a real database.
-#![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
+//! Every refusal is reached, says why, and changes nothing.
 
-mod calls;
-mod chatter;
-mod editor;
-mod flood;
-mod half;
-mod house;
-mod limits;
-mod long;
-mod mended;
-mod newcomers;
-mod offers;
-mod promises;
-mod records;
-mod rooms;
-mod situations;
-mod store;
-mod together;
-mod waiting;
-mod why;
-mod wording;
-
-use house::House;
+use crate::house::House;
+use crate::situations::{Situation, situations};
 use lusoria::service::Outcome;
-use situations::{Situation, situations};
 use std::collections::BTreeSet;
 
 /// Sentences that nobody can be told here: `which-move` has a test of its own, the bot cannot be mentioned as an opponent; a
@@ -51,7 +28,7 @@ async fn every_refusal_is_reached_says_why_and_changes_nothing() {
         check(&situation).await;
         reached.insert(situation.id.to_owned());
     }
-    // Reached by two lines that are right by themselves: see `together`.
+    // Reached by two lines that are right by themselves: see `several_at_once`.
     reached.insert("one-new-game".to_owned());
     // Reached by lines that are answered by themselves: see `newcomers`.
     for id in ["too-many-lines", "line-unknown", "line-unknown-near"] {

@@ -1,5 +1,4 @@
 //! The Discord adapter, with the real serenity client and its rate limiter, against a stand-in for Discord on this machine.
-#![cfg(feature = "discord")]
 
 #[cfg(feature = "matrix")]
 mod beside_matrix;
@@ -13,6 +12,5 @@ mod outages;
 mod program;
 mod signs;
 mod speaking;
-#[path = "../discord_stand_in/mod.rs"]
 mod stand_in;
 mod table;

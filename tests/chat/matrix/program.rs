@@ -1,7 +1,7 @@
 //! The program itself, as an operator runs it: a process with an environment, that can be killed.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::synapse::{PASSWORD, Synapse};
+use crate::matrix::synapse::{PASSWORD, Synapse};
 use std::fs::{self, OpenOptions};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};

@@ -1,9 +1,9 @@
 //! A homeserver that does not answer what is asked about one room, and one that takes few joins.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
-use crate::person::Person;
-use crate::program::{BOT, Program};
-use crate::synapse::{Limits, Synapse};
+use crate::matrix::person::Person;
+use crate::matrix::program::{BOT, Program};
+use crate::matrix::synapse::{Limits, Synapse};
 use matrix_sdk::ruma::UserId;
 use matrix_sdk::ruma::api::client::room::create_room::v3::Request as CreateRoom;
 use std::fs;
@@ -12,7 +12,7 @@ use std::process::{Child, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 
-const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matrix/sick.py");
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/chat/matrix/sick.py");
 
 /// Stands before a homeserver.
 struct Sick {

@@ -1,0 +1,54 @@
+//! A game with its options and its first position in one text: `tablut(king=custodial)@POSITION`.
+
+use super::{Game, Line, Unplayable, find};
+
+/// A line of the game this game string names, at its start; nothing if the catalogue does not have it. `tablut@POSITION`
+/// begins at that position.
+#[must_use]
+pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
+    let (game, options, position) = divide_game_string(game_string)?;
+    match position {
+        Some(position) => game.begin_at(&options, position).ok(),
+        None => game.begin(&options).ok(),
+    }
+}
+
+/// The same, by the rules of an earlier version.
+///
+/// # Errors
+/// [`Unplayable`] if there is no such game or its rules of that version are not known.
+pub fn begin_under(rules_version: u32, game_string: &str) -> Result<Box<dyn Line>, Unplayable> {
+    let (game, options, position) = divide_game_string(game_string).ok_or(Unplayable::NoGame)?;
+    game.begin_under(rules_version, &options, position)
+}
+
+/// Game, options and position text of a game string.
+fn divide_game_string(game_string: &str) -> Option<(&'static Game, String, Option<&str>)> {
+    let (string, position) = match game_string.split_once('@') {
+        Some((string, position)) => (string, Some(position)),
+        None => (game_string, None),
+    };
+    let (game, options) = parse_game_string(string)?;
+    Some((game, options, position))
+}
+
+/// Reads `xii_scripta(pieces=3)`, also by any other name: the game and all its options, not yet checked. Nothing if there
+/// is no such game or a bracket is missing.
+#[must_use]
+pub fn parse_game_string(text: &str) -> Option<(&'static Game, String)> {
+    let (name, typed) = match text.trim().split_once('(') {
+        Some((name, rest)) => (name, rest.strip_suffix(')')?),
+        None => (text, ""),
+    };
+    let (game, options) = find(name)?;
+    Some((game, merge_options(options, typed)))
+}
+
+/// The options of a name and the ones typed beside it; where both name one option, the typed one counts.
+#[must_use]
+pub fn merge_options(of_name: &str, typed: &str) -> String {
+    match (of_name.is_empty(), typed.is_empty()) {
+        (false, false) => format!("{of_name},{typed}"),
+        _ => format!("{of_name}{typed}"),
+    }
+}
