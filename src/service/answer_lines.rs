@@ -52,7 +52,7 @@ impl Service {
             }
             Spoken::Bare(named, text) => {
                 let answer = self.play(request, named, &text, draft).await?;
-                if let Some(near) = self.slip(request, named, &text, &answer).await? {
+                if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
                     return Ok(near);
                 }
                 Ok(if request.addressed {
@@ -65,7 +65,7 @@ impl Service {
             }
             Spoken::Command(Command::Play(named, text)) => {
                 let answer = self.play(request, named, &text, draft).await?;
-                if let Some(near) = self.slip(request, named, &text, &answer).await? {
+                if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
                     return Ok(near);
                 }
                 let lang = self.scene_in(&request.address.key).lang;
@@ -103,11 +103,12 @@ impl Service {
         named: Option<SessionId>,
         text: &str,
         answer: &Answer,
+        draft: &Draft,
     ) -> Result<Option<Answer>, StoreError> {
         if !answer.is_no_move() {
             return Ok(None);
         }
-        let near = match self.find_near_move(request, named, text).await? {
+        let near = match self.find_near_move(request, named, text, draft).await? {
             Some(NearMove::Move(at, near)) => Some((at, near)),
             Some(NearMove::Impossible(at, refusal)) => {
                 return Ok(Some(Answer::Refused(refusal, Some(at))));

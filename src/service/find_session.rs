@@ -76,7 +76,7 @@ impl Service {
         let reads = reads.map(|session| ReadMove::new(draft.current(session), text));
         let mut fitting: Vec<_> = reads.filter(ReadMove::fits).collect();
         if fitting.len() > 1 {
-            narrow_down(&mut fitting, request, text);
+            narrow_down(&mut fitting, request, text, draft.at());
         }
         Ok(match fitting.len() {
             1 => Ok(fitting.remove(0)),
@@ -97,6 +97,7 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         text: &str,
+        draft: &Draft,
     ) -> Result<Option<NearMove>, StoreError> {
         if text.len() > LONGEST_SLIP {
             return Ok(None);
@@ -111,7 +112,12 @@ impl Service {
             let near = near_move(&*session.line, text)?;
             let at = At(session.id, session.entries);
             Some(
-                match decide(session, request.account, &Action::Play(near.clone())) {
+                match decide(
+                    session,
+                    request.account,
+                    &Action::Play(near.clone()),
+                    draft.at(),
+                ) {
                     Err(refusal @ Refusal::Rules(..)) => NearMove::Impossible(at, refusal),
                     _ => NearMove::Move(at, near),
                 },
@@ -278,7 +284,7 @@ impl<'a> ReadMove<'a> {
 
 /// Of several sessions those in which the person is to move, if there are any, and of these the only one for which the text is a throw
 /// of real dice.
-fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str) {
+fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
     let is_to_move =
         |read: &ReadMove<'_>| read.session.decider() == read.session.seat_of(request.account);
     if fitting.iter().any(is_to_move) {
@@ -286,7 +292,7 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str) {
     }
     let throw = Action::Play(text.to_owned());
     let takes_throw = |ReadMove { session, .. }: &ReadMove<'_>| {
-        session.line.turn() == Turn::Chance && decide(session, request.account, &throw).is_ok()
+        session.line.turn() == Turn::Chance && decide(session, request.account, &throw, at).is_ok()
     };
     let mut takers = (0..fitting.len()).filter(|&n| takes_throw(&fitting[n]));
     if let (Some(only), None) = (takers.next(), takers.next()) {

@@ -37,6 +37,7 @@ impl Service {
         let id = self.numbers.session();
         session.id = id;
         session.room = request.address.room;
+        session.changed_at = draft.at();
         session.ending = session.ending.or(Some(Ending::Imported));
         draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
             Say::Imported(at, me)

@@ -5,9 +5,9 @@
 
 use super::input::Input;
 use super::message_of_say::{needs_the_record, render_or_apologize};
-use super::replay::replay;
+use super::replay::log_of;
 use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
-use crate::session::{At, Corrupt, Entry, Imported, Record, RoomKey, Say, Session};
+use crate::session::{At, Corrupt, RoomKey, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
 use std::future::pending;
@@ -107,7 +107,7 @@ fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), 
     let is_there = |session: &Arc<Session>| session.entries == entry;
     let session = match scene.session.take().filter(is_there) {
         Some(session) => session,
-        None => Arc::new(replay(&up_to(stored, entry))?),
+        None => Arc::new(log_of(&up_to(stored, entry)).replay()?),
     };
     if needs_the_record(say) {
         scene.attachment = attachment(say, stored, &session, scene);
@@ -132,7 +132,13 @@ fn attachment(say: &Say, stored: &StoredSession, session: &Session, scene: &Scen
             .as_ref()
             .map_or_else(|| "-".to_owned(), |p| p.name.clone())
     });
-    let (record, promised) = record(stored, session, names);
+    let log = log_of(stored);
+    let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
+    let record = log.record(session, names, opened.to_string());
+    let promised = match log.imported_head() {
+        Some(_) => Promised::Elsewhere,
+        None => Promised::Here,
+    };
     if let Say::Record(..) = say {
         return Attachment::Record(record.to_string());
     }
@@ -140,31 +146,4 @@ fn attachment(say: &Say, stored: &StoredSession, session: &Session, scene: &Scen
         Ok(verdict) => Attachment::Verdict(Finding::of(&record, verdict, promised)),
         Err(_) => Attachment::None,
     }
-}
-
-/// The record of a session up to where `session` stands, with its seed once the game is over; of a session that was brought in,
-/// the record that it was, and no promise of ours.
-fn record(stored: &StoredSession, session: &Session, players: [String; 2]) -> (Record, Promised) {
-    let entries = stored.entries.iter().take(session.entries as usize);
-    let entries = entries.filter_map(|(text, _)| text.parse::<Entry>().ok());
-    let entries: Vec<Entry> = entries.collect();
-    let (game, rules) = (stored.opened.game.clone(), stored.opened.rules_version);
-    let head = stored.opened.imported.as_deref();
-    if let Some(head) = head.and_then(|head| serde_json::from_str::<Imported>(head).ok()) {
-        return (head.record(game, rules, entries), Promised::Elsewhere);
-    }
-    let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
-    let record = Record {
-        promise: session.promise,
-        game,
-        rules,
-        session: session.id.0,
-        players,
-        opened: opened.to_string(),
-        hash: session.promised_hash(),
-        seed: session.ending.is_some().then_some(session.seed),
-        ending: session.ending,
-        entries,
-    };
-    (record, Promised::Here)
 }

@@ -210,7 +210,7 @@ fn apply(
     action: &Action,
     draft: &mut Draft,
 ) -> Result<Arc<Session>, Refusal> {
-    let Decided { entries, after } = decide(session, request.account, action)?;
+    let Decided { entries, after } = decide(session, request.account, action, draft.at())?;
     let after = Arc::new(after);
     draft.appended(session, after.clone(), entries.iter().map(Entry::to_string));
     Ok(after)

@@ -33,19 +33,24 @@ pub struct Decided {
 
 impl Decided {
     /// One entry that always follows while a session goes on.
-    fn by_one_entry(session: &Session, entry: Entry) -> Self {
+    fn by_one_entry(session: &Session, entry: Entry, at: i64) -> Self {
         let mut after = session.clone();
-        after.evolve(&entry).expect("the session goes on");
+        after.evolve(&entry, at).expect("the session goes on");
         let entries = vec![entry];
         Self { entries, after }
     }
 }
 
-/// What follows when `actor` does this.
+/// What follows when `actor` does this at this time (Unix seconds), which becomes the time of all entries.
 ///
 /// # Errors
 /// The refusal; the seat is checked before the rules.
-pub fn decide(session: &Session, actor: AccountId, action: &Action) -> Result<Decided, Refusal> {
+pub fn decide(
+    session: &Session,
+    actor: AccountId,
+    action: &Action,
+    at: i64,
+) -> Result<Decided, Refusal> {
     if session.ending.is_some() {
         return Err(RefusalKind::SessionOver
             .fact()
@@ -54,10 +59,10 @@ pub fn decide(session: &Session, actor: AccountId, action: &Action) -> Result<De
     }
     let seat = session.seat_of(actor).ok_or_else(|| no_seat(session))?;
     match action {
-        Action::Play(text) => play(session, seat, text),
-        Action::Word(word) => add_word(session, seat, word),
-        Action::Resign => Ok(Decided::by_one_entry(session, Entry::Resign(seat))),
-        Action::Abort => abort(session, seat),
+        Action::Play(text) => play(session, seat, text, at),
+        Action::Word(word) => add_word(session, seat, word, at),
+        Action::Resign => Ok(Decided::by_one_entry(session, Entry::Resign(seat), at)),
+        Action::Abort => abort(session, seat, at),
     }
 }
 
@@ -77,7 +82,11 @@ pub fn begin_with_words(session: &Session) -> Result<Decided, Refusal> {
     if !session.deals() {
         return Err(Refusal::host("luck-no-dice"));
     }
-    Ok(Decided::by_one_entry(session, Entry::Words))
+    Ok(Decided::by_one_entry(
+        session,
+        Entry::Words,
+        session.changed_at,
+    ))
 }
 
 fn no_seat(session: &Session) -> Refusal {
@@ -87,7 +96,7 @@ fn no_seat(session: &Session) -> Refusal {
         .into()
 }
 
-fn abort(session: &Session, seat: Seat) -> Result<Decided, Refusal> {
+fn abort(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let seats = usize::from(session.line.game().info.seats);
     let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
     if all_moved {
@@ -95,22 +104,22 @@ fn abort(session: &Session, seat: Seat) -> Result<Decided, Refusal> {
             .with("session", session.id.0)
             .into());
     }
-    Ok(Decided::by_one_entry(session, Entry::Abort(seat)))
+    Ok(Decided::by_one_entry(session, Entry::Abort(seat), at))
 }
 
-fn add_word(session: &Session, seat: Seat, word: &str) -> Result<Decided, Refusal> {
+fn add_word(session: &Session, seat: Seat, word: &str, at: i64) -> Result<Decided, Refusal> {
     if !session.awaits_word(seat) {
         return Err(Fact::new("luck-not-awaited")
             .with("session", session.id.0)
             .into());
     }
     let entry = Entry::Word(seat, word.to_owned());
-    let mut decided = Decided::by_one_entry(session, entry);
+    let mut decided = Decided::by_one_entry(session, entry, at);
     consequences(&mut decided.after, &mut decided.entries);
     Ok(decided)
 }
 
-fn play(session: &Session, seat: Seat, text: &str) -> Result<Decided, Refusal> {
+fn play(session: &Session, seat: Seat, text: &str, at: i64) -> Result<Decided, Refusal> {
     let parsed = session.line.parse(text);
     if parsed == Err(NotationError::Foreign) {
         return Err(RefusalKind::NotAMove
@@ -125,7 +134,7 @@ fn play(session: &Session, seat: Seat, text: &str) -> Result<Decided, Refusal> {
     let canonical = canonical(session, text, parsed)?;
     let mut after = session.clone();
     after
-        .play(&canonical)
+        .play(&canonical, at)
         .map_err(|reason| rules(session, reason))?;
     let mut entries = vec![Entry::Ply(canonical)];
     consequences(&mut after, &mut entries);
@@ -164,11 +173,12 @@ fn rules(session: &Session, reason: Fact) -> Refusal {
 }
 
 /// Throws the dice and draws the lots that are due, and passes where nothing else is possible, until somebody has something to decide.
+/// All of it happens when the session last changed.
 fn consequences(session: &mut Session, entries: &mut Vec<Entry>) {
     let mut passes = 0;
     while let Some(ply) = due_throw(session).or_else(|| forced_pass(session, &mut passes)) {
         let entry = Entry::Ply(ply);
-        if session.evolve(&entry).is_err() {
+        if session.evolve(&entry, session.changed_at).is_err() {
             return;
         }
         entries.push(entry);
