@@ -9,46 +9,11 @@ use super::remembered::Remembered;
 use super::request::Request;
 use super::service::Service;
 use crate::command::{Addressing, Reply, Spoken, read};
-use crate::session::{Action, At, Refusal, RefusalKind, SessionId, Talk};
+use crate::session::{Action, At, Question, Refusal, Talk};
 use crate::store::StoreError;
-use lusoria_games::rules::{Arg, Fact};
 
 /// In seconds.
 const HOLDS: i64 = 900;
-
-/// What a yes does.
-enum Question {
-    /// The game is given up.
-    Resign(SessionId),
-    /// This is played.
-    Play(SessionId, String),
-    /// This command is done.
-    Command(String),
-}
-
-impl Question {
-    fn of(refusal: &Refusal, at: Option<At>) -> Option<Self> {
-        let Refusal::Host(fact) = refusal else {
-            return None;
-        };
-        match (refusal.kind()?, at) {
-            (RefusalKind::ConfirmYield, Some(at)) => Some(Self::Resign(at.0)),
-            (RefusalKind::LineUnknownNear | RefusalKind::MoveNear, Some(at)) => {
-                Some(Self::Play(at.0, text(fact, "near")?))
-            }
-            (RefusalKind::DidYouMean, _) => Some(Self::Command(text(fact, "again")?)),
-            _ => None,
-        }
-    }
-}
-
-fn text(fact: &Fact, name: &str) -> Option<String> {
-    let (_, value) = fact.args.iter().find(|(known, _)| known == name)?;
-    match value {
-        Arg::Text(text) => Some(text.clone()),
-        _ => None,
-    }
-}
 
 impl Service {
     /// Does what was asked about, or leaves it. What completes the half of a move that was asked for is that move. Without a question

@@ -7,7 +7,7 @@ use super::lazy_message::LazyMessage;
 use super::message_of_say::{is_long, needs_the_record, render_or_apologize};
 use super::render_late::{LateWords, from_log, in_another_thread};
 use super::service::Service;
-use crate::render::{Choice, Scene, told_apart};
+use crate::render::{Choice, Scene, distinguish_players};
 use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session};
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -137,7 +137,7 @@ impl Service {
                 *player = self.cache.face(account, platform).await?;
             }
         }
-        Ok(told_apart(players))
+        Ok(distinguish_players(players))
     }
 
     /// The sessions a refusal asks to choose from. What it shows of them never changes.
