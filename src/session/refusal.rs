@@ -3,7 +3,6 @@
 
 use super::SessionId;
 use lusoria_games::rules::{Arg, Fact};
-use serde::{Deserialize, Serialize};
 
 /// The refusals on which something depends: whether it is chatter, whether it asks for an answer. All others are only told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +77,7 @@ impl RefusalKind {
 }
 
 /// A refusal; nothing changed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The host's reason.
     Host(Fact),

@@ -18,7 +18,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("src/command", 5),
     ("src/session", 2),
     ("src/session/editor", 2),
-    ("src/store", 3),
 ];
 
 /// The circles of one folder.

@@ -1,10 +1,13 @@
-//! Accounts and rooms: looked up at every message, and made known the first time they are met.
+//! Rooms: looked up at every message, and made known the first time they are met.
 //!
 //! Making one known needs no fsync: whatever is later stored about it takes it to the disk as well.
 
-use super::read::decode;
-use super::{LiveSession, RoomSettings, Store, StoreError, StoredRoom};
-use crate::session::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
+use super::database::Database;
+use super::errors::{decode_error, store_error};
+use crate::session::{AccountId, Platform, RoomId, RoomKey, SessionId};
+use crate::store::batch::RoomSettings;
+use crate::store::error::StoreError;
+use crate::store::stored::{LiveSession, StoredRoom};
 use sqlx::FromRow;
 
 /// A room with the settings that hold in it, and its games.
@@ -20,53 +23,9 @@ const ROOM: &str = "
         on above.platform = room.platform and above.platform_id = room.parent
     where room.platform = $1 and room.platform_id = $2";
 
-impl Store {
-    /// The account of an identity; a new one if the identity is new. Its display name is kept up to date.
-    pub async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
-        if let Some((account, name)) = self.find_account(identity).await?
-            && name == identity.name
-        {
-            return Ok(account);
-        }
-        let person = sqlx::query("insert into person values ($1, $2, $3)")
-            .bind(identity.platform as u8)
-            .bind(&identity.id)
-            .bind(&identity.name);
-        self.write_quickly(person).await?;
-        let found = self.find_account(identity).await?;
-        Ok(found.ok_or(sqlx::Error::RowNotFound)?.0)
-    }
-
-    async fn find_account(
-        &self,
-        identity: &Identity,
-    ) -> Result<Option<(AccountId, String)>, StoreError> {
-        let sql = "select account, name from identity where platform = $1 and platform_id = $2";
-        let query = sqlx::query_as(sql)
-            .bind(identity.platform as u8)
-            .bind(&identity.id);
-        let row: Option<(i64, String)> = self.one(query).await?;
-        Ok(row.map(|(account, name)| (AccountId(account), name)))
-    }
-
-    /// Every identity of an account.
-    pub async fn identities(&self, account: AccountId) -> Result<Vec<Identity>, StoreError> {
-        let sql = "select platform, platform_id, name from identity where account = $1 order by platform, platform_id";
-        let rows: Vec<(i64, String, String)> =
-            self.all(sqlx::query_as(sql).bind(account.0)).await?;
-        rows.into_iter()
-            .map(|(number, id, name)| {
-                Ok(Identity {
-                    platform: platform(number)?,
-                    id,
-                    name,
-                })
-            })
-            .collect()
-    }
-
+impl Database {
     /// A room, made known if it is new.
-    pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
+    pub(crate) async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         if let Some((room, parent)) = self.find_room(key).await?
             && parent == key.parent
         {
@@ -80,7 +39,8 @@ impl Store {
             .bind(&key.parent);
         self.write_quickly(room).await?;
         let found = self.find_room(key).await?;
-        Ok(found.ok_or(sqlx::Error::RowNotFound)?.0)
+        let found = found.ok_or(sqlx::Error::RowNotFound);
+        Ok(found.map_err(store_error)?.0)
     }
 
     /// The room with the settings that hold in it, and its parent.
@@ -90,11 +50,11 @@ impl Store {
     ) -> Result<Option<(StoredRoom, Option<String>)>, StoreError> {
         let query = sqlx::query_as(ROOM).bind(key.platform as u8).bind(&key.id);
         let row: Option<RoomRow> = self.one(query).await?;
-        Ok(row.map(RoomRow::into_room).transpose()?)
+        row.map(RoomRow::into_room).transpose()
     }
 
     /// Remembers what its platform says a room speaks, for what is said there without being asked first, after a restart.
-    pub async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
+    pub(crate) async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         let query = sqlx::query("update room set locale = $2 where id = $1")
             .bind(room.0)
             .bind(locale);
@@ -102,7 +62,10 @@ impl Store {
     }
 
     /// The sessions that go on in the room of this name or in one of its threads.
-    pub async fn live_under(&self, key: &RoomKey) -> Result<Vec<SessionId>, StoreError> {
+    pub(crate) async fn live_sessions_under(
+        &self,
+        key: &RoomKey,
+    ) -> Result<Vec<SessionId>, StoreError> {
         let sql = "select distinct s.session from room join session_room as s on s.room = room.id and s.live = 1
             where room.platform = $1 and (room.platform_id = $2 or room.parent = $2) order by s.session";
         let query = sqlx::query_as(sql).bind(key.platform as u8).bind(&key.id);
@@ -111,13 +74,13 @@ impl Store {
     }
 
     /// How its platform names a room; none for a number never given.
-    pub async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
+    pub(crate) async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
         let query = sqlx::query_as("select platform, platform_id, parent from room where id = $1")
             .bind(room.0);
         let row: Option<(i64, String, Option<String>)> = self.one(query).await?;
         row.map(|(number, id, parent)| {
             Ok(RoomKey {
-                platform: platform(number)?,
+                platform: platform_numbered(number)?,
                 id,
                 parent,
             })
@@ -138,9 +101,9 @@ struct RoomRow {
 }
 
 impl RoomRow {
-    fn into_room(self) -> Result<(StoredRoom, Option<String>), sqlx::Error> {
+    fn into_room(self) -> Result<(StoredRoom, Option<String>), StoreError> {
         let seats: Vec<(i64, Option<usize>, Option<i64>)> =
-            serde_json::from_str(&self.live).map_err(|e| sqlx::Error::Decode(e.into()))?;
+            serde_json::from_str(&self.live).map_err(decode_error)?;
         let room = StoredRoom {
             id: RoomId(self.id),
             settings: RoomSettings {
@@ -155,14 +118,16 @@ impl RoomRow {
     }
 }
 
-pub(super) fn platform(number: i64) -> Result<Platform, StoreError> {
+/// The platform with this number.
+pub(super) fn platform_numbered(number: i64) -> Result<Platform, StoreError> {
     [Platform::Console, Platform::Discord, Platform::Matrix]
         .into_iter()
         .find(|platform| *platform as i64 == number)
-        .ok_or_else(|| decode(format!("no platform has the number {number}")))
+        .ok_or_else(|| decode_error(format!("no platform has the number {number}")))
 }
 
-/// The sessions, oldest first, of which these are the seats: session, 1 or 2, account; one row without a seat if nobody sits there.
+/// The sessions that have these seats, oldest first. A seat is a session, 1 or 2, and an account; a session in which nobody sits has one
+/// row without a seat.
 fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveSession> {
     seats.sort_unstable();
     let mut live: Vec<LiveSession> = Vec::new();

@@ -1,7 +1,6 @@
-//! What goes into the store and comes out of it, as plain data.
+//! What is stored in one write, as plain data.
 
-use super::StoreError;
-use crate::session::{AccountId, EventKey, OutboxId, RoomId, RoomKey, SessionId};
+use crate::session::{AccountId, EventKey, OutboxId, RoomId, SessionId};
 
 /// A session as it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +17,7 @@ pub struct NewSession {
     pub seed: [u8; 32],
     /// What was promised about them, as `session::Promise` numbers it.
     pub promise: u32,
-    /// The head of the record it was brought in from, as JSON of `session::Imported`.
+    /// The head of the record it was brought in from, as [`super::json::write_record_head`] writes it.
     pub imported: Option<String>,
     /// Who sits at First and Second; the second is empty in a solitaire.
     pub seats: [Option<AccountId>; 2],
@@ -27,7 +26,7 @@ pub struct NewSession {
 /// One entry appended to a session's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewEntry {
-    /// Which session.
+    /// The session it is appended to.
     pub session: SessionId,
     /// Its number there, from 1, without gaps. Appending a number twice fails: that is the session's revision check.
     pub n: u32,
@@ -38,47 +37,47 @@ pub struct NewEntry {
 /// A session as it stands after one of its entries, to spare a replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSnapshot {
-    /// Which session.
+    /// The session that it shows.
     pub session: SessionId,
-    /// After which entry.
+    /// The entry after which the session stood like this.
     pub n: u32,
-    /// JSON of `session::SessionSnapshot`.
+    /// How the session stood, as [`super::json::write_snapshot`] writes it.
     pub state: String,
 }
 
 /// Something to be said, stored before it is said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Delivery {
-    /// Order of speech within a room.
+    /// Its number; what is said in a room is said in the order of these.
     pub id: OutboxId,
-    /// Where.
+    /// The room in which it is said.
     pub room: RoomId,
     /// Random; the part ids sent to the platform are made from it.
     pub token: [u8; 12],
-    /// What to say, as JSON of `session::Say`.
+    /// What to say, as [`super::json::write_say`] writes it.
     pub say: String,
     /// The message that caused it, by the platform's id.
     pub reply_to: Option<String>,
 }
 
-/// How two people stand to each other, of whom one has called the other to a game. There is one of these for two people.
+/// What is known of two people, one of whom has called the other to a game. There is one row for the two.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
-    /// Who called.
+    /// The person who called first.
     pub caller: AccountId,
-    /// Who was called.
+    /// The person who was called.
     pub called: AccountId,
-    /// What they answered.
+    /// The answer of the person who was called.
     pub consent: Consent,
-    /// Unix seconds of the last of these.
+    /// When the last of these was said (unix seconds).
     pub at: i64,
 }
 
-/// What somebody answered who was called to a game. The numbers are stored for ever.
+/// What the person who was called to a game has answered. The numbers are stored for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Consent {
-    /// Nothing yet.
+    /// They have not answered yet.
     Asked = 0,
     /// They have played, asked about the game, or begun one themselves.
     Given = 1,
@@ -86,23 +85,12 @@ pub enum Consent {
     Refused = 2,
 }
 
-/// A game that is not over.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OpenGame {
-    /// Its number.
-    pub session: SessionId,
-    /// Where it was opened.
-    pub room: RoomKey,
-    /// Who sits at First and Second.
-    pub seats: [Option<AccountId>; 2],
-}
-
-/// All that one inbound event changes. Stored whole or not at all.
+/// All that one inbound event changes. It is stored whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The event, remembered so that its redelivery is harmless; storing it twice fails.
     pub event: EventKey,
-    /// Unix seconds.
+    /// When it happened (unix seconds).
     pub at: i64,
     /// A session to open.
     pub opened: Option<NewSession>,
@@ -112,9 +100,9 @@ pub struct Change {
     pub snapshots: Vec<NewSnapshot>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
-    /// What this person was refused in this room, as JSON.
+    /// What this person was refused in this room, as [`super::json::write_last_refusal`] writes it.
     pub refused: Option<(RoomId, AccountId, String)>,
-    /// This person's position editor, as JSON.
+    /// This person's position editor, as [`super::json::write_editor`] writes it.
     pub editor: Option<(AccountId, String)>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
@@ -148,22 +136,22 @@ impl Change {
     }
 }
 
-/// What became of a delivery. Losing this to a power cut is harmless; a kill does not lose it.
+/// What became of a delivery. It survives a kill; a power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Settled {
     /// Said: the message of a turn, which a partial turn is shown in from now on. A platform's message id is kept with what
     /// it shows, so that replies to it and edits of it find their session.
     Sent {
-        /// Which delivery.
+        /// The delivery that was said.
         id: OutboxId,
-        /// Where, the platform's message id, and the session it shows.
+        /// Where it was said, the platform's message id, and the session it shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
     /// Said as an answer: replies to it find their session as well, but nothing is ever shown in its place.
     Answered {
-        /// Which delivery.
+        /// The delivery that was said.
         id: OutboxId,
-        /// Where, the platform's message id, and the session it shows.
+        /// Where it was said, the platform's message id, and the session it shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
     /// Overtaken by a newer board before it was said.
@@ -173,7 +161,7 @@ pub enum Settled {
 }
 
 impl Settled {
-    /// Which delivery.
+    /// The delivery that this is about.
     #[must_use]
     pub const fn id(&self) -> OutboxId {
         match self {
@@ -184,7 +172,7 @@ impl Settled {
         }
     }
 
-    /// Where, the platform's message id, and the session it shows; of what was said and has them.
+    /// Where it was said, the platform's message id, and the session it shows, if it was said and has them.
     #[must_use]
     pub const fn shown(&self) -> Option<&(RoomId, String, SessionId)> {
         match self {
@@ -194,7 +182,7 @@ impl Settled {
     }
 }
 
-/// What one write takes along.
+/// All that is stored by one write.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Batch {
     /// Inbound events, in the order in which they were decided.
@@ -212,66 +200,4 @@ pub struct RoomSettings {
     pub lang: Option<String>,
     /// Command prefix, if not the default.
     pub prefix: Option<String>,
-}
-
-/// A session that is not over, and who sits there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LiveSession {
-    /// Its number.
-    pub id: SessionId,
-    /// Who sits at First and Second.
-    pub seats: [Option<AccountId>; 2],
-}
-
-/// A room as stored.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredRoom {
-    /// Its number.
-    pub id: RoomId,
-    /// Its settings; a thread that has none of its own shows its parent's.
-    pub settings: RoomSettings,
-    /// What its platform last said it speaks.
-    pub locale: Option<String>,
-    /// The sessions shown in it that are not over, oldest first.
-    pub live: Vec<LiveSession>,
-    /// The session last begun in it, over or not.
-    pub latest: Option<SessionId>,
-}
-
-/// A session as stored, up to one of its entries.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredSession {
-    /// As it was opened.
-    pub opened: NewSession,
-    /// When (unix seconds).
-    pub opened_at: i64,
-    /// How it ended, as stored text, if it has.
-    pub ended: Option<String>,
-    /// How many entries the whole log has.
-    pub length: u32,
-    /// The latest snapshot that was asked for: the entry after which the session stood like this, and the JSON of
-    /// `session::SessionSnapshot`.
-    pub snapshot: Option<(u32, String)>,
-    /// The entries after the snapshot, or all from entry 1, each with its unix time.
-    pub entries: Vec<(String, i64)>,
-}
-
-impl StoredSession {
-    /// Whether this goes to the end of the log.
-    #[must_use]
-    pub fn is_whole(&self) -> bool {
-        let before = self.snapshot.as_ref().map_or(0, |(n, _)| *n);
-        before as usize + self.entries.len() >= self.length as usize
-    }
-}
-
-/// Why a batch was not stored. Nothing of it was.
-#[derive(Debug, thiserror::Error)]
-pub enum CommitError {
-    /// An event already stored, or an entry number already taken: somebody was faster.
-    #[error("already stored")]
-    Conflict,
-    /// The database cannot be written now (disk full, locked, gone).
-    #[error("{0}")]
-    Unavailable(StoreError),
 }

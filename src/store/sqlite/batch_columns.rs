@@ -1,24 +1,23 @@
-//! A batch as the rows it becomes: one JSON array for each column of the view in `batch.sql`.
+//! A batch as the columns of the view in `batch.sql`: one JSON array of rows for each kind of row.
 
-use super::{Batch, Change, NewSession, NewSnapshot, Settled};
-use crate::session::EventKey;
+use super::events::{day_of, event_number};
+use crate::store::batch::{Batch, Change, NewSession, NewSnapshot, Settled};
 use serde::Serialize;
 use std::collections::BTreeMap;
-
-const DAY: i64 = 86_400;
 
 /// The columns of a session, in the order that `batch.sql` names.
 type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
 
-/// The rows, each a JSON array in the order that `batch.sql` names. Blobs are hexadecimal.
+/// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
 #[derive(Default)]
-pub(super) struct Rows<'a> {
+pub(super) struct BatchColumns<'a> {
     seen: Vec<(i64, i64)>,
     sessions: Vec<SessionRow<'a>>,
     seats: Vec<(i64, usize, i64)>,
     entries: Vec<(i64, u32, i64, &'a str)>,
     ended: Vec<(i64, &'a str, i64)>,
-    /// Maps where a batch may say a thing twice: the later word counts, and SQLite promises no order within an UPDATE.
+    /// This and others are maps because a batch may set one thing twice. The later value counts, and SQLite promises no order within an
+    /// UPDATE.
     settings: BTreeMap<i64, (Option<&'a str>, Option<&'a str>)>,
     deliveries: Vec<(i64, i64, String, &'a str, Option<&'a str>)>,
     gone: Vec<i64>,
@@ -32,36 +31,36 @@ pub(super) struct Rows<'a> {
     moved: Vec<(i64, i64)>,
 }
 
-impl<'a> Rows<'a> {
-    pub(super) fn of(batch: &'a Batch) -> Rows<'a> {
-        let mut rows = Rows::default();
+impl<'a> BatchColumns<'a> {
+    pub(super) fn of(batch: &'a Batch) -> BatchColumns<'a> {
+        let mut columns = BatchColumns::default();
         for change in &batch.changes {
-            rows.change(change);
+            columns.add_change(change);
         }
         for settled in &batch.settled {
-            rows.settled(settled);
+            columns.add_settled(settled);
         }
-        rows.snapshots(&batch.snapshots);
-        rows
+        columns.add_snapshots(&batch.snapshots);
+        columns
     }
 
-    fn snapshots(&mut self, snapshots: &'a [NewSnapshot]) {
+    fn add_snapshots(&mut self, snapshots: &'a [NewSnapshot]) {
         let rows = snapshots
             .iter()
             .map(|s| (s.session.0, s.n, s.state.as_str()));
         self.snapshots.extend(rows);
     }
 
-    fn change(&mut self, change: &'a Change) {
+    fn add_change(&mut self, change: &'a Change) {
         let at = change.at;
-        self.seen.push((number(change.event), day(at)));
+        self.seen.push((event_number(change.event), day_of(at)));
         if let Some(opened) = &change.opened {
-            self.opened(opened, at);
+            self.add_session(opened, at);
         }
         let entries = change.entries.iter();
         self.entries
             .extend(entries.map(|e| (e.session.0, e.n, at, e.text.as_str())));
-        self.snapshots(&change.snapshots);
+        self.add_snapshots(&change.snapshots);
         let ended = change.ended.iter();
         self.ended
             .extend(ended.map(|(session, ending)| (session.0, ending.as_str(), at)));
@@ -91,7 +90,7 @@ impl<'a> Rows<'a> {
         }));
     }
 
-    fn opened(&mut self, s: &'a NewSession, at: i64) {
+    fn add_session(&mut self, s: &'a NewSession, at: i64) {
         self.sessions.push((
             s.id.0,
             s.room.0,
@@ -107,7 +106,7 @@ impl<'a> Rows<'a> {
             .extend(seats.filter_map(|(a, seat)| a.map(|a| (s.id.0, seat, a.0))));
     }
 
-    fn settled(&mut self, settled: &'a Settled) {
+    fn add_settled(&mut self, settled: &'a Settled) {
         match settled {
             Settled::Sent { id, .. } | Settled::Answered { id, .. } | Settled::Superseded(id) => {
                 self.gone.push(id.0);
@@ -123,8 +122,8 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// The columns of the view, in its order.
-    pub(super) fn columns(&self) -> [Option<String>; 16] {
+    /// The columns of the view, in its order; none where there are no rows.
+    pub(super) fn to_json(&self) -> [Option<String>; 16] {
         let settings: Vec<_> = self
             .settings
             .iter()
@@ -164,16 +163,6 @@ impl<'a> Rows<'a> {
             array(&self.moved),
         ]
     }
-}
-
-/// An event as the database knows it.
-pub(super) const fn number(event: EventKey) -> i64 {
-    i64::from_be_bytes(event.0)
-}
-
-/// Days since 1970.
-pub(super) fn day(at: i64) -> i64 {
-    at.div_euclid(DAY)
 }
 
 fn array<T: Serialize>(rows: &[T]) -> Option<String> {

@@ -1,43 +1,20 @@
-//! What every store must hold to, in terms of `Store` alone, so that PostgreSQL can be held to it too.
+//! What every store must hold to, whatever database is behind it. [`TestDatabase`] is the one place that chooses one.
 
 mod acquaintances;
 mod batches;
 mod people;
 mod speech;
+mod test_database;
 mod upkeep;
 
 use super::*;
 use crate::session::{
     AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
 };
-use tempfile::TempDir;
+use test_database::TestDatabase;
 
 /// Noon of a day in 2026.
 const NOW: i64 = 1_795_262_400;
-
-/// A database of its own for one test, gone at its end.
-struct Home {
-    folder: TempDir,
-}
-
-impl Home {
-    fn new() -> Home {
-        Home {
-            folder: tempfile::tempdir().unwrap(),
-        }
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.folder.path().join(name).to_str().unwrap().to_owned()
-    }
-
-    /// Opens the same database each time.
-    async fn open(&self) -> Store {
-        Store::open(&format!("sqlite:{}", self.path("test.db")))
-            .await
-            .unwrap()
-    }
-}
 
 fn identity(id: &str, name: &str) -> Identity {
     Identity {
@@ -65,7 +42,7 @@ fn change(number: u64) -> Change {
     Change::new(event(number), NOW)
 }
 
-fn opened(id: i64, room: RoomId, seats: [Option<AccountId>; 2]) -> NewSession {
+fn new_session(id: i64, room: RoomId, seats: [Option<AccountId>; 2]) -> NewSession {
     let game = "xii_scripta(pieces=3)".to_owned();
     NewSession {
         id: SessionId(id),
@@ -103,31 +80,36 @@ fn live_ids(room: &StoredRoom) -> Vec<SessionId> {
     room.live.iter().map(|live| live.id).collect()
 }
 
-fn changes(changes: Vec<Change>) -> Batch {
+fn batch_of(changes: Vec<Change>) -> Batch {
     Batch {
         changes,
         ..Batch::default()
     }
 }
 
-fn settled(settled: Vec<Settled>) -> Batch {
-    Batch {
+async fn store_changes(store: &Store, changes: Vec<Change>) {
+    store.commit(&batch_of(changes)).await.unwrap();
+}
+
+async fn settle(store: &Store, settled: Vec<Settled>) {
+    let batch = Batch {
         settled,
         ..Batch::default()
-    }
+    };
+    store.commit(&batch).await.unwrap();
 }
 
 /// A store with session 1 opened by event 1 in the room that is returned; Ann and Bob sit there.
-async fn with_session(home: &Home) -> (Store, RoomId) {
-    let store = home.open().await;
+async fn with_session(database: &TestDatabase) -> (Store, RoomId) {
+    let store = database.open().await;
     let ann = store.account(&identity("a", "Ann")).await.unwrap();
     let bob = store.account(&identity("b", "Bob")).await.unwrap();
     let room = store.room(&room_key("r", None)).await.unwrap().id;
     let first = Change {
-        opened: Some(opened(1, room, [Some(ann), Some(bob)])),
+        opened: Some(new_session(1, room, [Some(ann), Some(bob)])),
         ..change(1)
     };
-    store.commit(&changes(vec![first])).await.unwrap();
+    store_changes(&store, vec![first]).await;
     (store, room)
 }
 

@@ -1,13 +1,13 @@
 //! Places where a test can have the process killed: `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends it SIGKILL at
 //! its 7th commit. Debug builds only; in a release build there is no such thing.
 
-/// Dies here if the environment says so.
+/// Kills the process here if the environment says so.
 #[cfg(not(all(unix, debug_assertions)))]
-pub(super) fn point(_name: &str) {}
+pub(super) fn crash_at(_name: &str) {}
 
-/// Dies here if the environment says so.
+/// Kills the process here if the environment says so.
 #[cfg(all(unix, debug_assertions))]
-pub(super) fn point(name: &str) {
+pub(super) fn crash_at(name: &str) {
     if let Some(plan) = debug::PLAN.as_ref().filter(|plan| plan.point == name) {
         plan.count();
     }

@@ -1,8 +1,9 @@
 //! A connection that is thrown away when it may be broken, and opened anew when it is wanted next. So no fault outlives its cause.
 
-use super::error::code;
-use super::files::Files;
-use super::{StoreError, open};
+use super::connect::connect;
+use super::errors::{leaves_doubt, store_error};
+use super::files::DatabaseFiles;
+use crate::store::error::StoreError;
 use sqlx::sqlite::{SqliteArguments, SqliteSynchronous};
 use sqlx::{Connection, Sqlite, SqliteConnection};
 use std::path::Path;
@@ -16,19 +17,20 @@ pub(super) enum Purpose {
     Durable,
     /// A commit survives the end of the process, however sudden, but is on the disk only with the next durable one (`NORMAL`).
     Quick,
-    /// It only reads.
+    /// Nothing is written through it.
     Reading,
 }
 
 /// One connection, if it is open.
 #[derive(Debug)]
-pub(super) struct Link {
+pub(super) struct RenewableConnection {
     purpose: Purpose,
     connection: Option<SqliteConnection>,
 }
 
-impl Link {
-    pub(super) const fn closed(purpose: Purpose) -> Self {
+impl RenewableConnection {
+    /// A connection that is not open yet.
+    pub(super) const fn new(purpose: Purpose) -> Self {
         Self {
             purpose,
             connection: None,
@@ -39,38 +41,38 @@ impl Link {
         self.connection.is_some()
     }
 
-    /// Opens it.
+    /// Opens it to the file at this path.
     pub(super) async fn open(&mut self, path: &Path) -> Result<&mut SqliteConnection, StoreError> {
         let synchronous = match self.purpose {
             Purpose::Durable => SqliteSynchronous::Full,
             Purpose::Quick | Purpose::Reading => SqliteSynchronous::Normal,
         };
-        let connection = open::connect(path, synchronous).await?;
+        let connection = connect(path, synchronous).await?;
         Ok(self.connection.insert(connection))
     }
 
-    /// Teaches a writing connection what a batch is.
-    pub(super) async fn learn(&mut self) -> Result<(), StoreError> {
+    /// Makes the views and triggers of `batch.sql`, by which a writing connection writes.
+    pub(super) async fn prepare_writing(&mut self) -> Result<(), StoreError> {
         if let (Purpose::Durable | Purpose::Quick, Some(connection)) =
             (self.purpose, &mut self.connection)
         {
             let batch = sqlx::raw_sql(include_str!("batch.sql"));
-            batch.execute(connection).await?;
+            batch.execute(connection).await.map_err(store_error)?;
         }
         Ok(())
     }
 
-    /// The connection, opened anew if it was thrown away; never to another file than the others have.
-    pub(super) async fn ready(
+    /// The connection. If it was thrown away it is opened anew, but never to another file than the other connections have.
+    pub(super) async fn get_or_open(
         &mut self,
-        files: &Mutex<Files>,
+        files: &Mutex<DatabaseFiles>,
     ) -> Result<&mut SqliteConnection, StoreError> {
         if self.connection.is_none() {
-            let path = locked(files).path.clone();
-            locked(files).unchanged()?;
+            let path = lock(files).path.clone();
+            lock(files).ensure_unchanged()?;
             self.open(&path).await?;
-            let done = self.learn().await;
-            if let Err(why) = done.and_then(|()| locked(files).unchanged()) {
+            let done = self.prepare_writing().await;
+            if let Err(why) = done.and_then(|()| lock(files).ensure_unchanged()) {
                 self.connection = None;
                 return Err(why);
             }
@@ -78,8 +80,8 @@ impl Link {
         Ok(self.connection.as_mut().expect("just opened"))
     }
 
-    /// The connection as it is.
-    pub(super) const fn at_hand(&mut self) -> Option<&mut SqliteConnection> {
+    /// The connection, if it is open.
+    pub(super) const fn get(&mut self) -> Option<&mut SqliteConnection> {
         self.connection.as_mut()
     }
 
@@ -87,55 +89,42 @@ impl Link {
     pub(super) async fn write(
         &mut self,
         query: sqlx::query::Query<'_, Sqlite, SqliteArguments>,
-        files: &Mutex<Files>,
+        files: &Mutex<DatabaseFiles>,
     ) -> Result<(), StoreError> {
-        let done = query.execute(self.ready(files).await?).await;
-        self.checked(done)?;
+        let done = query.execute(self.get_or_open(files).await?).await;
+        self.check(done)?;
         Ok(())
     }
 
-    /// How long it waits from now on for whoever keeps the database locked.
+    /// Sets how long it waits from now on for whoever keeps the database locked.
     pub(super) async fn wait_at_most(&mut self, wait: Duration) {
         if let Some(connection) = &mut self.connection {
             let sql = format!("pragma busy_timeout = {}", wait.as_millis());
             let pragma = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
             let done = pragma.execute(connection).await;
-            // It goes on with the old patience, or is thrown away.
-            let _ = self.checked(done);
+            // If this fails the connection keeps the old timeout, or is thrown away.
+            let _ = self.check(done);
         }
     }
 
-    /// Passes on what came back, and throws the connection away if that leaves it in doubt.
-    pub(super) fn checked<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, StoreError> {
+    /// Passes a result on, and throws the connection away if it may be broken.
+    pub(super) fn check<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, StoreError> {
         if done.as_ref().is_err_and(leaves_doubt) {
             self.connection = None;
         }
-        Ok(done?)
+        done.map_err(store_error)
     }
 
-    /// Closes it in order.
+    /// Closes it, if it is open.
     pub(super) async fn close(&mut self) -> Result<(), StoreError> {
         match self.connection.take() {
-            Some(connection) => Ok(connection.close().await?),
+            Some(connection) => connection.close().await.map_err(store_error),
             None => Ok(()),
         }
     }
 }
 
-/// Not after what SQLite answers in the course of its work, undoing the statement: locked, full, against a constraint.
-fn leaves_doubt(error: &sqlx::Error) -> bool {
-    const BUSY: i32 = 5;
-    const FULL: i32 = 13;
-    const CONSTRAINT: i32 = 19;
-    match error {
-        sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-            false
-        }
-        error => !matches!(code(error), Some(BUSY | FULL | CONSTRAINT)),
-    }
-}
-
-/// They are whole after every use, so a panic elsewhere does no harm to them.
-pub(super) fn locked(files: &Mutex<Files>) -> MutexGuard<'_, Files> {
+/// Locks the files. They are consistent after every use, so a panic in another task does them no harm.
+pub(super) fn lock(files: &Mutex<DatabaseFiles>) -> MutexGuard<'_, DatabaseFiles> {
     files.lock().unwrap_or_else(PoisonError::into_inner)
 }

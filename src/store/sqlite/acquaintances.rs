@@ -1,23 +1,26 @@
-//! Who has called whom to a game, and which games are open: what the limits of the service rest on.
+//! Who has called whom to a game, and which games are open. The limits of the service need both.
 
-use super::people::platform;
-use super::read::decode;
-use super::{Acquaintance, Consent, OpenGame, Store, StoreError};
+use super::database::Database;
+use super::errors::decode_error;
+use super::rooms::platform_numbered;
 use crate::session::{AccountId, RoomKey, SessionId};
+use crate::store::batch::{Acquaintance, Consent};
+use crate::store::error::StoreError;
+use crate::store::stored::OpenGame;
 
 /// A game as one JSON array: session, room (platform, id, parent), the two seats.
 type OpenRow = (i64, i64, String, Option<String>, Option<i64>, Option<i64>);
 
-/// All as one row: sqlx hands rows over one by one, and there may be a hundred thousand.
+/// All open games as one row, because sqlx hands rows over one by one, and there may be a hundred thousand.
 const OPEN: &str = "select json_group_array(json_array(
         s.session, room.platform, room.platform_id, room.parent,
         (select account from seat where session = s.session and seat = 1),
         (select account from seat where session = s.session and seat = 2)))
     from session_room as s join room on room.id = s.room where s.live = 1";
 
-impl Store {
+impl Database {
     /// How these two stand to each other, if one of them ever called the other.
-    pub async fn acquaintance(
+    pub(crate) async fn acquaintance(
         &self,
         a: AccountId,
         b: AccountId,
@@ -30,7 +33,7 @@ impl Store {
             Ok(Acquaintance {
                 caller: AccountId(caller),
                 called: AccountId(called),
-                consent: consent(number)?,
+                consent: consent_numbered(number)?,
                 at,
             })
         })
@@ -38,7 +41,7 @@ impl Store {
     }
 
     /// Whom somebody called after this time who has not taken up the game, and when.
-    pub async fn recent_calls(
+    pub(crate) async fn recent_calls(
         &self,
         caller: AccountId,
         since: i64,
@@ -54,10 +57,10 @@ impl Store {
     }
 
     /// All games that are not over.
-    pub async fn open_games(&self) -> Result<Vec<OpenGame>, StoreError> {
+    pub(crate) async fn open_games(&self) -> Result<Vec<OpenGame>, StoreError> {
         let json: Option<(String,)> = self.one(sqlx::query_as(OPEN)).await?;
         let json = json.map_or_else(|| "[]".to_owned(), |(json,)| json);
-        let rows: Vec<OpenRow> = serde_json::from_str(&json).map_err(decode)?;
+        let rows: Vec<OpenRow> = serde_json::from_str(&json).map_err(decode_error)?;
         rows.into_iter().map(open_game).collect()
     }
 }
@@ -68,7 +71,7 @@ fn open_game(
     Ok(OpenGame {
         session: SessionId(session),
         room: RoomKey {
-            platform: platform(number)?,
+            platform: platform_numbered(number)?,
             id,
             parent,
         },
@@ -76,9 +79,10 @@ fn open_game(
     })
 }
 
-fn consent(number: i64) -> Result<Consent, StoreError> {
+/// The consent with this number.
+fn consent_numbered(number: i64) -> Result<Consent, StoreError> {
     [Consent::Asked, Consent::Given, Consent::Refused]
         .into_iter()
         .find(|consent| *consent as i64 == number)
-        .ok_or_else(|| decode(format!("no answer to a call has the number {number}")))
+        .ok_or_else(|| decode_error(format!("no answer to a call has the number {number}")))
 }
