@@ -1,15 +1,9 @@
 //! Why a choice is refused, and which positions are none.
 
-use super::{after, arg, at, read, start};
-use crate::play::legal;
+use super::{after, arg, at, start};
+use crate::facts::refusal;
 use lusoria_games::games::tchuka_ruma::{Options, TchukaRuma};
 use lusoria_games::rules::{Arg, Fact, NotationError, Seat, SetupError, State};
-
-fn refusal(state: &TchukaRuma, text: &str) -> Fact {
-    let choice = read(state, text);
-    assert!(!legal(state).contains(&choice), "{text} is legal");
-    state.why_not(choice)
-}
 
 fn malformed(state: &TchukaRuma, text: &str) -> Fact {
     match state.parse_move(text) {

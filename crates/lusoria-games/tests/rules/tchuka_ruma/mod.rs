@@ -2,13 +2,14 @@
 
 mod layouts;
 mod notation;
-mod refusals;
-mod sowing;
+mod play;
 mod vectors;
+mod why_not;
 
+use crate::facts::{arg, read};
 use crate::play::legal;
-use lusoria_games::games::tchuka_ruma::{Ply, TchukaRuma};
-use lusoria_games::rules::{Arg, Fact, Parsed, State};
+use lusoria_games::games::tchuka_ruma::TchukaRuma;
+use lusoria_games::rules::{Arg, Fact, State};
 
 /// CM-7: pits x stones, in the pits and the ruma together.
 pub(crate) fn stones_are_conserved(state: &TchukaRuma) {
@@ -17,24 +18,12 @@ pub(crate) fn stones_are_conserved(state: &TchukaRuma) {
     assert_eq!(arg(&captions[0], "of"), &Arg::from(stones), "{state}");
 }
 
-fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
-    let found = fact.args.iter().find(|(name, _)| name == key);
-    &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
-}
-
 fn start(options: &str) -> TchukaRuma {
     TchukaRuma::start(&options.parse().unwrap())
 }
 
 fn at(options: &str, position: &str) -> TchukaRuma {
     TchukaRuma::from_text(&options.parse().unwrap(), position).unwrap()
-}
-
-fn read(state: &TchukaRuma, text: &str) -> Ply {
-    match state.parse_move(text) {
-        Ok(Parsed::Move(choice)) => choice,
-        other => panic!("{text}: {other:?}"),
-    }
 }
 
 /// The position after these choices, each a letter and each legal.

@@ -8,9 +8,11 @@ mod rounds;
 mod vectors;
 mod view;
 
+use crate::facts::{arg, ids, moves, number, read};
 use crate::play::legal;
+use crate::three_rows::text;
 use lusoria_games::games::selus::{Options, Ply, Selus};
-use lusoria_games::rules::{Arg, Fact, Parsed, Reason, State};
+use lusoria_games::rules::{Fact, Reason, State};
 
 /// A lone stone of each player runs round the board (SE-18).
 const CIRCLE: &str = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/30,23/s/11";
@@ -34,23 +36,6 @@ fn at(options_text: &str, text: &str) -> Selus {
     Selus::from_text(&options(options_text), text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
-    let found = fact.args.iter().find(|(name, _)| name == key);
-    &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
-}
-
-fn read(state: &Selus, text: &str) -> Ply {
-    match state.parse_move(text) {
-        Ok(Parsed::Move(m)) => m,
-        other => panic!("{text}: {other:?}"),
-    }
-}
-
-fn moves(state: &Selus) -> String {
-    let list: Vec<String> = legal(state).iter().map(ToString::to_string).collect();
-    list.join(" ")
-}
-
 /// Plays moves, each legal, and gives the facts of the last one.
 fn play(state: &mut Selus, moves: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
@@ -72,31 +57,6 @@ fn after(state: &Selus, moves: &[&str]) -> Selus {
 
 fn effects(state: &Selus, text: &str) -> Vec<Fact> {
     play(&mut state.clone(), &[text])
-}
-
-fn ids(facts: &[Fact]) -> Vec<&str> {
-    facts.iter().map(|fact| fact.id.as_ref()).collect()
-}
-
-fn text<'a>(fact: &'a Fact, key: &str) -> &'a str {
-    match arg(fact, key) {
-        Arg::Text(text) => text,
-        // As the mover reads it.
-        Arg::Seen([_, second])
-            if fact.args[0].1 == Arg::Seat(lusoria_games::rules::Seat::Second) =>
-        {
-            second
-        }
-        Arg::Seen([first, _]) => first,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn number(fact: &Fact, key: &str) -> i64 {
-    match arg(fact, key) {
-        Arg::Number(number) => *number,
-        other => panic!("{other:?}"),
-    }
 }
 
 fn refusal(state: &Selus, m: Ply) -> Reason {

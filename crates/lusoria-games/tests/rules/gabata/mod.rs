@@ -1,7 +1,7 @@
 //! Gabata rule by rule; the numbers are those of `docs/rules/gabata.md`.
 
-mod common;
 mod edit;
+mod mancala;
 mod notation;
 mod options;
 mod play;
@@ -9,10 +9,12 @@ mod rounds;
 mod vectors;
 mod view;
 
+use crate::facts::{arg, ids, moves, number, read};
 use crate::play::{legal, possible};
+use crate::three_rows::text;
 use lusoria_games::catalog;
 use lusoria_games::games::gabata::{Gabata, Options, Ply};
-use lusoria_games::rules::{Arg, Fact, Parsed, Reason, State};
+use lusoria_games::rules::{Arg, Fact, Reason, State};
 
 /// A position whose `b` never ends (vectors, tag endless).
 pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/n/6/d,b";
@@ -44,23 +46,6 @@ fn at(options_text: &str, text: &str) -> Gabata {
     Gabata::from_text(&options(options_text), text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
-    let found = fact.args.iter().find(|(name, _)| name == key);
-    &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
-}
-
-fn read(state: &Gabata, text: &str) -> Ply {
-    match state.parse_move(text) {
-        Ok(Parsed::Move(m)) => m,
-        other => panic!("{text}: {other:?}"),
-    }
-}
-
-fn moves(state: &Gabata) -> String {
-    let list: Vec<String> = legal(state).iter().map(ToString::to_string).collect();
-    list.join(" ")
-}
-
 /// Plays moves and lots, each of which may come, and gives the facts of the last one.
 fn play(state: &mut Gabata, moves: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
@@ -86,31 +71,6 @@ fn after(state: &Gabata, moves: &[&str]) -> Gabata {
 
 fn effects(state: &Gabata, text: &str) -> Vec<Fact> {
     play(&mut state.clone(), &[text])
-}
-
-fn ids(facts: &[Fact]) -> Vec<&str> {
-    facts.iter().map(|fact| fact.id.as_ref()).collect()
-}
-
-fn text<'a>(fact: &'a Fact, key: &str) -> &'a str {
-    match arg(fact, key) {
-        Arg::Text(text) => text,
-        // As the mover reads it.
-        Arg::Seen([_, second])
-            if fact.args[0].1 == Arg::Seat(lusoria_games::rules::Seat::Second) =>
-        {
-            second
-        }
-        Arg::Seen([first, _]) => first,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn number(fact: &Fact, key: &str) -> i64 {
-    match arg(fact, key) {
-        Arg::Number(number) => *number,
-        other => panic!("{other:?}"),
-    }
 }
 
 fn refusal(state: &Gabata, m: Ply) -> Reason {

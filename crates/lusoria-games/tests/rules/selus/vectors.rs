@@ -6,7 +6,7 @@ use lusoria_games::rules::{State, perft};
 use serde_json::Value;
 
 fn lines(kind: &str) -> Vec<Value> {
-    let all = include_str!("../../../data/selus.jsonl").lines();
+    let all = include_str!("../../data/selus.jsonl").lines();
     let lines: Vec<Value> = all
         .map(|line| serde_json::from_str(line).unwrap())
         .filter(|line: &Value| line["kind"] == kind)

@@ -1,16 +1,17 @@
 //! Cats and Mouse rule by rule; the numbers are those of `docs/rules/cats-and-mouse.md`.
 
-mod board;
-mod commands;
 mod edit;
-mod refused;
+mod notation;
+mod play;
 mod solved;
-mod turn;
 mod vectors;
+mod view;
+mod why_not;
 
+use crate::facts::{arg, effects, moves, read, refusal};
 use crate::play::legal;
-use lusoria_games::games::cats_and_mouse::{CatsAndMouse, Options, Ply, Square};
-use lusoria_games::rules::{Arg, Fact, Parsed, Reason, Seat, State};
+use lusoria_games::games::cats_and_mouse::{CatsAndMouse, Options, Square};
+use lusoria_games::rules::{Seat, State};
 use lusoria_games::text_board::board_text;
 
 /// Five pieces on five light squares, whatever happens; four as long as the mouse has not started.
@@ -46,13 +47,6 @@ fn with(options_text: &str, text: &str) -> CatsAndMouse {
     CatsAndMouse::from_text(&options(options_text), text).unwrap()
 }
 
-fn read(state: &CatsAndMouse, text: &str) -> Ply {
-    match state.parse_move(text) {
-        Ok(Parsed::Move(m)) => m,
-        other => panic!("{text}: {other:?}"),
-    }
-}
-
 /// The position after some moves, each legal.
 fn after(state: &CatsAndMouse, moves: &str) -> CatsAndMouse {
     let mut state = *state;
@@ -62,30 +56,6 @@ fn after(state: &CatsAndMouse, moves: &str) -> CatsAndMouse {
         state.play(m, &mut ());
     }
     state
-}
-
-/// All legal moves in canonical notation.
-fn moves(state: &CatsAndMouse) -> String {
-    let moves: Vec<String> = legal(state).iter().map(ToString::to_string).collect();
-    moves.join(" ")
-}
-
-fn effects(state: &CatsAndMouse, text: &str) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    let mut state = *state;
-    state.play(read(&state, text), &mut facts);
-    facts
-}
-
-fn refusal(state: &CatsAndMouse, text: &str) -> Reason {
-    let m = read(state, text);
-    assert!(!legal(state).contains(&m), "{text} is legal");
-    state.why_not(m)
-}
-
-fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
-    let found = fact.args.iter().find(|(name, _)| name == key);
-    &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
 }
 
 fn board(state: &CatsAndMouse, seat: Seat) -> String {

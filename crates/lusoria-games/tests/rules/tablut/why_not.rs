@@ -1,13 +1,13 @@
 //! Why moves are refused: each reason in its own words, and one for every move that is not legal.
 
-use super::{BLACK, WHITE, at, read, refused, start, told, word};
+use super::{BLACK, WHITE, at, read, refusal, start, told, word};
 use crate::play::legal;
 use lusoria_games::games::tablut::{Cell, Piece, Ply, Tablut};
 use lusoria_games::rules::{State, Turn};
 
 /// The reason against a move, with the cell concerned and the piece if it names one.
 fn why(state: &Tablut, text: &str) -> String {
-    let reason = refused(state, text);
+    let reason = refusal(state, text);
     let named = reason.args.iter().any(|(name, _)| name == "piece");
     let piece = if named { word(&reason, "piece") } else { "" };
     format!("{} {} {piece}", reason.id, word(&reason, "cell"))
@@ -22,7 +22,7 @@ fn t3_pieces_go_straight_from_an_own_cell_over_empty_ones() {
     assert_eq!(why(&state, "d1c1"), "not-yours d1");
     assert_eq!(why(&state, "e4e4"), "stays e4");
     assert_eq!(why(&state, "e4f5"), "not-straight e4");
-    assert_eq!(word(&refused(&state, "e4f5"), "to"), "f5");
+    assert_eq!(word(&refusal(&state, "e4f5"), "to"), "f5");
     assert_eq!(why(&state, "e4e3"), "occupied e3");
     assert_eq!(why(&state, "e4e2"), "in-the-way e3");
     assert_eq!(why(&state, "c5h5"), "in-the-way d5");

@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::fmt::Write;
 
 fn data() -> Value {
-    serde_json::from_str(include_str!("../data/scripta.json")).unwrap()
+    serde_json::from_str(include_str!("../../data/scripta.json")).unwrap()
 }
 
 fn group(name: &str) -> Value {
@@ -257,7 +257,7 @@ fn a1_geometry_is_the_one_of_the_vectors() {
                 .unwrap();
             let [row, column] = [0, 1].map(|i| place[i].as_u64().unwrap() as usize);
             assert_ne!(
-                state.diagram().rows[row][column - 1].sign,
+                state.diagram().rows[row][column - 1].sign(),
                 "_",
                 "{player} {step}"
             );

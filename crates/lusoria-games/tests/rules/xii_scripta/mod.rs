@@ -1,12 +1,14 @@
 //! XII Scripta rule by rule; the numbers are those of `docs/rules/xii-scripta.md`.
 
-mod course;
-mod turn;
-mod variants;
+mod board;
+mod notation;
+mod options;
+mod play;
+mod vectors;
 
-use crate::play::legal;
-use lusoria_games::games::xii_scripta::{Options, Ply, XiiScripta};
-use lusoria_games::rules::{Arg, Fact, Parsed, Reason, Seat, State};
+use crate::facts::{arg, effects, read, refusal};
+use lusoria_games::games::xii_scripta::{Options, XiiScripta};
+use lusoria_games::rules::{Arg, Seat, State};
 use lusoria_games::text_board::board_text;
 
 const BAGS: &str = "5.5.5.5.5.5,5.5.5.5.5.5";
@@ -32,11 +34,6 @@ pub(crate) fn pieces_are_conserved(state: &XiiScripta) {
     }
 }
 
-fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
-    let found = fact.args.iter().find(|(name, _)| name == key);
-    &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
-}
-
 fn options(text: &str) -> Options {
     text.parse().unwrap()
 }
@@ -47,13 +44,6 @@ fn at(options_text: &str, text: &str) -> XiiScripta {
     let options = options(options_text);
     let bag = [options.bag; 6].map(|n| n.to_string()).join(".");
     XiiScripta::from_text(&options, &format!("{rest}/{bag},{bag}/{player}")).unwrap()
-}
-
-fn read(state: &XiiScripta, text: &str) -> Ply {
-    match state.parse_move(text) {
-        Ok(Parsed::Move(m)) => m,
-        other => panic!("{text}: {other:?}"),
-    }
 }
 
 /// The position after some moves, each legal.
@@ -69,19 +59,6 @@ fn after(state: &XiiScripta, moves: &[&str]) -> XiiScripta {
         state.play(m, &mut ());
     }
     state
-}
-
-fn effects(state: &XiiScripta, text: &str) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    let mut state = *state;
-    state.play(read(&state, text), &mut facts);
-    facts
-}
-
-fn refusal(state: &XiiScripta, text: &str) -> Reason {
-    let m = read(state, text);
-    assert!(!legal(state).contains(&m), "{text} is legal");
-    state.why_not(m)
 }
 
 fn board(state: &XiiScripta, seat: Seat) -> String {

@@ -1,15 +1,16 @@
 //! Ohojitxi rule by rule; the numbers are those of `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`.
 
-mod capture;
 mod edit;
-mod end;
+mod ending;
 mod notation;
-mod refusals;
+mod play;
 mod vectors;
+mod why_not;
 
+use crate::facts::{arg, effects, read};
 use crate::play::legal;
-use lusoria_games::games::ohojitxi::{Ohojitxi, Options, Ply};
-use lusoria_games::rules::{Arg, Fact, Parsed, Seat, State, Turn};
+use lusoria_games::games::ohojitxi::{Ohojitxi, Options};
+use lusoria_games::rules::{Arg, Seat, State, Turn};
 
 /// CM-7: 48 or 64, until the last capture of the winner, which lies nowhere (OH-9).
 pub(crate) fn stones_are_conserved(state: &Ohojitxi) {
@@ -20,11 +21,6 @@ pub(crate) fn stones_are_conserved(state: &Ohojitxi) {
         Turn::Over(_) => assert!(stones < all && (all - stones).is_multiple_of(4), "{state}"),
         _ => assert_eq!(stones, all, "{state}"),
     }
-}
-
-fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
-    let found = fact.args.iter().find(|(name, _)| name == key);
-    &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
 }
 
 /// Pits of South as both read them: `e, d` is `5, 4` for North.
@@ -60,13 +56,6 @@ fn at(options_text: &str, position: &str) -> Ohojitxi {
     Ohojitxi::from_text(&options(options_text), position).unwrap()
 }
 
-fn read(state: &Ohojitxi, text: &str) -> Ply {
-    match state.parse_move(text) {
-        Ok(Parsed::Move(m)) => m,
-        other => panic!("{text}: {other:?}"),
-    }
-}
-
 /// The position after some moves, each legal.
 fn after(state: &Ohojitxi, moves: &[&str]) -> Ohojitxi {
     let mut state = *state;
@@ -80,13 +69,6 @@ fn after(state: &Ohojitxi, moves: &[&str]) -> Ohojitxi {
         state.play(m, &mut ());
     }
     state
-}
-
-fn effects(state: &Ohojitxi, text: &str) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    let mut state = *state;
-    state.play(read(&state, text), &mut facts);
-    facts
 }
 
 fn moves(state: &Ohojitxi) -> Vec<String> {

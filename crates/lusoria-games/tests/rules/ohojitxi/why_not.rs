@@ -1,15 +1,10 @@
 //! Why a move is refused, and which positions are none.
 
 use super::{after, arg, at, options, read, south, start};
+use crate::facts::refusal;
 use crate::play::legal;
 use lusoria_games::games::ohojitxi::{Ohojitxi, Ply};
 use lusoria_games::rules::{Arg, Fact, SetupError, State};
-
-fn refusal(state: &Ohojitxi, text: &str) -> Fact {
-    let m = read(state, text);
-    assert!(!legal(state).contains(&m), "{text} is legal");
-    state.why_not(m)
-}
 
 fn text(fact: &Fact, key: &str) -> String {
     match arg(fact, key) {

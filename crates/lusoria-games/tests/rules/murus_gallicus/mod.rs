@@ -1,16 +1,17 @@
 //! Murus Gallicus rule by rule; the numbers are those of `docs/rules/murus-gallicus.md`.
 
-mod differences;
 mod edit;
 mod notation;
-mod refusals;
-mod turn;
+mod options;
+mod play;
 mod vectors;
 mod view;
+mod why_not;
 
-use crate::play::{self, legal};
+use crate::facts::{effects, moves, read, refusal};
+use crate::play::legal;
 use lusoria_games::games::murus_gallicus::{Direction, MurusGallicus, Ply, Square};
-use lusoria_games::rules::{Arg, Fact, Parsed, Reason, Seat, State};
+use lusoria_games::rules::{Arg, Fact, Seat, State};
 
 /// Stones only ever leave in pairs, one of each player (M4), and no cell holds more than two or both colours (M2).
 pub(crate) fn both_players_lose_stones_alike(state: &MurusGallicus) {
@@ -28,7 +29,7 @@ pub(crate) fn both_players_lose_stones_alike(state: &MurusGallicus) {
 }
 
 fn start() -> MurusGallicus {
-    MurusGallicus::start(&play::options::<MurusGallicus>(""))
+    MurusGallicus::start(&crate::play::options::<MurusGallicus>(""))
 }
 
 /// A position text from what stands where, `W:D4 b:C4`, and who is to move.
@@ -52,21 +53,8 @@ fn at(stones: &str, to_move: char) -> MurusGallicus {
 }
 
 fn with(options: &str, stones: &str, to_move: char) -> MurusGallicus {
-    let options = play::options::<MurusGallicus>(options);
+    let options = crate::play::options::<MurusGallicus>(options);
     MurusGallicus::from_text(&options, &text(stones, to_move)).unwrap()
-}
-
-fn read(state: &MurusGallicus, text: &str) -> Ply {
-    match state.parse_move(text) {
-        Ok(Parsed::Move(m)) => m,
-        other => panic!("{text}: {other:?}"),
-    }
-}
-
-/// Legal moves as text, blanks between them.
-fn moves(state: &MurusGallicus) -> String {
-    let moves: Vec<String> = legal(state).iter().map(ToString::to_string).collect();
-    moves.join(" ")
 }
 
 /// The position after some moves, each legal.
@@ -80,13 +68,6 @@ fn after(state: &MurusGallicus, moves: &[&str]) -> MurusGallicus {
     state
 }
 
-fn effects(state: &MurusGallicus, text: &str) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    let mut state = *state;
-    state.play(read(&state, text), &mut facts);
-    facts
-}
-
 /// What a fact is called and the values it has, names left out: `moved G4,NE F5 E6`.
 fn told(fact: &Fact) -> String {
     let mut words = vec![fact.id.to_string()];
@@ -96,12 +77,6 @@ fn told(fact: &Fact) -> String {
         Arg::Seat(_) | Arg::Seen(_) => None,
     }));
     words.join(" ")
-}
-
-fn refusal(state: &MurusGallicus, text: &str) -> Reason {
-    let m = read(state, text);
-    assert!(!legal(state).contains(&m), "{text} is legal");
-    state.why_not(m)
 }
 
 /// Every cell with every direction: all that can be written.
