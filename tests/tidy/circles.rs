@@ -17,8 +17,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("src/chat/matrix", 11),
     ("src/session", 2),
     ("src/session/editor", 2),
-    ("src/service", 18),
-    ("src/service/limits", 6),
 ];
 
 /// The circles of one folder.
