@@ -1,9 +1,9 @@
 //! What a room is told when a session begins, goes on and ends.
 
-use super::names::typed_name;
 use super::next_step::{has_command, moves};
 use super::words::Values;
 use super::{Block, Board, Body, NextStep, Scene, Span};
+use crate::command::typed_name;
 use crate::locales::has_sentence;
 use crate::session::{Ending, Session, Story};
 use lusoria_games::rules::{Fact, Outcome, Role, Seat, ThrowSource};

@@ -15,11 +15,8 @@ const KNOWN: &[(&str, usize)] = &[
     ("src/chat/console", 3),
     ("src/chat/discord", 8),
     ("src/chat/matrix", 11),
-    ("src/command", 5),
     ("src/session", 2),
     ("src/session/editor", 2),
-    ("src/service", 18),
-    ("src/service/limits", 6),
 ];
 
 /// The circles of one folder.
