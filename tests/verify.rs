@@ -27,6 +27,7 @@ fn played(game: &str, number: u64, words: [&str; 2]) -> Record {
         seed: random.random(),
         challenger: PLAYERS[0],
         friend: Some(PLAYERS[1]),
+        at: 0,
         seat: SeatChoice::First,
     };
     let session = open(opening).unwrap();
@@ -37,7 +38,7 @@ fn played(game: &str, number: u64, words: [&str; 2]) -> Record {
     };
     let mut log = done.entries.clone();
     let mut act = |done: &mut Decided, player, action| {
-        *done = decide(&done.after, player, &action).unwrap();
+        *done = decide(&done.after, player, &action, 0).unwrap();
         log.append(&mut done.entries.clone());
     };
     // Second speaks first.

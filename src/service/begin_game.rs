@@ -58,7 +58,7 @@ impl Service {
         if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
             return Ok(refusal.into());
         }
-        let opening = self.opening(request, new, friend, string);
+        let opening = self.opening(request, new, friend, string, draft.at());
         Ok(begin_session(opening, new.words, draft))
     }
 
@@ -68,6 +68,7 @@ impl Service {
         new: &NewGame,
         friend: Option<AccountId>,
         game: String,
+        at: i64,
     ) -> Opening {
         let id = self.numbers.session();
         Opening {
@@ -77,6 +78,7 @@ impl Service {
             seed: self.seeds.seed(id),
             challenger: request.account,
             friend,
+            at,
             seat: new.seat,
         }
     }

@@ -4,10 +4,10 @@
 //! need the other one. Deliberately absent: who may ask how often (the limits).
 
 use super::input::Input;
-use super::render_say::{needs_the_record, words_or_sorry};
-use super::replay::replay;
+use super::message_of_say::{needs_the_record, render_or_apologize};
+use super::replay::log_of;
 use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
-use crate::session::{At, Corrupt, Entry, Imported, Record, RoomKey, Say, Session};
+use crate::session::{At, Corrupt, RoomKey, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
 use std::future::pending;
@@ -47,7 +47,7 @@ pub(super) async fn from_log(late: LateWords) -> Message {
 /// Makes long words.
 pub(super) async fn in_another_thread(say: Say, scene: Scene) -> Message {
     let sorry = not_shown(&scene);
-    let made = spawn_blocking(move || words_or_sorry(&say, &scene)).await;
+    let made = spawn_blocking(move || render_or_apologize(&say, &scene)).await;
     made.unwrap_or(sorry)
 }
 
@@ -94,7 +94,7 @@ async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message
             error!(session, %why, "a stored session does not replay");
             return not_shown(&scene);
         }
-        words_or_sorry(&say, &scene)
+        render_or_apologize(&say, &scene)
     });
     made.await.unwrap_or(sorry)
 }
@@ -107,10 +107,10 @@ fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), 
     let is_there = |session: &Arc<Session>| session.entries == entry;
     let session = match scene.session.take().filter(is_there) {
         Some(session) => session,
-        None => Arc::new(replay(&up_to(stored, entry))?),
+        None => Arc::new(log_of(&up_to(stored, entry))?.replay()?),
     };
     if needs_the_record(say) {
-        scene.attachment = attachment(say, stored, &session, scene);
+        scene.attachment = attachment(say, stored, &session, scene)?;
     }
     scene.session = Some(session);
     Ok(())
@@ -126,45 +126,29 @@ fn up_to(stored: &StoredSession, entry: u32) -> StoredSession {
     stored
 }
 
-fn attachment(say: &Say, stored: &StoredSession, session: &Session, scene: &Scene) -> Attachment {
+fn attachment(
+    say: &Say,
+    stored: &StoredSession,
+    session: &Session,
+    scene: &Scene,
+) -> Result<Attachment, Corrupt> {
     let names = [0, 1].map(|seat| {
         scene.players[seat]
             .as_ref()
             .map_or_else(|| "-".to_owned(), |p| p.name.clone())
     });
-    let (record, promised) = record(stored, session, names);
+    let log = log_of(stored)?;
+    let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
+    let record = log.record(session, names, opened.to_string());
+    let promised = match log.imported {
+        Some(_) => Promised::Elsewhere,
+        None => Promised::Here,
+    };
     if let Say::Record(..) = say {
-        return Attachment::Record(record.to_string());
+        return Ok(Attachment::Record(record.to_string()));
     }
-    match record.verify() {
+    Ok(match record.verify() {
         Ok(verdict) => Attachment::Verdict(Finding::of(&record, verdict, promised)),
         Err(_) => Attachment::None,
-    }
-}
-
-/// The record of a session up to where `session` stands, with its seed once the game is over; of a session that was brought in,
-/// the record that it was, and no promise of ours.
-fn record(stored: &StoredSession, session: &Session, players: [String; 2]) -> (Record, Promised) {
-    let entries = stored.entries.iter().take(session.entries as usize);
-    let entries = entries.filter_map(|(text, _)| text.parse::<Entry>().ok());
-    let entries: Vec<Entry> = entries.collect();
-    let (game, rules) = (stored.opened.game.clone(), stored.opened.rules_version);
-    let head = stored.opened.imported.as_deref();
-    if let Some(head) = head.and_then(|head| serde_json::from_str::<Imported>(head).ok()) {
-        return (head.record(game, rules, entries), Promised::Elsewhere);
-    }
-    let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
-    let record = Record {
-        promise: session.promise,
-        game,
-        rules,
-        session: session.id.0,
-        players,
-        opened: opened.to_string(),
-        hash: session.promised_hash(),
-        seed: session.ending.is_some().then_some(session.seed),
-        ending: session.ending,
-        entries,
-    };
-    (record, Promised::Here)
+    })
 }

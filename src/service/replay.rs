@@ -1,39 +1,39 @@
-//! From what is stored of a session to the session, and the copies that make that short.
+//! Stored sessions read back, and the copies that make that short.
 //!
-//! Deliberately absent: how entries change a session (the host).
+//! Deliberately absent: how a log is played again (`session::SessionLog`).
 
-use crate::session::{Corrupt, Ending, Promise, Session, SessionId, SessionSnapshot};
-use crate::store::{NewSnapshot, Store, StoreError, StoredSession};
+use crate::session::{Corrupt, Session, SessionId, SessionLog, SessionSnapshot};
+use crate::store::{NewSnapshot, Store, StoreError, StoredSession, json};
 use tracing::warn;
 
 /// A live session is copied beside its log when it has so many entries more.
 pub(super) const SNAPSHOT_EVERY: u32 = 64;
 
-/// The session after the entries that were read, from its snapshot on if there is one.
+/// The log of a session, as the store has it.
 ///
 /// # Errors
-/// [`Corrupt`] if the log does not replay or the snapshot cannot be used.
-pub(super) fn replay(stored: &StoredSession) -> Result<Session, Corrupt> {
+/// [`Corrupt::Snapshot`] if its snapshot cannot be read.
+pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> {
     let opened = &stored.opened;
-    let mut session = Session::begin_under(
-        opened.rules_version,
-        opened.id,
-        opened.room,
-        &opened.game,
-        opened.seed,
-        opened.seats,
-    )?;
-    session.promise = Promise::numbered(opened.promise).ok_or(Corrupt::Promise(opened.promise))?;
-    if let Some((n, state)) = &stored.snapshot {
-        let snapshot = serde_json::from_str(state).map_err(|_| Corrupt::Snapshot)?;
-        session.restore(*n, snapshot)?;
-    }
-    session.replay(stored.entries.iter().map(|(text, _)| text.as_str()))?;
-    let is_whole = session.entries == stored.length;
-    if is_whole && stored.ended.as_deref() == Some(&Ending::Imported.to_string()) {
-        session.ending = Some(Ending::Imported);
-    }
-    Ok(session)
+    let snapshot = match &stored.snapshot {
+        Some((n, state)) => Some((*n, json::read_snapshot(state).ok_or(Corrupt::Snapshot)?)),
+        None => None,
+    };
+    Ok(SessionLog {
+        id: opened.id,
+        room: opened.room,
+        game: &opened.game,
+        rules_version: opened.rules_version,
+        seed: opened.seed,
+        promise: opened.promise,
+        imported: opened.imported.as_deref().and_then(json::read_record_head),
+        seats: opened.seats,
+        opened_at: stored.opened_at,
+        snapshot,
+        entries: &stored.entries,
+        length: stored.length,
+        ended: stored.ended.as_deref(),
+    })
 }
 
 /// A stored session. If its snapshot is of no use its whole log is replayed.
@@ -41,7 +41,7 @@ pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,
 ) -> Result<Result<Session, Corrupt>, StoreError> {
-    let restored = replay(stored);
+    let restored = log_of(stored).and_then(SessionLog::replay);
     if stored.snapshot.is_none() || restored.is_ok() {
         return Ok(restored);
     }
@@ -51,7 +51,9 @@ pub(super) async fn restore(
         "a snapshot cannot be used; the whole log is replayed"
     );
     let whole = store.session(id).await?;
-    Ok(whole.map_or(restored, |stored| replay(&stored)))
+    Ok(whole.map_or(restored, |stored| {
+        log_of(&stored).and_then(SessionLog::replay)
+    }))
 }
 
 /// The copy that is due when a session has gone on since entry `before`.
@@ -77,11 +79,10 @@ pub(super) fn stored_snapshot(
     n: u32,
     snapshot: &SessionSnapshot,
 ) -> NewSnapshot {
-    let state = serde_json::to_string(snapshot);
     NewSnapshot {
         session,
         n,
-        state: state.expect("a snapshot is numbers and texts"),
+        state: json::write_snapshot(snapshot.clone()),
     }
 }
 
@@ -105,7 +106,7 @@ mod tests {
             .partition(|text| after(text).remembered() > session.line.remembered());
         let moves = if quiet.is_empty() { others } else { quiet };
         let text = &moves[session.entries as usize * 7 % moves.len()];
-        session.replay([text.as_str()]).unwrap();
+        session.replay([(text.as_str(), 0)]).unwrap();
     }
 
     #[test]

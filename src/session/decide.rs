@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: the choice of a session, commands that change nothing, anything about rooms.
 
-use super::{AccountId, Entry, Refusal, Session};
+use super::{AccountId, Entry, Refusal, RefusalKind, Session};
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
 /// How many turns in a row the host passes by itself. Two players can block each other for good; then somebody has to
@@ -33,30 +33,36 @@ pub struct Decided {
 
 impl Decided {
     /// One entry that always follows while a session goes on.
-    fn by_one_entry(session: &Session, entry: Entry) -> Self {
+    fn by_one_entry(session: &Session, entry: Entry, at: i64) -> Self {
         let mut after = session.clone();
-        after.evolve(&entry).expect("the session goes on");
+        after.evolve(&entry, at).expect("the session goes on");
         let entries = vec![entry];
         Self { entries, after }
     }
 }
 
-/// What follows when `actor` does this.
+/// What follows when `actor` does this at this time (Unix seconds), which becomes the time of all entries.
 ///
 /// # Errors
 /// The refusal; the seat is checked before the rules.
-pub fn decide(session: &Session, actor: AccountId, action: &Action) -> Result<Decided, Refusal> {
+pub fn decide(
+    session: &Session,
+    actor: AccountId,
+    action: &Action,
+    at: i64,
+) -> Result<Decided, Refusal> {
     if session.ending.is_some() {
-        return Err(Fact::new("session-over")
+        return Err(RefusalKind::SessionOver
+            .fact()
             .with("session", session.id.0)
             .into());
     }
     let seat = session.seat_of(actor).ok_or_else(|| no_seat(session))?;
     match action {
-        Action::Play(text) => play(session, seat, text),
-        Action::Word(word) => add_word(session, seat, word),
-        Action::Resign => Ok(Decided::by_one_entry(session, Entry::Resign(seat))),
-        Action::Abort => abort(session, seat),
+        Action::Play(text) => play(session, seat, text, at),
+        Action::Word(word) => add_word(session, seat, word, at),
+        Action::Resign => Ok(Decided::by_one_entry(session, Entry::Resign(seat), at)),
+        Action::Abort => abort(session, seat, at),
     }
 }
 
@@ -76,14 +82,21 @@ pub fn begin_with_words(session: &Session) -> Result<Decided, Refusal> {
     if !session.deals() {
         return Err(Refusal::host("luck-no-dice"));
     }
-    Ok(Decided::by_one_entry(session, Entry::Words))
+    Ok(Decided::by_one_entry(
+        session,
+        Entry::Words,
+        session.changed_at,
+    ))
 }
 
 fn no_seat(session: &Session) -> Refusal {
-    Fact::new("no-seat").with("session", session.id.0).into()
+    RefusalKind::NoSeat
+        .fact()
+        .with("session", session.id.0)
+        .into()
 }
 
-fn abort(session: &Session, seat: Seat) -> Result<Decided, Refusal> {
+fn abort(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let seats = usize::from(session.line.game().info.seats);
     let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
     if all_moved {
@@ -91,25 +104,28 @@ fn abort(session: &Session, seat: Seat) -> Result<Decided, Refusal> {
             .with("session", session.id.0)
             .into());
     }
-    Ok(Decided::by_one_entry(session, Entry::Abort(seat)))
+    Ok(Decided::by_one_entry(session, Entry::Abort(seat), at))
 }
 
-fn add_word(session: &Session, seat: Seat, word: &str) -> Result<Decided, Refusal> {
+fn add_word(session: &Session, seat: Seat, word: &str, at: i64) -> Result<Decided, Refusal> {
     if !session.awaits_word(seat) {
         return Err(Fact::new("luck-not-awaited")
             .with("session", session.id.0)
             .into());
     }
     let entry = Entry::Word(seat, word.to_owned());
-    let mut decided = Decided::by_one_entry(session, entry);
+    let mut decided = Decided::by_one_entry(session, entry, at);
     consequences(&mut decided.after, &mut decided.entries);
     Ok(decided)
 }
 
-fn play(session: &Session, seat: Seat, text: &str) -> Result<Decided, Refusal> {
+fn play(session: &Session, seat: Seat, text: &str, at: i64) -> Result<Decided, Refusal> {
     let parsed = session.line.parse(text);
     if parsed == Err(NotationError::Foreign) {
-        return Err(Fact::new("not-a-move").with("session", session.id.0).into());
+        return Err(RefusalKind::NotAMove
+            .fact()
+            .with("session", session.id.0)
+            .into());
     }
     if session.missing_word().is_some() {
         return Err(Fact::new("luck-first").with("session", session.id.0).into());
@@ -118,7 +134,7 @@ fn play(session: &Session, seat: Seat, text: &str) -> Result<Decided, Refusal> {
     let canonical = canonical(session, text, parsed)?;
     let mut after = session.clone();
     after
-        .play(&canonical)
+        .play(&canonical, at)
         .map_err(|reason| rules(session, reason))?;
     let mut entries = vec![Entry::Ply(canonical)];
     consequences(&mut after, &mut entries);
@@ -142,12 +158,13 @@ fn canonical(
 ) -> Result<String, Refusal> {
     match parsed {
         Ok(Parsed::Move(canonical)) => Ok(canonical),
-        Ok(Parsed::Choose(moves)) => Err(Fact::new("which-move")
+        Ok(Parsed::Choose(moves)) => Err(RefusalKind::WhichMove
+            .fact()
             .with("typed", text.to_owned())
             .with("moves", moves.join(" "))
             .into()),
         Err(NotationError::Malformed(fact)) => Err(rules(session, fact)),
-        Err(NotationError::Foreign) => Err(Refusal::host("not-a-move")),
+        Err(NotationError::Foreign) => Err(Refusal::from(RefusalKind::NotAMove)),
     }
 }
 
@@ -156,11 +173,12 @@ fn rules(session: &Session, reason: Fact) -> Refusal {
 }
 
 /// Throws the dice and draws the lots that are due, and passes where nothing else is possible, until somebody has something to decide.
+/// All of it happens when the session last changed.
 fn consequences(session: &mut Session, entries: &mut Vec<Entry>) {
     let mut passes = 0;
     while let Some(ply) = due_throw(session).or_else(|| forced_pass(session, &mut passes)) {
         let entry = Entry::Ply(ply);
-        if session.evolve(&entry).is_err() {
+        if session.evolve(&entry, session.changed_at).is_err() {
             return;
         }
         entries.push(entry);

@@ -1,6 +1,6 @@
 //! Beginning a session: who sits where. Pure.
 
-use super::{AccountId, Refusal, RoomId, SeatChoice, Session, SessionId};
+use super::{AccountId, Refusal, RefusalKind, RoomId, SeatChoice, Session, SessionId};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::Seat;
 
@@ -19,6 +19,8 @@ pub struct Opening {
     pub challenger: AccountId,
     /// Who was asked; nobody for a solitaire.
     pub friend: Option<AccountId>,
+    /// When: Unix seconds.
+    pub at: i64,
     /// Where the challenger sits.
     pub seat: SeatChoice,
 }
@@ -39,6 +41,8 @@ pub fn open(opening: Opening) -> Result<Session, Refusal> {
     };
     let mut seats = [opening.friend; 2];
     seats[seat.index()] = Some(opening.challenger);
-    Session::begin(opening.id, opening.room, &opening.game, opening.seed, seats)
-        .map_err(|_| Refusal::host("unknown-game"))
+    let session = Session::begin(opening.id, opening.room, &opening.game, opening.seed, seats);
+    let mut session = session.map_err(|_| RefusalKind::UnknownGame)?;
+    session.changed_at = opening.at;
+    Ok(session)
 }

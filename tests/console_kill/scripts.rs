@@ -73,6 +73,7 @@ pub(crate) fn quick() -> (Vec<Line>, Vec<Option<Session>>) {
         seed: Seeds::Fixed(SEED).seed(SessionId(1)),
         challenger: voices[0].0,
         friend: Some(voices[1].0),
+        at: 0,
         seat: SeatChoice::Random,
     })
     .unwrap();
@@ -110,7 +111,7 @@ fn a_message(session: &mut Session, actor: AccountId, rng: &mut SmallRng) -> Str
             moves.retain(|m| m != "pass");
         }
         let text = moves[rng.random_range(0..moves.len())].replace(':', " ");
-        *session = decide(session, actor, &Action::Play(text.clone()))
+        *session = decide(session, actor, &Action::Play(text.clone()), 0)
             .unwrap()
             .after;
         typed.push(text);

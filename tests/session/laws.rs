@@ -13,11 +13,16 @@ pub(crate) const ANNA: AccountId = AccountId(1);
 pub(crate) const BOB: AccountId = AccountId(2);
 pub(crate) const ONLOOKER: AccountId = AccountId(3);
 
+/// When sessions begin. Each action comes a second after the one before it.
+const BEGUN_AT: i64 = 1_800_000_000;
+
 /// A session somebody plays, with its log.
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) session: Session,
     pub(crate) log: Vec<Entry>,
+    /// When each entry of the log was made.
+    pub(crate) times: Vec<i64>,
     turns: u32,
 }
 
@@ -32,6 +37,7 @@ impl Table {
         let mut table = Self {
             session: Self::opened(game, seed),
             log: Vec::new(),
+            times: Vec::new(),
             turns: 1,
         };
         table.take(begin_with_words(&table.session).expect("a game with dice"));
@@ -47,6 +53,7 @@ impl Table {
             seed,
             challenger: ANNA,
             friend: (line.game().info.seats == 2).then_some(BOB),
+            at: BEGUN_AT,
             seat: SeatChoice::First,
         };
         open(opening).expect("two people and a game of the house")
@@ -57,6 +64,7 @@ impl Table {
         let mut table = Self {
             session,
             log: Vec::new(),
+            times: Vec::new(),
             turns: 1,
         };
         table.take(begin(table.session.clone()));
@@ -66,13 +74,14 @@ impl Table {
     /// Tries this and holds what comes of it against the laws.
     pub(crate) fn act(&mut self, actor: AccountId, action: &Action) -> Result<Vec<Entry>, Refusal> {
         let before = format!("{:?}", self.session);
-        let decided = decide(&self.session, actor, action);
+        let at = self.session.changed_at + 1;
+        let decided = decide(&self.session, actor, action, at);
         assert_eq!(
             before,
             format!("{:?}", self.session),
             "deciding changes nothing"
         );
-        let again = decide(&self.session, actor, action);
+        let again = decide(&self.session, actor, action, at);
         assert_eq!(
             format!("{decided:?}"),
             format!("{again:?}"),
@@ -118,16 +127,19 @@ impl Table {
     }
 
     fn take(&mut self, Decided { entries, after }: Decided) {
+        let at = after.changed_at;
         for entry in entries {
             let decider = self.session.decider();
             let entered = self.session.entries;
             self.session
-                .evolve(&entry)
+                .evolve(&entry, at)
                 .expect("what was decided follows");
             assert_eq!(self.session.entries, entered + 1);
             self.turns +=
                 u32::from(self.session.ending.is_none() && self.session.decider() != decider);
+            assert_eq!(self.session.changed_at, at, "an entry has its time");
             self.log.push(entry);
+            self.times.push(at);
         }
         assert_eq!(
             self.session.turns, self.turns,
@@ -178,9 +190,10 @@ impl Table {
         )
         .expect("it was begun before");
         again.promise = session.promise;
-        for entry in &self.log {
+        again.changed_at = BEGUN_AT;
+        for (entry, at) in self.log.iter().zip(&self.times) {
             let stored: Entry = entry.to_string().parse().expect("stored entries read back");
-            again.evolve(&stored).expect("the log follows");
+            again.evolve(&stored, *at).expect("the log follows");
         }
         assert_eq!(format!("{again:?}"), format!("{session:?}"));
     }

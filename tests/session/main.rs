@@ -118,14 +118,15 @@ proptest! {
         table.check_replay();
         let mut again = Table::new(game, seed).session;
         let begun = again.entries as usize;
-        for (n, entry) in (begun + 1..).zip(&table.log[begun..]) {
-            again.evolve(entry).unwrap();
+        let times = table.times[begun..].iter();
+        for (n, (entry, at)) in (begun + 1..).zip(table.log[begun..].iter().zip(times)) {
+            again.evolve(entry, *at).unwrap();
             prop_assert_eq!(again.entries as usize, n);
         }
         prop_assert_eq!(format!("{again:?}"), format!("{:?}", table.session));
         // Nothing follows the end.
         for entry in ["pass", "roll:1-2-3", "=resign:first", "=abort:second"] {
-            prop_assert!(again.evolve(&entry.parse().unwrap()).is_err());
+            prop_assert!(again.evolve(&entry.parse().unwrap(), 0).is_err());
         }
     }
 
@@ -212,9 +213,10 @@ fn a_game_can_be_called_off_until_both_have_moved_and_by_either() {
         }
         let mut early = Table::new("xii_scripta", [9; 32]);
         for entry in &table.log[1..] {
-            early.session.evolve(entry).unwrap();
+            early.session.evolve(entry, 0).unwrap();
         }
-        let decided = lusoria::session::decide(&early.session, actor, &Action::Abort).unwrap();
+        let decided = lusoria::session::decide(&early.session, actor, &Action::Abort, 7).unwrap();
+        assert_eq!(decided.after.changed_at, 7);
         assert_eq!(decided.entries, [Entry::Abort(seat(actor).unwrap())]);
         let text = table.legal(0).unwrap();
         table.act(BOB, &Action::Play(text)).unwrap();

@@ -70,10 +70,10 @@ fn a_game_without_words_takes_none_and_one_without_dice_cannot_wait_for_any() {
         let session = Session::begin(SessionId(1), RoomId(1), game, SEED, seats).unwrap();
         let refusal = begin_with_words(&session).unwrap_err();
         assert_eq!(refusal.id(), "luck-no-dice", "{game}");
-        assert!(session.clone().evolve(&Entry::Words).is_err());
+        assert!(session.clone().evolve(&Entry::Words, 0).is_err());
     }
     for entry in [Entry::Words, Entry::Word(Seat::First, "x".to_owned())] {
-        assert!(table.session.clone().evolve(&entry).is_err(), "{entry}");
+        assert!(table.session.clone().evolve(&entry, 0).is_err(), "{entry}");
     }
 }
 
@@ -104,7 +104,7 @@ fn a_copy_of_a_session_keeps_its_words() {
     let now = &table.session;
     let mut copy = Session::begin(now.id, now.room, GAME, SEED, now.seats).unwrap();
     copy.restore(now.entries, now.snapshot().unwrap()).unwrap();
-    assert_eq!(copy.words, now.words);
+    assert_eq!((&copy.words, copy.changed_at), (&now.words, now.changed_at));
     assert_eq!(copy.snapshot(), now.snapshot());
     assert_eq!(copy.promised_hash(), now.promised_hash());
 }

@@ -14,13 +14,8 @@ const KNOWN: &[(&str, usize)] = &[
     ("src/chat/console", 3),
     ("src/chat/discord", 8),
     ("src/chat/matrix", 11),
-    ("src/command", 5),
     ("src/session", 2),
     ("src/session/editor", 2),
-    ("src/render", 3),
-    ("src/service", 18),
-    ("src/service/limits", 6),
-    ("src/store", 3),
 ];
 
 /// The circles of one folder.

@@ -67,7 +67,8 @@ impl Replayed {
             }
             let deals = self.record.seed.is_some() && *entry != Entry::Words;
             let dealt = deals.then(|| session.dealt_throw()).flatten();
-            session.evolve(entry)?;
+            // A record does not say when its entries were made.
+            session.evolve(entry, 0)?;
             if session.entries.is_multiple_of(SNAPSHOT_EVERY) {
                 let snapshot = session.snapshot();
                 self.snapshots

@@ -112,6 +112,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         seed: [7; 32],
         challenger,
         friend: Some(friend),
+        at: 0,
         seat: SeatChoice::First,
     })
     .unwrap();
@@ -153,7 +154,7 @@ fn played(session: &mut Session) -> Vec<String> {
     let mut due = begin(session.clone()).entries;
     loop {
         for entry in &due {
-            session.evolve(entry).unwrap();
+            session.evolve(entry, 0).unwrap();
             log.push(entry.to_string());
         }
         let Some(seat) = session.decider() else {
@@ -166,6 +167,7 @@ fn played(session: &mut Session) -> Vec<String> {
             session,
             session.seats[seat.index()].unwrap(),
             &Action::Play(chosen),
+            0,
         )
         .unwrap()
         .entries;

@@ -1,0 +1,95 @@
+//! A session as its log tells it: how it began and every entry since, or since a copy. The one replay of what is stored.
+
+use super::{
+    AccountId, Corrupt, Ending, Entry, Imported, Promise, Record, RoomId, Session, SessionId,
+    SessionSnapshot,
+};
+
+/// What is stored of a session, up to one of its entries.
+#[derive(Clone, Debug)]
+pub struct SessionLog<'a> {
+    /// Its number.
+    pub id: SessionId,
+    /// Where it is shown.
+    pub room: RoomId,
+    /// Game string.
+    pub game: &'a str,
+    /// The version of the rules it was begun with.
+    pub rules_version: u32,
+    /// The secret its dice come from.
+    pub seed: [u8; 32],
+    /// The number of its promise.
+    pub promise: u32,
+    /// Of a session that was brought in, the head of its record, if that can be read.
+    pub imported: Option<Imported>,
+    /// Who sits at First and Second; the second is empty in a solitaire.
+    pub seats: [Option<AccountId>; 2],
+    /// When it began: Unix seconds.
+    pub opened_at: i64,
+    /// A copy of it, and after which entry that was taken.
+    pub snapshot: Option<(u32, SessionSnapshot)>,
+    /// The entries after the copy, or all if there is none, each with its time in Unix seconds.
+    pub entries: &'a [(String, i64)],
+    /// How many entries the whole log has.
+    pub length: u32,
+    /// How it ended, as stored text, if it has.
+    pub ended: Option<&'a str>,
+}
+
+impl SessionLog<'_> {
+    /// The session after the entries.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if the log does not replay or the copy cannot be used.
+    pub fn replay(mut self) -> Result<Session, Corrupt> {
+        let mut session = self.session_before_any_entry()?;
+        if let Some((n, snapshot)) = self.snapshot.take() {
+            session.restore(n, snapshot)?;
+        }
+        session.replay(self.entries.iter().map(|(text, at)| (text.as_str(), *at)))?;
+        let is_whole = session.entries == self.length;
+        if is_whole && self.ended == Some(&Ending::Imported.to_string()) {
+            session.ending = Some(Ending::Imported);
+        }
+        Ok(session)
+    }
+
+    fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
+        let mut session = Session::begin_under(
+            self.rules_version,
+            self.id,
+            self.room,
+            self.game,
+            self.seed,
+            self.seats,
+        )?;
+        session.promise = Promise::numbered(self.promise).ok_or(Corrupt::Promise(self.promise))?;
+        session.changed_at = self.opened_at;
+        Ok(session)
+    }
+
+    /// The record up to where `session` stands, with its seed once the game is over; of a session that was brought in, the record
+    /// that it was. The log has to be whole. `opened` is the time at which it began, as people read it.
+    #[must_use]
+    pub fn record(&self, session: &Session, players: [String; 2], opened: String) -> Record {
+        let entries = self.entries.iter().take(session.entries as usize);
+        let entries = entries.filter_map(|(text, _)| text.parse::<Entry>().ok());
+        let entries: Vec<Entry> = entries.collect();
+        let (game, rules) = (self.game.to_owned(), self.rules_version);
+        if let Some(head) = self.imported.clone() {
+            return head.record(game, rules, entries);
+        }
+        Record {
+            promise: session.promise,
+            game,
+            rules,
+            session: session.id.0,
+            players,
+            opened,
+            hash: session.promised_hash(),
+            seed: session.ending.is_some().then_some(session.seed),
+            ending: session.ending,
+            entries,
+        }
+    }
+}
