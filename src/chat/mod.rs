@@ -8,7 +8,7 @@ pub mod matrix;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod split;
 
-use crate::render::Block;
+use crate::render::{Block, NextStep};
 use crate::session::{Identity, Platform};
 use std::fmt;
 use std::future::Future;
@@ -37,6 +37,8 @@ pub struct Post {
     pub calls: Option<Identity>,
     /// Whom it is for, if for one person: the asker, or the player on turn.
     pub reader: Option<Identity>,
+    /// What can be done next, as data. The body says it in words; a platform with controls may offer them as well.
+    pub next: Vec<NextStep>,
     /// The message that caused it, to be shown as a reply where the platform can.
     pub reply_to: Option<String>,
     /// An earlier message of ours to be replaced by this one.

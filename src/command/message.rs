@@ -9,11 +9,13 @@
 //!
 //! Length and words are counted before anything is compared: making letters comparable costs time.
 
-use super::args::Args;
-use super::edit::tool;
-use super::{Command, Reply, clean, find, fold};
-use crate::session::Edit;
+use super::chat_command::{Command, Reply};
+use super::command_spec::CommandSpec;
+use super::find_command::find;
+use super::normal::clean;
+use super::read_command::{read_command, read_command_with_lines};
 use crate::session::SessionId;
+use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
 /// Characters a message may have. Nothing we understand is longer but a record.
@@ -115,28 +117,7 @@ fn many_lines(text: &str, how: Addressing<'_>) -> Option<Command> {
         None => return None,
     };
     let (word, rest) = body.trim_start().split_once(char::is_whitespace)?;
-    match find(word)?.id {
-        "import" => unfenced(rest).map(Command::Import),
-        "edit" => {
-            let (word, rest) = rest.trim_start().split_once(char::is_whitespace)?;
-            let is_import = tool(word).is_some_and(|tool| tool.id == "import");
-            let text = is_import.then(|| unfenced(rest)).flatten()?;
-            Some(Command::Edit(Edit::Import(text)))
-        }
-        _ => None,
-    }
-}
-
-/// The text without a code fence round it, nor the word for its language, if anything is left.
-fn unfenced(text: &str) -> Option<String> {
-    let text = text.trim();
-    let inside = text.strip_prefix("```").and_then(|rest| {
-        let (language, lines) = rest.split_once('\n')?;
-        let is_word = language.chars().all(|c| c.is_ascii_alphanumeric());
-        is_word.then_some(lines)
-    });
-    let text = inside.unwrap_or(text).trim_matches('`').trim();
-    (!text.is_empty()).then(|| text.to_owned())
+    read_command_with_lines(find(word)?, rest)
 }
 
 fn spoken(line: &str, how: Addressing<'_>) -> Spoken {
@@ -202,11 +183,11 @@ fn unsure(spoken: Spoken) -> Spoken {
 
 fn command(body: &str) -> Option<Spoken> {
     let (spec, rest) = head(body)?;
-    Some((spec.read)(Args::new(rest)).map_or_else(Spoken::Wrong, Spoken::Command))
+    Some(read_command(spec, rest).map_or_else(Spoken::Wrong, Spoken::Command))
 }
 
 /// The command the line begins with, a word of two parts (`vzdát se`) before one of one, and the rest of the line.
-fn head(body: &str) -> Option<(&'static super::Spec, &str)> {
+fn head(body: &str) -> Option<(&'static CommandSpec, &str)> {
     let one = body.find(char::is_whitespace).unwrap_or(body.len());
     let after = &body[one..];
     let blanks = after.len() - after.trim_start().len();
@@ -268,7 +249,7 @@ fn look(session: Option<SessionId>, text: &str) -> Option<Spoken> {
     if !LOOKS.contains(&spec.id) {
         return None;
     }
-    let read = (spec.read)(Args::new(&format!("{rest} #{id}"))).ok()?;
+    let read = read_command(spec, &format!("{rest} #{id}")).ok()?;
     Some(Spoken::Command(read))
 }
 

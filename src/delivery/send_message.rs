@@ -8,6 +8,7 @@ use crate::session::{Say, SessionId};
 use crate::store::Settled;
 use backon::{BackoffBuilder, ExponentialBuilder};
 use sha2::{Digest, Sha256};
+use std::mem::take;
 use std::time::Duration;
 use tokio::sync::Notify;
 use tracing::warn;
@@ -93,13 +94,16 @@ async fn send_parts<C: Chat>(
         body,
         calls,
         reader,
+        mut next,
     }) = outgoing.message.render().await
     else {
         return Ok(None);
     };
     let bodies: Vec<Vec<Block>> = chat.split(body);
+    let count = bodies.len();
     let mut last = None;
     for (n, body) in (0..).zip(bodies) {
+        let is_last = n as usize + 1 == count;
         let post = Post {
             room: outgoing.room.1.id.clone(),
             part: part_id(&outgoing.token, n),
@@ -107,6 +111,8 @@ async fn send_parts<C: Chat>(
             // Only the first part calls the player: a second call would notify twice.
             calls: calls.clone().filter(|_| n == 0),
             reader: reader.clone(),
+            // What can be done next belongs below the whole message.
+            next: if is_last { take(&mut next) } else { Vec::new() },
             reply_to: outgoing.reply_to.clone().filter(|_| n == 0),
             replaces: replaces.take(),
         };

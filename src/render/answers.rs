@@ -1,9 +1,10 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
-use super::names::game_in;
 use super::news::{call, ending, in_prose, position, title, titled, told, typed};
+use super::verification::describe_finding;
 use super::words::{Values, by_name};
-use super::{Attachment, Block, Body, Choice, Scene, rules_text};
+use super::{Attachment, Block, Body, Choice, NextStep, Scene, next_step, rules_text};
+use crate::command::game_in;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
 
@@ -34,11 +35,11 @@ fn standing(session: &Session, side: Seat, scene: &Scene) -> Body {
     body
 }
 
-pub(super) fn moves(session: &Session, scene: &Scene) -> Body {
+pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     let Some(seat) = session.decider() else {
         return vec![ending(session, scene)];
     };
-    let moves = session.line.legal_moves();
+    let moves = next_step::moves(next);
     if moves.is_empty() || session.missing_word().is_some() {
         let reader = scene.reader.as_ref().map(|(account, _)| *account);
         if session.missing_word().is_none() && session.people()[seat.index()] != reader {
@@ -69,7 +70,7 @@ fn piece(canonical: &str) -> &str {
         .map_or("", |(piece, _)| piece)
 }
 
-fn listed(moves: &[String]) -> String {
+fn listed(moves: &[&str]) -> String {
     let moves: Vec<_> = moves.iter().map(|m| typed(m)).collect();
     moves.join(", ")
 }
@@ -83,7 +84,7 @@ pub(super) fn record(scene: &Scene) -> Body {
 
 pub(super) fn verified(session: &Session, scene: &Scene) -> Body {
     match &scene.attachment {
-        Attachment::Verdict(finding) => finding.told(session, scene),
+        Attachment::Verdict(finding) => describe_finding(finding, session, scene),
         _ => vec![scene.line("session-unreadable", titled(session, scene))],
     }
 }
@@ -95,7 +96,12 @@ pub(super) fn imported(session: &Session, scene: &Scene) -> Body {
     body
 }
 
-pub(super) fn refused(refusal: &Refusal, session: Option<&Session>, scene: &Scene) -> Body {
+pub(super) fn refused(
+    refusal: &Refusal,
+    session: Option<&Session>,
+    next: &[NextStep],
+    scene: &Scene,
+) -> Body {
     match refusal {
         Refusal::Host(fact) => {
             let mut values = Values::new().fact(fact, Seat::First);
@@ -107,27 +113,36 @@ pub(super) fn refused(refusal: &Refusal, session: Option<&Session>, scene: &Scen
         Refusal::Rules(game, fact) => {
             let reason = scene.paragraph(&scene.fact(game, fact, scene.own_side()));
             // What still holds, for a move that was refused.
-            let hint = session.map(|session| scene.line("refused-hint", titled(session, scene)));
+            let hint = session
+                .filter(|_| next_step::has_command(next, "moves"))
+                .map(|session| scene.line("refused-hint", titled(session, scene)));
             std::iter::once(reason).chain(hint).collect()
         }
-        Refusal::Which(sessions) => which(sessions, scene),
+        Refusal::Which(sessions) => which(sessions, next, scene),
     }
 }
 
 /// The refusal once more, and the section of the rules that it rests on.
-pub(super) fn why(refusal: &Refusal, session: Option<&Session>, scene: &Scene) -> Body {
-    let mut body = refused(refusal, session, scene);
+pub(super) fn why(
+    refusal: &Refusal,
+    session: Option<&Session>,
+    next: &[NextStep],
+    scene: &Scene,
+) -> Body {
+    let mut body = refused(refusal, session, next, scene);
     if let Refusal::Rules(game, fact) = refusal {
-        body.truncate(1);
         body.extend(rules_text::section(game, &fact.id, scene));
     }
     body
 }
 
-fn which(sessions: &[SessionId], scene: &Scene) -> Body {
+fn which(sessions: &[SessionId], next: &[NextStep], scene: &Scene) -> Body {
     let example = sessions.first().map_or(0, |id| id.0);
     let mut body = vec![scene.line("refused-which-session", Values::new())];
-    let shown = scene.choices.iter().take(MOST_CHOICES);
+    let shown = scene
+        .choices
+        .iter()
+        .filter(|choice| next.contains(&NextStep::Session(choice.session.id)));
     body.extend(shown.map(|one| choice(one, scene)));
     if sessions.len() > MOST_CHOICES {
         body.push(scene.line("which-more", Values::new()));

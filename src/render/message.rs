@@ -1,7 +1,8 @@
 //! From something to say to the body of a message: which function says what, and whom it concerns.
 
+use super::next_step::next_steps;
 use super::words::Values;
-use super::{Block, Body, Scene, Span, answers, editor, help, news, rules_text};
+use super::{Block, Body, NextStep, Scene, Span, answers, editor, help, news, rules_text};
 use crate::session::{Identity, Say, Session, SessionId, Talk};
 
 /// A message made, and whom it concerns.
@@ -13,13 +14,16 @@ pub struct Message {
     pub calls: Option<Identity>,
     /// The person it is for, if it is for one.
     pub reader: Option<Identity>,
+    /// What can be done next. The body says it in words.
+    pub next: Vec<NextStep>,
 }
 
 /// Puts a saying into words. A saying about a session whose scene has none says that the session cannot be shown.
 #[must_use]
 pub fn message(say: &Say, scene: &Scene) -> Message {
     let (calls, reader) = concerned(say, scene);
-    let mut body = body(say, scene);
+    let next = next_steps(say, scene);
+    let mut body = body(say, &next, scene);
     if let Some(called) = &calls {
         let call = scene.session.as_deref();
         let call = call.and_then(|session| news::call(session, scene));
@@ -29,6 +33,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         body,
         calls,
         reader,
+        next,
     }
 }
 
@@ -56,17 +61,21 @@ fn is(span: &Span, called: &Identity) -> bool {
     matches!(span, Span::Person(person) if person == called)
 }
 
-fn body(say: &Say, scene: &Scene) -> Body {
+fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
     match (say, scene.session.as_deref()) {
         (Say::Talk(talk, _), _) => talk_body(talk, scene),
-        (Say::Refused(refusal, ..), session) => answers::refused(refusal, session, scene),
-        (Say::Why(refusal, ..), session) => answers::why(refusal, session, scene),
+        (Say::Refused(refusal, ..), session) => answers::refused(refusal, session, next, scene),
+        (Say::Why(refusal, ..), session) => answers::why(refusal, session, next, scene),
         (Say::Edited(on_the_bench, shown, _), _) => editor::edited(on_the_bench, shown, scene),
         (_, None) => vec![scene.line("session-unreadable", Values::new())],
-        (Say::Opened(_), Some(session)) => news::opened(session, scene),
-        (Say::Turn(_, turns), Some(session)) => news::turn(session, usize::from(*turns), scene),
-        (Say::Partial(_), Some(session)) => news::partial(session, scene),
-        (Say::Over(_, turns), Some(session)) => news::over(session, usize::from(*turns), scene),
+        (Say::Opened(_), Some(session)) => news::opened(session, next, scene),
+        (Say::Turn(_, turns), Some(session)) => {
+            news::turn(session, usize::from(*turns), next, scene)
+        }
+        (Say::Partial(_), Some(session)) => news::partial(session, next, scene),
+        (Say::Over(_, turns), Some(session)) => {
+            news::over(session, usize::from(*turns), next, scene)
+        }
         (
             Say::Board {
                 reader,
@@ -83,7 +92,7 @@ fn body(say: &Say, scene: &Scene) -> Body {
             },
             Some(session),
         ) => answers::prose(session, scene.side_of(Some(*reader)), scene),
-        (Say::Moves(..), Some(session)) => answers::moves(session, scene),
+        (Say::Moves(..), Some(session)) => answers::moves(session, next, scene),
         (Say::Record(..), Some(_)) => answers::record(scene),
         (Say::Verified(..), Some(session)) => answers::verified(session, scene),
         (Say::Imported(..), Some(session)) => answers::imported(session, scene),
@@ -159,6 +168,7 @@ fn plain(id: &str, scene: &Scene) -> Message {
         body: vec![scene.line(id, Values::new())],
         calls: None,
         reader: None,
+        next: Vec::new(),
     }
 }
 

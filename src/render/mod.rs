@@ -3,20 +3,26 @@
 mod answers;
 mod block;
 mod editor;
+mod finding;
 mod help;
 mod message;
-mod names;
 mod news;
+mod next_step;
 mod page;
+mod player_names;
 pub mod rules_text;
 mod scene;
+mod verification;
 mod words;
 
 pub use block::{Block, Board, Body, Span};
+pub use finding::{Finding, Promised};
 pub use message::{Message, message, not_shown, not_stored};
+pub use next_step::NextStep;
 pub use page::{
     Greeting, fact_page, games_page, greeting, in_progress, paste_hint, rules_page, sentence_page,
     verdict_page,
 };
-pub use scene::{Attachment, Choice, Finding, Promised, Scene, told_apart};
+pub use player_names::distinguish_players;
+pub use scene::{Attachment, Choice, Scene};
 pub use words::computer_name;

@@ -1,29 +1,27 @@
 //! What a room is told when a session begins, goes on and ends.
 
-use super::names::typed_name;
+use super::next_step::{has_command, moves};
 use super::words::Values;
-use super::{Block, Board, Body, Scene, Span};
+use super::{Block, Board, Body, NextStep, Scene, Span};
+use crate::command::typed_name;
 use crate::locales::has_sentence;
 use crate::session::{Ending, Session, Story};
-use lusoria_games::catalog::{self, Samples};
 use lusoria_games::rules::{Fact, Outcome, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
-/// How many moves are offered as examples.
-const SAMPLES: usize = 3;
 /// The turns whose messages are the first with an opponent's move in them, one for each player.
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
 /// How many moves before its end a game of limited length says so.
 const LAST_MOVES: u32 = 20;
 
-pub(super) fn opened(session: &Session, scene: &Scene) -> Body {
+pub(super) fn opened(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     let news = news(session, usize::MAX);
-    first_turn(session, whole_turn(session, news, scene), scene)
+    first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
 /// The turn has passed; `turns` stories are told, of which the last has only just begun.
-pub(super) fn turn(session: &Session, turns: usize, scene: &Scene) -> Body {
-    whole_turn(session, news(session, turns), scene)
+pub(super) fn turn(session: &Session, turns: usize, next: &[NextStep], scene: &Scene) -> Body {
+    whole_turn(session, news(session, turns), next, scene)
 }
 
 /// Of the last stories those that are news: not the turn that has only just begun, unless it began with a lot. Dice can be seen
@@ -52,40 +50,42 @@ pub(super) fn dice_or_lots(
 
 /// The turn goes on. A message of its own stands below the call and is short; one that takes the place of the call has to
 /// say all that it said, the hash of the dice before anything.
-pub(super) fn partial(session: &Session, scene: &Scene) -> Body {
+pub(super) fn partial(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
         return call(session, scene).into_iter().collect();
     }
     if !scene.in_place {
         let mut body = told(session, session.stories(1), own_side(session), scene);
         body.extend(position(session, own_side(session), scene));
-        body.extend(samples(session, scene));
+        body.extend(samples(next, scene));
         return body;
     }
-    let body = whole_turn(session, session.stories(2), scene);
+    let body = whole_turn(session, session.stories(2), next, scene);
     match session.turns {
-        1 => first_turn(session, body, scene),
+        1 => first_turn(session, body, next, scene),
         _ => body,
     }
 }
 
 /// The message of a turn: who is called, what happened, the board, what can be typed.
-fn whole_turn(session: &Session, stories: &[Arc<Story>], scene: &Scene) -> Body {
+fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scene: &Scene) -> Body {
     let mut body: Body = call(session, scene).into_iter().collect();
     body.extend(told(session, stories, own_side(session), scene));
     body.extend(legend(session, scene));
     body.extend(position(session, own_side(session), scene));
-    body.extend(samples(session, scene));
+    body.extend(samples(next, scene));
     body
 }
 
 /// The first turn's message tells who plays, and what the dice are bound to.
-fn first_turn(session: &Session, turn: Body, scene: &Scene) -> Body {
-    let alone = session.alone();
-    let [opened, hint] = if alone {
-        ["opened-alone", "opened-hint-alone"]
-    } else {
-        ["opened", "opened-hint"]
+fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -> Body {
+    let opened = match session.alone() {
+        true => "opened-alone",
+        false => "opened",
+    };
+    let hint = match has_command(next, "abort") {
+        true => "opened-hint",
+        false => "opened-hint-alone",
     };
     let mut body = vec![scene.line(opened, seated(session, scene))];
     body.extend(turn);
@@ -119,7 +119,7 @@ fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         .text("second-side", side(first.other()))
 }
 
-pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
+pub(super) fn over(session: &Session, turns: usize, next: &[NextStep], scene: &Scene) -> Body {
     // Whoever is called was told everything before in the letters of that side.
     let side = to_be_told(session, turns)
         .or_else(|| winner(session))
@@ -128,7 +128,7 @@ pub(super) fn over(session: &Session, turns: usize, scene: &Scene) -> Body {
     body.extend(call_to_the_end(session, turns, &body[0], scene));
     body.extend(told(session, session.stories(turns), side, scene));
     body.extend(position(session, side, scene));
-    if session.deals() {
+    if has_command(next, "verify") {
         let id = dice_or_lots(session, "over-seed", "over-lots");
         let seed = Values::new()
             .number("session", session.id.0)
@@ -166,13 +166,17 @@ fn call_to_the_end(
 
 /// The values every sentence about a session may use.
 pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
-    let (game, options) = (session.line.game(), session.line.game_string());
-    let options = options.split('@').next().unwrap_or_default();
-    let options = options.strip_prefix(game.info.id).unwrap_or_default();
     Values::new()
         .number("session", session.id.0)
         .text("game", title(session, scene))
-        .text("id", format!("{}{options}", typed_name(game, scene.lang)))
+}
+
+/// The game with its options as it is typed to begin another one.
+fn typed_game(session: &Session, scene: &Scene) -> String {
+    let (game, options) = (session.line.game(), session.line.game_string());
+    let options = options.split('@').next().unwrap_or_default();
+    let options = options.strip_prefix(game.info.id).unwrap_or_default();
+    format!("{}{options}", typed_name(game, scene.lang))
 }
 
 /// The game's name and the options it is played with.
@@ -230,6 +234,7 @@ pub(super) fn ending(session: &Session, scene: &Scene) -> Block {
         Some(ending) if session.alone() => scene.line(
             ending_alone(ending),
             values
+                .text("id", typed_game(session, scene))
                 .player("winner", Seat::First)
                 .player("loser", Seat::First)
                 .player("player", Seat::First),
@@ -350,15 +355,13 @@ pub(super) fn typed(canonical: &str) -> String {
     format!("`{}`", canonical.replace(':', " "))
 }
 
-/// A few legal moves, so that nobody has to guess what moves look like.
-fn samples(session: &Session, scene: &Scene) -> Option<Block> {
-    session.decider()?;
-    if session.missing_word().is_some() {
-        return None;
-    }
-    let Samples { moves, all } = catalog::samples(&*session.line, SAMPLES);
-    let id = if all { "samples-all" } else { "samples" };
-    let moves: Vec<_> = moves.iter().map(|canonical| typed(canonical)).collect();
+/// The sentence that offers the moves among these steps.
+fn samples(next: &[NextStep], scene: &Scene) -> Option<Block> {
+    let id = match has_command(next, "moves") {
+        true => "samples",
+        false => "samples-all",
+    };
+    let moves: Vec<_> = moves(next).into_iter().map(typed).collect();
     let values = Values::new().text("moves", moves.join(", "));
     (!moves.is_empty()).then(|| scene.line(id, values))
 }

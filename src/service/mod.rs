@@ -6,6 +6,7 @@
 
 mod answer;
 mod answer_lines;
+mod answer_within_limits;
 mod background_read;
 mod begin_again;
 mod begin_game;
@@ -31,14 +32,15 @@ mod inbox;
 mod input;
 mod last_games;
 mod lazy_message;
+mod limit_games;
 mod limits;
 mod long_session;
+mod message_of_say;
 mod numbers;
 mod open_question;
 mod outgoing;
 mod receipt;
 mod recent_events;
-mod remembered;
 mod render_late;
 mod render_say;
 mod replace_room;

@@ -4,7 +4,7 @@
 //! need the other one. Deliberately absent: who may ask how often (the limits).
 
 use super::input::Input;
-use super::render_say::{needs_the_record, words_or_sorry};
+use super::message_of_say::{needs_the_record, render_or_apologize};
 use super::replay::log_of;
 use crate::render::{Attachment, Finding, Message, Promised, Scene, computer_name, not_shown};
 use crate::session::{At, Corrupt, RoomKey, Say, Session};
@@ -48,7 +48,7 @@ pub(super) async fn from_log(late: LateWords) -> Message {
 /// Makes long words.
 pub(super) async fn in_another_thread(say: Say, scene: Scene) -> Message {
     let sorry = not_shown(&scene);
-    let made = spawn_blocking(move || words_or_sorry(&say, &scene)).await;
+    let made = spawn_blocking(move || render_or_apologize(&say, &scene)).await;
     made.unwrap_or(sorry)
 }
 
@@ -95,7 +95,7 @@ async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message
             error!(session, %why, "a stored session does not replay");
             return not_shown(&scene);
         }
-        words_or_sorry(&say, &scene)
+        render_or_apologize(&say, &scene)
     });
     made.await.unwrap_or(sorry)
 }
@@ -108,10 +108,10 @@ fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), 
     let is_there = |session: &Arc<Session>| session.entries == entry;
     let session = match scene.session.take().filter(is_there) {
         Some(session) => session,
-        None => Arc::new(log_of(&up_to(stored, entry)).replay()?),
+        None => Arc::new(log_of(&up_to(stored, entry))?.replay()?),
     };
     if needs_the_record(say) {
-        scene.attachment = attachment(say, stored, &session, scene);
+        scene.attachment = attachment(say, stored, &session, scene)?;
     }
     scene.session = Some(session);
     Ok(())
@@ -127,24 +127,29 @@ fn up_to(stored: &StoredSession, entry: u32) -> StoredSession {
     stored
 }
 
-fn attachment(say: &Say, stored: &StoredSession, session: &Session, scene: &Scene) -> Attachment {
+fn attachment(
+    say: &Say,
+    stored: &StoredSession,
+    session: &Session,
+    scene: &Scene,
+) -> Result<Attachment, Corrupt> {
     let names = Seat::ALL.map(|seat| {
         let person = scene.player(seat).map(|person| person.name.clone());
         let name = person.or_else(|| computer_name(scene.lang, session, seat));
         name.unwrap_or_else(|| "-".to_owned())
     });
-    let log = log_of(stored);
+    let log = log_of(stored)?;
     let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
     let record = log.record(session, names, opened.to_string());
-    let promised = match log.imported_head() {
+    let promised = match log.imported {
         Some(_) => Promised::Elsewhere,
         None => Promised::Here,
     };
     if let Say::Record(..) = say {
-        return Attachment::Record(record.to_string());
+        return Ok(Attachment::Record(record.to_string()));
     }
-    match record.verify() {
+    Ok(match record.verify() {
         Ok(verdict) => Attachment::Verdict(Finding::of(&record, verdict, promised)),
         Err(_) => Attachment::None,
-    }
+    })
 }

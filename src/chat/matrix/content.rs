@@ -86,6 +86,7 @@ mod tests {
             body: vec![Block::Paragraph(vec![Span::Person(anna.clone())])],
             calls: calls.then_some(anna),
             reader: None,
+            next: Vec::new(),
             reply_to: Some("$asked".to_owned()),
             replaces: None,
         };

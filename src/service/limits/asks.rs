@@ -12,20 +12,20 @@ const ENTRY_BYTES: usize = 16;
 
 /// What one message asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Asks {
+pub(in crate::service) struct Asks {
     /// In messages; 0 if it may be chatter.
-    pub(super) cost: u32,
+    pub(in crate::service) cost: u32,
     /// Whether it only carries games on.
-    pub(super) moves_only: bool,
+    pub(in crate::service) moves_only: bool,
     /// How many records it brings in.
-    pub(super) imports: u32,
+    pub(in crate::service) imports: u32,
     /// How much they take in the database.
-    pub(super) kilobytes: u32,
+    pub(in crate::service) kilobytes: u32,
 }
 
 impl Asks {
     /// A message that turned out to be a move.
-    pub(super) const MOVE: Self = Self {
+    pub(in crate::service) const MOVE: Self = Self {
         cost: 1,
         moves_only: true,
         imports: 0,
@@ -33,7 +33,7 @@ impl Asks {
     };
 
     /// What these lines ask for. The moves of a message count as one, for they have one answer.
-    pub(super) fn of(lines: &[Spoken], addressed: bool) -> Self {
+    pub(in crate::service) fn of(lines: &[Spoken], addressed: bool) -> Self {
         let commands: u32 = lines.iter().map(cost).sum();
         let moved = |line: &Spoken| match line {
             Spoken::Bare(..) => addressed,
@@ -95,7 +95,7 @@ fn carries_on(line: &Spoken) -> bool {
 }
 
 /// How many answers a line brings, beside news of games and refusals.
-pub(super) fn answers(line: &Spoken) -> u32 {
+pub(in crate::service) fn answers(line: &Spoken) -> u32 {
     match line {
         Spoken::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
         Spoken::Command(Command::Export(_) | Command::Rules(_, true)) => LONG,
@@ -104,7 +104,7 @@ pub(super) fn answers(line: &Spoken) -> u32 {
 }
 
 /// What something said counts among what waits to be sent.
-pub(super) fn weight(say: &crate::session::Say) -> u32 {
+pub(in crate::service) fn weight(say: &crate::session::Say) -> u32 {
     use crate::session::{Say, Talk};
     match say {
         Say::Record(..) | Say::Talk(Talk::Rules(_, true), _) => LONG,

@@ -5,8 +5,8 @@ use crate::session::Computer;
 
 #[tokio::test]
 async fn a_session_with_computer_players_comes_back_as_it_was_stored() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let ann = Some(Player::Person(AccountId(1)));
     let computer = |strength| Some(Player::Computer(Computer { strength }));
     let tables = [
@@ -18,19 +18,19 @@ async fn a_session_with_computer_players_comes_back_as_it_was_stored() {
     for (id, seats) in (2..).zip(tables) {
         let opened = NewSession {
             seats,
-            ..opened(id, room, [None; 2])
+            ..new_session(id, room, [None; 2])
         };
         let open = Change {
             opened: Some(opened.clone()),
             entries: vec![entry(id, 1, "roll:1-4-6")],
             ..change(id as u64)
         };
-        store.commit(&changes(vec![open])).await.unwrap();
+        store.commit(&batch_of(vec![open])).await.unwrap();
         let stored = store.session(SessionId(id)).await.unwrap().unwrap();
         assert_eq!(stored.opened, opened);
     }
     store.close().await.unwrap();
-    let store = home.open().await;
+    let store = database.open().await;
     for (id, seats) in (2..).zip(tables) {
         let stored = store.session(SessionId(id)).await.unwrap().unwrap();
         assert_eq!((stored.opened.seats, stored.entries.len()), (seats, 1));

@@ -224,6 +224,7 @@ pub(crate) fn post(room: Room, number: u64, text: &str) -> Post {
         body: paragraph(text),
         calls: None,
         reader: None,
+        next: Vec::new(),
         reply_to: None,
         replaces: None,
     }

@@ -9,6 +9,9 @@ use unicode_width::UnicodeWidthStr;
 /// What a reader sees for whom the board is turned by 180 degrees.
 const COMPASS: [&str; 3] = ["SE  S  SW", " E  +  W", "NE  N  NW"];
 
+/// As many as the widest board has columns.
+const BLANKS: &str = "                                     ";
+
 /// The board as lines joined by line breaks, without one at the end.
 #[must_use]
 pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
@@ -40,7 +43,7 @@ pub fn board_runs(diagram: &Diagram, reader: Seat) -> Vec<Vec<Run>> {
     }
     if seen.frame.compass && diagram.turning == Turning::HalfTurn && reader == Seat::Second {
         lines.push(Vec::new());
-        lines.extend(COMPASS.map(|line| grid.margined(line.to_owned())));
+        lines.extend(COMPASS.map(|line| grid.margined(line)));
     }
     lines
 }
@@ -57,15 +60,16 @@ struct Grid<'a> {
 impl<'a> Grid<'a> {
     fn of(seen: &'a Diagram) -> Self {
         let frame = &seen.frame;
-        let signs = seen.rows.iter().flatten().map(|cell| &cell.sign);
-        let names = frame.above.iter().chain(frame.under.iter().flatten());
-        let widest = |texts: &mut dyn Iterator<Item = &String>| {
-            texts.map(|text| text.width()).max().unwrap_or(0)
+        let widest = |names: &mut dyn Iterator<Item = &String>| {
+            names.map(|name| name.width()).max().unwrap_or(0)
         };
+        let names = &mut frame.above.iter().chain(frame.under.iter().flatten());
+        let cells = seen.rows.iter().flatten();
+        let signs = cells.map(|cell| cell.sign().width()).max().unwrap_or(0);
         let left = widest(&mut frame.left.iter());
         Self {
             seen,
-            cell: widest(&mut signs.chain(names)).max(1),
+            cell: widest(names).max(signs).max(1),
             margin: if left == 0 { 0 } else { left + 1 },
             columns: seen.rows.first().map_or(0, Vec::len),
         }
@@ -74,24 +78,26 @@ impl<'a> Grid<'a> {
     fn row(&self, number: usize, row: &[Cell]) -> Vec<Run> {
         let mut runs = self.name_at_left(number);
         for (column, cell) in row.iter().enumerate() {
-            let blanks = self.before(column) + self.cell - cell.sign.width();
-            for _ in 0..blanks {
-                append(&mut runs, " ", None);
-            }
-            append(&mut runs, &cell.sign, cell.owner);
+            let sign = cell.sign();
+            let blanks = self.before(column) + self.cell - sign.width();
+            append(&mut runs, &BLANKS[..blanks], None);
+            append(&mut runs, &sign, cell.owner);
         }
         if let Some(name) = self.seen.frame.right.get(number) {
-            append(&mut runs, &format!(" {name}"), None);
+            append(&mut runs, " ", None);
+            append(&mut runs, name, None);
         }
         runs
     }
 
     fn name_at_left(&self, number: usize) -> Vec<Run> {
         let name = self.seen.frame.left.get(number).map_or("", String::as_str);
-        let blanks = (self.margin.saturating_sub(1)).saturating_sub(name.width());
+        let blanks = self.margin.saturating_sub(1 + name.width());
         let mut runs = Vec::new();
         if self.margin > 0 {
-            append(&mut runs, &format!("{}{name} ", " ".repeat(blanks)), None);
+            for text in [&BLANKS[..blanks], name, " "] {
+                append(&mut runs, text, None);
+            }
         }
         runs
     }
@@ -111,27 +117,20 @@ impl<'a> Grid<'a> {
         for (column, name) in names.iter().enumerate() {
             let spare = self.cell - name.width();
             let left = self.before(column) + spare.div_ceil(2);
-            line.push_str(&format!(
-                "{}{name}{}",
-                " ".repeat(left),
-                " ".repeat(spare / 2)
-            ));
+            line.extend([&BLANKS[..left], name, &BLANKS[..spare / 2]]);
         }
-        (!line.trim().is_empty()).then(|| self.margined(line.trim_end().to_owned()))
+        (!line.trim().is_empty()).then(|| self.margined(line.trim_end()))
     }
 
     fn rule(&self) -> Vec<Run> {
         let blanks: usize = (0..self.columns).map(|column| self.before(column)).sum();
-        self.margined("=".repeat(blanks + self.columns * self.cell))
+        self.margined(&"=".repeat(blanks + self.columns * self.cell))
     }
 
-    fn margined(&self, line: String) -> Vec<Run> {
+    fn margined(&self, line: &str) -> Vec<Run> {
         let mut runs = Vec::new();
-        append(
-            &mut runs,
-            &format!("{}{line}", " ".repeat(self.margin)),
-            None,
-        );
+        append(&mut runs, &BLANKS[..self.margin], None);
+        append(&mut runs, line, None);
         runs
     }
 }
@@ -150,7 +149,7 @@ fn append(runs: &mut Vec<Run>, text: &str, owner: Option<Seat>) {
 #[cfg(test)]
 mod tests {
     use super::board_text;
-    use crate::rules::{Cell, Diagram, Frame, Naming, Seat, Turning};
+    use crate::rules::{Cell, Diagram, Frame, Naming, Piece, Seat, Terrain, Turning};
 
     fn names(text: &str) -> Vec<String> {
         text.chars().map(String::from).collect()
@@ -158,7 +157,8 @@ mod tests {
 
     fn diagram(naming: Naming) -> Diagram {
         let cell = |sign: char| Cell {
-            sign: format!("[{sign}]"),
+            terrain: Terrain::pit("pit", "[", "]"),
+            piece: Some(Piece::one("stones", sign)),
             owner: None,
         };
         Diagram {

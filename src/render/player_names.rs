@@ -1,0 +1,101 @@
+//! Names of two players that nobody takes for each other.
+
+use crate::session::Identity;
+use lusoria_games::kit::fold;
+
+/// The players of one session under names that nobody takes for each other: where both look the same, each gets the number of the
+/// seat, as in "anna (I)" and "anna (II)".
+#[must_use]
+pub fn distinguish_players(mut players: [Option<Identity>; 2]) -> [Option<Identity>; 2] {
+    if let [Some(first), Some(second)] = &mut players
+        && first.id != second.id
+        && look_alike(&first.name, &second.name)
+    {
+        first.name += " (I)";
+        second.name += " (II)";
+    }
+    players
+}
+
+/// Whether a hurried reader takes one name for the other. Only letters and digits count, without accents and case, and those of
+/// other alphabets as the Latin ones they look like. A name without letters counts as it is.
+fn look_alike(one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(fold);
+    let letters = || latin_letters(&one);
+    letters().eq(latin_letters(&other)) && (letters().next().is_some() || one == other)
+}
+
+fn latin_letters(folded: &str) -> impl Iterator<Item = char> {
+    folded.chars().filter(|c| c.is_alphanumeric()).map(latin)
+}
+
+/// The Latin letter, or digit's letter, that one looks like in most typefaces.
+fn latin(letter: char) -> char {
+    // Most letters of most names; of the Latin ones only `l` is taken for another.
+    if matches!(letter, 'a'..='k' | 'm'..='z') {
+        return letter;
+    }
+    let mut alike = ALIKE.iter();
+    let found = alike.find(|(_, others)| others.contains(letter));
+    found.map_or(letter, |(latin, _)| *latin)
+}
+
+/// Latin letters, and what looks like them in Cyrillic, in Greek and among the digits; all small.
+const ALIKE: [(char, &str); 20] = [
+    ('a', "аα"),
+    ('b', "ьв"),
+    ('c', "сϲ"),
+    ('e', "еε"),
+    ('h', "һн"),
+    ('i', "іι1lӏ"),
+    ('j', "јϳ"),
+    ('k', "кκ"),
+    ('m', "м"),
+    ('n', "η"),
+    ('o', "оο0"),
+    ('p', "рρ"),
+    ('q', "ԛ"),
+    ('r', "г"),
+    ('s', "ѕ"),
+    ('t', "тτ"),
+    ('v', "ѵν"),
+    ('w', "ԝω"),
+    ('x', "хχ"),
+    ('y', "уγ"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::distinguish_players;
+    use crate::session::{Identity, Platform};
+
+    fn distinguish(names: [&str; 2]) -> [String; 2] {
+        let mut id = 0;
+        let players = names.map(|name| {
+            id += 1;
+            let (platform, id) = (Platform::Discord, id.to_string());
+            let name = name.to_owned();
+            Some(Identity { platform, id, name })
+        });
+        distinguish_players(players).map(|player| player.unwrap().name)
+    }
+
+    #[test]
+    fn names_that_look_the_same_get_the_number_of_their_seat() {
+        for [first, second] in [
+            ["anna", "anna"],
+            ["anna", "Änna."],
+            ["anna", "аnnа"],
+            ["Bill", "BiII"],
+            ["🎲", "🎲"],
+        ] {
+            assert_eq!(
+                distinguish([first, second]),
+                [format!("{first} (I)"), format!("{second} (II)")]
+            );
+        }
+        for names in [["anna", "hanna"], ["anna", "anna 2"], ["🎲", "🐈"]] {
+            assert_eq!(distinguish(names), names);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Sentences about a record whose dice were dealt again.
+
+use super::finding::{Finding, Promised};
+use super::news::{dice_or_lots, titled};
+use super::{Body, Scene};
+use crate::session::{Promise, Session, Verdict};
+
+/// Says what was found in the record of this session.
+pub(super) fn describe_finding(finding: &Finding, session: &Session, scene: &Scene) -> Body {
+    let values = titled(session, scene).text("hash", finding.hash.clone());
+    let (id, values) = match &finding.verdict {
+        Verdict::Matches(throws) => return describe_match(finding, session, *throws, scene),
+        Verdict::Differs(entry, dealt) => (
+            "verify-differs",
+            values
+                .number("entry", *entry)
+                .text("expected", dealt.clone()),
+        ),
+        Verdict::Secret if finding.promised == Promised::Elsewhere => ("verify-no-seed", values),
+        Verdict::Secret if session.deals() => ("verify-secret", values),
+        Verdict::Secret => ("verify-goes-on", values),
+        Verdict::NoSeed => ("verify-no-seed", values),
+        Verdict::NoDice => ("verify-no-dice", values),
+        Verdict::Hand => ("verify-hand", values),
+        Verdict::NoPromise => ("verify-no-promise", values),
+        Verdict::WrongSeed => ("verify-wrong-seed", values),
+        Verdict::WrongEnding => ("verify-wrong-ending", values),
+        Verdict::CutShort => ("verify-cut-short", values),
+        Verdict::WrongSum => ("verify-wrong-sum", values),
+    };
+    vec![scene.line(id, values)]
+}
+
+/// Says that all throws are those of the seed, and where the promise of the seed was made.
+fn describe_match(finding: &Finding, session: &Session, throws: u32, scene: &Scene) -> Body {
+    let promised = match finding.promised {
+        Promised::Here => "verify-promised-here",
+        Promised::Elsewhere => "verify-promised-elsewhere",
+    };
+    let matches = dice_or_lots(session, "verified", "verified-lots");
+    let older = (finding.promise == Promise::Seed).then_some("verify-older-promise");
+    let sentences = [promised, matches].into_iter().chain(older);
+    let values = |_| {
+        titled(session, scene)
+            .text("hash", finding.hash.clone())
+            .number("throws", throws)
+    };
+    sentences.map(|id| scene.line(id, values(id))).collect()
+}

@@ -1,0 +1,131 @@
+//! A message on its way through the limits: what it asks for is counted, its answers are held to what may wait, and what it
+//! did to others is noted.
+
+use super::change_draft::Draft;
+use super::limits::{Asks, Verdict, WholeRoom, weight};
+use super::request::Request;
+use super::service::Service;
+use crate::command::Spoken;
+use crate::session::{Editor, Identity, Refusal, Say};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+
+impl Service {
+    /// Answers as far as the limits allow. Commands are counted before anything is decided; what may be chatter only once it
+    /// turns out to be none. Returns a record that has to be read before anything can be decided; its message comes back with
+    /// it, and is not counted again.
+    pub(super) async fn answer_within_limits(
+        &mut self,
+        author: &Identity,
+        request: &Request,
+        lines: Vec<Spoken>,
+        draft: &mut Draft,
+    ) -> Result<Option<String>, StoreError> {
+        if !self.limits.hold_on(request.address.key.platform) {
+            return self.answer(request, lines, draft).await;
+        }
+        let room = self
+            .limits
+            .whole_room(request.address.room, &request.address.key);
+        let asks = Asks::of(&lines, request.addressed);
+        if asks.cost > 0 && !self.admitted(author, request, &room, asks, draft) {
+            return Ok(None);
+        }
+        let allowance = self
+            .limits
+            .waiting
+            .allowance(&self.limits.limits, request.account, &room);
+        let (lines, cut) = allowance.fitting(lines);
+        let record = self.answer(request, lines, draft).await?;
+        if record.is_some() {
+            return Ok(record);
+        }
+        let perhaps_chatter = asks.cost == 0 && !draft.is_empty();
+        if perhaps_chatter && !self.admitted(author, request, &room, Asks::MOVE, draft) {
+            return Ok(None);
+        }
+        self.keep_editor_small(request, draft).await?;
+        let cut = draft.keep_answers(allowance.free(), weight) || cut;
+        if cut && !allowance.told() {
+            let told = self.limits.waiting.tell(&allowance, &room);
+            let said = told.map(|refusal| Say::Refused(refusal, None, request.account));
+            said.into_iter().for_each(|say| draft.say(say));
+        }
+        self.note_acquaintances(request, draft).await?;
+        Ok(None)
+    }
+
+    /// Counts a message. If it is too much the draft is emptied of it, but for the sentence that says so.
+    fn admitted(
+        &mut self,
+        author: &Identity,
+        request: &Request,
+        room: &WholeRoom,
+        asks: Asks,
+        draft: &mut Draft,
+    ) -> bool {
+        let messages = &mut self.limits.messages;
+        match messages.verdict(draft.event(), author, room, asks) {
+            Verdict::Answer => return true,
+            Verdict::Silence => draft.withdraw(),
+            Verdict::Tell(refusal) => {
+                draft.withdraw();
+                draft.say(Say::Refused(refusal, None, request.account));
+            }
+        }
+        false
+    }
+
+    /// What a message made of the editor is not kept if the editor has grown too large by it.
+    async fn keep_editor_small(
+        &mut self,
+        request: &Request,
+        draft: &mut Draft,
+    ) -> Result<(), StoreError> {
+        let Some(after) = draft.editor().map(Kept::by) else {
+            return Ok(());
+        };
+        let limits = self.limits.limits;
+        let positions = limits.person_positions as usize;
+        let bytes = limits.person_position_bytes as usize;
+        let over = |count: usize, most: usize| most > 0 && count > most;
+        if !over(after.positions, positions) && !over(after.bytes, bytes) {
+            return Ok(());
+        }
+        let before = self.cache.editor(request.account).await?;
+        let before = before.as_ref().map_or_else(Kept::default, Kept::by);
+        // What was kept before there was a limit can still be used, and made less.
+        let refusal = if over(after.positions, positions.max(before.positions)) {
+            full("positions", limits.person_positions)
+        } else if over(after.bytes, bytes.max(before.bytes)) {
+            full("bytes", limits.person_position_bytes)
+        } else {
+            return Ok(());
+        };
+        draft.forget_editing();
+        draft.say(Say::Refused(refusal, None, request.account));
+        Ok(())
+    }
+}
+
+/// What an editor keeps in its slots. How far back `undo` goes has a bound of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Kept {
+    positions: usize,
+    bytes: usize,
+}
+
+impl Kept {
+    fn by(editor: &Editor) -> Self {
+        let saved = editor.slots.values().flat_map(|slots| slots.values());
+        Self {
+            positions: saved.clone().count(),
+            bytes: saved.map(String::len).sum(),
+        }
+    }
+}
+
+fn full(what: &str, most: u32) -> Refusal {
+    let fact = Fact::new("editor-full").with("what", what.to_owned());
+    fact.with("number", i64::from(most)).into()
+}

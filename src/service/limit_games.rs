@@ -1,0 +1,207 @@
+//! Whether somebody may begin another game, and whom they may call to it.
+
+use super::change_draft::Draft;
+use super::clock::now;
+use super::limits::{CALL_COUNTS, Did, Guard, May, Mine, WholeRoom, acquaintance_after, may_call};
+use super::request::Request;
+use super::service::Service;
+use crate::command::presentable;
+use crate::session::{AccountId, Ending, Identity, Refusal, SessionId};
+use crate::store::{Acquaintance, Consent, StoreError};
+use lusoria_games::rules::Fact;
+use std::collections::BTreeMap;
+
+impl Service {
+    /// Why this person cannot begin a game with this friend now, if so.
+    pub(super) async fn may_not_begin(
+        &mut self,
+        request: &Request,
+        friend: Option<(AccountId, &Identity)>,
+        draft: &Draft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        if !self.limits.hold_on(request.address.key.platform) {
+            return Ok(None);
+        }
+        if let Some(refusal) = self.too_many_games(request, draft).await? {
+            return Ok(Some(refusal));
+        }
+        match friend {
+            Some((friend, face)) if friend != request.account => {
+                self.may_not_call(request.account, friend, face).await
+            }
+            _ => Ok(None),
+        }
+    }
+
+    async fn too_many_games(
+        &mut self,
+        request: &Request,
+        draft: &Draft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let room = self
+            .limits
+            .whole_room(request.address.room, &request.address.key);
+        let ended: Vec<SessionId> = draft.ended().collect();
+        let (mut all, mut mine) = (Mine::default(), Mine::default());
+        let games = self.games_of(request.account, &room);
+        let games: Vec<_> = games
+            .into_iter()
+            .filter(|(id, ..)| !ended.contains(id))
+            .collect();
+        games.iter().for_each(|(_, here, _)| all.add(*here));
+        let refusal =
+            |guard: &Guard, mine| guard.games.refusal(&guard.limits, &room, mine, ended.len());
+        if refusal(&self.limits, all).is_none() {
+            return Ok(None);
+        }
+        for (_, here, other) in games {
+            let called = match other {
+                Some(other) => self.has_only_been_called(request.account, other).await?,
+                None => false,
+            };
+            if !called {
+                mine.add(here);
+            }
+        }
+        Ok(refusal(&self.limits, mine))
+    }
+
+    /// The open games of a person: each with whether it is in this room, and the other one who plays it.
+    fn games_of(
+        &self,
+        me: AccountId,
+        room: &WholeRoom,
+    ) -> Vec<(SessionId, bool, Option<AccountId>)> {
+        let games = self.limits.games.of(me);
+        let seen = games.map(|(id, open)| {
+            let other = open.people.into_iter().flatten().find(|seat| *seat != me);
+            (id, open.room == *room, other)
+        });
+        // More than the highest limit need not be looked at.
+        let most = self
+            .limits
+            .limits
+            .person_games
+            .max(self.limits.limits.person_room_games);
+        seen.take(if most == 0 { 0 } else { most as usize * 2 + 1 })
+            .collect()
+    }
+
+    /// Whether all there is between the two is that the other one has called.
+    async fn has_only_been_called(
+        &mut self,
+        me: AccountId,
+        other: AccountId,
+    ) -> Result<bool, StoreError> {
+        let known = self.acquaintance(me, other).await?;
+        Ok(known.is_some_and(|row| row.caller == other && row.consent != Consent::Given))
+    }
+
+    async fn may_not_call(
+        &mut self,
+        me: AccountId,
+        friend: AccountId,
+        face: &Identity,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let limits = self.limits.limits;
+        if limits.person_calls == 0 {
+            return Ok(None);
+        }
+        let known = self.acquaintance(me, friend).await?;
+        let name = presentable(&face.name);
+        match may_call(&limits, known.as_ref(), me, &name, now()) {
+            May::Call => return Ok(None),
+            May::Not(refusal) => return Ok(Some(refusal)),
+            May::CallAStranger => {}
+        }
+        let calls = self.recent_calls(me).await?;
+        let too_many = calls >= limits.person_calls as usize;
+        let fact = || Fact::new("too-many-calls").with("number", i64::from(limits.person_calls));
+        Ok(too_many.then(|| fact().into()))
+    }
+
+    /// What is known of two people.
+    async fn acquaintance(
+        &mut self,
+        a: AccountId,
+        b: AccountId,
+    ) -> Result<Option<Acquaintance>, StoreError> {
+        if let Some(known) = self.limits.acquaintances.known(a, b) {
+            return Ok(known);
+        }
+        let stored = self.store.acquaintance(a, b).await?;
+        self.limits.acquaintances.put(a, b, stored.clone());
+        Ok(stored)
+    }
+
+    /// How many people somebody has called within a day who have not taken up the game.
+    async fn recent_calls(&mut self, me: AccountId) -> Result<usize, StoreError> {
+        let since = now() - CALL_COUNTS;
+        if self.limits.acquaintances.calls(me).is_none() {
+            let stored = self.store.recent_calls(me, since).await?;
+            self.limits.acquaintances.put_calls(me, stored);
+        }
+        let calls = self.limits.acquaintances.calls(me).into_iter().flatten();
+        Ok(calls.filter(|(_, at)| *at > since).count())
+    }
+
+    /// Takes into the change what this message makes of people who did not know each other.
+    pub(super) async fn note_acquaintances(
+        &mut self,
+        request: &Request,
+        draft: &mut Draft,
+    ) -> Result<(), StoreError> {
+        if self.limits.limits.person_calls == 0 {
+            return Ok(());
+        }
+        for (other, did) in self.dealings(request.account, draft).await? {
+            let known = self.acquaintance(request.account, other).await?;
+            let people = (request.account, other);
+            if let Some(row) = acquaintance_after(known.as_ref(), did, people, draft.at()) {
+                draft.acquainted(row);
+            }
+        }
+        Ok(())
+    }
+
+    /// What this person has done in games with others by this message: with each the weightiest.
+    async fn dealings(
+        &mut self,
+        me: AccountId,
+        draft: &Draft,
+    ) -> Result<BTreeMap<AccountId, Did>, StoreError> {
+        let mut dealings = BTreeMap::new();
+        let begun = draft.opened().map(|session| session.id);
+        for session in draft.sessions() {
+            let did = match session.ending {
+                _ if begun == Some(session.id) => Did::Begin,
+                Some(Ending::Abort(_) | Ending::Resign(_)) => Did::Leave,
+                _ => Did::Take,
+            };
+            note(&mut dealings, opponent(session.people(), me), did);
+        }
+        for id in draft.asked_about() {
+            if let Some(session) = self.cache.session(id).await? {
+                note(&mut dealings, opponent(session.people(), me), Did::Take);
+            }
+        }
+        Ok(dealings)
+    }
+}
+
+fn note(dealings: &mut BTreeMap<AccountId, Did>, other: Option<AccountId>, did: Did) {
+    if let Some(other) = other {
+        let known = dealings.entry(other).or_insert(did);
+        *known = did.max(*known);
+    }
+}
+
+/// The other one in a game of theirs.
+fn opponent(people: [Option<AccountId>; 2], me: AccountId) -> Option<AccountId> {
+    let other = match people {
+        [Some(a), other] if a == me => other,
+        [other, Some(b)] if b == me => other,
+        _ => None,
+    };
+    other.filter(|other| *other != me)
+}
