@@ -2,7 +2,7 @@
 
 use crate::gauge::{Clocks, Cost};
 use crate::room::Room;
-use lusoria::app::Host;
+use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::{Block, Span};
 use lusoria::service::Inbound;
@@ -89,7 +89,7 @@ fn named(body: &[Block]) -> Option<SessionId> {
 
 /// A host that runs, and the rooms that talk to it.
 pub(crate) struct World {
-    pub(crate) host: Host,
+    pub(crate) host: App,
     pub(crate) rooms: Vec<Place>,
 }
 
@@ -126,7 +126,7 @@ impl World {
             limits: Limits::none(),
             ..Config::default()
         };
-        let mut host = Host::start(store, config, &[Platform::Discord])
+        let mut host = App::start(store, config, &[Platform::Discord])
             .await
             .unwrap();
         host.connect(Arc::new(taker));
