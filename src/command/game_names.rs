@@ -8,15 +8,14 @@ use lusoria_games::catalog::{GAMES, Game};
 /// The name to type for a game: the usual one, in Russian the first Cyrillic one of a single word.
 #[must_use]
 pub fn typed_name(game: &Game, lang: Lang) -> &'static str {
-    let cyrillic = |name: &str| name.chars().all(|c| matches!(c, 'а'..='я' | 'ё'));
-    let own = game
-        .names
-        .iter()
-        .find(|(name, options)| options.is_empty() && cyrillic(name));
-    match (lang, own) {
-        (Lang::Ru, Some((name, _))) => name,
-        _ => game.names[0].0,
+    let usual = game.names[0].0;
+    if lang != Lang::Ru {
+        return usual;
     }
+    let cyrillic = |name: &str| name.chars().all(|c| matches!(c, 'а'..='я' | 'ё'));
+    let mut names = game.names.iter();
+    let own = names.find(|(name, options)| options.is_empty() && cyrillic(name));
+    own.map_or(usual, |(name, _)| name)
 }
 
 /// The game a refusal names, as this language types it: `scripta(pieces=3)` is `скрипта(pieces=3)`.

@@ -9,7 +9,7 @@ use super::chatter::{
 use super::find_session::{NearMove, Players};
 use super::request::Request;
 use super::service::Service;
-use crate::command::{Command, Spoken};
+use crate::command::{Command, MessageLine};
 use crate::session::{Refusal, RefusalKind, Say, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -19,7 +19,7 @@ impl Service {
     pub(super) async fn answer(
         &mut self,
         request: &Request,
-        lines: Vec<Spoken>,
+        lines: Vec<MessageLine>,
         draft: &mut Draft,
     ) -> Result<Option<String>, StoreError> {
         for line in lines {
@@ -40,17 +40,17 @@ impl Service {
         Ok(None)
     }
 
-    async fn line(&mut self, request: &Request, line: Spoken, draft: &mut Draft) -> Answered {
+    async fn line(&mut self, request: &Request, line: MessageLine, draft: &mut Draft) -> Answered {
         match line {
-            Spoken::Wrong(fact) => Ok(Refusal::from(fact).into()),
-            Spoken::More if request.addressed || !draft.is_empty() => {
+            MessageLine::Wrong(fact) => Ok(Refusal::from(fact).into()),
+            MessageLine::More if request.addressed || !draft.is_empty() => {
                 Ok(Refusal::host("too-many-lines").into())
             }
-            Spoken::More => Ok(Answer::Silence),
-            Spoken::Bare(named, text) if text.is_empty() => {
+            MessageLine::More => Ok(Answer::Silence),
+            MessageLine::Bare(named, text) if text.is_empty() => {
                 self.only_a_number(request, named, draft).await
             }
-            Spoken::Bare(named, text) => {
+            MessageLine::Bare(named, text) => {
                 let answer = self.play(request, named, &text, draft).await?;
                 if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
                     return Ok(near);
@@ -63,7 +63,7 @@ impl Service {
                     silence_chatter(answer, named, &text)
                 })
             }
-            Spoken::Command(Command::Play(named, text)) => {
+            MessageLine::Command(Command::Play(named, text)) => {
                 let answer = self.play(request, named, &text, draft).await?;
                 if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
                     return Ok(near);
@@ -76,7 +76,7 @@ impl Service {
                     request.addressed,
                 ))
             }
-            Spoken::Command(command) => self.command(request, command, draft).await,
+            MessageLine::Command(command) => self.command(request, command, draft).await,
         }
     }
 

@@ -5,7 +5,7 @@ use super::change_draft::Draft;
 use super::limits::{Asks, Verdict, WholeRoom, weight};
 use super::request::Request;
 use super::service::Service;
-use crate::command::Spoken;
+use crate::command::MessageLine;
 use crate::session::{Editor, Identity, Refusal, Say};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -18,7 +18,7 @@ impl Service {
         &mut self,
         author: &Identity,
         request: &Request,
-        lines: Vec<Spoken>,
+        lines: Vec<MessageLine>,
         draft: &mut Draft,
     ) -> Result<Option<String>, StoreError> {
         if !self.limits.hold_on(request.address.key.platform) {
