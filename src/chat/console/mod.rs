@@ -35,12 +35,6 @@ pub enum Style {
     Json,
 }
 
-/// A body as plain text, for the command line.
-#[must_use]
-pub fn plain_text(body: &[Block]) -> String {
-    paint::text(body, None, false, None)
-}
-
 /// The console's pen: prints replies as soon as they are stored.
 pub struct Console {
     style: Style,
