@@ -10,6 +10,7 @@ mod names;
 mod news;
 mod next_step;
 mod page;
+mod plain_text;
 mod player_names;
 pub mod rules_text;
 mod scene;
@@ -24,5 +25,6 @@ pub use page::{
     Greeting, fact_page, games_page, greeting, in_progress, paste_hint, rules_page, sentence_page,
     verdict_page,
 };
+pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Choice, Scene};

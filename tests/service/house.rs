@@ -1,9 +1,9 @@
 //! The real service over a real database, with rooms full of people and a chat that keeps what is said.
 
 use lusoria::app::Host;
-use lusoria::chat::console::plain_text;
 use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::Block;
+use lusoria::render::plain_text;
 use lusoria::service::Inbound;
 use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle};
 use lusoria::session::{Identity, Platform, RoomKey};
