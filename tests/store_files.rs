@@ -57,7 +57,7 @@ async fn a_file_of_another_kind_is_named_and_left_alone() {
     std::fs::write(&path, &text).unwrap();
     let error = Store::open(&url(&path)).await.unwrap_err();
     assert!(
-        matches!(&error, StoreError::NotADatabase(named) if *named == path),
+        matches!(&error, StoreError::NotADatabase { database, .. } if *database == path.display().to_string()),
         "{error:?}"
     );
     assert_eq!(std::fs::read_to_string(&path).unwrap(), text);

@@ -10,10 +10,10 @@ use std::process::ExitCode;
 /// Writes a copy of the database to `file`, which must not exist yet.
 pub(super) async fn backup(config: &Config, file: &Path) -> Result<ExitCode> {
     let store = Store::open_existing(&config.database_url).await?;
-    let path = store.path();
+    let name = store.name();
     store.backup(file).await?;
     store.close().await?;
-    let (path, copy) = (path.display(), file.display());
-    print(&format!("the database {path} is copied to {copy}"))?;
+    let copy = file.display();
+    print(&format!("the database {name} is copied to {copy}"))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -5,7 +5,7 @@
 
 use super::output::print;
 use crate::config::Config;
-use crate::store::{Life, Store};
+use crate::store::{Claim, HostStatus, Store};
 use anyhow::Result;
 use std::process::ExitCode;
 
@@ -31,9 +31,8 @@ pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
 /// Whether the database is whole.
 async fn database(config: &Config, local: bool) -> Result<bool> {
     let store = Store::open_existing(&config.database_url).await?;
-    let path = store.path();
-    print(&format!("database: {}", path.display()))?;
-    let is_small = std::fs::metadata(&path).is_ok_and(|file| file.len() <= SMALL);
+    print(&format!("database: {}", store.name()))?;
+    let is_small = store.size().is_some_and(|size| size <= SMALL);
     let fine = match local && !is_small {
         true => told_to_read_later()?,
         false => whole(&store).await?,
@@ -81,16 +80,16 @@ async fn waiting(store: &Store) -> Result<()> {
 
 /// Whether the bot that runs on the database answers. That none runs is a fault for a health check only.
 fn bot(config: &Config, local: bool) -> Result<bool> {
-    let (line, fine) = match Life::of(&config.database_url)? {
-        Life::Nobody => ("no bot is running on it".to_owned(), !local),
-        Life::Alive(process, ago) => (
+    let (line, fine) = match Claim::status(&config.database_url)? {
+        HostStatus::Nobody => ("no bot is running on it".to_owned(), !local),
+        HostStatus::Alive(process, ago) => (
             format!(
                 "running on it{process}, it answered {} seconds ago",
                 ago.as_secs()
             ),
             true,
         ),
-        Life::Silent(process, ago) => (
+        HostStatus::Silent(process, ago) => (
             format!(
                 "running on it{process}, but it has not answered for {} seconds: it hangs",
                 ago.as_secs()

@@ -9,8 +9,8 @@ use std::process::ExitCode;
 /// Opens the database, which brings it up to date, and closes it again.
 pub(super) async fn migrate(config: &Config) -> Result<ExitCode> {
     let store = Store::open(&config.database_url).await?;
-    let path = store.path();
+    let name = store.name();
     store.close().await?;
-    print(&format!("the database {} is up to date", path.display()))?;
+    print(&format!("the database {name} is up to date"))?;
     Ok(ExitCode::SUCCESS)
 }

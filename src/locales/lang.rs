@@ -1,12 +1,10 @@
 //! The languages of the house.
 
-use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 use unic_langid::LanguageIdentifier;
 
 /// A language everything is said in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
     /// English.
     #[default]

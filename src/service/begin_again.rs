@@ -56,7 +56,7 @@ impl Service {
             Some(id) => Some(*id),
             None => {
                 self.store
-                    .last_ended(request.address.room, request.account)
+                    .last_ended_session(request.address.room, request.account)
                     .await?
             }
         };

@@ -1,12 +1,13 @@
 //! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and ahead of the store by what is being
 //! written: after a failed write everything the failed events touched is forgotten and read again.
 
-use super::remembered::Remembered;
 use super::replay::{SNAPSHOT_EVERY, late_snapshot, restore};
 use crate::command::presentable;
 use crate::locales::Lang;
-use crate::session::{AccountId, Editor, Identity, Platform, RoomId, RoomKey, Session, SessionId};
-use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError};
+use crate::session::{
+    AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId,
+};
+use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError, json};
 use lru::LruCache;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -224,15 +225,15 @@ impl Cache {
         &mut self,
         room: RoomId,
         account: AccountId,
-    ) -> Result<Option<Remembered>, StoreError> {
+    ) -> Result<Option<LastRefusal>, StoreError> {
         let key = (room, account);
         if !self.refused.contains(&key) {
-            let said = self.store.refused(room, account).await?;
+            let said = self.store.last_refusal(room, account).await?;
             self.refused.put(key, said);
         }
         let said = self.refused.get(&key).and_then(Option::as_deref);
         // What an older version wrote differently is forgotten.
-        Ok(said.and_then(|said| serde_json::from_str(said).ok()))
+        Ok(said.and_then(json::read_last_refusal))
     }
 
     pub(super) fn put_refused(&mut self, room: RoomId, account: AccountId, said: String) {
@@ -253,7 +254,7 @@ impl Cache {
             self.editors.put(account, state);
         }
         let state = self.editors.get(&account).and_then(Option::as_deref);
-        Ok(state.and_then(|state| serde_json::from_str(state).ok()))
+        Ok(state.and_then(json::read_editor))
     }
 
     pub(super) fn put_editor(&mut self, account: AccountId, state: String) {

@@ -1,14 +1,13 @@
 //! What one message is about to change: collected line by line, stored whole or not at all.
 
 use super::numbers::Numbers;
-use super::remembered::Remembered;
 use super::replay::due_snapshot;
 use super::request::Address;
 use crate::session::{
-    AccountId, At, Editor, EventKey, RoomId, Say, Session, SessionId, Shown, reply,
+    AccountId, At, Editor, EventKey, LastRefusal, RoomId, Say, Session, SessionId, Shown, reply,
 };
 use crate::store::{
-    Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings,
+    Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings, json,
 };
 use std::sync::Arc;
 
@@ -38,7 +37,7 @@ pub(super) struct Draft {
     /// What this person was asked has been answered.
     answered: bool,
     /// What was refused to this person before this message.
-    refused_before: Option<Remembered>,
+    refused_before: Option<LastRefusal>,
     /// Whether this person reads boards in sentences.
     prose: bool,
 }
@@ -183,7 +182,7 @@ impl Draft {
     }
 
     /// What was refused to this person before this message.
-    pub(super) fn refused_before(&mut self, refused: Option<Remembered>) {
+    pub(super) fn refused_before(&mut self, refused: Option<LastRefusal>) {
         self.refused_before = refused;
     }
 
@@ -292,8 +291,8 @@ impl Draft {
         account: AccountId,
         reply_to: Option<&str>,
         numbers: &mut Numbers,
-    ) -> Result<Ready, serde_json::Error> {
-        self.remember_person(address.room, account)?;
+    ) -> Ready {
+        self.remember_person(address.room, account);
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for work in &self.works {
@@ -306,15 +305,15 @@ impl Draft {
                 id: numbers.outbox(),
                 room: *room,
                 token: rand::random(),
-                say: serde_json::to_string(say)?,
+                say: json::write_say(say),
                 reply_to: replied.map(str::to_owned),
             });
         }
-        Ok(Ready {
+        Ready {
             says: says.into_iter().map(|(_, say)| say).collect(),
             sessions: self.outcome_of_works(),
             change: self.change,
-        })
+        }
     }
 
     /// The sessions as the message has left them; what is stored of that beside the entries goes into the change.
@@ -330,28 +329,23 @@ impl Draft {
     }
 
     /// What was refused last, and the position editor.
-    fn remember_person(
-        &mut self,
-        room: RoomId,
-        account: AccountId,
-    ) -> Result<(), serde_json::Error> {
+    fn remember_person(&mut self, room: RoomId, account: AccountId) {
         let half = self.half.as_ref();
         let at = self.change.at;
         let refused = self
             .says
             .iter()
-            .find_map(|say| Remembered::of(say, half, at));
+            .find_map(|say| LastRefusal::of(say, half, at));
         let before = self.refused_before.take().filter(|_| !self.answered);
         let refused = refused.map(|refused| refused.after(before));
-        let refused = refused.or_else(|| self.answered.then(Remembered::nothing));
+        let refused = refused.or_else(|| self.answered.then(LastRefusal::nothing));
         if let Some(refused) = refused {
-            let said = serde_json::to_string(&refused)?;
+            let said = json::write_last_refusal(&refused);
             self.change.refused = Some((room, account, said));
         }
         if let Some(editor) = &self.editor {
-            self.change.editor = Some((account, serde_json::to_string(editor)?));
+            self.change.editor = Some((account, json::write_editor(editor)));
         }
-        Ok(())
     }
 
     fn log(&mut self, session: SessionId, after: u32, entries: impl IntoIterator<Item = String>) {

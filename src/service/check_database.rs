@@ -68,7 +68,7 @@ impl Service {
     async fn switch_database(&mut self) -> Result<(), StoreError> {
         self.database_fault.not_before = Some(Instant::now() + PAUSE);
         let floor = self.numbers.last_outbox();
-        self.store.change_over(floor).await?;
+        self.store.switch_to_replacement(floor).await?;
         self.database_fault.not_before = None;
         self.cache = Cache::new(self.store.clone());
         self.last_games.clear();

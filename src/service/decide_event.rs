@@ -165,7 +165,6 @@ impl Service {
             event.replied_to(),
             &mut self.numbers,
         );
-        let ready = ready.expect("what we say always is JSON");
         Ok(Decision::Store(Box::new(ready)))
     }
 

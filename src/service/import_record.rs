@@ -7,6 +7,7 @@ use super::replay::stored_snapshot;
 use super::request::Request;
 use super::service::Service;
 use crate::session::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
+use crate::store::json;
 use lusoria_games::rules::Fact;
 
 impl Service {
@@ -42,8 +43,7 @@ impl Service {
         draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
             Say::Imported(at, me)
         });
-        let head = serde_json::to_string(&Imported::of(record));
-        let head = head.expect("strings and numbers are JSON");
+        let head = json::write_record_head(&Imported::of(record));
         let snapshots = replayed.snapshots.iter();
         let snapshots = snapshots.map(|(n, snapshot)| stored_snapshot(id, *n, snapshot));
         draft.imported(record.game.clone(), head, snapshots.collect());

@@ -38,7 +38,6 @@ mod open_question;
 mod outgoing;
 mod receipt;
 mod recent_events;
-mod remembered;
 mod render_late;
 mod render_say;
 mod replace_room;

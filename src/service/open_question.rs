@@ -5,11 +5,10 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::Draft;
 use super::clock::now;
-use super::remembered::Remembered;
 use super::request::Request;
 use super::service::Service;
 use crate::command::{Addressing, Reply, Spoken, read};
-use crate::session::{Action, At, Question, Refusal, Talk};
+use crate::session::{Action, At, LastRefusal, Question, Refusal, Talk};
 use crate::store::StoreError;
 
 /// In seconds.
@@ -51,33 +50,28 @@ impl Service {
             .cache
             .refused(request.address.room, request.account)
             .await?;
-        let Some(Remembered(refusal, at, _, when, earlier)) = refused else {
+        let Some(last) = refused else {
             return Ok(None);
         };
-        if let Some(question) = self.still_open(&refusal, at, when).await? {
+        if let Some(question) = self.still_open(&last).await? {
             return Ok(Some(question));
         }
-        match earlier {
-            Some(earlier) => self.still_open(&earlier.0, earlier.1, earlier.3).await,
+        match last.earlier {
+            Some(earlier) => self.still_open(&earlier).await,
             None => Ok(None),
         }
     }
 
     /// The question in this refusal, if it holds.
-    async fn still_open(
-        &mut self,
-        refusal: &Refusal,
-        at: Option<At>,
-        when: Option<i64>,
-    ) -> Result<Option<Question>, StoreError> {
-        let holds = match at {
+    async fn still_open(&mut self, last: &LastRefusal) -> Result<Option<Question>, StoreError> {
+        let holds = match last.at {
             Some(At(id, entry)) => {
                 let session = self.cache.session(id).await?;
                 session.is_some_and(|session| session.entries == entry)
             }
-            None => when.is_some_and(|when| now() < when + HOLDS),
+            None => last.said_at.is_some_and(|when| now() < when + HOLDS),
         };
-        Ok(Question::of(refusal, at).filter(|_| holds))
+        Ok(Question::of(&last.refusal, last.at).filter(|_| holds))
     }
 
     async fn command_again(

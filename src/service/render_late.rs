@@ -107,10 +107,10 @@ fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), 
     let is_there = |session: &Arc<Session>| session.entries == entry;
     let session = match scene.session.take().filter(is_there) {
         Some(session) => session,
-        None => Arc::new(log_of(&up_to(stored, entry)).replay()?),
+        None => Arc::new(log_of(&up_to(stored, entry))?.replay()?),
     };
     if needs_the_record(say) {
-        scene.attachment = attachment(say, stored, &session, scene);
+        scene.attachment = attachment(say, stored, &session, scene)?;
     }
     scene.session = Some(session);
     Ok(())
@@ -126,24 +126,29 @@ fn up_to(stored: &StoredSession, entry: u32) -> StoredSession {
     stored
 }
 
-fn attachment(say: &Say, stored: &StoredSession, session: &Session, scene: &Scene) -> Attachment {
+fn attachment(
+    say: &Say,
+    stored: &StoredSession,
+    session: &Session,
+    scene: &Scene,
+) -> Result<Attachment, Corrupt> {
     let names = [0, 1].map(|seat| {
         scene.players[seat]
             .as_ref()
             .map_or_else(|| "-".to_owned(), |p| p.name.clone())
     });
-    let log = log_of(stored);
+    let log = log_of(stored)?;
     let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
     let record = log.record(session, names, opened.to_string());
-    let promised = match log.imported_head() {
+    let promised = match log.imported {
         Some(_) => Promised::Elsewhere,
         None => Promised::Here,
     };
     if let Say::Record(..) = say {
-        return Attachment::Record(record.to_string());
+        return Ok(Attachment::Record(record.to_string()));
     }
-    match record.verify() {
+    Ok(match record.verify() {
         Ok(verdict) => Attachment::Verdict(Finding::of(&record, verdict, promised)),
         Err(_) => Attachment::None,
-    }
+    })
 }

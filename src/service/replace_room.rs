@@ -40,7 +40,7 @@ impl Service {
 
     /// What goes on in a room and its threads, what is being written included.
     async fn games_under(&mut self, old: &RoomKey) -> Result<Vec<Arc<Session>>, StoreError> {
-        let stored = self.store.live_under(old).await?;
+        let stored = self.store.live_sessions_under(old).await?;
         let numbers: BTreeSet<_> = stored
             .into_iter()
             .chain(self.cache.live_under(old))

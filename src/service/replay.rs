@@ -3,31 +3,37 @@
 //! Deliberately absent: how a log is played again (`session::SessionLog`).
 
 use crate::session::{Corrupt, Session, SessionId, SessionLog, SessionSnapshot};
-use crate::store::{NewSnapshot, Store, StoreError, StoredSession};
+use crate::store::{NewSnapshot, Store, StoreError, StoredSession, json};
 use tracing::warn;
 
 /// A live session is copied beside its log when it has so many entries more.
 pub(super) const SNAPSHOT_EVERY: u32 = 64;
 
 /// The log of a session, as the store has it.
-pub(super) fn log_of(stored: &StoredSession) -> SessionLog<'_> {
+///
+/// # Errors
+/// [`Corrupt::Snapshot`] if its snapshot cannot be read.
+pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> {
     let opened = &stored.opened;
-    let snapshot = stored.snapshot.as_ref();
-    SessionLog {
+    let snapshot = match &stored.snapshot {
+        Some((n, state)) => Some((*n, json::read_snapshot(state).ok_or(Corrupt::Snapshot)?)),
+        None => None,
+    };
+    Ok(SessionLog {
         id: opened.id,
         room: opened.room,
         game: &opened.game,
         rules_version: opened.rules_version,
         seed: opened.seed,
         promise: opened.promise,
-        imported: opened.imported.as_deref(),
+        imported: opened.imported.as_deref().and_then(json::read_record_head),
         seats: opened.seats,
         opened_at: stored.opened_at,
-        snapshot: snapshot.map(|(n, state)| (*n, state.as_str())),
+        snapshot,
         entries: &stored.entries,
         length: stored.length,
         ended: stored.ended.as_deref(),
-    }
+    })
 }
 
 /// A stored session. If its snapshot is of no use its whole log is replayed.
@@ -35,7 +41,7 @@ pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,
 ) -> Result<Result<Session, Corrupt>, StoreError> {
-    let restored = log_of(stored).replay();
+    let restored = log_of(stored).and_then(SessionLog::replay);
     if stored.snapshot.is_none() || restored.is_ok() {
         return Ok(restored);
     }
@@ -45,7 +51,9 @@ pub(super) async fn restore(
         "a snapshot cannot be used; the whole log is replayed"
     );
     let whole = store.session(id).await?;
-    Ok(whole.map_or(restored, |stored| log_of(&stored).replay()))
+    Ok(whole.map_or(restored, |stored| {
+        log_of(&stored).and_then(SessionLog::replay)
+    }))
 }
 
 /// The copy that is due when a session has gone on since entry `before`.
@@ -71,11 +79,10 @@ pub(super) fn stored_snapshot(
     n: u32,
     snapshot: &SessionSnapshot,
 ) -> NewSnapshot {
-    let state = serde_json::to_string(snapshot);
     NewSnapshot {
         session,
         n,
-        state: state.expect("a snapshot is numbers and texts"),
+        state: json::write_snapshot(snapshot.clone()),
     }
 }
 

@@ -4,8 +4,8 @@ use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
 use super::render_late::from_service;
 use super::service::Service;
-use crate::session::{OutboxId, RoomKey, Say};
-use crate::store::{Delivery, Settled};
+use crate::session::{OutboxId, RoomKey};
+use crate::store::{Delivery, Settled, json};
 use std::collections::HashSet;
 use std::collections::hash_map::{Entry, HashMap};
 use std::sync::Arc;
@@ -52,14 +52,14 @@ impl Service {
         key: RoomKey,
         turns: &Arc<Semaphore>,
     ) -> Option<Outgoing> {
-        match serde_json::from_str::<Say>(&delivery.say) {
-            Ok(say) => {
+        match json::read_say(&delivery.say) {
+            Some(say) => {
                 let (service, turns) = (self.own_handle.clone(), turns.clone());
                 let (said, room) = (say.clone(), key.clone());
                 let message = LazyMessage::later(|| from_service(service, turns, said, room));
                 Some(Outgoing::delivering(delivery, key, say, message, None))
             }
-            Err(_) => {
+            None => {
                 error!(
                     delivery = delivery.id.0,
                     "a stored delivery cannot be read; it is set aside"
@@ -94,7 +94,7 @@ fn sorted_out(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{At, Platform, RoomId, RoomKey, SessionId};
+    use crate::session::{At, Platform, RoomId, RoomKey, Say, SessionId};
 
     fn outgoing(n: i64, platform: Platform, room: i64, say: Say) -> Outgoing {
         let key = RoomKey {

@@ -3,10 +3,11 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::Draft;
 use super::find_session::Whose;
-use super::remembered::Remembered;
 use super::request::Request;
 use super::service::Service;
-use crate::session::{Action, At, Decided, Entry, Refusal, Session, SessionId, decide};
+use crate::session::{
+    Action, At, Decided, Entry, LastRefusal, Refusal, Session, SessionId, decide,
+};
 use crate::store::StoreError;
 use lusoria_games::catalog::{Reading, Unknown, read_moves};
 use lusoria_games::rules::Fact;
@@ -58,7 +59,7 @@ impl Service {
             .cache
             .refused(request.address.room, request.account)
             .await?;
-        let Some((At(id, entry), half)) = refused.and_then(Remembered::half_asked_for) else {
+        let Some((At(id, entry), half)) = refused.and_then(LastRefusal::half_asked_for) else {
             return Ok(None);
         };
         let whole = format!("{half} {rest}");

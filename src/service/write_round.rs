@@ -158,7 +158,7 @@ impl Service {
     /// starts from what is stored.
     async fn learn_of_conflict(&mut self, one: &Pending) {
         self.forget(one);
-        match self.store.seen(&one.key).await {
+        match self.store.has_seen(&one.key).await {
             Ok(true) => self.recent_events.add(one.key),
             Ok(false) => match self.store.highest_ids().await {
                 Ok(highest) => self.numbers = Numbers::after(highest),

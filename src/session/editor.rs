@@ -8,14 +8,12 @@ mod edit;
 mod steps;
 
 pub use edit::Edit;
-
-use steps::Step;
+pub use steps::EditorStep;
 
 use super::{Refusal, game_named, refuse_option};
 use lusoria_games::catalog::{self, Game, Setup, Workbench};
 use lusoria_games::kit::alphabets::latin_places;
 use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, SetupError, Turn};
-use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -28,7 +26,7 @@ const LONGEST: usize = 600;
 type Slots = BTreeMap<String, BTreeMap<u8, String>>;
 
 /// What a person has on the bench and in the slots. Stored as JSON.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Editor {
     /// Id and options of the game.
     pub game: String,
@@ -41,13 +39,11 @@ pub struct Editor {
     /// Saved positions by game string and slot.
     pub slots: Slots,
     /// How it stood before the last changes, the oldest first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub steps: Vec<Step>,
+    pub steps: Vec<EditorStep>,
 }
 
 /// What is shown after a tool was used.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Shown {
     /// The board.
     Board,

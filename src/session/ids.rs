@@ -1,13 +1,11 @@
 //! Names for the things the host keeps: accounts, identities, rooms, sessions.
 
-use serde::{Deserialize, Serialize};
 use std::fmt;
 
 macro_rules! number {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[serde(transparent)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub struct $name(pub i64);
 
         impl fmt::Display for $name {
@@ -35,8 +33,7 @@ number!(
 );
 
 /// Where people write from. The numbers are stored for ever.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Platform {
     /// The room in the terminal.
@@ -60,7 +57,7 @@ impl Platform {
 }
 
 /// A person as one platform knows them.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Identity {
     /// Where.
     pub platform: Platform,

@@ -2,10 +2,11 @@
 
 use super::{
     AccountId, Corrupt, Ending, Entry, Imported, Promise, Record, RoomId, Session, SessionId,
+    SessionSnapshot,
 };
 
 /// What is stored of a session, up to one of its entries.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct SessionLog<'a> {
     /// Its number.
     pub id: SessionId,
@@ -19,14 +20,14 @@ pub struct SessionLog<'a> {
     pub seed: [u8; 32],
     /// The number of its promise.
     pub promise: u32,
-    /// Of a session that was brought in, the head of its record: JSON of [`Imported`].
-    pub imported: Option<&'a str>,
+    /// Of a session that was brought in, the head of its record, if that can be read.
+    pub imported: Option<Imported>,
     /// Who sits at First and Second; the second is empty in a solitaire.
     pub seats: [Option<AccountId>; 2],
     /// When it began: Unix seconds.
     pub opened_at: i64,
-    /// A copy of it, after which entry it was taken, and JSON of [`super::SessionSnapshot`].
-    pub snapshot: Option<(u32, &'a str)>,
+    /// A copy of it, and after which entry that was taken.
+    pub snapshot: Option<(u32, SessionSnapshot)>,
     /// The entries after the copy, or all if there is none, each with its time in Unix seconds.
     pub entries: &'a [(String, i64)],
     /// How many entries the whole log has.
@@ -40,10 +41,9 @@ impl SessionLog<'_> {
     ///
     /// # Errors
     /// [`Corrupt`] if the log does not replay or the copy cannot be used.
-    pub fn replay(&self) -> Result<Session, Corrupt> {
+    pub fn replay(mut self) -> Result<Session, Corrupt> {
         let mut session = self.session_before_any_entry()?;
-        if let Some((n, state)) = self.snapshot {
-            let snapshot = serde_json::from_str(state).map_err(|_| Corrupt::Snapshot)?;
+        if let Some((n, snapshot)) = self.snapshot.take() {
             session.restore(n, snapshot)?;
         }
         session.replay(self.entries.iter().map(|(text, at)| (text.as_str(), *at)))?;
@@ -76,7 +76,7 @@ impl SessionLog<'_> {
         let entries = entries.filter_map(|(text, _)| text.parse::<Entry>().ok());
         let entries: Vec<Entry> = entries.collect();
         let (game, rules) = (self.game.to_owned(), self.rules_version);
-        if let Some(head) = self.imported_head() {
+        if let Some(head) = self.imported.clone() {
             return head.record(game, rules, entries);
         }
         Record {
@@ -91,11 +91,5 @@ impl SessionLog<'_> {
             ending: session.ending,
             entries,
         }
-    }
-
-    /// The head of the record that the session was brought in from, if it can be read.
-    #[must_use]
-    pub fn imported_head(&self) -> Option<Imported> {
-        serde_json::from_str(self.imported?).ok()
     }
 }

@@ -3,10 +3,9 @@
 
 use super::SessionId;
 use lusoria_games::rules::{Arg, Fact};
-use serde::{Deserialize, Serialize};
 
 /// A refusal; nothing changed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The host's reason.
     Host(Fact),

@@ -4,14 +4,12 @@
 
 use super::{AccountId, Editor, Refusal, SessionId, Shown};
 use lusoria_games::rules::Seat;
-use serde::{Deserialize, Serialize};
 
 /// At most so many sessions are listed in one message.
 pub const MOST_CHOICES: usize = 10;
 
 /// Something to be said in a room.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Say {
     /// A session has begun; calls the player on turn.
     Opened(At),
@@ -49,12 +47,11 @@ pub enum Say {
 }
 
 /// A session after one of its entries.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct At(pub SessionId, pub u32);
 
 /// Answers that need no session.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Talk {
     /// The list of games.
     Games,

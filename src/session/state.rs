@@ -5,11 +5,10 @@ use super::{AccountId, Corrupt, Ending, Promise, RoomId, SessionId};
 use lusoria_games::catalog::{self, Line, Unplayable};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Fact, Seat, Turn};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// What one turn brought, as facts.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Story {
     /// Whose turn it was.
     pub seat: Seat,

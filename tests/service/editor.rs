@@ -135,7 +135,7 @@ async fn an_editor_keeps_little_however_much_is_done_with_it() {
 fn an_editor_stored_before_there_was_undo_is_read() {
     let stored =
         r#"{"game":"tablut","position":"","rules":false,"slot":3,"slots":{"tablut":{"1":"x"}}}"#;
-    let editor: lusoria::session::Editor = serde_json::from_str(stored).unwrap();
+    let editor = lusoria::store::json::read_editor(stored).unwrap();
     assert_eq!((editor.slot, editor.steps.len()), (3, 0));
 }
 

@@ -80,10 +80,10 @@ impl Said {
 
 /// The id in a stored refusal.
 pub(crate) fn refusal(say: &Value) -> Option<String> {
-    let refusal = &say.get("refused")?[0];
+    let refusal = &say.get("refused")?["refusal"];
     let fact = refusal
-        .get("Host")
-        .or_else(|| refusal.get("Rules").map(|rules| &rules[1]));
+        .get("host")
+        .or_else(|| refusal.get("rules").map(|rules| &rules["reason"]));
     let id = fact.map_or("which-session", |fact| fact["id"].as_str().unwrap());
     Some(id.to_owned())
 }

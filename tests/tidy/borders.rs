@@ -30,7 +30,7 @@ fn a_library_stops_at_its_border() {
         ("reqwest", "src/chat/discord"),
         ("matrix_sdk", "src/chat/matrix"),
         ("rustyline", "src/chat/console"),
-        ("sqlx", "src/store"),
+        ("sqlx", "src/store/sqlite"),
     ] {
         for source in sources() {
             let inside = source.path.starts_with(&format!("{border}/"));

@@ -17,7 +17,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("src/session/editor", 2),
     ("src/service", 18),
     ("src/service/limits", 6),
-    ("src/store", 3),
 ];
 
 /// The circles of one folder.

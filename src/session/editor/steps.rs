@@ -4,7 +4,6 @@
 use super::{Editor, LAST_SLOT, Shown, made};
 use crate::session::Refusal;
 use lusoria_games::rules::Fact;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// So many steps can be undone.
@@ -13,15 +12,18 @@ const STEPS: usize = 12;
 const MOST_GAMES: usize = 8;
 
 /// How an editor stood before a change.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Step {
-    game: String,
-    position: String,
-    rules: bool,
-    slot: u8,
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EditorStep {
+    /// Id and options of the game.
+    pub game: String,
+    /// The position on the bench.
+    pub position: String,
+    /// Whether moves kept the rules.
+    pub rules: bool,
+    /// The slot the cursor was on.
+    pub slot: u8,
     /// A slot of this game that was changed, and what it held.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    kept: Option<(u8, Option<String>)>,
+    pub kept: Option<(u8, Option<String>)>,
 }
 
 impl Editor {
@@ -29,7 +31,7 @@ impl Editor {
     pub(super) fn note(&mut self, before: &Self) -> Shown {
         let changed = |slot: &u8| before.kept(*slot) != self.slots_of(&before.game, *slot);
         let kept = (0..=LAST_SLOT).find(changed);
-        let step = Step {
+        let step = EditorStep {
             game: before.game.clone(),
             position: before.position.clone(),
             rules: before.rules,

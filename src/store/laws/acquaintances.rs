@@ -25,13 +25,13 @@ async fn store_rows(store: &Store, number: u64, rows: &[Acquaintance]) {
         acquaintances,
         ..change(number)
     };
-    store.commit(&changes(vec![change])).await.unwrap();
+    store_changes(store, vec![change]).await;
 }
 
 #[tokio::test]
 async fn how_two_people_stand_to_each_other_is_found_from_either_side() {
-    let home = Home::new();
-    let store = home.open().await;
+    let database = TestDatabase::new();
+    let store = database.open().await;
     let [anna, bob, cyril] = strangers(&store).await;
     assert_eq!(store.acquaintance(anna, bob).await.unwrap(), None);
     let asked = row(bob, anna, Consent::Asked, NOW);
@@ -49,8 +49,8 @@ async fn how_two_people_stand_to_each_other_is_found_from_either_side() {
 
 #[tokio::test]
 async fn calls_that_were_not_taken_up_are_counted_for_the_caller() {
-    let home = Home::new();
-    let store = home.open().await;
+    let database = TestDatabase::new();
+    let store = database.open().await;
     let [anna, bob, cyril] = strangers(&store).await;
     let rows = [
         row(anna, bob, Consent::Refused, NOW),
@@ -68,22 +68,22 @@ async fn calls_that_were_not_taken_up_are_counted_for_the_caller() {
 
 #[tokio::test]
 async fn open_games_are_told_with_their_room_and_those_who_play() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
     let [thread, over] =
         [("thread", 2), ("over", 3)].map(|(name, id)| (room_key(name, Some("r")), id));
     for (number, (key, id)) in [(2, &thread), (3, &over)] {
         let room = store.room(key).await.unwrap().id;
-        let opened = Some(opened(*id, room, [Some(AccountId(1)), None]));
+        let opened = Some(new_session(*id, room, [Some(AccountId(1)), None]));
         let change = Change {
             opened,
             ..change(number)
         };
-        store.commit(&changes(vec![change])).await.unwrap();
+        store_changes(&store, vec![change]).await;
     }
     let ended = vec![(SessionId(3), "abort:first".to_owned())];
     let change = Change { ended, ..change(4) };
-    store.commit(&changes(vec![change])).await.unwrap();
+    store_changes(&store, vec![change]).await;
     let mut games = store.open_games().await.unwrap();
     games.sort_by_key(|game| game.session);
     let seats: Vec<_> = games

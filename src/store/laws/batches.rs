@@ -4,8 +4,8 @@ use super::*;
 
 #[tokio::test]
 async fn a_session_comes_back_as_it_was_stored() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let texts = ["roll:1-4-6", "place:4", "move:3:2"];
     let entries = texts
         .iter()
@@ -13,25 +13,26 @@ async fn a_session_comes_back_as_it_was_stored() {
         .map(|(text, n)| entry(1, n, text))
         .collect();
     let solitaire = Change {
-        opened: Some(opened(2, room, [Some(AccountId(1)), None])),
+        opened: Some(new_session(2, room, [Some(AccountId(1)), None])),
         ..change(3)
     };
-    store
-        .commit(&changes(vec![
+    store_changes(
+        &store,
+        vec![
             Change {
                 entries,
                 at: NOW + 5,
                 ..change(2)
             },
             solitaire,
-        ]))
-        .await
-        .unwrap();
+        ],
+    )
+    .await;
 
     let stored = store.session(SessionId(1)).await.unwrap().unwrap();
     assert_eq!(
         stored.opened,
-        opened(1, room, [Some(AccountId(1)), Some(AccountId(2))])
+        new_session(1, room, [Some(AccountId(1)), Some(AccountId(2))])
     );
     assert_eq!((stored.opened_at, stored.ended), (NOW, None));
     assert_eq!(stored.entries, texts.map(|text| (text.to_owned(), NOW + 5)));
@@ -43,17 +44,18 @@ async fn a_session_comes_back_as_it_was_stored() {
 
 #[tokio::test]
 async fn a_log_is_read_in_the_order_of_its_numbers() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
     for n in 1..=300 {
         let entries = vec![entry(1, n, &n.to_string())];
-        store
-            .commit(&changes(vec![Change {
+        store_changes(
+            &store,
+            vec![Change {
                 entries,
                 ..change(100 + u64::from(n))
-            }]))
-            .await
-            .unwrap();
+            }],
+        )
+        .await;
     }
     assert_eq!(
         log(&store, 1).await,
@@ -63,21 +65,22 @@ async fn a_log_is_read_in_the_order_of_its_numbers() {
 
 #[tokio::test]
 async fn a_conflict_in_the_middle_leaves_nothing() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
-    store
-        .commit(&changes(vec![Change {
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
+    store_changes(
+        &store,
+        vec![Change {
             deliveries: vec![delivery(1, room)],
             ..change(2)
-        }]))
-        .await
-        .unwrap();
+        }],
+    )
+    .await;
     let settings = RoomSettings {
         lang: Some("cs".to_owned()),
         prefix: None,
     };
     let good = Change {
-        opened: Some(opened(2, room, [None, None])),
+        opened: Some(new_session(2, room, [None, None])),
         entries: vec![entry(1, 1, "place:4")],
         ended: vec![(SessionId(1), "abort".to_owned())],
         settings: Some((room, settings)),
@@ -120,25 +123,25 @@ async fn a_conflict_in_the_middle_leaves_nothing() {
     );
     assert!(!store.recent_events(9).await.unwrap().contains(&event(3)));
 
-    store.commit(&changes(vec![good])).await.unwrap();
+    store_changes(&store, vec![good]).await;
     assert_eq!(log(&store, 1).await, ["place:4"]);
 }
 
 #[tokio::test]
 async fn a_redelivered_event_is_refused_and_changes_nothing() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let once = Change {
         entries: vec![entry(1, 1, "pass")],
         ..change(2)
     };
-    store.commit(&changes(vec![once])).await.unwrap();
+    store_changes(&store, vec![once]).await;
     let again = Change {
         entries: vec![entry(1, 2, "pass")],
         ..change(2)
     };
     assert!(matches!(
-        store.commit(&changes(vec![again])).await,
+        store.commit(&batch_of(vec![again])).await,
         Err(CommitError::Conflict)
     ));
     let refusal = Change {
@@ -146,44 +149,44 @@ async fn a_redelivered_event_is_refused_and_changes_nothing() {
         ..change(2)
     };
     assert!(matches!(
-        store.commit(&changes(vec![refusal])).await,
+        store.commit(&batch_of(vec![refusal])).await,
         Err(CommitError::Conflict)
     ));
-    let twins = changes(vec![change(3), change(3)]);
+    let twins = batch_of(vec![change(3), change(3)]);
     assert!(matches!(
         store.commit(&twins).await,
         Err(CommitError::Conflict)
     ));
     assert_eq!(log(&store, 1).await, ["pass"]);
     assert_eq!(store.pending().await.unwrap(), []);
-    assert!(store.seen(&event(2)).await.unwrap());
-    assert!(!store.seen(&event(3)).await.unwrap());
+    assert!(store.has_seen(&event(2)).await.unwrap());
+    assert!(!store.has_seen(&event(3)).await.unwrap());
 }
 
 #[tokio::test]
 async fn a_session_number_is_given_once() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let second = Change {
-        opened: Some(opened(1, room, [None, None])),
+        opened: Some(new_session(1, room, [None, None])),
         ..change(2)
     };
     assert!(matches!(
-        store.commit(&changes(vec![second])).await,
+        store.commit(&batch_of(vec![second])).await,
         Err(CommitError::Conflict)
     ));
 }
 
 #[tokio::test]
 async fn what_refers_to_nothing_is_refused_and_is_no_conflict() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
     let nowhere = Change {
         entries: vec![entry(99, 1, "pass")],
         ..change(2)
     };
     assert!(matches!(
-        store.commit(&changes(vec![nowhere])).await,
+        store.commit(&batch_of(vec![nowhere])).await,
         Err(CommitError::Unavailable(_))
     ));
     let nowhere = Change {
@@ -191,27 +194,32 @@ async fn what_refers_to_nothing_is_refused_and_is_no_conflict() {
         ..change(2)
     };
     assert!(matches!(
-        store.commit(&changes(vec![nowhere])).await,
+        store.commit(&batch_of(vec![nowhere])).await,
         Err(CommitError::Unavailable(_))
     ));
-    store.commit(&changes(vec![change(2)])).await.unwrap();
+    store_changes(&store, vec![change(2)]).await;
 }
 
 #[tokio::test]
 async fn an_empty_batch_is_no_error() {
-    let home = Home::new();
-    home.open().await.commit(&Batch::default()).await.unwrap();
+    let database = TestDatabase::new();
+    database
+        .open()
+        .await
+        .commit(&Batch::default())
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
 async fn of_two_stores_racing_for_an_entry_number_one_wins() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
-    let other = home.open().await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
+    let other = database.open().await;
     let mut won = [0, 0];
     for n in 1..=50 {
         let bid = |who: &str, number: u64| {
-            changes(vec![Change {
+            batch_of(vec![Change {
                 entries: vec![entry(1, n, who)],
                 ..change(number)
             }])
@@ -240,15 +248,15 @@ async fn of_two_stores_racing_for_an_entry_number_one_wins() {
 
 #[tokio::test]
 async fn a_caller_who_goes_away_leaves_all_or_nothing_and_a_store_that_works() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     for i in 1..=200u32 {
         let both = Change {
             entries: vec![entry(1, i, "pass")],
             deliveries: vec![delivery(i64::from(i), room)],
             ..change(100 + u64::from(i))
         };
-        let batch = changes(vec![both]);
+        let batch = batch_of(vec![both]);
         let mut commit = Box::pin(store.commit(&batch));
         for _ in 0..i % 4 {
             let polled =
@@ -270,8 +278,8 @@ async fn a_caller_who_goes_away_leaves_all_or_nothing_and_a_store_that_works() {
 
 #[tokio::test]
 async fn ten_thousand_sessions() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
     let mut rooms = Vec::new();
     let key = |i| room_key(&format!("room {i}"), None);
     for i in 0..100 {
@@ -280,7 +288,11 @@ async fn ten_thousand_sessions() {
     let sessions = (2..10_002).collect::<Vec<i64>>();
     for part in sessions.chunks(100) {
         let open = |(id, room): (&i64, &RoomId)| Change {
-            opened: Some(opened(*id, *room, [Some(AccountId(1)), Some(AccountId(2))])),
+            opened: Some(new_session(
+                *id,
+                *room,
+                [Some(AccountId(1)), Some(AccountId(2))],
+            )),
             entries: vec![entry(*id, 1, "roll:1-2-3")],
             ended: (id % 2 == 0)
                 .then(|| (SessionId(*id), "abort".to_owned()))
@@ -288,10 +300,7 @@ async fn ten_thousand_sessions() {
                 .collect(),
             ..change(*id as u64)
         };
-        store
-            .commit(&changes(part.iter().zip(&rooms).map(open).collect()))
-            .await
-            .unwrap();
+        store_changes(&store, part.iter().zip(&rooms).map(open).collect()).await;
     }
     assert_eq!(store.highest_ids().await.unwrap().0, SessionId(10_001));
     assert_eq!(log(&store, 10_001).await, ["roll:1-2-3"]);
@@ -309,8 +318,8 @@ async fn ten_thousand_sessions() {
 
 #[tokio::test]
 async fn a_session_is_read_from_the_last_snapshot_that_is_not_later() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, _) = with_session(&database).await;
     let snapshot = |n: u32| NewSnapshot {
         session: SessionId(1),
         n,
@@ -321,7 +330,7 @@ async fn a_session_is_read_from_the_last_snapshot_that_is_not_later() {
         snapshots: vec![snapshot(4), snapshot(8)],
         ..change(2)
     };
-    store.commit(&changes(vec![ten])).await.unwrap();
+    store_changes(&store, vec![ten]).await;
     let late = Batch {
         snapshots: vec![snapshot(8), snapshot(10)],
         ..Batch::default()

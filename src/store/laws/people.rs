@@ -16,8 +16,8 @@ const NAMES: [&str; 8] = [
 
 #[tokio::test]
 async fn an_identity_has_one_account_whatever_its_name() {
-    let home = Home::new();
-    let store = home.open().await;
+    let database = TestDatabase::new();
+    let store = database.open().await;
     let ann = store.account(&identity("1", "Ann")).await.unwrap();
     for name in NAMES {
         assert_eq!(store.account(&identity("1", name)).await.unwrap(), ann);
@@ -33,8 +33,8 @@ async fn an_identity_has_one_account_whatever_its_name() {
 
 #[tokio::test]
 async fn text_of_every_kind_comes_back_as_it_was() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     for (i, text) in (1u32..).zip(NAMES) {
         let id = i64::from(i);
         let said = Delivery {
@@ -45,32 +45,29 @@ async fn text_of_every_kind_comes_back_as_it_was() {
         let all = Change {
             opened: Some(NewSession {
                 game: text.to_owned(),
-                ..opened(10 + id, room, [None, None])
+                ..new_session(10 + id, room, [None, None])
             }),
             entries: vec![entry(1, i, text)],
             ended: vec![(SessionId(10 + id), text.to_owned())],
             deliveries: vec![said.clone()],
             ..change(10 + u64::from(i))
         };
-        store.commit(&changes(vec![all])).await.unwrap();
+        store_changes(&store, vec![all]).await;
         let stored = store.session(SessionId(10 + id)).await.unwrap().unwrap();
         assert_eq!(
             (stored.opened.game.as_str(), stored.ended.as_deref()),
             (text, Some(text))
         );
         assert_eq!(store.pending().await.unwrap(), [said]);
-        store
-            .commit(&settled(vec![Settled::Superseded(OutboxId(id))]))
-            .await
-            .unwrap();
+        settle(&store, vec![Settled::Superseded(OutboxId(id))]).await;
     }
     assert_eq!(log(&store, 1).await, NAMES);
 }
 
 #[tokio::test]
 async fn people_and_rooms_met_at_once_are_made_once() {
-    let home = Home::new();
-    let (one, two) = (home.open().await, home.open().await);
+    let database = TestDatabase::new();
+    let (one, two) = (database.open().await, database.open().await);
     for i in 0..20 {
         let (who, key) = (
             identity(&format!("u{i}"), "Ann"),
@@ -89,8 +86,8 @@ async fn people_and_rooms_met_at_once_are_made_once() {
 
 #[tokio::test]
 async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
-    let home = Home::new();
-    let store = home.open().await;
+    let database = TestDatabase::new();
+    let store = database.open().await;
     let thread = room_key("thread", Some("channel"));
     let before = store.room(&thread).await.unwrap();
     assert_eq!(before.settings, RoomSettings::default());
@@ -103,7 +100,7 @@ async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
         settings: set(channel, Some("cs"), Some("?")),
         ..change(1)
     };
-    store.commit(&changes(vec![of_channel])).await.unwrap();
+    store_changes(&store, vec![of_channel]).await;
     let shown = store.room(&thread).await.unwrap();
     assert_eq!(shown.id, before.id);
     assert_eq!(
@@ -115,10 +112,7 @@ async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
         settings: set(before.id, lang, None),
         ..change(number)
     };
-    store
-        .commit(&changes(vec![of_thread(2, None), of_thread(3, Some("it"))]))
-        .await
-        .unwrap();
+    store_changes(&store, vec![of_thread(2, None), of_thread(3, Some("it"))]).await;
     let shown = store.room(&thread).await.unwrap();
     assert_eq!(
         Some((shown.id, shown.settings)),
@@ -130,8 +124,8 @@ async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
 
 #[tokio::test]
 async fn a_room_is_known_by_its_key_and_its_number() {
-    let home = Home::new();
-    let store = home.open().await;
+    let database = TestDatabase::new();
+    let store = database.open().await;
     let thread = room_key("t", Some("c"));
     let id = store.room(&room_key("t", None)).await.unwrap().id;
     assert_eq!(store.room(&thread).await.unwrap().id, id);
@@ -146,8 +140,8 @@ async fn a_room_is_known_by_its_key_and_its_number() {
 
 #[tokio::test]
 async fn what_a_room_speaks_is_remembered() {
-    let home = Home::new();
-    let (store, key) = (home.open().await, room_key("r", None));
+    let database = TestDatabase::new();
+    let (store, key) = (database.open().await, room_key("r", None));
     let room = store.room(&key).await.unwrap();
     assert_eq!(room.locale, None);
     for locale in ["it", "cs"] {
@@ -160,8 +154,8 @@ async fn what_a_room_speaks_is_remembered() {
 
 #[tokio::test]
 async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settings() {
-    let home = Home::new();
-    let (store, old) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, old) = with_session(&database).await;
     let thread = store.room(&room_key("t", Some("r"))).await.unwrap().id;
     let elsewhere = store.room(&room_key("e", None)).await.unwrap().id;
     let new = store.room(&room_key("n", None)).await.unwrap().id;
@@ -169,40 +163,40 @@ async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settin
         lang: Some("cs".to_owned()),
         prefix: None,
     };
-    let before = changes(vec![
+    let before = batch_of(vec![
         Change {
-            opened: Some(opened(2, thread, [None, None])),
+            opened: Some(new_session(2, thread, [None, None])),
             settings: Some((old, settings.clone())),
             ..change(2)
         },
         Change {
-            opened: Some(opened(3, elsewhere, [None, None])),
+            opened: Some(new_session(3, elsewhere, [None, None])),
             ..change(3)
         },
         Change {
-            opened: Some(opened(4, old, [None, None])),
+            opened: Some(new_session(4, old, [None, None])),
             ended: vec![(SessionId(4), "=abort:first".to_owned())],
             ..change(4)
         },
     ]);
     store.commit(&before).await.unwrap();
     assert_eq!(
-        store.live_under(&room_key("r", None)).await.unwrap(),
+        store
+            .live_sessions_under(&room_key("r", None))
+            .await
+            .unwrap(),
         [SessionId(1), SessionId(2)]
     );
     // What is opened in the same batch goes along.
     let at_once = Change {
-        opened: Some(opened(5, old, [None, None])),
+        opened: Some(new_session(5, old, [None, None])),
         ..change(5)
     };
     let moved = Change {
         moved: Some((old, new)),
         ..change(6)
     };
-    store
-        .commit(&changes(vec![at_once, moved.clone()]))
-        .await
-        .unwrap();
+    store_changes(&store, vec![at_once, moved.clone()]).await;
     let there = store.room(&room_key("n", None)).await.unwrap();
     assert_eq!(live_ids(&there), [SessionId(1), SessionId(2), SessionId(5)]);
     assert_eq!(there.settings, settings);
@@ -213,6 +207,6 @@ async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settin
         let session = store.session(SessionId(id)).await.unwrap().unwrap();
         assert_eq!(session.opened.room, room, "#{id}");
     }
-    let twice = store.commit(&changes(vec![moved])).await;
+    let twice = store.commit(&batch_of(vec![moved])).await;
     assert!(matches!(twice, Err(CommitError::Conflict)));
 }

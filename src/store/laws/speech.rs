@@ -4,8 +4,8 @@ use super::*;
 
 #[tokio::test]
 async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let other = store.room(&room_key("other", None)).await.unwrap().id;
     let later = Change {
         deliveries: vec![delivery(12, room), delivery(11, other)],
@@ -19,7 +19,7 @@ async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
         deliveries: vec![delivery(10, room), reply.clone()],
         ..change(3)
     };
-    store.commit(&changes(vec![later, sooner])).await.unwrap();
+    store_changes(&store, vec![later, sooner]).await;
     let waiting = vec![
         reply,
         delivery(10, room),
@@ -33,14 +33,7 @@ async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
         shown: None,
     };
     let dead = Settled::Dead(OutboxId(11), "no such channel".to_owned());
-    store
-        .commit(&settled(vec![
-            sent,
-            dead,
-            Settled::Superseded(OutboxId(10)),
-        ]))
-        .await
-        .unwrap();
+    settle(&store, vec![sent, dead, Settled::Superseded(OutboxId(10))]).await;
     assert_eq!(store.pending().await.unwrap(), [delivery(12, room)]);
     let dead = (delivery(11, other), "no such channel".to_owned());
     assert_eq!(store.dead_letters().await.unwrap(), [dead]);
@@ -48,27 +41,26 @@ async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
 
 #[tokio::test]
 async fn settling_again_or_what_is_unknown_is_harmless() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
-    store
-        .commit(&changes(vec![Change {
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
+    store_changes(
+        &store,
+        vec![Change {
             deliveries: vec![delivery(1, room)],
             ..change(2)
-        }]))
-        .await
-        .unwrap();
+        }],
+    )
+    .await;
     let sent = Settled::Sent {
         id: OutboxId(1),
         shown: Some((room, "m1".to_owned(), SessionId(1))),
     };
     for _ in 0..2 {
-        store
-            .commit(&settled(vec![
-                sent.clone(),
-                Settled::Dead(OutboxId(77), "x".to_owned()),
-            ]))
-            .await
-            .unwrap();
+        settle(
+            &store,
+            vec![sent.clone(), Settled::Dead(OutboxId(77), "x".to_owned())],
+        )
+        .await;
     }
     assert_eq!(store.pending().await.unwrap(), []);
     assert_eq!(store.dead_letters().await.unwrap(), []);
@@ -76,69 +68,50 @@ async fn settling_again_or_what_is_unknown_is_harmless() {
 
 #[tokio::test]
 async fn the_number_of_a_delivery_that_is_there_counts() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let three = Change {
         deliveries: vec![delivery(41, room), delivery(42, room), delivery(43, room)],
         ..change(2)
     };
-    store.commit(&changes(vec![three])).await.unwrap();
+    store_changes(&store, vec![three]).await;
     let fate = vec![
         Settled::Superseded(OutboxId(43)),
         Settled::Dead(OutboxId(42), "gone".to_owned()),
     ];
-    store.commit(&settled(fate)).await.unwrap();
+    settle(&store, fate).await;
     store.close().await.unwrap();
     assert_eq!(
-        home.open().await.highest_ids().await.unwrap(),
+        database.open().await.highest_ids().await.unwrap(),
         (SessionId(1), OutboxId(42))
     );
 }
 
+/// The message of the latest turn of session 1.
+async fn last_message(store: &Store, room: RoomId) -> Option<String> {
+    store.last_message(SessionId(1), room).await.unwrap()
+}
+
 #[tokio::test]
 async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let show = |id, message: &str| Settled::Sent {
         id: OutboxId(id),
         shown: Some((room, message.to_owned(), SessionId(1))),
     };
-    assert_eq!(store.last_message(SessionId(1), room).await.unwrap(), None);
-    store
-        .commit(&settled(vec![show(1, "m9"), show(2, "m10"), show(5, "m1")]))
-        .await
-        .unwrap();
-    assert_eq!(
-        store
-            .last_message(SessionId(1), room)
-            .await
-            .unwrap()
-            .as_deref(),
-        Some("m1")
-    );
-    store.commit(&settled(vec![show(3, "m3")])).await.unwrap();
-    assert_eq!(
-        store
-            .last_message(SessionId(1), room)
-            .await
-            .unwrap()
-            .as_deref(),
-        Some("m3")
-    );
+    assert_eq!(last_message(&store, room).await, None);
+    settle(&store, vec![show(1, "m9"), show(2, "m10"), show(5, "m1")]).await;
+    assert_eq!(last_message(&store, room).await, Some("m1".to_owned()));
+    settle(&store, vec![show(3, "m3")]).await;
+    assert_eq!(last_message(&store, room).await, Some("m3".to_owned()));
     let answer = Settled::Answered {
         id: OutboxId(4),
         shown: Some((room, "m5".to_owned(), SessionId(1))),
     };
-    store.commit(&settled(vec![answer])).await.unwrap();
-    assert_eq!(
-        store
-            .last_message(SessionId(1), room)
-            .await
-            .unwrap()
-            .as_deref(),
-        Some("m3"),
-        "an answer is never the message of a turn"
-    );
+    settle(&store, vec![answer]).await;
+    // An answer is never the message of a turn.
+    assert_eq!(last_message(&store, room).await, Some("m3".to_owned()));
     for message in ["m9", "m10", "m1", "m3", "m5"] {
         assert_eq!(
             store.shown_session(room, message).await.unwrap(),
@@ -148,18 +121,18 @@ async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
     assert_eq!(store.shown_session(room, "m4").await.unwrap(), None);
     let other = store.room(&room_key("other", None)).await.unwrap().id;
     assert_eq!(store.shown_session(other, "m3").await.unwrap(), None);
-    assert_eq!(store.last_message(SessionId(1), other).await.unwrap(), None);
+    assert_eq!(last_message(&store, other).await, None);
 }
 
 #[tokio::test]
 async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let second = Change {
-        opened: Some(opened(2, room, [None, None])),
+        opened: Some(new_session(2, room, [None, None])),
         ..change(2)
     };
-    store.commit(&changes(vec![second])).await.unwrap();
+    store_changes(&store, vec![second]).await;
     assert_eq!(
         live_ids(&store.room(&room_key("r", None)).await.unwrap()),
         [SessionId(1), SessionId(2)]
@@ -170,7 +143,7 @@ async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
         ended: vec![(SessionId(1), "resign:1".to_owned())],
         ..change(3)
     };
-    store.commit(&changes(vec![over])).await.unwrap();
+    store_changes(&store, vec![over]).await;
     assert_eq!(store.live_rooms(Platform::Discord).await.unwrap(), live(1));
     assert_eq!(store.live_rooms(Platform::Matrix).await.unwrap(), []);
     let shown = store.room(&room_key("r", None)).await.unwrap();

@@ -1,4 +1,4 @@
-//! Opening again, forgetting, backup.
+//! Opening again and forgetting.
 
 use super::*;
 
@@ -6,21 +6,21 @@ const DAY: i64 = 86_400;
 
 #[tokio::test]
 async fn what_was_stored_is_there_after_opening_again() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let all = Change {
         entries: vec![entry(1, 1, "pass")],
         deliveries: vec![delivery(1, room)],
         ..change(2)
     };
-    store.commit(&changes(vec![all])).await.unwrap();
+    store_changes(&store, vec![all]).await;
     let before = store.session(SessionId(1)).await.unwrap();
     store.close().await.unwrap();
     for _ in 0..2 {
-        let store = home.open().await;
+        let store = database.open().await;
         assert_eq!(store.session(SessionId(1)).await.unwrap(), before);
         assert_eq!(store.pending().await.unwrap(), [delivery(1, room)]);
-        assert!(store.seen(&event(2)).await.unwrap());
+        assert!(store.has_seen(&event(2)).await.unwrap());
         drop(store);
     }
 }
@@ -28,8 +28,8 @@ async fn what_was_stored_is_there_after_opening_again() {
 #[tokio::test]
 async fn several_may_open_a_new_database_at_once() {
     for _ in 0..5 {
-        let home = Home::new();
-        let stores = tokio::join!(home.open(), home.open(), home.open());
+        let database = TestDatabase::new();
+        let stores = tokio::join!(database.open(), database.open(), database.open());
         let ann = identity("a", "Ann");
         let first = stores.0.account(&ann).await.unwrap();
         assert_eq!(stores.1.account(&ann).await.unwrap(), first);
@@ -39,15 +39,15 @@ async fn several_may_open_a_new_database_at_once() {
 
 #[tokio::test]
 async fn recent_events_are_the_latest() {
-    let home = Home::new();
-    let store = home.open().await;
+    let database = TestDatabase::new();
+    let store = database.open().await;
     let batch = (0..30)
         .map(|i| Change {
             at: NOW + i as i64 * DAY,
             ..change(i)
         })
         .collect();
-    store.commit(&changes(batch)).await.unwrap();
+    store_changes(&store, batch).await;
     let recent = store.recent_events(3).await.unwrap();
     assert_eq!(recent, [event(29), event(28), event(27)]);
     assert_eq!(store.recent_events(1000).await.unwrap().len(), 30);
@@ -55,38 +55,32 @@ async fn recent_events_are_the_latest() {
 
 #[tokio::test]
 async fn tidying_forgets_what_is_old_and_nothing_else() {
-    let home = Home::new();
-    let (store, room) = with_session(&home).await;
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
     let over = Change {
         ended: vec![(SessionId(1), "abort".to_owned())],
         ..change(2)
     };
     let live = Change {
-        opened: Some(opened(2, room, [None, None])),
+        opened: Some(new_session(2, room, [None, None])),
         ..change(3)
     };
     let late = Change {
         at: NOW + 20 * DAY,
         ..change(4)
     };
-    store
-        .commit(&changes(vec![over, live, late]))
-        .await
-        .unwrap();
+    store_changes(&store, vec![over, live, late]).await;
     let show = |session| Settled::Sent {
         id: OutboxId(session),
         shown: Some((room, format!("m{session}"), SessionId(session))),
     };
-    store
-        .commit(&settled(vec![show(1), show(2)]))
-        .await
-        .unwrap();
+    settle(&store, vec![show(1), show(2)]).await;
 
     store.tidy(NOW + 14 * DAY).await.unwrap();
-    assert!(store.seen(&event(1)).await.unwrap());
+    assert!(store.has_seen(&event(1)).await.unwrap());
     store.tidy(NOW + 30 * DAY).await.unwrap();
-    assert!(!store.seen(&event(1)).await.unwrap());
-    assert!(store.seen(&event(4)).await.unwrap());
+    assert!(!store.has_seen(&event(1)).await.unwrap());
+    assert!(store.has_seen(&event(4)).await.unwrap());
     assert_eq!(
         store.shown_session(room, "m1").await.unwrap(),
         Some(SessionId(1))
@@ -98,24 +92,4 @@ async fn tidying_forgets_what_is_old_and_nothing_else() {
         Some(SessionId(2))
     );
     assert!(store.session(SessionId(1)).await.unwrap().is_some());
-}
-
-#[tokio::test]
-async fn a_backup_is_a_whole_database_and_never_overwrites() {
-    let home = Home::new();
-    let (store, _) = with_session(&home).await;
-    let file = home.path("copy.db");
-    store.backup(file.as_ref()).await.unwrap();
-    assert!(store.backup(file.as_ref()).await.is_err());
-    let entries = vec![entry(1, 1, "pass")];
-    store
-        .commit(&changes(vec![Change {
-            entries,
-            ..change(2)
-        }]))
-        .await
-        .unwrap();
-    let copy = Store::open(&format!("sqlite:{file}")).await.unwrap();
-    assert_eq!(log(&copy, 1).await, Vec::<String>::new());
-    assert_eq!(log(&store, 1).await, ["pass"]);
 }

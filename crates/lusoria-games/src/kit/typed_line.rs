@@ -2,7 +2,6 @@
 //! here; the state says what counts and what becomes of it.
 
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
@@ -27,16 +26,18 @@ pub struct TypedLine<S: State> {
 
 /// All that a line that goes on has to know of its past, so that play can go on without playing the past again. Stored as JSON:
 /// a kind of copy that can always be made anew from the plies.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineSnapshot {
     /// Position text.
-    position: String,
+    pub position: String,
     /// How many plies have been played.
-    plies: u32,
-    throws: [u32; 2],
-    moves: u32,
+    pub plies: u32,
+    /// How many throws each seat has had.
+    pub throws: [u32; 2],
+    /// How many moves both seats have made.
+    pub moves: u32,
     /// Position texts, each with how often the position has come.
-    seen: BTreeMap<String, u32>,
+    pub seen: BTreeMap<String, u32>,
 }
 
 impl<S: State> TypedLine<S> {

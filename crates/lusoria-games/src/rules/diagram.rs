@@ -1,15 +1,6 @@
 //! A neutral picture of a position. Perspective, width, colour and language are added by `render`.
 
-use super::{Fact, Seat};
-
-/// One place on the board.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Cell {
-    /// What stands there: the sign that carries the meaning (`_`, `3`, `B`), a few characters at most.
-    pub sign: String,
-    /// Whose it is, for readers who get colour as well.
-    pub owner: Option<Seat>,
-}
+use super::{Cell, Fact};
 
 /// What changes when the reader sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

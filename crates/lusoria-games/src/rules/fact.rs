@@ -1,19 +1,17 @@
 //! Structured facts: what a ply did, why a move is refused. They become sentences in some language at the very edge.
 
 use super::Seat;
-use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// One value inside a [`Fact`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
     /// A count, a point, a die.
     Number(i64),
     /// Notation only (a cell, a list of dice), never a sentence and never a person's text.
     Text(String),
     /// A seat; shown as the name of whoever sits there.
-    Seat(#[serde(with = "seat_object")] Seat),
+    Seat(Seat),
     /// Notation that each seat reads in words of its own: the own pits are small letters, say, the opponent's capitals.
     Seen([String; 2]),
 }
@@ -26,8 +24,7 @@ impl Arg {
 }
 
 /// How a fact stands beside the facts round it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Role {
     /// A part of the sentence about what somebody did, or a line of its own under the board.
     #[default]
@@ -38,40 +35,14 @@ pub enum Role {
     WhilePlaying,
 }
 
-impl Role {
-    fn is_part(&self) -> bool {
-        *self == Self::Part
-    }
-}
-
-/// Stored as `{"seat":"first"}`: the bare word would be read back as text.
-mod seat_object {
-    use super::Seat;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    #[derive(Serialize, Deserialize)]
-    struct Object {
-        seat: Seat,
-    }
-
-    pub(super) fn serialize<S: Serializer>(seat: &Seat, to: S) -> Result<S::Ok, S::Error> {
-        Object { seat: *seat }.serialize(to)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
-        Object::deserialize(from).map(|object| object.seat)
-    }
-}
-
 /// A thing that is so, by a stable id and named values; `<game>-<id>` is its message in `messages.<lang>.ftl`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
     /// Stable, kebab case, never reused for another meaning.
     pub id: Cow<'static, str>,
     /// Named values, in the order in which the game gives them.
     pub args: Vec<(Cow<'static, str>, Arg)>,
     /// How it stands beside other facts.
-    #[serde(default, skip_serializing_if = "Role::is_part")]
     pub role: Role,
 }
 
@@ -146,22 +117,5 @@ impl Trace for () {
 impl Trace for Vec<Fact> {
     fn note(&mut self, fact: impl FnOnce() -> Fact) {
         self.push(fact());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_stored_fact_reads_back_as_it_was_also_where_a_text_is_the_word_for_a_seat() {
-        let fact = Fact::new("wrong-turn")
-            .with("player", Seat::First)
-            .with("typed", "first".to_owned())
-            .with("session", 7)
-            .with("pit", Arg::seen(|seat| format!("{seat:?}")))
-            .while_playing();
-        let json = serde_json::to_string(&fact).unwrap();
-        assert_eq!(serde_json::from_str::<Fact>(&json).unwrap(), fact, "{json}");
     }
 }

@@ -3,6 +3,7 @@
 //! Source: `ARCHITECTURE.md`, "How to add". Deliberately absent: input and output, clocks, sources of random
 //! numbers, languages, names of people, logging. Rules know nothing but positions.
 
+mod cell;
 mod diagram;
 mod edit;
 mod error;
@@ -14,7 +15,8 @@ mod state;
 mod texts;
 mod turn;
 
-pub use diagram::{Cell, Diagram, Frame, Naming, Turning};
+pub use cell::{Cell, Piece, Terrain, TerrainSign};
+pub use diagram::{Diagram, Frame, Naming, Turning};
 pub use edit::{Edit, EditError};
 pub use error::{Flaw, NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Role, Trace};

@@ -1,10 +1,7 @@
 //! Seats at the table. Who sits there is the host's affair.
 
-use serde::{Deserialize, Serialize};
-
 /// One of the two places at a board; [`Seat::First`] moves first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Seat {
     /// Player I, white, South, the mouse; the only seat of a solitaire.
     First,

@@ -1,7 +1,6 @@
 //! The one answer to "what now?".
 
 use super::Seat;
-use serde::{Deserialize, Serialize};
 
 /// What a position waits for. There is no separate "is it over" that could disagree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,8 +14,7 @@ pub enum Turn {
 }
 
 /// How the rules judge a finished position. A solitaire that is lost is a win of [`Seat::Second`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// This seat has won.
     Win(Seat),

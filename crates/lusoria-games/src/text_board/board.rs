@@ -57,15 +57,16 @@ struct Grid<'a> {
 impl<'a> Grid<'a> {
     fn of(seen: &'a Diagram) -> Self {
         let frame = &seen.frame;
-        let signs = seen.rows.iter().flatten().map(|cell| &cell.sign);
-        let names = frame.above.iter().chain(frame.under.iter().flatten());
-        let widest = |texts: &mut dyn Iterator<Item = &String>| {
-            texts.map(|text| text.width()).max().unwrap_or(0)
+        let widest = |names: &mut dyn Iterator<Item = &String>| {
+            names.map(|name| name.width()).max().unwrap_or(0)
         };
+        let names = &mut frame.above.iter().chain(frame.under.iter().flatten());
+        let cells = seen.rows.iter().flatten();
+        let signs = cells.map(|cell| cell.sign().width()).max().unwrap_or(0);
         let left = widest(&mut frame.left.iter());
         Self {
             seen,
-            cell: widest(&mut signs.chain(names)).max(1),
+            cell: widest(names).max(signs).max(1),
             margin: if left == 0 { 0 } else { left + 1 },
             columns: seen.rows.first().map_or(0, Vec::len),
         }
@@ -74,11 +75,12 @@ impl<'a> Grid<'a> {
     fn row(&self, number: usize, row: &[Cell]) -> Vec<Run> {
         let mut runs = self.name_at_left(number);
         for (column, cell) in row.iter().enumerate() {
-            let blanks = self.before(column) + self.cell - cell.sign.width();
+            let sign = cell.sign();
+            let blanks = self.before(column) + self.cell - sign.width();
             for _ in 0..blanks {
                 append(&mut runs, " ", None);
             }
-            append(&mut runs, &cell.sign, cell.owner);
+            append(&mut runs, &sign, cell.owner);
         }
         if let Some(name) = self.seen.frame.right.get(number) {
             append(&mut runs, &format!(" {name}"), None);
@@ -150,7 +152,7 @@ fn append(runs: &mut Vec<Run>, text: &str, owner: Option<Seat>) {
 #[cfg(test)]
 mod tests {
     use super::board_text;
-    use crate::rules::{Cell, Diagram, Frame, Naming, Seat, Turning};
+    use crate::rules::{Cell, Diagram, Frame, Naming, Piece, Seat, Terrain, Turning};
 
     fn names(text: &str) -> Vec<String> {
         text.chars().map(String::from).collect()
@@ -158,7 +160,8 @@ mod tests {
 
     fn diagram(naming: Naming) -> Diagram {
         let cell = |sign: char| Cell {
-            sign: format!("[{sign}]"),
+            terrain: Terrain::pit("pit", "[", "]"),
+            piece: Some(Piece::one("stones", sign)),
             owner: None,
         };
         Diagram {

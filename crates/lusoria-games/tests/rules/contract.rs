@@ -313,10 +313,8 @@ pub(crate) fn snapshots<S: State>(options: &[&str]) {
         let mut restored = line.clone();
         for (n, &ply) in whole.plies().iter().enumerate() {
             if n % EVERY == 0 {
-                let stored = serde_json::to_string(&line.snapshot()).unwrap();
-                let snapshot = serde_json::from_str(&stored).unwrap();
                 restored = TypedLine::<S>::new(options.clone());
-                restored.restore(&snapshot).unwrap();
+                restored.restore(&line.snapshot()).unwrap();
             }
             assert_same(&restored, &line);
             line.play(ply, &mut ());

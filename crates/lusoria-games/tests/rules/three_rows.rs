@@ -1,9 +1,7 @@
 //! The two games on the board of three rows.
 
-pub(crate) mod gabata;
-pub(crate) mod selus;
-
-use lusoria_games::rules::{Edit, Seat};
+use crate::facts::arg;
+use lusoria_games::rules::{Arg, Edit, Fact, Seat};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -15,7 +13,7 @@ const PLACES: [&str; 19] = [
 
 /// Positions set up by hand, some lawful: from a cleared board and from one that was dealt, place after place, with South's
 /// store made up to 54 stones where that is possible.
-fn set_up_at_random<S: Edit>(options: &S::Options, contents: &[&str]) -> Vec<S> {
+pub(crate) fn set_up_at_random<S: Edit>(options: &S::Options, contents: &[&str]) -> Vec<S> {
     let mut rng = SmallRng::seed_from_u64(54);
     let mut positions = Vec::new();
     for mut bench in [S::cleared(options), S::start(options)] {
@@ -37,4 +35,14 @@ fn set_up_at_random<S: Edit>(options: &S::Options, contents: &[&str]) -> Vec<S> 
 fn stones<S: Edit>(bench: &S, place: &str) -> u32 {
     let content = bench.content(place).unwrap();
     content.trim_end_matches(['s', 'n']).parse().unwrap()
+}
+
+/// A value of a fact that is text. What each reader names in words of their own is taken as the mover reads it.
+pub(crate) fn text<'a>(fact: &'a Fact, key: &str) -> &'a str {
+    match arg(fact, key) {
+        Arg::Text(text) => text,
+        Arg::Seen([_, second]) if fact.args[0].1 == Arg::Seat(Seat::Second) => second,
+        Arg::Seen([first, _]) => first,
+        other => panic!("{other:?}"),
+    }
 }

@@ -2,7 +2,9 @@
 
 use super::notation::letter;
 use super::{Afrika, HOUSES, Pie, Side};
-use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, State, Turn, Turning};
+use crate::rules::{
+    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning,
+};
 
 impl Afrika {
     /// CM-1: seat First's own row is the lower one, whichever side that is.
@@ -27,7 +29,8 @@ impl Afrika {
     /// A row in its owner's order.
     fn cells(&self, side: Side) -> Vec<Cell> {
         let cell = |stones: &u8| Cell {
-            sign: stones.to_string(),
+            terrain: Terrain::pit("pit", "", ""),
+            piece: Some(Piece::stones(*stones)),
             owner: Some(self.seat(side)),
         };
         self.board.pits(side).iter().map(cell).collect()

@@ -3,7 +3,7 @@
 use super::position::name;
 use super::square::names;
 use super::{CatsAndMouse, Square, View};
-use crate::rules::{Cell, Diagram, Fact, Frame, Seat, Turning};
+use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, Terrain, Turning};
 
 const SIDE: usize = 8;
 
@@ -35,14 +35,27 @@ impl CatsAndMouse {
 
     /// The numbers of the cats, `M` for the mouse, `.` and `#` for light and dark squares.
     fn cell(&self, square: Square) -> Cell {
-        let cat = (1..).zip(self.cats).find(|(_, at)| *at == Some(square));
-        let (sign, owner) = match cat {
-            Some((number, _)) => (number.to_string(), Some(Seat::Second)),
-            None if self.mouse == Some(square) => ("M".to_owned(), Some(Seat::First)),
-            None if square.is_light() => (".".to_owned(), None),
-            None => ("#".to_owned(), None),
+        let cat = (1u8..).zip(self.cats).find(|(_, at)| *at == Some(square));
+        let terrain = if square.is_light() {
+            Terrain::field("light", ".")
+        } else {
+            Terrain::field("dark", "#")
         };
-        Cell { sign, owner }
+        let (piece, owner) = match cat {
+            Some((number, _)) => (
+                Some(Piece::one("cat", number.to_string())),
+                Some(Seat::Second),
+            ),
+            None if self.mouse == Some(square) => {
+                (Some(Piece::one("mouse", "M")), Some(Seat::First))
+            }
+            None => (None, None),
+        };
+        Cell {
+            terrain,
+            piece,
+            owner,
+        }
     }
 
     /// Before the first move: that the mouse may choose its square.

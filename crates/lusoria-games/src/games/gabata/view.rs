@@ -2,12 +2,13 @@
 
 use super::Gabata;
 use crate::kit::three_rows::{self, owner, pit_of, pit_seen};
-use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
+use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn};
 
 impl Gabata {
     pub(super) fn draw_board(&self) -> Diagram {
         let cell = |pit| Cell {
-            sign: format!("[{}]", self.pits[pit]),
+            terrain: Terrain::pit("pit", "[", "]"),
+            piece: Some(Piece::stones(self.pits[pit])),
             owner: Some(owner(pit)),
         };
         three_rows::diagram(cell, self.captions())

@@ -2,7 +2,7 @@
 
 use super::board::{COLUMNS, ROWS, names, row};
 use super::{MurusGallicus, Square};
-use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning};
+use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Piece, Seat, Terrain, Turning};
 
 impl MurusGallicus {
     pub(super) fn draw_board(&self) -> Diagram {
@@ -30,8 +30,13 @@ impl MurusGallicus {
 
     fn cell(&self, square: Square) -> Cell {
         let (sign, owner) = self.sign(square);
+        let name = match sign {
+            'W' | 'B' => "tower",
+            _ => "wall",
+        };
         Cell {
-            sign: sign.to_string(),
+            terrain: Terrain::field("field", "."),
+            piece: owner.map(|_| Piece::one(name, sign)),
             owner,
         }
     }

@@ -2,14 +2,17 @@
 
 use super::Ohojitxi;
 use super::notation::{letter, pit_seen};
-use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, State, Turn, Turning};
+use crate::rules::{
+    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning,
+};
 
 impl Ohojitxi {
     /// North's rows from his pit a down to the border, then South's from the border down to his own.
     pub(super) fn draw_board(&self) -> Diagram {
         let rows = usize::from(self.options.pits) / 2;
         let cell = |seat, pit: usize| Cell {
-            sign: format!("[{}]", self.ring(seat)[pit]),
+            terrain: Terrain::pit("pit", "[", "]"),
+            piece: Some(Piece::stones(self.ring(seat)[pit])),
             owner: Some(seat),
         };
         let north = (0..rows).map(|row| {

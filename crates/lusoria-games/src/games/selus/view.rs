@@ -2,27 +2,31 @@
 
 use super::Selus;
 use crate::kit::three_rows::{self, PITS, letter, seen};
-use crate::rules::{Cell, Diagram, Fact, Seat, State, Turn};
+use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn};
 
 /// What stands round the stones of a wegue, by owner.
-const WEGUE: [[char; 2]; 2] = [['<', '>'], ['{', '}']];
+const WEGUE: [&str; 2] = ["<>", "{}"];
 
 impl Selus {
     pub(super) fn draw_board(&self) -> Diagram {
         let cell = |pit| Cell {
-            sign: self.sign(pit),
+            terrain: self.terrain(pit),
+            piece: Some(Piece::stones(self.pits[pit])),
             owner: self.wegue(pit),
         };
         three_rows::diagram(cell, self.captions())
     }
 
     /// `[3]` is a pit, `<3>` a wegue of First, `{3}` one of Second, `*[3]` an ayemi.
-    fn sign(&self, pit: usize) -> String {
-        let [left, right] = self
-            .wegue(pit)
-            .map_or(['[', ']'], |seat| WEGUE[seat.index()]);
-        let eye = if self.is_ayemi(pit) { "*" } else { "" };
-        format!("{eye}{left}{}{right}", self.pits[pit])
+    fn terrain(&self, pit: usize) -> Terrain {
+        match (self.wegue(pit), self.is_ayemi(pit)) {
+            (None, false) => Terrain::pit("pit", "[", "]"),
+            (None, true) => Terrain::pit("ayemi", "*[", "]"),
+            (Some(Seat::First), false) => Terrain::pit("wegue", "<", ">"),
+            (Some(Seat::First), true) => Terrain::pit("ayemi-wegue", "*<", ">"),
+            (Some(Seat::Second), false) => Terrain::pit("wegue", "{", "}"),
+            (Some(Seat::Second), true) => Terrain::pit("ayemi-wegue", "*{", "}"),
+        }
     }
 
     /// What each player has, then where the game stands, if that is not plain.
@@ -33,7 +37,7 @@ impl Selus {
                 .with("count", self.stores[seat.index()])
                 .with("wegue", self.wegue[seat.index()].count_ones())
                 .with("stones", self.in_wegue(seat))
-                .with("sign", WEGUE[seat.index()].iter().collect::<String>())
+                .with("sign", WEGUE[seat.index()].to_owned())
         };
         let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
         if self.options.rounds != Some(1) {

@@ -2,7 +2,7 @@
 
 use super::board::{CAMP, CASTLE, ESCAPES, SIDE, names};
 use super::{Cell, Piece, Tablut};
-use crate::rules::{self, Diagram, Fact, Frame, Naming, Seat, Turning};
+use crate::rules::{self, Diagram, Fact, Frame, Naming, Seat, Terrain, Turning};
 
 impl Tablut {
     pub(super) fn draw_board(&self) -> Diagram {
@@ -19,17 +19,23 @@ impl Tablut {
     fn seen(&self, cell: Cell) -> rules::Cell {
         let piece = self.piece(cell);
         let on = |cells| cell.bit() & cells != 0;
-        let sign = match piece {
-            Some(Piece::King) => "K",
-            Some(Piece::Soldier(Seat::First)) => "W",
-            Some(Piece::Soldier(Seat::Second)) => "B",
-            None if on(CASTLE) => "#",
-            None if on(CAMP) => ":",
-            None if on(ESCAPES) => "*",
-            None => ".",
+        let terrain = if on(CASTLE) {
+            Terrain::field("castle", "#")
+        } else if on(CAMP) {
+            Terrain::field("camp", ":")
+        } else if on(ESCAPES) {
+            Terrain::field("escape", "*")
+        } else {
+            Terrain::field("field", ".")
+        };
+        let shown = |piece| match piece {
+            Piece::King => rules::Piece::one("king", "K"),
+            Piece::Soldier(Seat::First) => rules::Piece::one("soldier", "W"),
+            Piece::Soldier(Seat::Second) => rules::Piece::one("soldier", "B"),
         };
         rules::Cell {
-            sign: sign.to_owned(),
+            terrain,
+            piece: piece.map(shown),
             owner: piece.map(Piece::owner),
         }
     }

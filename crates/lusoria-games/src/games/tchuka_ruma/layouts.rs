@@ -1,6 +1,6 @@
 //! Which layouts can be won (TR-A2), as exhaustive search found it.
 //!
-//! `tests/rules/tchuka/layouts.rs` proves every number: a winning line is replayed, and where there is none all lines are
+//! `tests/rules/tchuka_ruma/layouts.rs` proves every number: a winning line is replayed, and where there is none all lines are
 //! played. The first table is the one of `docs/rules/tchuka-ruma.md`. Deliberately absent: the winning lines.
 
 use super::{Options, Origin};

@@ -2,19 +2,21 @@
 
 use super::notation::letter;
 use super::{MOST_PITS, TchukaRuma, most_in_ruma};
-use crate::rules::{Cell, Diagram, Fact, Frame, Seat, State, Turning};
+use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, State, Terrain, Turning};
 
 impl TchukaRuma {
     /// One row as it is sown: the pits from the left, then the ruma.
     pub(super) fn draw_board(&self) -> Diagram {
         let ruma = self.ruma_place();
         let cell = |held: &u8| Cell {
-            sign: held.to_string(),
+            terrain: Terrain::pit("pit", "", ""),
+            piece: Some(Piece::stones(*held)),
             owner: None,
         };
         let mut row: Vec<Cell> = self.pits().iter().map(cell).collect();
         row.push(Cell {
-            sign: self.ruma().to_string(),
+            terrain: Terrain::pit("ruma", "", ""),
+            piece: Some(Piece::stones(self.ruma())),
             owner: Some(Seat::First),
         });
         let mut above: Vec<String> = (0..ruma).map(|pit| letter(pit).to_string()).collect();

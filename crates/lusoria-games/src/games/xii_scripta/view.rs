@@ -2,7 +2,7 @@
 
 use super::XiiScripta;
 use super::side::flip;
-use crate::rules::{Cell, Diagram, Fact, Frame, Seat, State, Turn, Turning};
+use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, State, Terrain, Turn, Turning};
 
 const COLUMNS: usize = 12;
 const ROWS: usize = 3;
@@ -20,7 +20,8 @@ pub(super) const fn place_of(step: u8) -> (usize, usize) {
 impl XiiScripta {
     pub(super) fn draw_board(&self) -> Diagram {
         let empty = Cell {
-            sign: "_".to_owned(),
+            terrain: Terrain::field("point", "_"),
+            piece: None,
             owner: None,
         };
         let mut rows = vec![vec![empty; COLUMNS]; ROWS];
@@ -31,10 +32,9 @@ impl XiiScripta {
                 } else {
                     flip(step)
                 });
-                rows[row][column] = Cell {
-                    sign: sign(seat, count),
-                    owner: Some(seat),
-                };
+                let place = &mut rows[row][column];
+                place.piece = Some(pieces(seat, count));
+                place.owner = Some(seat);
             }
         }
         Diagram {
@@ -120,9 +120,14 @@ const fn sign_kind(seat: Seat) -> &'static str {
 }
 
 /// A4.2: digits for player I, a letter for player II (A = 1 … O = 15).
-fn sign(seat: Seat, count: u8) -> String {
-    match seat {
+fn pieces(seat: Seat, count: u8) -> Piece {
+    let sign = match seat {
         Seat::First => count.to_string(),
         Seat::Second => char::from(b'A' + count - 1).to_string(),
+    };
+    Piece {
+        name: "pieces",
+        count,
+        sign,
     }
 }

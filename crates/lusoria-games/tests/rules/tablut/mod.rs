@@ -1,21 +1,22 @@
 //! Tablut rule by rule; the numbers are those of `docs/rules/tablut.md`.
 
 mod capture;
-mod choices;
-mod editor;
+mod edit;
 mod ending;
-mod forms;
 mod king;
-mod movement;
-mod refusals;
-mod seen;
-mod typed;
+mod moves;
+mod notation;
+mod options;
+mod position;
 mod vectors;
+mod view;
+mod why_not;
 
+use crate::facts::{arg, ids, number, read, refusal};
 use crate::play::legal;
-use lusoria_games::games::tablut::{Cell, Options, Piece, Ply, Tablut};
+use lusoria_games::games::tablut::{Cell, Options, Piece, Tablut};
 use lusoria_games::kit::TypedLine;
-use lusoria_games::rules::{Arg, Fact, Parsed, Seat, State};
+use lusoria_games::rules::{Arg, Fact, Seat, State};
 
 /// White moves first.
 const WHITE: Seat = Seat::First;
@@ -62,13 +63,6 @@ fn at(given: &str, white: &str, black: &str, king: &str, turn: Seat) -> Tablut {
 
 fn start() -> Tablut {
     Tablut::start(&Options::default())
-}
-
-fn read(state: &Tablut, text: &str) -> Ply {
-    match state.parse_move(text) {
-        Ok(Parsed::Move(m)) => m,
-        other => panic!("{text}: {other:?}"),
-    }
 }
 
 fn cell(name: &str) -> Cell {
@@ -121,31 +115,9 @@ fn targets(state: &Tablut, from: &str) -> String {
     to.join(" ")
 }
 
-fn refused(state: &Tablut, text: &str) -> Fact {
-    let m = read(state, text);
-    assert!(!legal(state).contains(&m), "{text} is legal");
-    state.why_not(m)
-}
-
-fn ids(facts: &[Fact]) -> Vec<&str> {
-    facts.iter().map(|fact| fact.id.as_ref()).collect()
-}
-
-fn arg<'a>(fact: &'a Fact, key: &str) -> &'a Arg {
-    let found = fact.args.iter().find(|(name, _)| name == key);
-    &found.unwrap_or_else(|| panic!("{fact:?} has no {key}")).1
-}
-
 fn word<'a>(fact: &'a Fact, key: &str) -> &'a str {
     match arg(fact, key) {
         Arg::Text(text) => text,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn number(fact: &Fact, key: &str) -> i64 {
-    match arg(fact, key) {
-        Arg::Number(n) => *n,
         other => panic!("{other:?}"),
     }
 }

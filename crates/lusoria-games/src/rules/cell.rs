@@ -1,0 +1,121 @@
+//! One place on a board as everybody sees it, before anything of it is words, text or a picture.
+
+use super::Seat;
+
+/// One place on the board: the ground, what stands on it, and whose it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// What kind of place it is, whatever stands there.
+    pub terrain: Terrain,
+    /// What stands there, if anything does. A pit always has its stones, if none then a count of 0.
+    pub piece: Option<Piece>,
+    /// Whose piece it is, or whose pit.
+    pub owner: Option<Seat>,
+}
+
+/// A kind of place on the board of one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terrain {
+    /// Its stable name in this game, by which a picture chooses how to draw it: `castle`, `pit`.
+    pub name: &'static str,
+    /// How text shows it.
+    pub sign: TerrainSign,
+}
+
+/// How text shows a kind of place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TerrainSign {
+    /// By this sign, where nothing stands; a piece is shown instead of it.
+    WhereEmpty(&'static str),
+    /// By these signs before and after whatever stands there: `[` and `]`.
+    Around(&'static str, &'static str),
+}
+
+/// What stands on a place: one piece, or a stack, or the stones in a pit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// Its stable name in this game, by which a picture chooses how to draw it: `king`, `stones`.
+    pub name: &'static str,
+    /// How many there are.
+    pub count: u8,
+    /// How text shows it, a few characters at most: `K`, `12`.
+    pub sign: String,
+}
+
+impl Cell {
+    /// The place as text. It carries the whole meaning: whoever has colours may add them.
+    #[must_use]
+    pub fn sign(&self) -> String {
+        let piece = self.piece.as_ref().map(|piece| piece.sign.as_str());
+        match (self.terrain.sign, piece) {
+            (TerrainSign::WhereEmpty(empty), piece) => piece.unwrap_or(empty).to_owned(),
+            (TerrainSign::Around(before, after), piece) => {
+                format!("{before}{}{after}", piece.unwrap_or_default())
+            }
+        }
+    }
+}
+
+impl Terrain {
+    /// A kind of place that is shown where nothing stands.
+    #[must_use]
+    pub const fn field(name: &'static str, sign: &'static str) -> Self {
+        Self {
+            name,
+            sign: TerrainSign::WhereEmpty(sign),
+        }
+    }
+
+    /// A kind of place that is shown round what lies in it.
+    #[must_use]
+    pub const fn pit(name: &'static str, before: &'static str, after: &'static str) -> Self {
+        Self {
+            name,
+            sign: TerrainSign::Around(before, after),
+        }
+    }
+}
+
+impl Piece {
+    /// A single piece.
+    #[must_use]
+    pub fn one(name: &'static str, sign: impl Into<String>) -> Self {
+        Self {
+            name,
+            count: 1,
+            sign: sign.into(),
+        }
+    }
+
+    /// The stones in a pit.
+    #[must_use]
+    pub fn stones(count: u8) -> Self {
+        Self {
+            name: "stones",
+            count,
+            sign: count.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_hides_a_field_and_lies_in_a_pit() {
+        let sign = |terrain, piece| {
+            let owner = None;
+            let cell = Cell {
+                terrain,
+                piece,
+                owner,
+            };
+            cell.sign()
+        };
+        let (camp, pit) = (Terrain::field("camp", ":"), Terrain::pit("pit", "[", "]"));
+        assert_eq!(sign(camp, None), ":");
+        assert_eq!(sign(camp, Some(Piece::one("king", "K"))), "K");
+        assert_eq!(sign(pit, Some(Piece::stones(12))), "[12]");
+    }
+}

@@ -1,0 +1,27 @@
+//! Whether a process hosts on a database.
+
+use std::time::Duration;
+
+/// After so long without a sign of life a process does not answer any more: three signs and some patience.
+const SILENCE: Duration = Duration::from_secs(40);
+
+/// Whether a process hosts on a database. The text is its number in brackets, or nothing if that is not known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HostStatus {
+    /// No process does.
+    Nobody,
+    /// One does, and gave a sign of life so long ago.
+    Alive(String, Duration),
+    /// One does, but has given no sign of life for so long.
+    Silent(String, Duration),
+}
+
+impl HostStatus {
+    /// The status of a process that gave its last sign of life so long ago.
+    pub(super) fn of_process(process: String, ago: Duration) -> Self {
+        match ago > SILENCE {
+            true => Self::Silent(process, ago),
+            false => Self::Alive(process, ago),
+        }
+    }
+}

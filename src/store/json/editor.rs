@@ -1,0 +1,144 @@
+//! A position editor, and what is shown of it, as they are stored.
+
+use super::named_or_bare::read_named_or_bare;
+use crate::session::{Editor, EditorStep, Shown};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The stored form of [`Editor`].
+#[derive(Serialize, Deserialize)]
+pub(super) struct StoredEditor {
+    game: String,
+    position: String,
+    #[serde(default)]
+    rules: bool,
+    #[serde(default)]
+    slot: u8,
+    #[serde(default)]
+    slots: BTreeMap<String, BTreeMap<u8, String>>,
+    #[serde(default)]
+    steps: Vec<StoredStep>,
+}
+
+/// The stored form of [`EditorStep`].
+#[derive(Serialize, Deserialize)]
+struct StoredStep {
+    game: String,
+    position: String,
+    #[serde(default)]
+    rules: bool,
+    #[serde(default)]
+    slot: u8,
+    #[serde(default)]
+    kept: Option<StoredSlot>,
+}
+
+/// A slot, and what it held.
+#[derive(Serialize, Deserialize)]
+struct StoredSlot {
+    slot: u8,
+    #[serde(default)]
+    position: Option<String>,
+}
+
+/// The stored form of [`Shown`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum StoredShown {
+    Board,
+    #[serde(deserialize_with = "read_named_or_bare")]
+    Text {
+        position: String,
+    },
+    #[serde(deserialize_with = "read_named_or_bare")]
+    Moves {
+        moves: Vec<String>,
+    },
+    Replaced,
+    #[serde(deserialize_with = "read_named_or_bare")]
+    Saved {
+        slot: u8,
+    },
+    #[serde(deserialize_with = "read_named_or_bare")]
+    Forgotten {
+        slot: u8,
+    },
+}
+
+impl From<Editor> for StoredEditor {
+    fn from(editor: Editor) -> Self {
+        Self {
+            game: editor.game,
+            position: editor.position,
+            rules: editor.rules,
+            slot: editor.slot,
+            slots: editor.slots,
+            steps: editor.steps.into_iter().map(StoredStep::from).collect(),
+        }
+    }
+}
+
+impl From<StoredEditor> for Editor {
+    fn from(editor: StoredEditor) -> Self {
+        Self {
+            game: editor.game,
+            position: editor.position,
+            rules: editor.rules,
+            slot: editor.slot,
+            slots: editor.slots,
+            steps: editor.steps.into_iter().map(EditorStep::from).collect(),
+        }
+    }
+}
+
+impl From<EditorStep> for StoredStep {
+    fn from(step: EditorStep) -> Self {
+        Self {
+            game: step.game,
+            position: step.position,
+            rules: step.rules,
+            slot: step.slot,
+            kept: step
+                .kept
+                .map(|(slot, position)| StoredSlot { slot, position }),
+        }
+    }
+}
+
+impl From<StoredStep> for EditorStep {
+    fn from(step: StoredStep) -> Self {
+        Self {
+            game: step.game,
+            position: step.position,
+            rules: step.rules,
+            slot: step.slot,
+            kept: step.kept.map(|kept| (kept.slot, kept.position)),
+        }
+    }
+}
+
+impl From<Shown> for StoredShown {
+    fn from(shown: Shown) -> Self {
+        match shown {
+            Shown::Board => Self::Board,
+            Shown::Text(position) => Self::Text { position },
+            Shown::Moves(moves) => Self::Moves { moves },
+            Shown::Replaced => Self::Replaced,
+            Shown::Saved(slot) => Self::Saved { slot },
+            Shown::Forgotten(slot) => Self::Forgotten { slot },
+        }
+    }
+}
+
+impl From<StoredShown> for Shown {
+    fn from(shown: StoredShown) -> Self {
+        match shown {
+            StoredShown::Board => Self::Board,
+            StoredShown::Text { position } => Self::Text(position),
+            StoredShown::Moves { moves } => Self::Moves(moves),
+            StoredShown::Replaced => Self::Replaced,
+            StoredShown::Saved { slot } => Self::Saved(slot),
+            StoredShown::Forgotten { slot } => Self::Forgotten(slot),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What was refused to somebody last, as it is stored.
+
+use super::refusal::StoredRefusal;
+use super::say::StoredAt;
+use crate::session::{At, LastRefusal};
+use serde::{Deserialize, Serialize};
+
+/// The stored form of [`LastRefusal`].
+#[derive(Serialize, Deserialize)]
+pub(super) struct StoredLastRefusal {
+    refusal: StoredRefusal,
+    #[serde(default)]
+    at: Option<StoredAt>,
+    #[serde(default)]
+    half: Option<String>,
+    #[serde(default)]
+    said_at: Option<i64>,
+    #[serde(default)]
+    earlier: Option<Box<StoredLastRefusal>>,
+}
+
+impl From<LastRefusal> for StoredLastRefusal {
+    fn from(last: LastRefusal) -> Self {
+        Self {
+            refusal: last.refusal.into(),
+            at: last.at.map(StoredAt::from),
+            half: last.half,
+            said_at: last.said_at,
+            earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
+        }
+    }
+}
+
+impl From<StoredLastRefusal> for LastRefusal {
+    fn from(last: StoredLastRefusal) -> Self {
+        Self {
+            refusal: last.refusal.into(),
+            at: last.at.map(At::from),
+            half: last.half,
+            said_at: last.said_at,
+            earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
+        }
+    }
+}

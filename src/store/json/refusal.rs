@@ -1,0 +1,45 @@
+//! A refusal as it is stored.
+
+use super::fact::StoredFact;
+use super::named_or_bare::read_named_or_bare;
+use crate::session::{Refusal, SessionId};
+use serde::{Deserialize, Serialize};
+
+/// The stored form of [`Refusal`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum StoredRefusal {
+    #[serde(alias = "Host")]
+    Host(StoredFact),
+    #[serde(alias = "Rules")]
+    Rules { game: String, reason: StoredFact },
+    #[serde(alias = "Which", deserialize_with = "read_named_or_bare")]
+    Which { sessions: Vec<i64> },
+}
+
+impl From<Refusal> for StoredRefusal {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Host(fact) => Self::Host(fact.into()),
+            Refusal::Rules(game, reason) => Self::Rules {
+                game,
+                reason: reason.into(),
+            },
+            Refusal::Which(sessions) => Self::Which {
+                sessions: sessions.into_iter().map(|id| id.0).collect(),
+            },
+        }
+    }
+}
+
+impl From<StoredRefusal> for Refusal {
+    fn from(refusal: StoredRefusal) -> Self {
+        match refusal {
+            StoredRefusal::Host(fact) => Self::Host(fact.into()),
+            StoredRefusal::Rules { game, reason } => Self::Rules(game, reason.into()),
+            StoredRefusal::Which { sessions } => {
+                Self::Which(sessions.into_iter().map(SessionId).collect())
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Values of all kinds that are stored as JSON, in the order of `tests/data/stored_rows.txt`.
+
+use crate::session::Edit;
+use crate::session::{
+    AccountId, At, Editor, Ending, Imported, LastRefusal, Promise, Record, Refusal, RoomId, Say,
+    Session, SessionId, SessionSnapshot, Shown, Talk,
+};
+use lusoria_games::rules::{Arg, Fact, Seat};
+
+const AT: At = At(SessionId(12), 5);
+const READER: AccountId = AccountId(3);
+const SAID_AT: i64 = 1_795_262_400;
+
+/// A reason with a value of each kind.
+fn fact() -> Fact {
+    Fact::new("wrong-turn")
+        .with("player", Seat::Second)
+        .with("typed", "first".to_owned())
+        .with("session", 7)
+        .with("pit", Arg::seen(|seat| format!("{seat:?}")))
+}
+
+fn refusals() -> Vec<Refusal> {
+    vec![
+        Refusal::host("nothing-refused"),
+        Refusal::Host(fact()),
+        Refusal::Host(fact().sentence()),
+        Refusal::Rules("tablut".to_owned(), fact().while_playing()),
+        Refusal::Which(vec![SessionId(12), SessionId(14)]),
+    ]
+}
+
+fn talks() -> Vec<Talk> {
+    let games = vec![
+        (SessionId(12), Some(Seat::First)),
+        (SessionId(14), Some(Seat::Second)),
+        (SessionId(15), None),
+    ];
+    vec![
+        Talk::Games,
+        Talk::GamesHere(games, 4),
+        Talk::Me(true),
+        Talk::NoThen,
+        Talk::Rules("tablut".to_owned(), true),
+        Talk::Glossary(None),
+        Talk::Glossary(Some("ruma".to_owned())),
+        Talk::Help(None),
+        Talk::Help(Some("new".to_owned())),
+        Talk::Settings,
+        Talk::PrefixSet("?".to_owned()),
+        Talk::LangSet,
+        Talk::MovedHere(vec![SessionId(12), SessionId(14)]),
+    ]
+}
+
+fn shown() -> Vec<Shown> {
+    vec![
+        Shown::Board,
+        Shown::Text("a position".to_owned()),
+        Shown::Moves(vec!["d1-c1".to_owned(), "d1-b1".to_owned()]),
+        Shown::Replaced,
+        Shown::Saved(4),
+        Shown::Forgotten(5),
+    ]
+}
+
+pub(super) fn says() -> Vec<Say> {
+    let mut says = vec![
+        Say::Opened(AT),
+        Say::Turn(AT, 2),
+        Say::Partial(AT),
+        Say::Over(AT, 1),
+        Say::Board {
+            at: AT,
+            reader: READER,
+            prose: true,
+        },
+        Say::Moves(AT, READER),
+        Say::Record(AT, READER),
+        Say::Verified(AT, READER),
+        Say::Imported(AT, READER),
+    ];
+    says.extend(talks().into_iter().map(|talk| Say::Talk(talk, READER)));
+    for refusal in refusals() {
+        says.push(Say::Why(refusal.clone(), Some(AT), READER));
+        says.push(Say::Refused(refusal.clone(), Some(AT), READER));
+        says.push(Say::Refused(refusal, None, READER));
+    }
+    let editor = editors().pop().unwrap();
+    says.extend(
+        shown()
+            .into_iter()
+            .map(|shown| Say::Edited(editor.without_slots(), shown, READER)),
+    );
+    says
+}
+
+pub(super) fn last_refusals() -> Vec<LastRefusal> {
+    let of_rules = LastRefusal {
+        refusal: refusals().remove(3),
+        at: Some(AT),
+        said_at: Some(SAID_AT),
+        ..LastRefusal::nothing()
+    };
+    let mut all = vec![LastRefusal::nothing()];
+    for refusal in refusals() {
+        all.push(LastRefusal {
+            refusal: refusal.clone(),
+            at: Some(AT),
+            half: Some("c3".to_owned()),
+            said_at: Some(SAID_AT),
+            earlier: None,
+        });
+        all.push(LastRefusal {
+            refusal,
+            earlier: Some(Box::new(of_rules.clone())),
+            ..LastRefusal::nothing()
+        });
+    }
+    all
+}
+
+/// Editors without and with steps to undo: a slot that was changed held nothing, or a position.
+pub(super) fn editors() -> Vec<Editor> {
+    let (mut editor, _) = Editor::open("tablut", "", None).unwrap();
+    let mut editors = vec![editor.clone()];
+    for edit in [
+        Edit::Save(1),
+        Edit::Move("d1-c1".to_owned()),
+        Edit::Save(1),
+        Edit::Save(2),
+        Edit::Forget(1),
+        Edit::Load(2),
+        Edit::Rules(true),
+    ] {
+        editor = editor.using(&edit).unwrap().0;
+        editors.push(editor.clone());
+    }
+    editors.push(
+        Editor::open("xii_scripta", "pieces=3", Some(editor))
+            .unwrap()
+            .0,
+    );
+    editors
+}
+
+/// A session after so many entries, played without thought. The rows of before know no times.
+fn session(game: &str, entries: &[&str], length: u32) -> Session {
+    let begun = Session::begin(
+        SessionId(1),
+        RoomId(1),
+        game,
+        [7; 32],
+        [Some(AccountId(1)), Some(AccountId(2))],
+    );
+    let mut session = begun.unwrap();
+    session
+        .replay(entries.iter().map(|text| (*text, 0)))
+        .unwrap();
+    while session.entries < length && session.ending.is_none() {
+        let text = session.dealt_throw().unwrap_or_else(|| {
+            let moves = session.line.legal_moves();
+            moves[session.entries as usize * 7 % moves.len()].clone()
+        });
+        session.replay([(text.as_str(), 0)]).unwrap();
+    }
+    session
+}
+
+pub(super) fn snapshots() -> Vec<SessionSnapshot> {
+    [
+        session("tablut", &[], 20),
+        session(
+            "xii_scripta(pieces=3)",
+            &["=words", "=word:first:6b6f", "=word:second:6b61"],
+            40,
+        ),
+        session("xii_scripta(pieces=3)", &["=words", "=word:second:6b61"], 2),
+        session("cats_and_mouse", &[], 3),
+        session("gabata", &[], 8),
+        session("selus", &[], 8),
+        session("tchuka_ruma", &[], 5),
+        session("ohojitxi", &[], 8),
+        session("afrika", &[], 8),
+        session("murus_gallicus", &[], 8),
+    ]
+    .iter()
+    .filter_map(Session::snapshot)
+    .collect()
+}
+
+/// The heads of a record that is over and of one that is not.
+pub(super) fn record_heads() -> Vec<Imported> {
+    let mut record = Record {
+        promise: Promise::Game,
+        game: "tablut".to_owned(),
+        rules: 1,
+        session: 12,
+        players: ["Ann".to_owned(), "Bob".to_owned()],
+        opened: "2026-11-22T20:44:59Z".to_owned(),
+        hash: "ab".repeat(32),
+        seed: None,
+        ending: None,
+        entries: Vec::new(),
+    };
+    let open = Imported::of(&record);
+    record.seed = Some([7; 32]);
+    record.ending = Some(Ending::Resign(Seat::First));
+    vec![open, Imported::of(&record)]
+}

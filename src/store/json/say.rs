@@ -1,0 +1,185 @@
+//! A say as it is stored.
+
+use super::editor::{StoredEditor, StoredShown};
+use super::refusal::StoredRefusal;
+use super::talk::StoredTalk;
+use crate::session::{AccountId, At, Refusal, Say, SessionId};
+use serde::{Deserialize, Serialize};
+
+/// The stored form of [`Say`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum StoredSay {
+    Opened(StoredAt),
+    Turn(StoredTurns),
+    Partial(StoredAt),
+    Over(StoredTurns),
+    Board {
+        at: StoredAt,
+        reader: i64,
+        #[serde(default)]
+        prose: bool,
+    },
+    Moves(StoredAnswer),
+    Record(StoredAnswer),
+    Verified(StoredAnswer),
+    Imported(StoredAnswer),
+    Talk {
+        topic: StoredTalk,
+        reader: i64,
+    },
+    Why(StoredRefused),
+    Edited {
+        editor: StoredEditor,
+        shown: StoredShown,
+        reader: i64,
+    },
+    Refused(StoredRefused),
+}
+
+/// The stored form of [`At`].
+#[derive(Clone, Copy, Serialize, Deserialize)]
+pub(super) struct StoredAt {
+    session: i64,
+    entry: u32,
+}
+
+/// What has come of a session, and in how many turns.
+#[derive(Serialize, Deserialize)]
+pub(super) struct StoredTurns {
+    at: StoredAt,
+    turns: u8,
+}
+
+/// What somebody asked about a session.
+#[derive(Serialize, Deserialize)]
+pub(super) struct StoredAnswer {
+    at: StoredAt,
+    reader: i64,
+}
+
+/// What somebody was refused.
+#[derive(Serialize, Deserialize)]
+pub(super) struct StoredRefused {
+    refusal: StoredRefusal,
+    #[serde(default)]
+    at: Option<StoredAt>,
+    reader: i64,
+}
+
+impl From<Say> for StoredSay {
+    fn from(say: Say) -> Self {
+        match say {
+            Say::Opened(at) => Self::Opened(at.into()),
+            Say::Turn(at, turns) => Self::Turn(StoredTurns::new(at, turns)),
+            Say::Partial(at) => Self::Partial(at.into()),
+            Say::Over(at, turns) => Self::Over(StoredTurns::new(at, turns)),
+            Say::Board { at, reader, prose } => Self::Board {
+                at: at.into(),
+                reader: reader.0,
+                prose,
+            },
+            Say::Moves(at, reader) => Self::Moves(StoredAnswer::new(at, reader)),
+            Say::Record(at, reader) => Self::Record(StoredAnswer::new(at, reader)),
+            Say::Verified(at, reader) => Self::Verified(StoredAnswer::new(at, reader)),
+            Say::Imported(at, reader) => Self::Imported(StoredAnswer::new(at, reader)),
+            Say::Talk(topic, AccountId(reader)) => Self::Talk {
+                topic: topic.into(),
+                reader,
+            },
+            Say::Why(refusal, at, reader) => Self::Why(StoredRefused::new(refusal, at, reader)),
+            Say::Edited(editor, shown, AccountId(reader)) => Self::Edited {
+                editor: editor.into(),
+                shown: shown.into(),
+                reader,
+            },
+            Say::Refused(refusal, at, reader) => {
+                Self::Refused(StoredRefused::new(refusal, at, reader))
+            }
+        }
+    }
+}
+
+impl From<StoredSay> for Say {
+    fn from(say: StoredSay) -> Self {
+        match say {
+            StoredSay::Opened(at) => Self::Opened(at.into()),
+            StoredSay::Turn(told) => Self::Turn(told.at.into(), told.turns),
+            StoredSay::Partial(at) => Self::Partial(at.into()),
+            StoredSay::Over(told) => Self::Over(told.at.into(), told.turns),
+            StoredSay::Board { at, reader, prose } => Self::Board {
+                at: at.into(),
+                reader: AccountId(reader),
+                prose,
+            },
+            StoredSay::Moves(asked) => Self::Moves(asked.at.into(), asked.reader()),
+            StoredSay::Record(asked) => Self::Record(asked.at.into(), asked.reader()),
+            StoredSay::Verified(asked) => Self::Verified(asked.at.into(), asked.reader()),
+            StoredSay::Imported(asked) => Self::Imported(asked.at.into(), asked.reader()),
+            StoredSay::Talk { topic, reader } => Self::Talk(topic.into(), AccountId(reader)),
+            StoredSay::Why(refused) => {
+                let (refusal, at, reader) = refused.into_parts();
+                Self::Why(refusal, at, reader)
+            }
+            StoredSay::Edited {
+                editor,
+                shown,
+                reader,
+            } => Self::Edited(editor.into(), shown.into(), AccountId(reader)),
+            StoredSay::Refused(refused) => {
+                let (refusal, at, reader) = refused.into_parts();
+                Self::Refused(refusal, at, reader)
+            }
+        }
+    }
+}
+
+impl From<At> for StoredAt {
+    fn from(At(session, entry): At) -> Self {
+        Self {
+            session: session.0,
+            entry,
+        }
+    }
+}
+
+impl From<StoredAt> for At {
+    fn from(at: StoredAt) -> Self {
+        Self(SessionId(at.session), at.entry)
+    }
+}
+
+impl StoredTurns {
+    fn new(at: At, turns: u8) -> Self {
+        let at = at.into();
+        Self { at, turns }
+    }
+}
+
+impl StoredAnswer {
+    fn new(at: At, reader: AccountId) -> Self {
+        Self {
+            at: at.into(),
+            reader: reader.0,
+        }
+    }
+
+    const fn reader(&self) -> AccountId {
+        AccountId(self.reader)
+    }
+}
+
+impl StoredRefused {
+    fn new(refusal: Refusal, at: Option<At>, reader: AccountId) -> Self {
+        Self {
+            refusal: refusal.into(),
+            at: at.map(StoredAt::from),
+            reader: reader.0,
+        }
+    }
+
+    fn into_parts(self) -> (Refusal, Option<At>, AccountId) {
+        let at = self.at.map(At::from);
+        (self.refusal.into(), at, AccountId(self.reader))
+    }
+}

@@ -1,0 +1,110 @@
+//! A snapshot of a session as it is stored.
+
+use super::fact::{StoredFact, StoredSeat};
+use crate::session::{SessionSnapshot, Story};
+use lusoria_games::catalog::LineSnapshot;
+use lusoria_games::rules::Fact;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The stored form of [`SessionSnapshot`].
+#[derive(Serialize, Deserialize)]
+pub(super) struct StoredSnapshot {
+    line: StoredLine,
+    moves: [u32; 2],
+    turns: u32,
+    #[serde(default)]
+    stories: Vec<StoredStory>,
+    #[serde(default)]
+    words: Option<[Option<String>; 2]>,
+    #[serde(default)]
+    changed_at: i64,
+}
+
+/// The stored form of [`LineSnapshot`].
+#[derive(Serialize, Deserialize)]
+struct StoredLine {
+    position: String,
+    plies: u32,
+    throws: [u32; 2],
+    moves: u32,
+    #[serde(default)]
+    seen: BTreeMap<String, u32>,
+}
+
+/// The stored form of [`Story`].
+#[derive(Serialize, Deserialize)]
+struct StoredStory {
+    seat: StoredSeat,
+    #[serde(default)]
+    facts: Vec<StoredFact>,
+}
+
+impl From<SessionSnapshot> for StoredSnapshot {
+    fn from(snapshot: SessionSnapshot) -> Self {
+        let stories = snapshot.stories.into_iter();
+        Self {
+            line: snapshot.line.into(),
+            moves: snapshot.moves,
+            turns: snapshot.turns,
+            stories: stories.map(StoredStory::from).collect(),
+            words: snapshot.words,
+            changed_at: snapshot.changed_at,
+        }
+    }
+}
+
+impl From<StoredSnapshot> for SessionSnapshot {
+    fn from(snapshot: StoredSnapshot) -> Self {
+        Self {
+            line: snapshot.line.into(),
+            moves: snapshot.moves,
+            turns: snapshot.turns,
+            stories: snapshot.stories.into_iter().map(Story::from).collect(),
+            words: snapshot.words,
+            changed_at: snapshot.changed_at,
+        }
+    }
+}
+
+impl From<LineSnapshot> for StoredLine {
+    fn from(line: LineSnapshot) -> Self {
+        Self {
+            position: line.position,
+            plies: line.plies,
+            throws: line.throws,
+            moves: line.moves,
+            seen: line.seen,
+        }
+    }
+}
+
+impl From<StoredLine> for LineSnapshot {
+    fn from(line: StoredLine) -> Self {
+        Self {
+            position: line.position,
+            plies: line.plies,
+            throws: line.throws,
+            moves: line.moves,
+            seen: line.seen,
+        }
+    }
+}
+
+impl From<Story> for StoredStory {
+    fn from(story: Story) -> Self {
+        Self {
+            seat: story.seat.into(),
+            facts: story.facts.into_iter().map(StoredFact::from).collect(),
+        }
+    }
+}
+
+impl From<StoredStory> for Story {
+    fn from(story: StoredStory) -> Self {
+        Self {
+            seat: story.seat.into(),
+            facts: story.facts.into_iter().map(Fact::from).collect(),
+        }
+    }
+}

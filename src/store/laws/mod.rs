@@ -1,0 +1,120 @@
+//! What every store must hold to, whatever database is behind it. [`TestDatabase`] is the one place that chooses one.
+
+mod acquaintances;
+mod batches;
+mod people;
+mod speech;
+mod test_database;
+mod upkeep;
+
+use super::*;
+use crate::session::{
+    AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
+};
+use test_database::TestDatabase;
+
+/// Noon of a day in 2026.
+const NOW: i64 = 1_795_262_400;
+
+fn identity(id: &str, name: &str) -> Identity {
+    Identity {
+        platform: Platform::Console,
+        id: id.to_owned(),
+        name: name.to_owned(),
+    }
+}
+
+fn room_key(id: &str, parent: Option<&str>) -> RoomKey {
+    RoomKey {
+        platform: Platform::Discord,
+        id: id.to_owned(),
+        parent: parent.map(str::to_owned),
+    }
+}
+
+/// The fingerprint of an event, one for each number.
+fn event(number: u64) -> EventKey {
+    EventKey(number.to_le_bytes())
+}
+
+/// An event that changes nothing.
+fn change(number: u64) -> Change {
+    Change::new(event(number), NOW)
+}
+
+fn new_session(id: i64, room: RoomId, seats: [Option<AccountId>; 2]) -> NewSession {
+    let game = "xii_scripta(pieces=3)".to_owned();
+    NewSession {
+        id: SessionId(id),
+        room,
+        game,
+        rules_version: 1,
+        seed: [7; 32],
+        promise: 2,
+        imported: None,
+        seats,
+    }
+}
+
+fn entry(session: i64, n: u32, text: &str) -> NewEntry {
+    NewEntry {
+        session: SessionId(session),
+        n,
+        text: text.to_owned(),
+    }
+}
+
+fn delivery(id: i64, room: RoomId) -> Delivery {
+    let say = format!(r#"{{"board":{id}}}"#);
+    Delivery {
+        id: OutboxId(id),
+        room,
+        token: [id as u8; 12],
+        say,
+        reply_to: None,
+    }
+}
+
+/// The numbers of a room's live sessions.
+fn live_ids(room: &StoredRoom) -> Vec<SessionId> {
+    room.live.iter().map(|live| live.id).collect()
+}
+
+fn batch_of(changes: Vec<Change>) -> Batch {
+    Batch {
+        changes,
+        ..Batch::default()
+    }
+}
+
+async fn store_changes(store: &Store, changes: Vec<Change>) {
+    store.commit(&batch_of(changes)).await.unwrap();
+}
+
+async fn settle(store: &Store, settled: Vec<Settled>) {
+    let batch = Batch {
+        settled,
+        ..Batch::default()
+    };
+    store.commit(&batch).await.unwrap();
+}
+
+/// A store with session 1 opened by event 1 in the room that is returned; Ann and Bob sit there.
+async fn with_session(database: &TestDatabase) -> (Store, RoomId) {
+    let store = database.open().await;
+    let ann = store.account(&identity("a", "Ann")).await.unwrap();
+    let bob = store.account(&identity("b", "Bob")).await.unwrap();
+    let room = store.room(&room_key("r", None)).await.unwrap().id;
+    let first = Change {
+        opened: Some(new_session(1, room, [Some(ann), Some(bob)])),
+        ..change(1)
+    };
+    store_changes(&store, vec![first]).await;
+    (store, room)
+}
+
+/// The texts of a session's log.
+async fn log(store: &Store, session: i64) -> Vec<String> {
+    let session = store.session(SessionId(session)).await.unwrap().unwrap();
+    session.entries.into_iter().map(|(text, _)| text).collect()
+}

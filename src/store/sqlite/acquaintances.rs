@@ -1,0 +1,88 @@
+//! Who has called whom to a game, and which games are open. The limits of the service need both.
+
+use super::database::Database;
+use super::errors::decode_error;
+use super::rooms::platform_numbered;
+use crate::session::{AccountId, RoomKey, SessionId};
+use crate::store::batch::{Acquaintance, Consent};
+use crate::store::error::StoreError;
+use crate::store::stored::OpenGame;
+
+/// A game as one JSON array: session, room (platform, id, parent), the two seats.
+type OpenRow = (i64, i64, String, Option<String>, Option<i64>, Option<i64>);
+
+/// All open games as one row, because sqlx hands rows over one by one, and there may be a hundred thousand.
+const OPEN: &str = "select json_group_array(json_array(
+        s.session, room.platform, room.platform_id, room.parent,
+        (select account from seat where session = s.session and seat = 1),
+        (select account from seat where session = s.session and seat = 2)))
+    from session_room as s join room on room.id = s.room where s.live = 1";
+
+impl Database {
+    /// How these two stand to each other, if one of them ever called the other.
+    pub(crate) async fn acquaintance(
+        &self,
+        a: AccountId,
+        b: AccountId,
+    ) -> Result<Option<Acquaintance>, StoreError> {
+        let sql = "select caller, called, consent, at from acquaintance
+            where (caller = $1 and called = $2) or (caller = $2 and called = $1) limit 1";
+        let query = sqlx::query_as(sql).bind(a.0).bind(b.0);
+        let row: Option<(i64, i64, i64, i64)> = self.one(query).await?;
+        row.map(|(caller, called, number, at)| {
+            Ok(Acquaintance {
+                caller: AccountId(caller),
+                called: AccountId(called),
+                consent: consent_numbered(number)?,
+                at,
+            })
+        })
+        .transpose()
+    }
+
+    /// Whom somebody called after this time who has not taken up the game, and when.
+    pub(crate) async fn recent_calls(
+        &self,
+        caller: AccountId,
+        since: i64,
+    ) -> Result<Vec<(AccountId, i64)>, StoreError> {
+        let sql =
+            "select called, at from acquaintance where caller = $1 and consent <> 1 and at > $2";
+        let query = sqlx::query_as(sql).bind(caller.0).bind(since);
+        let rows: Vec<(i64, i64)> = self.all(query).await?;
+        Ok(rows
+            .into_iter()
+            .map(|(called, at)| (AccountId(called), at))
+            .collect())
+    }
+
+    /// All games that are not over.
+    pub(crate) async fn open_games(&self) -> Result<Vec<OpenGame>, StoreError> {
+        let json: Option<(String,)> = self.one(sqlx::query_as(OPEN)).await?;
+        let json = json.map_or_else(|| "[]".to_owned(), |(json,)| json);
+        let rows: Vec<OpenRow> = serde_json::from_str(&json).map_err(decode_error)?;
+        rows.into_iter().map(open_game).collect()
+    }
+}
+
+fn open_game(
+    (session, number, id, parent, first, second): OpenRow,
+) -> Result<OpenGame, StoreError> {
+    Ok(OpenGame {
+        session: SessionId(session),
+        room: RoomKey {
+            platform: platform_numbered(number)?,
+            id,
+            parent,
+        },
+        seats: [first.map(AccountId), second.map(AccountId)],
+    })
+}
+
+/// The consent with this number.
+fn consent_numbered(number: i64) -> Result<Consent, StoreError> {
+    [Consent::Asked, Consent::Given, Consent::Refused]
+        .into_iter()
+        .find(|consent| *consent as i64 == number)
+        .ok_or_else(|| decode_error(format!("no answer to a call has the number {number}")))
+}

@@ -1,0 +1,50 @@
+//! A copy of the database, written while play goes on.
+
+use super::connect::connect;
+use super::connection::lock;
+use super::database::Database;
+use super::errors::cause;
+use super::private_files::private_file_options;
+use crate::store::error::{Cause, StoreError};
+use sqlx::Connection;
+use sqlx::sqlite::SqliteSynchronous;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+impl Database {
+    /// Writes a copy to a file that must not exist yet; its owner alone can read it. If it fails there is no file.
+    pub(crate) async fn backup(&self, path: &Path) -> Result<(), StoreError> {
+        let copy_error = |cause: Cause| StoreError::Copy {
+            path: path.to_owned(),
+            cause,
+        };
+        // SQLite fills an empty file, and asks nobody who may read one that it makes.
+        match private_file_options().create_new(true).open(path) {
+            Ok(_) => {}
+            Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
+                return Err(StoreError::Exists(path.to_owned()));
+            }
+            Err(why) => return Err(copy_error(why.into())),
+        }
+        let done = match path.to_str() {
+            Some(name) => self.copy_to(name).await,
+            None => Err(io::Error::other("its name must be UTF-8").into()),
+        };
+        let done = done.and_then(|()| Ok(fs::File::open(path)?.sync_all()?));
+        done.inspect_err(|_| {
+            // Half a copy must not be taken for one; if it cannot be removed either, the error says enough.
+            let _ = fs::remove_file(path);
+        })
+        .map_err(copy_error)
+    }
+
+    async fn copy_to(&self, name: &str) -> Result<(), Cause> {
+        let database = lock(&self.files).path.clone();
+        let connection = connect(&database, SqliteSynchronous::Full).await;
+        let mut connection = connection.map_err(|why| io::Error::other(why.to_string()))?;
+        let copy = sqlx::query("vacuum into $1").bind(name);
+        copy.execute(&mut connection).await.map_err(cause)?;
+        connection.close().await.map_err(cause)
+    }
+}

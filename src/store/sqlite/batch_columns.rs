@@ -1,0 +1,171 @@
+//! A batch as the columns of the view in `batch.sql`: one JSON array of rows for each kind of row.
+
+use super::events::{day_of, event_number};
+use crate::store::batch::{Batch, Change, NewSession, NewSnapshot, Settled};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The columns of a session, in the order that `batch.sql` names.
+type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
+
+/// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
+#[derive(Default)]
+pub(super) struct BatchColumns<'a> {
+    seen: Vec<(i64, i64)>,
+    sessions: Vec<SessionRow<'a>>,
+    seats: Vec<(i64, usize, i64)>,
+    entries: Vec<(i64, u32, i64, &'a str)>,
+    ended: Vec<(i64, &'a str, i64)>,
+    /// This and others are maps because a batch may set one thing twice. The later value counts, and SQLite promises no order within an
+    /// UPDATE.
+    settings: BTreeMap<i64, (Option<&'a str>, Option<&'a str>)>,
+    deliveries: Vec<(i64, i64, String, &'a str, Option<&'a str>)>,
+    gone: Vec<i64>,
+    shown: Vec<(i64, &'a str, i64)>,
+    latest: BTreeMap<(i64, i64), &'a str>,
+    dead: Vec<(i64, &'a str)>,
+    refused: BTreeMap<(i64, i64), &'a str>,
+    editors: BTreeMap<i64, &'a str>,
+    snapshots: Vec<(i64, u32, &'a str)>,
+    acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
+    moved: Vec<(i64, i64)>,
+}
+
+impl<'a> BatchColumns<'a> {
+    pub(super) fn of(batch: &'a Batch) -> BatchColumns<'a> {
+        let mut columns = BatchColumns::default();
+        for change in &batch.changes {
+            columns.add_change(change);
+        }
+        for settled in &batch.settled {
+            columns.add_settled(settled);
+        }
+        columns.add_snapshots(&batch.snapshots);
+        columns
+    }
+
+    fn add_snapshots(&mut self, snapshots: &'a [NewSnapshot]) {
+        let rows = snapshots
+            .iter()
+            .map(|s| (s.session.0, s.n, s.state.as_str()));
+        self.snapshots.extend(rows);
+    }
+
+    fn add_change(&mut self, change: &'a Change) {
+        let at = change.at;
+        self.seen.push((event_number(change.event), day_of(at)));
+        if let Some(opened) = &change.opened {
+            self.add_session(opened, at);
+        }
+        let entries = change.entries.iter();
+        self.entries
+            .extend(entries.map(|e| (e.session.0, e.n, at, e.text.as_str())));
+        self.add_snapshots(&change.snapshots);
+        let ended = change.ended.iter();
+        self.ended
+            .extend(ended.map(|(session, ending)| (session.0, ending.as_str(), at)));
+        if let Some((room, settings)) = &change.settings {
+            let words = (settings.lang.as_deref(), settings.prefix.as_deref());
+            self.settings.insert(room.0, words);
+        }
+        if let Some((account, state)) = &change.editor {
+            self.editors.insert(account.0, state);
+        }
+        let people = change.acquaintances.iter();
+        self.acquaintances
+            .extend(people.map(|a| ((a.caller.0, a.called.0), (a.consent as u8, a.at))));
+        if let Some((room, account, said)) = &change.refused {
+            self.refused.insert((room.0, account.0), said);
+        }
+        self.moved
+            .extend(change.moved.iter().map(|(from, to)| (from.0, to.0)));
+        self.deliveries.extend(change.deliveries.iter().map(|d| {
+            (
+                d.id.0,
+                d.room.0,
+                hex::encode(d.token),
+                d.say.as_str(),
+                d.reply_to.as_deref(),
+            )
+        }));
+    }
+
+    fn add_session(&mut self, s: &'a NewSession, at: i64) {
+        self.sessions.push((
+            s.id.0,
+            s.room.0,
+            &s.game,
+            s.rules_version,
+            hex::encode(s.seed),
+            at,
+            s.promise,
+            s.imported.as_deref(),
+        ));
+        let seats = s.seats.iter().zip(1..);
+        self.seats
+            .extend(seats.filter_map(|(a, seat)| a.map(|a| (s.id.0, seat, a.0))));
+    }
+
+    fn add_settled(&mut self, settled: &'a Settled) {
+        match settled {
+            Settled::Sent { id, .. } | Settled::Answered { id, .. } | Settled::Superseded(id) => {
+                self.gone.push(id.0);
+            }
+            Settled::Dead(id, cause) => self.dead.push((id.0, cause)),
+        }
+        let Some((room, message, session)) = settled.shown() else {
+            return;
+        };
+        self.shown.push((room.0, message, session.0));
+        if let Settled::Sent { .. } = settled {
+            self.latest.insert((session.0, room.0), message);
+        }
+    }
+
+    /// The columns of the view, in its order; none where there are no rows.
+    pub(super) fn to_json(&self) -> [Option<String>; 16] {
+        let settings: Vec<_> = self
+            .settings
+            .iter()
+            .map(|(room, (lang, prefix))| (room, lang, prefix))
+            .collect();
+        let latest: Vec<_> = self
+            .latest
+            .iter()
+            .map(|((session, room), message)| (session, room, message))
+            .collect();
+        let refused: Vec<_> = self
+            .refused
+            .iter()
+            .map(|((room, account), said)| (room, account, said))
+            .collect();
+        let editors: Vec<_> = self.editors.iter().collect();
+        let acquaintances = self.acquaintances.iter();
+        let acquaintances: Vec<_> = acquaintances
+            .map(|((a, b), (c, at))| (a, b, c, at))
+            .collect();
+        [
+            array(&self.seen),
+            array(&self.sessions),
+            array(&self.seats),
+            array(&self.entries),
+            array(&self.ended),
+            array(&settings),
+            array(&self.deliveries),
+            array(&self.gone),
+            array(&self.shown),
+            array(&latest),
+            array(&self.dead),
+            array(&refused),
+            array(&editors),
+            array(&self.snapshots),
+            array(&acquaintances),
+            array(&self.moved),
+        ]
+    }
+}
+
+fn array<T: Serialize>(rows: &[T]) -> Option<String> {
+    let json = || serde_json::to_string(rows).expect("numbers and strings are JSON");
+    (!rows.is_empty()).then(json)
+}

@@ -1,0 +1,52 @@
+//! Connecting to a file: the settings of a connection, and the wait for whoever keeps the file locked.
+
+use super::errors::{is_busy, open_error};
+use crate::store::error::StoreError;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, SqliteConnection};
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
+
+/// How long to wait for another process that is writing.
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long to wait before trying again where SQLite does not wait by itself.
+const PAUSE: Duration = Duration::from_millis(20);
+/// Bytes of a page. A move touches a handful of places in the file, and a commit writes a whole page for each: small pages
+/// halve what is written. (Only a new file gets it; another size works as well.)
+const PAGE: u32 = 1024;
+/// Pages the write-ahead log may reach before it is copied into the database: two fsyncs for some 2,000 commits.
+const CHECKPOINT_PAGES: &str = "16000";
+
+/// A connection to the file at `path`, which is never made here. `synchronous` says what a commit through it waits for.
+pub(super) async fn connect(
+    path: &Path,
+    synchronous: SqliteSynchronous,
+) -> Result<SqliteConnection, StoreError> {
+    let patience = Instant::now() + BUSY_TIMEOUT;
+    loop {
+        match try_connect(path, synchronous).await {
+            // SQLite itself does not wait while somebody else is making a new file a WAL database.
+            Err(source) if is_busy(&source) && Instant::now() < patience => sleep(PAUSE).await,
+            done => return done.map_err(|source| open_error(path, source)),
+        }
+    }
+}
+
+async fn try_connect(
+    path: &Path,
+    synchronous: SqliteSynchronous,
+) -> Result<SqliteConnection, sqlx::Error> {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        .page_size(PAGE)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(synchronous)
+        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
+        .pragma("temp_store", "memory")
+        .disable_statement_logging()
+        .connect()
+        .await
+}

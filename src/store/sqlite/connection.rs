@@ -1,0 +1,130 @@
+//! A connection that is thrown away when it may be broken, and opened anew when it is wanted next. So no fault outlives its cause.
+
+use super::connect::connect;
+use super::errors::{leaves_doubt, store_error};
+use super::files::DatabaseFiles;
+use crate::store::error::StoreError;
+use sqlx::sqlite::{SqliteArguments, SqliteSynchronous};
+use sqlx::{Connection, Sqlite, SqliteConnection};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// What a connection is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    /// Every commit is on the disk when it returns (`synchronous=FULL`).
+    Durable,
+    /// A commit survives the end of the process, however sudden, but is on the disk only with the next durable one (`NORMAL`).
+    Quick,
+    /// Nothing is written through it.
+    Reading,
+}
+
+/// One connection, if it is open.
+#[derive(Debug)]
+pub(super) struct RenewableConnection {
+    purpose: Purpose,
+    connection: Option<SqliteConnection>,
+}
+
+impl RenewableConnection {
+    /// A connection that is not open yet.
+    pub(super) const fn new(purpose: Purpose) -> Self {
+        Self {
+            purpose,
+            connection: None,
+        }
+    }
+
+    pub(super) const fn is_open(&self) -> bool {
+        self.connection.is_some()
+    }
+
+    /// Opens it to the file at this path.
+    pub(super) async fn open(&mut self, path: &Path) -> Result<&mut SqliteConnection, StoreError> {
+        let synchronous = match self.purpose {
+            Purpose::Durable => SqliteSynchronous::Full,
+            Purpose::Quick | Purpose::Reading => SqliteSynchronous::Normal,
+        };
+        let connection = connect(path, synchronous).await?;
+        Ok(self.connection.insert(connection))
+    }
+
+    /// Makes the views and triggers of `batch.sql`, by which a writing connection writes.
+    pub(super) async fn prepare_writing(&mut self) -> Result<(), StoreError> {
+        if let (Purpose::Durable | Purpose::Quick, Some(connection)) =
+            (self.purpose, &mut self.connection)
+        {
+            let batch = sqlx::raw_sql(include_str!("batch.sql"));
+            batch.execute(connection).await.map_err(store_error)?;
+        }
+        Ok(())
+    }
+
+    /// The connection. If it was thrown away it is opened anew, but never to another file than the other connections have.
+    pub(super) async fn get_or_open(
+        &mut self,
+        files: &Mutex<DatabaseFiles>,
+    ) -> Result<&mut SqliteConnection, StoreError> {
+        if self.connection.is_none() {
+            let path = lock(files).path.clone();
+            lock(files).ensure_unchanged()?;
+            self.open(&path).await?;
+            let done = self.prepare_writing().await;
+            if let Err(why) = done.and_then(|()| lock(files).ensure_unchanged()) {
+                self.connection = None;
+                return Err(why);
+            }
+        }
+        Ok(self.connection.as_mut().expect("just opened"))
+    }
+
+    /// The connection, if it is open.
+    pub(super) const fn get(&mut self) -> Option<&mut SqliteConnection> {
+        self.connection.as_mut()
+    }
+
+    /// Runs one statement that writes. It is all or nothing by itself: there is no transaction that could stay open.
+    pub(super) async fn write(
+        &mut self,
+        query: sqlx::query::Query<'_, Sqlite, SqliteArguments>,
+        files: &Mutex<DatabaseFiles>,
+    ) -> Result<(), StoreError> {
+        let done = query.execute(self.get_or_open(files).await?).await;
+        self.check(done)?;
+        Ok(())
+    }
+
+    /// Sets how long it waits from now on for whoever keeps the database locked.
+    pub(super) async fn wait_at_most(&mut self, wait: Duration) {
+        if let Some(connection) = &mut self.connection {
+            let sql = format!("pragma busy_timeout = {}", wait.as_millis());
+            let pragma = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
+            let done = pragma.execute(connection).await;
+            // If this fails the connection keeps the old timeout, or is thrown away.
+            let _ = self.check(done);
+        }
+    }
+
+    /// Passes a result on, and throws the connection away if it may be broken.
+    pub(super) fn check<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, StoreError> {
+        if done.as_ref().is_err_and(leaves_doubt) {
+            self.connection = None;
+        }
+        done.map_err(store_error)
+    }
+
+    /// Closes it, if it is open.
+    pub(super) async fn close(&mut self) -> Result<(), StoreError> {
+        match self.connection.take() {
+            Some(connection) => connection.close().await.map_err(store_error),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Locks the files. They are consistent after every use, so a panic in another task does them no harm.
+pub(super) fn lock(files: &Mutex<DatabaseFiles>) -> MutexGuard<'_, DatabaseFiles> {
+    files.lock().unwrap_or_else(PoisonError::into_inner)
+}

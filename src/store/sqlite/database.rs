@@ -1,0 +1,45 @@
+//! An open database: its file, and the connections to it.
+
+use super::connection::RenewableConnection;
+use super::files::DatabaseFiles;
+use std::sync::atomic::AtomicU64;
+use tokio::sync::{Mutex, MutexGuard};
+
+/// A database that is open, with the connections to it.
+#[derive(Debug)]
+pub(crate) struct Database {
+    /// Which files were opened.
+    pub(super) files: std::sync::Mutex<DatabaseFiles>,
+    pub(super) writer: Mutex<Writer>,
+    /// This is not sqlx's pool, because that pings a connection each time it comes back: a second change of threads for each read.
+    pub(super) readers: [Mutex<RenewableConnection>; 2],
+    /// How often another file has taken the place of the one that was opened.
+    pub(super) generation: AtomicU64,
+}
+
+/// The connections that write. SQLite has one writer at a time, so one lock guards both, and they never wait for each other in the file.
+#[derive(Debug)]
+pub(super) struct Writer {
+    pub(super) durable: RenewableConnection,
+    pub(super) quick: RenewableConnection,
+    /// Whether somebody else was found to keep the database locked. The next write then waits only a moment, because otherwise
+    /// everybody who writes would wait in vain, one after the other.
+    pub(super) impatient: bool,
+}
+
+impl Database {
+    /// A reading connection that is free, or the first to become so.
+    pub(super) async fn free_reader(&self) -> MutexGuard<'_, RenewableConnection> {
+        let [a, b] = &self.readers;
+        if let Ok(free) = a.try_lock() {
+            return free;
+        }
+        if let Ok(free) = b.try_lock() {
+            return free;
+        }
+        tokio::select! {
+            free = a.lock() => free,
+            free = b.lock() => free,
+        }
+    }
+}

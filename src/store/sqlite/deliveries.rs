@@ -1,0 +1,54 @@
+//! What is still to be said, and what could not be said.
+
+use super::database::Database;
+use super::errors::decode_error;
+use crate::session::{OutboxId, RoomId};
+use crate::store::batch::Delivery;
+use crate::store::error::StoreError;
+use sqlx::FromRow;
+
+#[derive(FromRow)]
+struct DeliveryRow {
+    id: i64,
+    room: i64,
+    token: Vec<u8>,
+    say: String,
+    reply_to: Option<String>,
+    dead: Option<String>,
+}
+
+impl DeliveryRow {
+    /// With the cause why it could not be said, if so.
+    fn into_delivery(self) -> Result<(Delivery, Option<String>), StoreError> {
+        let delivery = Delivery {
+            id: OutboxId(self.id),
+            room: RoomId(self.room),
+            token: self.token.as_slice().try_into().map_err(decode_error)?,
+            say: self.say,
+            reply_to: self.reply_to,
+        };
+        Ok((delivery, self.dead))
+    }
+}
+
+impl Database {
+    /// What is still to be said, in the order in which it was stored.
+    pub(crate) async fn pending(&self) -> Result<Vec<Delivery>, StoreError> {
+        let sql = "select * from outbox where dead is null order by id";
+        let rows: Vec<DeliveryRow> = self.all(sqlx::query_as(sql)).await?;
+        rows.into_iter()
+            .map(|row| Ok(row.into_delivery()?.0))
+            .collect()
+    }
+
+    /// What could not be said, each with the cause.
+    pub(crate) async fn dead_letters(&self) -> Result<Vec<(Delivery, String)>, StoreError> {
+        let sql = "select * from outbox where dead is not null order by id";
+        let rows: Vec<DeliveryRow> = self.all(sqlx::query_as(sql)).await?;
+        let letters = rows.into_iter().map(|row| {
+            let (delivery, cause) = row.into_delivery()?;
+            Ok((delivery, cause.unwrap_or_default()))
+        });
+        letters.collect()
+    }
+}

@@ -1,0 +1,107 @@
+//! What SQLite says when something fails, sorted into our own errors.
+
+use crate::store::error::{Cause, CauseKind, StoreError};
+use sqlx::error::{BoxDynError, DatabaseError};
+use std::fs::File;
+use std::io;
+use std::path::Path;
+
+const BUSY: i32 = 5;
+const FULL: i32 = 13;
+const CANNOT_OPEN: i32 = 14;
+const CONSTRAINT: i32 = 19;
+const NOT_A_DATABASE: i32 = 26;
+/// The extended code that SQLite calls a disk I/O error.
+const NO_ROOM_FOR_SHM: &str = "4874";
+
+/// A connection opens the database, its log, the index of the log, and their folder.
+const FILES_OF_A_CONNECTION: usize = 4;
+
+/// The path as the operator knows it.
+pub(super) fn name_of(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// The error when reading or writing failed.
+pub(super) fn store_error(error: sqlx::Error) -> StoreError {
+    StoreError::Failed(cause(error))
+}
+
+/// The error when a value cannot be read, which only another program can have written.
+pub(super) fn decode_error(error: impl Into<BoxDynError>) -> StoreError {
+    store_error(sqlx::Error::Decode(error.into()))
+}
+
+/// The error when a file could not be opened.
+pub(super) fn open_error(path: &Path, error: sqlx::Error) -> StoreError {
+    let database = name_of(path);
+    match code(&error) {
+        Some(NOT_A_DATABASE) => StoreError::NotADatabase {
+            database,
+            expected: "an SQLite database",
+        },
+        Some(CANNOT_OPEN) => StoreError::Open {
+            database,
+            cause: nothing_can_be_opened().map_or_else(|| cause(error), Cause::from),
+        },
+        _ => StoreError::Open {
+            database,
+            cause: cause(error),
+        },
+    }
+}
+
+/// What SQLite or the system said.
+pub(super) fn cause(error: sqlx::Error) -> Cause {
+    let kind = match &error {
+        _ if is_busy(&error) => CauseKind::Locked,
+        sqlx::Error::Database(why) if why.is_unique_violation() => CauseKind::Conflict,
+        _ => CauseKind::Other,
+    };
+    let text = match error {
+        sqlx::Error::Database(why) => words_of_sqlite(&*why),
+        sqlx::Error::Io(why) => why.to_string(),
+        other => other.to_string(),
+    };
+    Cause::new(kind, text)
+}
+
+/// SQLite's own words and number; the number is what can be looked up.
+fn words_of_sqlite(error: &dyn DatabaseError) -> String {
+    let code = error.code().unwrap_or_default();
+    let said = match &*code {
+        NO_ROOM_FOR_SHM => "there is no room for the file -shm beside it, the disk is full",
+        _ => error.message(),
+    };
+    format!("{said} (SQLite code {code})")
+}
+
+/// Whether somebody else keeps the database locked.
+pub(super) fn is_busy(error: &sqlx::Error) -> bool {
+    code(error) == Some(BUSY)
+}
+
+/// Whether a connection may be broken after this error. It is not broken after what SQLite answers in the course of its work, undoing
+/// the statement: locked, full, against a constraint.
+pub(super) fn leaves_doubt(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+            false
+        }
+        error => !matches!(code(error), Some(BUSY | FULL | CONSTRAINT)),
+    }
+}
+
+/// SQLite's primary result code, if it was SQLite that failed.
+fn code(error: &sqlx::Error) -> Option<i32> {
+    let extended: i32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(extended & 0xff)
+}
+
+/// SQLite does not say why it cannot open a file; whether the system opens as many as it needs is soon tried.
+fn nothing_can_be_opened() -> Option<io::Error> {
+    let program = std::env::current_exe().ok()?;
+    let open = |_| File::open(&program);
+    let opened: Result<Vec<_>, _> = (0..FILES_OF_A_CONNECTION).map(open).collect();
+    opened.err()
+}

@@ -1,0 +1,41 @@
+//! Which file it is that has a name.
+
+use std::fs::{self, File, Metadata};
+use std::path::Path;
+
+/// A file, by the numbers that the system knows it by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct FileId {
+    device: u64,
+    inode: u64,
+}
+
+impl FileId {
+    /// The file that has this name now, if there is one.
+    pub(super) fn at(path: &Path) -> Option<Self> {
+        fs::metadata(path).ok().as_ref().map(Self::of)
+    }
+
+    /// An open file, whatever its name is now.
+    pub(super) fn of_file(file: &File) -> Option<Self> {
+        file.metadata().ok().as_ref().map(Self::of)
+    }
+
+    #[cfg(unix)]
+    fn of(file: &Metadata) -> Self {
+        use std::os::unix::fs::MetadataExt;
+        Self {
+            device: file.dev(),
+            inode: file.ino(),
+        }
+    }
+
+    /// Elsewhere an open file can be neither deleted nor replaced.
+    #[cfg(not(unix))]
+    fn of(_: &Metadata) -> Self {
+        Self {
+            device: 0,
+            inode: 0,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The files of a database: the database itself, and the two that SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice when
+//! one of them is deleted or replaced under the running program, and would go on writing into a file without a name. So this program
+//! looks whether they are still there.
+//!
+//! This program must never open and close the database file by itself, because closing it would release the locks that SQLite holds
+//! on it. So the files are only looked at by name.
+
+use super::errors::name_of;
+use super::file_id::FileId;
+use crate::store::error::StoreError;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Which files were opened, and by what names.
+#[derive(Debug)]
+pub(super) struct DatabaseFiles {
+    /// The database as its address names it, which may be a link.
+    pub(super) path: PathBuf,
+    /// Database, write-ahead log, shared memory.
+    names: [PathBuf; 3],
+    /// Which files had these names when they were opened.
+    ids: [Option<FileId>; 3],
+}
+
+/// How many of the files are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Extent {
+    /// The database alone, before a write that nobody would miss.
+    Database = 1,
+    /// The log as well, before a move is stored.
+    Log = 2,
+    /// All of them.
+    AllFiles = 3,
+}
+
+/// What is found where the files were opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Presence {
+    /// The files that were opened.
+    Same,
+    /// The database, but without the log, which SQLite goes on writing to.
+    WithoutLog,
+    /// Another file in the place of the database.
+    Another,
+    /// No database.
+    Nothing,
+}
+
+impl DatabaseFiles {
+    /// The files of the database at `path`, which was opened just before.
+    pub(super) fn at(path: &Path) -> io::Result<Self> {
+        // SQLite, too, puts its files beside the real one.
+        let real = fs::canonicalize(path)?;
+        let names = [
+            path.to_owned(),
+            path_beside(&real, "-wal"),
+            path_beside(&real, "-shm"),
+        ];
+        Ok(Self {
+            path: path.to_owned(),
+            ids: [
+                FileId::at(&names[0]),
+                FileId::at(&names[1]),
+                FileId::at(&names[2]),
+            ],
+            names,
+        })
+    }
+
+    /// What is found now. Each file costs about a microsecond.
+    pub(super) fn check(&self, extent: Extent) -> Presence {
+        match FileId::at(&self.names[0]) {
+            None => Presence::Nothing,
+            now if now != self.ids[0] => Presence::Another,
+            _ if (1..extent as usize).any(|n| FileId::at(&self.names[n]) != self.ids[n]) => {
+                Presence::WithoutLog
+            }
+            _ => Presence::Same,
+        }
+    }
+
+    /// Whether the former log still lies where the log of a new file belongs.
+    pub(super) fn has_former_log(&self) -> bool {
+        let log = FileId::at(&self.names[1]);
+        log.is_some() && log == self.ids[1]
+    }
+
+    /// An error unless all is as it was opened.
+    pub(super) fn ensure_unchanged(&self) -> Result<(), StoreError> {
+        match self.check(Extent::AllFiles) {
+            Presence::Same => Ok(()),
+            Presence::Nothing | Presence::WithoutLog => Err(self.gone_error()),
+            Presence::Another => Err(self.replaced_error()),
+        }
+    }
+
+    /// That the database is gone.
+    pub(super) fn gone_error(&self) -> StoreError {
+        let database = name_of(&self.path);
+        StoreError::Gone { database }
+    }
+
+    /// That another file is there instead of the database.
+    pub(super) fn replaced_error(&self) -> StoreError {
+        let database = name_of(&self.path);
+        StoreError::Replaced { database }
+    }
+}
+
+/// `lusoria.db` with `-wal` is `lusoria.db-wal`.
+pub(super) fn path_beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}

@@ -1,0 +1,145 @@
+//! The lock by which one process at a time hosts on a database: a file beside the database, named like it with `-host` at the end. It is
+//! locked as long as the process lives (the kernel lets go of it, also at `kill -9`), and its time of change is the last sign of life.
+//! It holds the number of the process and nothing else, and stays when the process ends. No write of it is waited for.
+
+use super::errors::name_of;
+use super::file_id::FileId;
+use super::files::path_beside;
+use super::private_files::private_file_options;
+use crate::store::error::{Cause, StoreError};
+use crate::store::host_status::HostStatus;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
+
+/// How long to wait for the lock. Whoever looks whether it is held holds it for a moment.
+const PATIENCE: Duration = Duration::from_secs(1);
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// The file beside the database, locked while this lives.
+#[derive(Debug)]
+pub(crate) struct HostLock {
+    database: PathBuf,
+    path: PathBuf,
+    file: Mutex<File>,
+}
+
+impl HostLock {
+    /// Takes the lock of the database at this path, whether that is there already or will be made.
+    pub(crate) async fn take(database: &Path) -> Result<Self, StoreError> {
+        let path = host_file(database);
+        let patience = Instant::now() + PATIENCE;
+        let file = loop {
+            match lock(&path) {
+                Ok(Some(file)) => break file,
+                Ok(None) if Instant::now() < patience => tokio::time::sleep(PAUSE).await,
+                Ok(None) => return Err(taken_error(database, &path)),
+                Err(why) => return Err(open_error(&path, why)),
+            }
+        };
+        Ok(Self {
+            database: database.to_owned(),
+            path,
+            file: Mutex::new(file),
+        })
+    }
+
+    /// Gives a sign of life. If the file was deleted it is made and locked anew.
+    pub(crate) fn beat(&self) -> Result<(), StoreError> {
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        let open_error = |why| open_error(&self.path, why);
+        if FileId::of_file(&file) != FileId::at(&self.path) {
+            *file = lock(&self.path)
+                .map_err(open_error)?
+                .ok_or_else(|| taken_error(&self.database, &self.path))?;
+        }
+        file.set_modified(SystemTime::now()).map_err(open_error)
+    }
+
+    /// Whether a process hosts on the database at this path.
+    pub(crate) fn status(database: &Path) -> Result<HostStatus, StoreError> {
+        let path = host_file(database);
+        Self::status_at(&path).map_err(|why| open_error(&path, why))
+    }
+
+    fn status_at(path: &Path) -> io::Result<HostStatus> {
+        let file = match File::open(path) {
+            Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(HostStatus::Nobody),
+            opened => opened?,
+        };
+        match file.try_lock_shared() {
+            // The lock is released when the file is closed, which is at once.
+            Ok(()) => return Ok(HostStatus::Nobody),
+            Err(TryLockError::WouldBlock) => {}
+            Err(TryLockError::Error(why)) => return Err(why),
+        }
+        let (now, then) = (SystemTime::now(), file.metadata()?.modified()?);
+        // If the clock was set back, the last sign lies in the future until the next one is given.
+        let ago = now
+            .duration_since(then)
+            .unwrap_or_else(|ahead| ahead.duration());
+        Ok(HostStatus::of_process(process_in(path), ago))
+    }
+}
+
+/// The error that another process holds the lock.
+fn taken_error(database: &Path, path: &Path) -> StoreError {
+    StoreError::Taken {
+        database: name_of(database),
+        process: process_in(path),
+    }
+}
+
+/// The error that the file of the lock cannot be used.
+fn open_error(path: &Path, why: io::Error) -> StoreError {
+    StoreError::Open {
+        database: name_of(path),
+        cause: Cause::from(why),
+    }
+}
+
+/// The file of the lock. SQLite follows links, so two names of one database share one lock.
+fn host_file(database: &Path) -> PathBuf {
+    let folder = database
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let real = fs::canonicalize(database).or_else(|_| {
+        let name = database.file_name().unwrap_or_default();
+        Ok::<_, io::Error>(fs::canonicalize(folder)?.join(name))
+    });
+    path_beside(&real.unwrap_or_else(|_| database.to_owned()), "-host")
+}
+
+/// The locked file with our number in it; none if another process has it.
+fn lock(path: &Path) -> io::Result<Option<File>> {
+    let mut options: OpenOptions = private_file_options();
+    let mut file = options.create(true).truncate(false).open(path)?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Ok(None),
+        Err(TryLockError::Error(why)) if why.kind() == io::ErrorKind::Unsupported => {
+            tracing::warn!(path = %path.display(), "files cannot be locked in this folder: see to it that one process only hosts here");
+        }
+        Err(TryLockError::Error(why)) => return Err(why),
+    }
+    // A full disk must not keep a host from starting, and the number is only shown to the operator.
+    let number = format!("{}\n", std::process::id());
+    let _ = file
+        .set_len(0)
+        .and_then(|()| file.write_all(number.as_bytes()));
+    file.set_modified(SystemTime::now())?;
+    Ok(Some(file))
+}
+
+/// ` (process 1234)`, or nothing if that is not known.
+fn process_in(path: &Path) -> String {
+    let mut number = String::new();
+    let read = File::open(path).and_then(|file| file.take(20).read_to_string(&mut number));
+    match read {
+        Ok(_) if !number.trim().is_empty() => format!(" (process {})", number.trim()),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,33 @@
+//! A database that is one SQLite file, through sqlx.
+//!
+//! What is written is written by `commit`, a whole batch in one statement; rooms and people are made known when they are
+//! first met, in one statement as well. So there never is an open transaction that a fault could leave behind. Reads have
+//! connections of their own and do not wait for a writer. Each read is one statement, because sqlx changes threads for every one.
+
+mod acquaintances;
+mod backup;
+mod batch_columns;
+mod connect;
+mod connection;
+mod database;
+mod deliveries;
+mod errors;
+mod events;
+mod file_id;
+mod files;
+mod host_lock;
+mod migrations;
+mod open;
+mod people;
+mod private_files;
+mod queries;
+mod replaced_files;
+mod rooms;
+mod sessions;
+#[cfg(test)]
+mod tests;
+mod upkeep;
+mod write;
+
+pub(super) use database::Database;
+pub(super) use host_lock::HostLock;

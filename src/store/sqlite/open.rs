@@ -1,0 +1,70 @@
+//! Opening and closing a database: all its connections, and the files that they belong to.
+
+use super::connection::{Purpose, RenewableConnection};
+use super::database::{Database, Writer};
+use super::errors::name_of;
+use super::files::DatabaseFiles;
+use super::migrations::{last_known, migrate, schema_version};
+use super::private_files::prepare_files;
+use crate::store::error::StoreError;
+use std::path::Path;
+use tokio::sync::Mutex;
+
+impl Database {
+    /// Opens the database at `path`. With `make` it is made if it is missing, and its schema is brought up to date.
+    pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
+        prepare_files(path, make)?;
+        let mut writer = Writer {
+            durable: RenewableConnection::new(Purpose::Durable),
+            quick: RenewableConnection::new(Purpose::Quick),
+            impatient: false,
+        };
+        let mut readers = [Purpose::Reading; 2].map(RenewableConnection::new);
+        let files = open_all(path, make, &mut writer, readers.each_mut()).await?;
+        Ok(Self {
+            files: files.into(),
+            writer: Mutex::new(writer),
+            readers: readers.map(Mutex::new),
+            generation: 0.into(),
+        })
+    }
+
+    /// Puts everything into the one file and closes it. Leaving this out loses nothing.
+    pub(crate) async fn close(self) -> Result<(), StoreError> {
+        let [a, b] = self.readers;
+        let mut writer = self.writer.into_inner();
+        a.into_inner().close().await?;
+        b.into_inner().close().await?;
+        writer.quick.close().await?;
+        writer.durable.close().await
+    }
+}
+
+/// Opens every connection, and returns the files that were opened. The schema is brought up to date before the other connections read
+/// it. With `make` it is compared in full with the migrations of this program, for which the file is locked for a moment.
+pub(super) async fn open_all(
+    path: &Path,
+    make: bool,
+    writer: &mut Writer,
+    readers: [&mut RenewableConnection; 2],
+) -> Result<DatabaseFiles, StoreError> {
+    let connection = writer.durable.open(path).await?;
+    match schema_version(connection).await? {
+        0 if !make => {
+            let database = name_of(path);
+            return Err(StoreError::Empty { database });
+        }
+        found if make || found != last_known() => migrate(connection, path).await?,
+        _ => {}
+    }
+    writer.quick.open(path).await?;
+    for reader in readers {
+        reader.open(path).await?;
+    }
+    writer.durable.prepare_writing().await?;
+    writer.quick.prepare_writing().await?;
+    writer.impatient = false;
+    DatabaseFiles::at(path).map_err(|_| StoreError::Gone {
+        database: name_of(path),
+    })
+}

@@ -1,0 +1,68 @@
+//! Files that belong to their owner alone, because a database holds the secret seeds of games that are being played.
+
+use super::errors::name_of;
+use super::files::path_beside;
+use crate::store::error::StoreError;
+use std::fs::{self, OpenOptions};
+use std::io;
+use std::path::Path;
+
+/// Makes an empty file if there is none and `make` is given, and takes the rights to it from everybody but the owner. SQLite gives the
+/// files beside it the same rights.
+pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
+    if !path.exists() {
+        if !make {
+            let database = name_of(path);
+            return Err(StoreError::Missing { database });
+        }
+        match private_file_options().create_new(true).open(path) {
+            Ok(_) => return Ok(()),
+            // Somebody was faster, or it is a link to nowhere, which SQLite will complain of.
+            Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(why) => {
+                let cause = why.into();
+                let database = name_of(path);
+                return Err(StoreError::Open { database, cause });
+            }
+        }
+    }
+    let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    for name in [path_beside(&real, "-wal"), path_beside(&real, "-shm"), real] {
+        make_private(&name);
+    }
+    Ok(())
+}
+
+/// The options by which a file is made that only its owner can read, from the first moment on.
+pub(super) fn private_file_options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Takes the rights to a file from everybody but the owner. If that is not allowed there is a warning, and the program goes on.
+#[cfg(unix)]
+fn make_private(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    let Ok(mode) = fs::metadata(path).map(|file| file.permissions().mode() & 0o7777) else {
+        return;
+    };
+    if mode & 0o077 == 0 {
+        return;
+    }
+    match fs::set_permissions(path, fs::Permissions::from_mode(mode & 0o700)) {
+        Ok(()) => tracing::info!(
+            path = %path.display(),
+            "this file could be read by others (mode {mode:o}); now its owner alone can"
+        ),
+        Err(why) => tracing::warn!(
+            path = %path.display(), %why,
+            "this file can be read by others (mode {mode:o}), and that cannot be changed"
+        ),
+    }
+}
+
+#[cfg(not(unix))]
+fn make_private(_: &Path) {}

@@ -1,0 +1,195 @@
+//! What is done when files are deleted or replaced under the running program. SQLite would go on writing into files without a name,
+//! and what it stored there would be gone at the end. So the names are looked at before every write, and all of them when the service
+//! is asked whether it lives.
+//!
+//! - The log alone is gone: what it held is put into the database, which is still there, and a new log is begun.
+//! - The database is gone: nothing is stored until it is back.
+//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`], which whoever keeps anything in memory asks
+//!   for when it is ready to forget it.
+//!
+//! A file that is overwritten in place (`cp` onto it) is not noticed, because it stays the same file.
+
+use super::connection::{RenewableConnection, lock};
+use super::database::{Database, Writer};
+use super::errors::{cause, name_of, store_error};
+use super::files::{Extent, Presence};
+use super::migrations::schema_version;
+use super::open::open_all;
+use super::private_files::prepare_files;
+use crate::session::OutboxId;
+use crate::store::error::StoreError;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use tokio::sync::MutexGuard;
+
+/// The reading connections, locked.
+type Readers<'a> = [MutexGuard<'a, RenewableConnection>; 2];
+
+impl Database {
+    /// Whether another file has been put in the place of the one that was opened.
+    pub(crate) fn is_replaced(&self) -> Result<bool, StoreError> {
+        let files = lock(&self.files);
+        match files.check(Extent::Database) {
+            Presence::Nothing => Err(files.gone_error()),
+            found => Ok(found == Presence::Another),
+        }
+    }
+
+    /// How often another file has taken the place of the one that was opened.
+    pub(crate) fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Relaxed)
+    }
+
+    /// Goes over to the file that is there now, if it is a whole database of ours.
+    pub(crate) async fn switch_to_replacement(&self, floor: OutboxId) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        let mut readers = self.all_readers().await;
+        let path = lock(&self.files).path.clone();
+        // A former log that stays beside the new file would be taken for the log of that file.
+        let flushed = flush(&mut writer).await;
+        if lock(&self.files).has_former_log() {
+            flushed?;
+        }
+        let schema = schema_of_replacement(&path).await?;
+        self.reopen_all(&mut writer, &mut readers, true).await?;
+        let numbers = sqlx::query("update outbox set id = id + $1").bind(floor.0);
+        writer.durable.write(numbers, &self.files).await?;
+        self.generation.fetch_add(1, Ordering::Relaxed);
+        tracing::warn!(path = %path.display(), schema, "another file has been put in the place of the database; going on with that one");
+        Ok(())
+    }
+
+    /// The writing connections, if the files that they write to are still there.
+    pub(super) async fn writer(
+        &self,
+        extent: Extent,
+    ) -> Result<MutexGuard<'_, Writer>, StoreError> {
+        let mut writer = self.writer.lock().await;
+        let found = lock(&self.files).check(extent);
+        match found {
+            Presence::Same => {}
+            Presence::WithoutLog => self.begin_log(&mut writer).await?,
+            Presence::Nothing => return Err(lock(&self.files).gone_error()),
+            Presence::Another => return Err(lock(&self.files).replaced_error()),
+        }
+        Ok(writer)
+    }
+
+    /// Begins a new log if it was deleted.
+    pub(crate) async fn mend(&self) -> Result<(), StoreError> {
+        drop(self.writer(Extent::AllFiles).await?);
+        Ok(())
+    }
+
+    /// A reading connection. If it was thrown away, deleted files are mended first, so that an error names the cause.
+    pub(super) async fn reader(&self) -> Result<MutexGuard<'_, RenewableConnection>, StoreError> {
+        let reader = self.free_reader().await;
+        if reader.is_open() {
+            return Ok(reader);
+        }
+        drop(reader);
+        self.mend().await?;
+        Ok(self.free_reader().await)
+    }
+
+    /// Copies what the deleted log held into the database, and begins a new log. All connections are closed, because one that stayed open
+    /// would write to the old log.
+    async fn begin_log(&self, writer: &mut Writer) -> Result<(), StoreError> {
+        let mut readers = self.all_readers().await;
+        flush(writer).await?;
+        self.reopen_all(writer, &mut readers, false).await?;
+        tracing::warn!(path = %lock(&self.files).path.display(), "the files -wal and -shm beside the database were deleted under it; nothing was lost, and they are made anew");
+        Ok(())
+    }
+
+    /// Closes all connections and opens them to the files that are there now.
+    async fn reopen_all(
+        &self,
+        writer: &mut Writer,
+        [a, b]: &mut Readers<'_>,
+        make: bool,
+    ) -> Result<(), StoreError> {
+        let path = lock(&self.files).path.clone();
+        close_all(writer, [&mut *a, &mut *b]).await;
+        prepare_files(&path, false)?;
+        let files = open_all(&path, make, writer, [&mut *a, &mut *b]).await?;
+        *lock(&self.files) = files;
+        Ok(())
+    }
+
+    /// Both reading connections, so that nobody reads meanwhile.
+    async fn all_readers(&self) -> Readers<'_> {
+        [self.readers[0].lock().await, self.readers[1].lock().await]
+    }
+}
+
+/// Copies the log into the database it belongs to, whatever that is called now, and empties it.
+async fn flush(writer: &mut Writer) -> Result<(), StoreError> {
+    let Writer { durable, quick, .. } = writer;
+    let connection = match durable.get() {
+        Some(connection) => connection,
+        None => match quick.get() {
+            Some(connection) => connection,
+            // SQLite did it when the last connection was closed.
+            None => return Ok(()),
+        },
+    };
+    let (busy, _, _): (bool, i64, i64) = sqlx::query_as("pragma wal_checkpoint(truncate)")
+        .fetch_one(connection)
+        .await
+        .map_err(store_error)?;
+    match busy {
+        false => Ok(()),
+        true => {
+            let why = "somebody else reads the database".to_owned();
+            Err(store_error(sqlx::Error::Protocol(why)))
+        }
+    }
+}
+
+/// Closes every connection; one that cannot be closed cleanly is dropped.
+async fn close_all(writer: &mut Writer, readers: [&mut RenewableConnection; 2]) {
+    let [a, b] = readers;
+    for connection in [a, b, &mut writer.quick, &mut writer.durable] {
+        if let Err(why) = connection.close().await {
+            tracing::warn!(%why, "a connection to the former file did not close in order");
+        }
+    }
+}
+
+/// The schema of a file that is to take the place of the database. It may be half copied yet, so it is read through before
+/// anything is done to it.
+async fn schema_of_replacement(path: &Path) -> Result<i64, StoreError> {
+    let unsound = |what: String| StoreError::Unsound {
+        database: name_of(path),
+        what,
+    };
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .immutable(true)
+        .disable_statement_logging();
+    let mut connection = options
+        .connect()
+        .await
+        .map_err(|why| unsound(cause(why).to_string()))?;
+    let found = fault_and_schema(&mut connection).await;
+    // It was opened for reading only: there is nothing that closing could fail to do.
+    let _ = connection.close().await;
+    match found {
+        Ok((_, 0)) => Err(unsound("it is not a database of Lusoria".to_owned())),
+        Ok((fault, _)) if fault != "ok" => Err(unsound(fault)),
+        Ok((_, schema)) => Ok(schema),
+        Err(why) => Err(unsound(why.to_string())),
+    }
+}
+
+async fn fault_and_schema(connection: &mut SqliteConnection) -> Result<(String, i64), StoreError> {
+    let fault = sqlx::query_scalar("pragma quick_check(1)")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(store_error)?;
+    Ok((fault, schema_version(connection).await?))
+}

@@ -1,0 +1,145 @@
+//! Rooms: looked up at every message, and made known the first time they are met.
+//!
+//! Making one known needs no fsync: whatever is later stored about it takes it to the disk as well.
+
+use super::database::Database;
+use super::errors::{decode_error, store_error};
+use crate::session::{AccountId, Platform, RoomId, RoomKey, SessionId};
+use crate::store::batch::RoomSettings;
+use crate::store::error::StoreError;
+use crate::store::stored::{LiveSession, StoredRoom};
+use sqlx::FromRow;
+
+/// A room with the settings that hold in it, and its games.
+const ROOM: &str = "
+    select room.id, room.parent, room.locale,
+        coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix,
+        (select json_group_array(json_array(s.session, seat.seat, seat.account))
+            from session_room as s left join seat on seat.session = s.session
+            where s.room = room.id and s.live = 1) as live,
+        (select max(session) from session_room as s where s.room = room.id) as latest
+    from room
+    left join room as above
+        on above.platform = room.platform and above.platform_id = room.parent
+    where room.platform = $1 and room.platform_id = $2";
+
+impl Database {
+    /// A room, made known if it is new.
+    pub(crate) async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
+        if let Some((room, parent)) = self.find_room(key).await?
+            && parent == key.parent
+        {
+            return Ok(room);
+        }
+        let sql = "insert into room (platform, platform_id, parent) values ($1, $2, $3)
+            on conflict (platform, platform_id) do update set parent = excluded.parent";
+        let room = sqlx::query(sql)
+            .bind(key.platform as u8)
+            .bind(&key.id)
+            .bind(&key.parent);
+        self.write_quickly(room).await?;
+        let found = self.find_room(key).await?;
+        let found = found.ok_or(sqlx::Error::RowNotFound);
+        Ok(found.map_err(store_error)?.0)
+    }
+
+    /// The room with the settings that hold in it, and its parent.
+    async fn find_room(
+        &self,
+        key: &RoomKey,
+    ) -> Result<Option<(StoredRoom, Option<String>)>, StoreError> {
+        let query = sqlx::query_as(ROOM).bind(key.platform as u8).bind(&key.id);
+        let row: Option<RoomRow> = self.one(query).await?;
+        row.map(RoomRow::into_room).transpose()
+    }
+
+    /// Remembers what its platform says a room speaks, for what is said there without being asked first, after a restart.
+    pub(crate) async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
+        let query = sqlx::query("update room set locale = $2 where id = $1")
+            .bind(room.0)
+            .bind(locale);
+        self.write_quickly(query).await
+    }
+
+    /// The sessions that go on in the room of this name or in one of its threads.
+    pub(crate) async fn live_sessions_under(
+        &self,
+        key: &RoomKey,
+    ) -> Result<Vec<SessionId>, StoreError> {
+        let sql = "select distinct s.session from room join session_room as s on s.room = room.id and s.live = 1
+            where room.platform = $1 and (room.platform_id = $2 or room.parent = $2) order by s.session";
+        let query = sqlx::query_as(sql).bind(key.platform as u8).bind(&key.id);
+        let ids: Vec<(i64,)> = self.all(query).await?;
+        Ok(ids.into_iter().map(|(id,)| SessionId(id)).collect())
+    }
+
+    /// How its platform names a room; none for a number never given.
+    pub(crate) async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
+        let query = sqlx::query_as("select platform, platform_id, parent from room where id = $1")
+            .bind(room.0);
+        let row: Option<(i64, String, Option<String>)> = self.one(query).await?;
+        row.map(|(number, id, parent)| {
+            Ok(RoomKey {
+                platform: platform_numbered(number)?,
+                id,
+                parent,
+            })
+        })
+        .transpose()
+    }
+}
+
+#[derive(FromRow)]
+struct RoomRow {
+    id: i64,
+    lang: Option<String>,
+    prefix: Option<String>,
+    locale: Option<String>,
+    parent: Option<String>,
+    live: String,
+    latest: Option<i64>,
+}
+
+impl RoomRow {
+    fn into_room(self) -> Result<(StoredRoom, Option<String>), StoreError> {
+        let seats: Vec<(i64, Option<usize>, Option<i64>)> =
+            serde_json::from_str(&self.live).map_err(decode_error)?;
+        let room = StoredRoom {
+            id: RoomId(self.id),
+            settings: RoomSettings {
+                lang: self.lang,
+                prefix: self.prefix,
+            },
+            locale: self.locale,
+            live: live_sessions(seats),
+            latest: self.latest.map(SessionId),
+        };
+        Ok((room, self.parent))
+    }
+}
+
+/// The platform with this number.
+pub(super) fn platform_numbered(number: i64) -> Result<Platform, StoreError> {
+    [Platform::Console, Platform::Discord, Platform::Matrix]
+        .into_iter()
+        .find(|platform| *platform as i64 == number)
+        .ok_or_else(|| decode_error(format!("no platform has the number {number}")))
+}
+
+/// The sessions that have these seats, oldest first. A seat is a session, 1 or 2, and an account; a session in which nobody sits has one
+/// row without a seat.
+fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveSession> {
+    seats.sort_unstable();
+    let mut live: Vec<LiveSession> = Vec::new();
+    for (id, seat, account) in seats {
+        let id = SessionId(id);
+        if live.last().is_none_or(|last| last.id != id) {
+            let seats = [None; 2];
+            live.push(LiveSession { id, seats });
+        }
+        if let (Some(last), Some(seat)) = (live.last_mut(), seat) {
+            last.seats[seat - 1] = account.map(AccountId);
+        }
+    }
+    live
+}

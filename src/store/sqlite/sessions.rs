@@ -1,0 +1,185 @@
+//! Sessions, and the messages that show them.
+
+use super::database::Database;
+use super::errors::{decode_error, store_error};
+use crate::session::{AccountId, OutboxId, Platform, RoomId, SessionId};
+use crate::store::batch::NewSession;
+use crate::store::error::StoreError;
+use crate::store::stored::StoredSession;
+use sqlx::FromRow;
+use sqlx::error::BoxDynError;
+
+/// How far back the last game of somebody is looked for in a room.
+const MOST_SESSIONS: i64 = 200;
+
+/// A session as one row, because sqlx hands rows over one by one; its log is a JSON array. An aggregate promises no order, hence the
+/// numbers.
+const SESSION: &str = "
+    with base as (
+        select n, state from snapshot where session = $1 and n <= $2 and $3 order by n desc limit 1)
+    select room, game, rules_version, seed, promise, imported, opened_at, ended,
+        (select account from seat where session = $1 and seat = 1) as first,
+        (select account from seat where session = $1 and seat = 2) as second,
+        (select coalesce(max(n), 0) from entry where session = $1) as length,
+        (select n from base) as snapshot_n, (select state from base) as snapshot,
+        (select json_group_array(json_array(n, at, text)) from entry
+            where session = $1 and n > coalesce((select n from base), 0)
+                and n <= min($2, coalesce((select n from base), 0) + $4)) as log
+    from session where id = $1";
+
+#[derive(FromRow)]
+struct SessionRow {
+    room: i64,
+    game: String,
+    rules_version: u32,
+    seed: Vec<u8>,
+    promise: u32,
+    imported: Option<String>,
+    opened_at: i64,
+    ended: Option<String>,
+    first: Option<i64>,
+    second: Option<i64>,
+    length: u32,
+    snapshot_n: Option<u32>,
+    snapshot: Option<String>,
+    log: String,
+}
+
+impl SessionRow {
+    fn into_session(self, id: SessionId) -> Result<StoredSession, BoxDynError> {
+        let mut log: Vec<(u32, i64, String)> = serde_json::from_str(&self.log)?;
+        log.sort_unstable_by_key(|(n, ..)| *n);
+        let opened = NewSession {
+            id,
+            room: RoomId(self.room),
+            game: self.game,
+            rules_version: self.rules_version,
+            seed: self.seed.as_slice().try_into()?,
+            promise: self.promise,
+            imported: self.imported,
+            seats: [self.first.map(AccountId), self.second.map(AccountId)],
+        };
+        let entries = log.into_iter().map(|(_, at, text)| (text, at)).collect();
+        Ok(StoredSession {
+            opened,
+            opened_at: self.opened_at,
+            ended: self.ended,
+            length: self.length,
+            snapshot: self.snapshot_n.zip(self.snapshot),
+            entries,
+        })
+    }
+}
+
+impl Database {
+    /// A session with its whole log.
+    pub(crate) async fn session(&self, id: SessionId) -> Result<Option<StoredSession>, StoreError> {
+        self.read_session(id, u32::MAX, false, u32::MAX).await
+    }
+
+    /// The last snapshot of a session and the entries after it, but of these no more than `most`: to find out whether it is long.
+    pub(crate) async fn session_at_most(
+        &self,
+        id: SessionId,
+        most: u32,
+    ) -> Result<Option<StoredSession>, StoreError> {
+        self.read_session(id, u32::MAX, true, most).await
+    }
+
+    /// A session up to this entry: the last snapshot that is not later, and the entries after it.
+    pub(crate) async fn session_up_to(
+        &self,
+        id: SessionId,
+        entry: u32,
+    ) -> Result<Option<StoredSession>, StoreError> {
+        self.read_session(id, entry, true, u32::MAX).await
+    }
+
+    async fn read_session(
+        &self,
+        id: SessionId,
+        entry: u32,
+        with_snapshot: bool,
+        most: u32,
+    ) -> Result<Option<StoredSession>, StoreError> {
+        let query = sqlx::query_as(SESSION).bind(id.0).bind(entry);
+        let row: Option<SessionRow> = self.one(query.bind(with_snapshot).bind(most)).await?;
+        row.map(|row| row.into_session(id).map_err(decode_error))
+            .transpose()
+    }
+
+    /// The rooms a session is shown in.
+    pub(crate) async fn session_rooms(
+        &self,
+        session: SessionId,
+    ) -> Result<Vec<RoomId>, StoreError> {
+        let sql = "select room from session_room where session = $1 order by room";
+        let ids: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(session.0)).await?;
+        Ok(ids.into_iter().map(|(id,)| RoomId(id)).collect())
+    }
+
+    /// The session that a message of ours shows, by the platform's message id.
+    pub(crate) async fn shown_session(
+        &self,
+        room: RoomId,
+        message: &str,
+    ) -> Result<Option<SessionId>, StoreError> {
+        let sql = "select session from shown where room = $1 and message = $2";
+        let query = sqlx::query_as(sql).bind(room.0).bind(message);
+        let found: Option<(i64,)> = self.one(query).await?;
+        Ok(found.map(|(id,)| SessionId(id)))
+    }
+
+    /// The platform's id of the message of a session's latest turn in one of its rooms; answers do not count.
+    pub(crate) async fn last_message(
+        &self,
+        session: SessionId,
+        room: RoomId,
+    ) -> Result<Option<String>, StoreError> {
+        let sql = "select last_message from session_room where session = $1 and room = $2";
+        let query = sqlx::query_as(sql).bind(session.0).bind(room.0);
+        let found: Option<(Option<String>,)> = self.one(query).await?;
+        Ok(found.and_then(|(message,)| message))
+    }
+
+    /// The rooms of a platform in which games go on, by the platform's id, each with the platform's id of the message of the latest
+    /// turn; a room with several games several times.
+    pub(crate) async fn live_rooms(
+        &self,
+        platform: Platform,
+    ) -> Result<Vec<(String, Option<String>)>, StoreError> {
+        let sql = "select room.platform_id, session_room.last_message from session_room
+            join room on room.id = session_room.room where session_room.live = 1 and room.platform = $1";
+        let query = sqlx::query_as(sql).bind(platform as u8);
+        self.all(query).await
+    }
+
+    /// The highest numbers of a session and of a delivery that waits or is dead; 0 if none.
+    pub(crate) async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
+        let sql = "select (select coalesce(max(id), 0) from session),
+            (select coalesce(max(id), 0) from outbox)";
+        let found: Option<(i64, i64)> = self.one(sqlx::query_as(sql)).await?;
+        let (session, outbox) = found.ok_or(sqlx::Error::RowNotFound).map_err(store_error)?;
+        Ok((SessionId(session), OutboxId(outbox)))
+    }
+
+    /// The game of this person that ended last in this room, among the last ones begun there.
+    pub(crate) async fn last_ended_session(
+        &self,
+        room: RoomId,
+        account: AccountId,
+    ) -> Result<Option<SessionId>, StoreError> {
+        let sql = "select session.id from
+                (select session from session_room where room = $1 order by session desc limit $3) as latest
+            join seat on seat.session = latest.session and seat.account = $2
+            join session on session.id = latest.session
+            where session.ended is not null
+            order by session.ended_at desc, session.id desc limit 1";
+        let query = sqlx::query_as(sql)
+            .bind(room.0)
+            .bind(account.0)
+            .bind(MOST_SESSIONS);
+        let found: Option<(i64,)> = self.one(query).await?;
+        Ok(found.map(|(session,)| SessionId(session)))
+    }
+}

@@ -1,0 +1,47 @@
+//! What the operator and the calendar ask for: where the database is, how large, whether it is whole; forgetting what nobody needs.
+
+use super::connection::lock;
+use super::database::Database;
+use super::errors::name_of;
+use super::events::day_of;
+use crate::store::error::StoreError;
+use std::fs;
+
+/// A platform that delivers an event again does so within minutes or days.
+const SEEN_DAYS: i64 = 14;
+/// How long after its end a session can still be named by an answer to its board.
+const SHOWN_SECONDS: i64 = 30 * 86_400;
+
+impl Database {
+    /// The path of the file.
+    pub(crate) fn name(&self) -> String {
+        name_of(&lock(&self.files).path)
+    }
+
+    /// The length of the file in bytes, if it can be seen.
+    pub(crate) fn size(&self) -> Option<u64> {
+        let file = fs::metadata(&lock(&self.files).path);
+        file.ok().map(|file| file.len())
+    }
+
+    /// Forgets events older than 14 days and the messages that show sessions ended more than 30 days ago.
+    pub(crate) async fn tidy(&self, now: i64) -> Result<(), StoreError> {
+        let seen = sqlx::query("delete from seen where day < $1").bind(day_of(now) - SEEN_DAYS);
+        self.write_quickly(seen).await?;
+        let shown = sqlx::query(
+            "delete from shown where (select ended_at from session where id = shown.session) < $1",
+        );
+        self.write_quickly(shown.bind(now - SHOWN_SECONDS)).await
+    }
+
+    /// What is wrong with the file, not more than twenty faults of a kind.
+    pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        let rows: Vec<(String,)> = self
+            .all(sqlx::query_as("pragma integrity_check(20)"))
+            .await?;
+        let strays = "select 'a row of ' || \"table\" || ' refers to no row of ' || parent from pragma_foreign_key_check limit 20";
+        let strays: Vec<(String,)> = self.all(sqlx::query_as(strays)).await?;
+        let faults = rows.into_iter().chain(strays).map(|(fault,)| fault);
+        Ok(faults.filter(|fault| fault != "ok").collect())
+    }
+}

@@ -1,0 +1,77 @@
+//! Writing a batch: one statement, one lock, at most one fsync.
+
+use super::batch_columns::BatchColumns;
+use super::connect::BUSY_TIMEOUT;
+use super::database::{Database, Writer};
+use super::files::{DatabaseFiles, Extent};
+use crate::store::batch::{Batch, Change};
+use crate::store::error::{CauseKind, StoreError};
+use sqlx::Sqlite;
+use sqlx::query::Query;
+use sqlx::sqlite::SqliteArguments;
+use std::time::Duration;
+
+/// How long a write waits for whoever keeps the database locked, after another one has waited in vain.
+const SHORT_TIMEOUT: Duration = Duration::from_millis(50);
+
+const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+
+impl Database {
+    /// Stores all of `batch` or nothing.
+    pub(crate) async fn commit(&self, batch: &Batch) -> Result<(), StoreError> {
+        let query = BatchColumns::of(batch)
+            .to_json()
+            .into_iter()
+            .fold(sqlx::query(WRITE), |q, column| q.bind(column));
+        let durable = batch.changes.iter().any(changes_a_game);
+        let extent = match durable {
+            true => Extent::Log,
+            false => Extent::Database,
+        };
+        let mut writer = self.writer(extent).await?;
+        writer.write(durable, query, &self.files).await
+    }
+
+    /// Runs one statement that needs no fsync.
+    pub(super) async fn write_quickly(
+        &self,
+        query: Query<'_, Sqlite, SqliteArguments>,
+    ) -> Result<(), StoreError> {
+        let mut writer = self.writer(Extent::Database).await?;
+        writer.write(false, query, &self.files).await
+    }
+}
+
+impl Writer {
+    /// Runs one statement. While somebody else keeps the database locked, only the first write waits for long.
+    async fn write(
+        &mut self,
+        durable: bool,
+        query: Query<'_, Sqlite, SqliteArguments>,
+        files: &std::sync::Mutex<DatabaseFiles>,
+    ) -> Result<(), StoreError> {
+        let connection = match durable {
+            true => &mut self.durable,
+            false => &mut self.quick,
+        };
+        let done = connection.write(query, files).await;
+        let busy = matches!(&done, Err(StoreError::Failed(why)) if why.kind == CauseKind::Locked);
+        if busy != self.impatient && (busy || done.is_ok()) {
+            self.impatient = busy;
+            let wait = if busy { SHORT_TIMEOUT } else { BUSY_TIMEOUT };
+            self.durable.wait_at_most(wait).await;
+            self.quick.wait_at_most(wait).await;
+        }
+        done
+    }
+}
+
+/// Whether people would miss this change after a power cut. For a refusal or for help they would ask again.
+fn changes_a_game(change: &Change) -> bool {
+    change.opened.is_some()
+        || !change.entries.is_empty()
+        || !change.ended.is_empty()
+        || change.settings.is_some()
+        || change.editor.is_some()
+        || change.moved.is_some()
+}
