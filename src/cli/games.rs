@@ -2,8 +2,7 @@
 
 use super::output::print;
 use crate::locales::Lang;
-use crate::render::games_page;
-use crate::render::plain_text;
+use crate::render::{games_page, plain_text};
 use anyhow::Result;
 use std::process::ExitCode;
 

@@ -2,8 +2,7 @@
 
 use super::output::print;
 use crate::locales::Lang;
-use crate::render::plain_text;
-use crate::render::rules_page;
+use crate::render::{plain_text, rules_page};
 use anyhow::{Result, bail};
 use lusoria_games::catalog;
 use std::process::ExitCode;

@@ -2,8 +2,7 @@
 
 use super::output::print;
 use crate::locales::Lang;
-use crate::render::plain_text;
-use crate::render::verdict_page;
+use crate::render::{plain_text, verdict_page};
 use crate::session::{Proof, Record};
 use anyhow::{Context, Result};
 use std::io::Read;
