@@ -1,10 +1,10 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
-use super::names::game_in;
 use super::news::{call, ending, in_prose, position, title, titled, told, typed};
 use super::verification::describe_finding;
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, NextStep, Scene, next_step, rules_text};
+use crate::command::game_in;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
 

@@ -6,7 +6,6 @@ mod editor;
 mod finding;
 mod help;
 mod message;
-mod names;
 mod news;
 mod next_step;
 mod page;

@@ -6,11 +6,11 @@ use super::chatter::{
     explain_addressed_line, explain_unknown_command, mistyped_resignation, needs_latin_letters,
     silence_chatter,
 };
-use super::find_session::{Near, Whose};
+use super::find_session::{NearMove, Players};
 use super::request::Request;
 use super::service::Service;
-use crate::command::{Command, Spoken};
-use crate::session::{Refusal, Say, SessionId};
+use crate::command::{Command, MessageLine};
+use crate::session::{Refusal, RefusalKind, Say, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -19,7 +19,7 @@ impl Service {
     pub(super) async fn answer(
         &mut self,
         request: &Request,
-        lines: Vec<Spoken>,
+        lines: Vec<MessageLine>,
         draft: &mut Draft,
     ) -> Result<Option<String>, StoreError> {
         for line in lines {
@@ -40,17 +40,17 @@ impl Service {
         Ok(None)
     }
 
-    async fn line(&mut self, request: &Request, line: Spoken, draft: &mut Draft) -> Answered {
+    async fn line(&mut self, request: &Request, line: MessageLine, draft: &mut Draft) -> Answered {
         match line {
-            Spoken::Wrong(fact) => Ok(Refusal::from(fact).into()),
-            Spoken::More if request.addressed || !draft.is_empty() => {
+            MessageLine::Wrong(fact) => Ok(Refusal::from(fact).into()),
+            MessageLine::More if request.addressed || !draft.is_empty() => {
                 Ok(Refusal::host("too-many-lines").into())
             }
-            Spoken::More => Ok(Answer::Silence),
-            Spoken::Bare(named, text) if text.is_empty() => {
+            MessageLine::More => Ok(Answer::Silence),
+            MessageLine::Bare(named, text) if text.is_empty() => {
                 self.only_a_number(request, named, draft).await
             }
-            Spoken::Bare(named, text) => {
+            MessageLine::Bare(named, text) => {
                 let answer = self.play(request, named, &text, draft).await?;
                 if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
                     return Ok(near);
@@ -63,7 +63,7 @@ impl Service {
                     silence_chatter(answer, named, &text)
                 })
             }
-            Spoken::Command(Command::Play(named, text)) => {
+            MessageLine::Command(Command::Play(named, text)) => {
                 let answer = self.play(request, named, &text, draft).await?;
                 if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
                     return Ok(near);
@@ -76,7 +76,7 @@ impl Service {
                     request.addressed,
                 ))
             }
-            Spoken::Command(command) => self.command(request, command, draft).await,
+            MessageLine::Command(command) => self.command(request, command, draft).await,
         }
     }
 
@@ -87,7 +87,9 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut Draft,
     ) -> Answered {
-        if named.is_none() || !(request.addressed || self.plays(request, named).await?) {
+        if named.is_none()
+            || !(request.addressed || self.plays_live_session(request, named).await?)
+        {
             return Ok(Answer::Silence);
         }
         self.command(request, Command::Board(named, None), draft)
@@ -106,9 +108,9 @@ impl Service {
         if !answer.is_no_move() {
             return Ok(None);
         }
-        let near = match self.nearly_typed(request, named, text, draft).await? {
-            Some(Near::Move(at, near)) => Some((at, near)),
-            Some(Near::Impossible(at, refusal)) => {
+        let near = match self.find_near_move(request, named, text, draft).await? {
+            Some(NearMove::Move(at, near)) => Some((at, near)),
+            Some(NearMove::Impossible(at, refusal)) => {
                 return Ok(Some(Answer::Refused(refusal, Some(at))));
             }
             None => None,
@@ -117,7 +119,7 @@ impl Service {
             return self.other_slip(request, named, text).await;
         }
         Ok(near.map(|(at, near)| {
-            let fact = Fact::new("move-near").with("near", near);
+            let fact = RefusalKind::MoveNear.fact().with("near", near);
             let fact = fact.with("typed", text.to_owned());
             Answer::Refused(fact.into(), Some(at))
         }))
@@ -133,7 +135,12 @@ impl Service {
         let letters = needs_latin_letters(text);
         let lang = self.scene_in(&request.address.key).lang;
         let gives_up = mistyped_resignation(text, lang);
-        if !letters && gives_up.is_none() || self.live(request, Whose::Askers).await?.is_empty() {
+        if !letters && gives_up.is_none()
+            || self
+                .live_sessions(request, Players::Requester)
+                .await?
+                .is_empty()
+        {
             return Ok(None);
         }
         // One letter alone is also a word.

@@ -8,7 +8,7 @@ use super::receipt::Outcome;
 use super::request::{Address, Request};
 use super::round::{Pending, Prepared};
 use super::service::Service;
-use crate::command::{Addressing, Spoken, presentable, read};
+use crate::command::{Addressing, MessageLine, presentable, read};
 use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say};
 use crate::store::{LiveSession, StoreError};
 use tracing::error;
@@ -148,7 +148,7 @@ impl Service {
         event: &Event,
         request: &Request,
         author: &Identity,
-        lines: Vec<Spoken>,
+        lines: Vec<MessageLine>,
         mut draft: Draft,
     ) -> Result<Decision, StoreError> {
         let answering = self.answer_within_limits(author, request, lines, &mut draft);

@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered};
 use super::change_draft::Draft;
 use super::request::Request;
 use super::service::Service;
-use crate::session::{Edit, Editor, NewGame, Refusal, Say, Shown};
+use crate::session::{Edit, Editor, NewGame, Refusal, RefusalKind, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -72,7 +72,7 @@ impl Service {
 /// A word that is no tool is taken for a game; one that is neither has a sentence of the editor's own.
 fn opened(before: Option<Editor>, name: &str, options: &str) -> Result<(Editor, Shown), Refusal> {
     Editor::open(name, options, before).map_err(|refusal| match refusal {
-        Refusal::Host(fact) if fact.id == "unknown-game" => {
+        unknown if unknown.kind() == Some(RefusalKind::UnknownGame) => {
             let unknown = Fact::new("edit-unknown");
             unknown.with("word", name.to_owned()).into()
         }

@@ -7,7 +7,7 @@ use super::change_draft::Draft;
 use super::clock::now;
 use super::request::Request;
 use super::service::Service;
-use crate::command::{Addressing, Reply, Spoken, read};
+use crate::command::{Addressing, MessageLine, Reply, read};
 use crate::session::{Action, At, LastRefusal, Question, Refusal, Talk};
 use crate::store::StoreError;
 
@@ -88,8 +88,10 @@ impl Service {
         let line = read(&format!("{prefix}{text}"), how).into_iter().next();
         match line {
             // A suggestion is a command, never a yes: this does not go round in circles.
-            Some(Spoken::Command(command)) => Box::pin(self.command(request, command, draft)).await,
-            Some(Spoken::Wrong(fact)) => Ok(Refusal::from(fact).into()),
+            Some(MessageLine::Command(command)) => {
+                Box::pin(self.command(request, command, draft)).await
+            }
+            Some(MessageLine::Wrong(fact)) => Ok(Refusal::from(fact).into()),
             _ => Ok(Answer::Silence),
         }
     }

@@ -4,7 +4,7 @@
 //! need the other one. Deliberately absent: who may ask how often (the limits).
 
 use super::input::Input;
-use super::render_say::{needs_the_record, words_or_sorry};
+use super::message_of_say::{needs_the_record, render_or_apologize};
 use super::replay::log_of;
 use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
 use crate::session::{At, Corrupt, RoomKey, Say, Session};
@@ -47,7 +47,7 @@ pub(super) async fn from_log(late: LateWords) -> Message {
 /// Makes long words.
 pub(super) async fn in_another_thread(say: Say, scene: Scene) -> Message {
     let sorry = not_shown(&scene);
-    let made = spawn_blocking(move || words_or_sorry(&say, &scene)).await;
+    let made = spawn_blocking(move || render_or_apologize(&say, &scene)).await;
     made.unwrap_or(sorry)
 }
 
@@ -94,7 +94,7 @@ async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message
             error!(session, %why, "a stored session does not replay");
             return not_shown(&scene);
         }
-        words_or_sorry(&say, &scene)
+        render_or_apologize(&say, &scene)
     });
     made.await.unwrap_or(sorry)
 }

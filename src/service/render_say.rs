@@ -4,12 +4,12 @@
 //! (`render_late.rs`): the service's one task does not wait for it.
 
 use super::lazy_message::LazyMessage;
+use super::message_of_say::{is_long, needs_the_record, render_or_apologize};
 use super::render_late::{LateWords, from_log, in_another_thread};
 use super::service::Service;
-use crate::render::{Choice, Message, Scene, distinguish_players, message, not_shown};
-use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session, Talk};
+use crate::render::{Choice, Scene, distinguish_players};
+use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session};
 use crate::store::StoreError;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use tracing::error;
 
@@ -41,7 +41,7 @@ impl Service {
             let say = say.clone();
             return LazyMessage::later(|| in_another_thread(say, scene));
         }
-        LazyMessage::Ready(words_or_sorry(say, &scene))
+        LazyMessage::Ready(render_or_apologize(say, &scene))
     }
 
     /// Whether a saying shows what only the log knows: it can be put into words once its own message is stored.
@@ -153,40 +153,5 @@ impl Service {
             }
         }
         Ok(choices)
-    }
-}
-
-/// Whether a saying is made from the whole record of its session.
-pub(super) const fn needs_the_record(say: &Say) -> bool {
-    matches!(say, Say::Record(..) | Say::Verified(..))
-}
-
-/// Whether a saying is so long that making it takes a while.
-const fn is_long(say: &Say) -> bool {
-    matches!(say, Say::Talk(Talk::Rules(_, true), _))
-}
-
-/// A fault in the picture of one game must not silence all the others. Making words changes nothing, so nothing is left half done.
-pub(super) fn words_or_sorry(say: &Say, scene: &Scene) -> Message {
-    or_sorry(scene, || message(say, scene))
-}
-
-fn or_sorry(scene: &Scene, words: impl FnOnce() -> Message) -> Message {
-    catch_unwind(AssertUnwindSafe(words)).unwrap_or_else(|_| {
-        error!("a reply could not be put into words");
-        not_shown(scene)
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::locales::Lang;
-
-    #[test]
-    fn a_fault_in_the_words_is_told_and_ends_there() {
-        let scene = Scene::plain(Lang::En, "!");
-        let words = or_sorry(&scene, || panic!("a fault"));
-        assert_eq!(words, not_shown(&scene));
     }
 }

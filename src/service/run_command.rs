@@ -90,7 +90,7 @@ impl Service {
         match draft.opened() {
             Some(opened) if named.is_none() => Ok(Ok(opened.clone())),
             _ => Ok(self
-                .meant(request, named)
+                .find_session(request, named)
                 .await?
                 .map(|session| draft.current(&session))),
         }
@@ -140,7 +140,7 @@ impl Service {
 
     /// What can be played, and what is being played here.
     async fn games(&mut self, request: &Request, draft: &mut Draft) -> Answered {
-        let (sessions, more) = self.played_here(request).await?;
+        let (sessions, more) = self.list_sessions_here(request).await?;
         Ok(talk(request, Talk::GamesHere(sessions, more), draft))
     }
 

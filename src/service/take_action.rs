@@ -2,14 +2,14 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::Draft;
-use super::find_session::Whose;
+use super::find_session::Players;
 use super::request::Request;
 use super::service::Service;
 use crate::session::{
-    Action, At, Decided, Entry, LastRefusal, Refusal, Session, SessionId, decide,
+    Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Session, SessionId, decide,
 };
 use crate::store::StoreError;
-use lusoria_games::catalog::{Reading, Unknown, read_moves};
+use lusoria_games::catalog::{Reading, Unknown};
 use lusoria_games::rules::Fact;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -80,11 +80,11 @@ impl Service {
         text: &str,
         draft: &mut Draft,
     ) -> Answered {
-        let mut session = match self.meant_by_move(request, named, text, draft).await? {
-            Ok(session) => draft.current(&session),
+        let found = self.find_session_for_move(request, named, text, draft);
+        let (mut session, Reading { moves, unknown }) = match found.await? {
+            Ok(found) => (found.session, found.reading),
             Err(refusal) => return Ok(refusal.into()),
         };
-        let Reading { moves, unknown } = read_moves(&*session.line, text);
         if !draft.may_play(moves.len()) {
             return Ok(Refusal::host("too-many-moves").into());
         }
@@ -122,7 +122,7 @@ impl Service {
         word: String,
         draft: &mut Draft,
     ) -> Answered {
-        let mine = self.live(request, Whose::Askers).await?;
+        let mine = self.live_sessions(request, Players::Requester).await?;
         let awaits = |session: &Arc<Session>| {
             let seat = session.seat_of(request.account);
             seat.is_some_and(|seat| draft.current(session).awaits_word(seat))
@@ -157,11 +157,15 @@ impl Service {
             Ok(session)
                 if session.ending.is_none() && session.seat_of(request.account).is_some() =>
             {
-                let question = Fact::new("confirm-yield").with("session", session.id.0);
+                let question = RefusalKind::ConfirmYield
+                    .fact()
+                    .with("session", session.id.0);
                 refused_at(question.into(), &session)
             }
             Err(refusal)
-                if request.addressed || named.is_some() || refusal.id() == "which-session" =>
+                if request.addressed
+                    || named.is_some()
+                    || refusal.kind() == Some(RefusalKind::WhichSession) =>
             {
                 refusal.into()
             }
@@ -182,7 +186,7 @@ fn refused_at(refusal: Refusal, session: &Session) -> Answer {
 /// The moves of the line were played up to a word that is not known.
 fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
     let fact = match unknown.near {
-        Some(near) => Fact::new("line-unknown-near").with("near", near),
+        Some(near) => RefusalKind::LineUnknownNear.fact().with("near", near),
         None => Fact::new("line-unknown"),
     };
     fact.with("played", moves.join(" "))

@@ -34,7 +34,7 @@ pub use opening::{Opening, open};
 pub use promise::Promise;
 pub use question::Question;
 pub use record::{Imported, NotARecord, Proof, RECORD_FIELDS, Record, Replayed, Verdict};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, RefusalKind};
 pub use reply::reply;
 pub use say::{At, MOST_CHOICES, Say, Talk};
 pub use snapshot::{MOST_REMEMBERED, SessionSnapshot};

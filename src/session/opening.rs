@@ -1,6 +1,6 @@
 //! Beginning a session: who sits where. Pure.
 
-use super::{AccountId, Refusal, RoomId, SeatChoice, Session, SessionId};
+use super::{AccountId, Refusal, RefusalKind, RoomId, SeatChoice, Session, SessionId};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::Seat;
 
@@ -42,7 +42,7 @@ pub fn open(opening: Opening) -> Result<Session, Refusal> {
     let mut seats = [opening.friend; 2];
     seats[seat.index()] = Some(opening.challenger);
     let session = Session::begin(opening.id, opening.room, &opening.game, opening.seed, seats);
-    let mut session = session.map_err(|_| Refusal::host("unknown-game"))?;
+    let mut session = session.map_err(|_| RefusalKind::UnknownGame)?;
     session.changed_at = opening.at;
     Ok(session)
 }

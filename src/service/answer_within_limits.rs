@@ -1,13 +1,11 @@
 //! A message on its way through the limits: what it asks for is counted, its answers are held to what may wait, and what it
 //! did to others is noted.
 
-use super::WholeRoom;
-use super::asks::{Asks, weight};
-use super::silences::Verdict;
-use crate::command::Spoken;
-use crate::service::change_draft::Draft;
-use crate::service::request::Request;
-use crate::service::service::Service;
+use super::change_draft::Draft;
+use super::limits::{Asks, Verdict, WholeRoom, weight};
+use super::request::Request;
+use super::service::Service;
+use crate::command::MessageLine;
 use crate::session::{Editor, Identity, Refusal, Say};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -16,11 +14,11 @@ impl Service {
     /// Answers as far as the limits allow. Commands are counted before anything is decided; what may be chatter only once it
     /// turns out to be none. Returns a record that has to be read before anything can be decided; its message comes back with
     /// it, and is not counted again.
-    pub(in crate::service) async fn answer_within_limits(
+    pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,
         request: &Request,
-        lines: Vec<Spoken>,
+        lines: Vec<MessageLine>,
         draft: &mut Draft,
     ) -> Result<Option<String>, StoreError> {
         if !self.limits.hold_on(request.address.key.platform) {

@@ -1,13 +1,11 @@
 //! Whether somebody may begin another game, and whom they may call to it.
 
-use super::acquaintances::{self, CALL_COUNTS, Did, May};
-use super::open_games::Mine;
-use super::{Guard, WholeRoom};
+use super::change_draft::Draft;
+use super::clock::now;
+use super::limits::{CALL_COUNTS, Did, Guard, May, Mine, WholeRoom, acquaintance_after, may_call};
+use super::request::Request;
+use super::service::Service;
 use crate::command::presentable;
-use crate::service::change_draft::Draft;
-use crate::service::clock::now;
-use crate::service::request::Request;
-use crate::service::service::Service;
 use crate::session::{AccountId, Ending, Identity, Refusal, SessionId};
 use crate::store::{Acquaintance, Consent, StoreError};
 use lusoria_games::rules::Fact;
@@ -15,7 +13,7 @@ use std::collections::BTreeMap;
 
 impl Service {
     /// Why this person cannot begin a game with this friend now, if so.
-    pub(in crate::service) async fn may_not_begin(
+    pub(super) async fn may_not_begin(
         &mut self,
         request: &Request,
         friend: Option<(AccountId, &Identity)>,
@@ -111,7 +109,7 @@ impl Service {
         }
         let known = self.acquaintance(me, friend).await?;
         let name = presentable(&face.name);
-        match acquaintances::may_call(&limits, known.as_ref(), me, &name, now()) {
+        match may_call(&limits, known.as_ref(), me, &name, now()) {
             May::Call => return Ok(None),
             May::Not(refusal) => return Ok(Some(refusal)),
             May::CallAStranger => {}
@@ -159,7 +157,7 @@ impl Service {
         for (other, did) in self.dealings(request.account, draft).await? {
             let known = self.acquaintance(request.account, other).await?;
             let people = (request.account, other);
-            if let Some(row) = acquaintances::after(known.as_ref(), did, people, draft.at()) {
+            if let Some(row) = acquaintance_after(known.as_ref(), did, people, draft.at()) {
                 draft.acquainted(row);
             }
         }
