@@ -1,7 +1,7 @@
 //! Commands that begin a session: a new game, a record brought in.
 
 use super::answer::{Answer, Answered};
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::find_session::LOOKED_AT;
 use super::request::Request;
 use super::service::Service;
@@ -19,7 +19,7 @@ impl Service {
         &mut self,
         request: &Request,
         new: &NewGame,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         match choose_game(new) {
             Ok((game, string)) => self.begin_game(request, new, game, string, draft).await,
@@ -34,9 +34,9 @@ impl Service {
         new: &NewGame,
         game: &'static Game,
         string: String,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
-        if draft.opened().is_some() {
+        if draft.opened_session().is_some() {
             return Ok(Refusal::host("one-new-game").into());
         }
         let identity = match friend(request, new, game) {
@@ -51,18 +51,18 @@ impl Service {
         if friend == Some(request.account) {
             return Ok(Refusal::host("yourself").into());
         }
-        if let Some(id) = self.already(request, friend, &string, draft).await? {
+        if let Some(id) = self.find_same_game(request, friend, &string, draft).await? {
             return Ok(already_playing(id, identity, &string, game).into());
         }
         let called = friend.zip(identity);
         if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
             return Ok(refusal.into());
         }
-        let opening = self.opening(request, new, friend, string, draft.at());
+        let opening = self.plan_opening(request, new, friend, string, draft.at());
         Ok(begin_session(opening, new.words, draft))
     }
 
-    fn opening(
+    fn plan_opening(
         &mut self,
         request: &Request,
         new: &NewGame,
@@ -84,12 +84,12 @@ impl Service {
     }
 
     /// A live session of the same game between the same people in this room: most likely typed twice.
-    async fn already(
+    async fn find_same_game(
         &mut self,
         request: &Request,
         friend: Option<AccountId>,
         game: &str,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Option<SessionId>, StoreError> {
         if friend == Some(request.account) {
             return Ok(None);
@@ -150,7 +150,7 @@ fn friend<'a>(
     Ok(Some(friend.ok_or_else(unknown)?))
 }
 
-fn begin_session(opening: Opening, words: bool, draft: &mut Draft) -> Answer {
+fn begin_session(opening: Opening, words: bool, draft: &mut ChangeDraft) -> Answer {
     let decided = open(opening).and_then(|session| match words {
         true => begin_with_words(&session),
         false => Ok(begin(session)),

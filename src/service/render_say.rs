@@ -55,14 +55,14 @@ impl Service {
         At(id, entry): At,
         fresh: &'a [Arc<Session>],
     ) -> Option<&'a Arc<Session>> {
-        let mut known = fresh.iter().chain(self.cache.session_at_hand(id));
+        let mut known = fresh.iter().chain(self.cache.known_session(id));
         known.find(|session| (session.id, session.entries) == (id, entry))
     }
 
     /// The language and prefix of a room, as far as it is remembered.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
-        if let Some(room) = self.cache.remembered(key) {
+        if let Some(room) = self.cache.known_room(key) {
             let lang = room.settings.lang.as_deref();
             let chosen = lang.and_then(|lang| lang.parse().ok());
             scene.lang = chosen.or(room.locale).unwrap_or(scene.lang);
@@ -84,7 +84,7 @@ impl Service {
         if let Some(reader) = say.reader() {
             scene.reader = self
                 .cache
-                .face(reader, key.platform)
+                .identity_on(reader, key.platform)
                 .await?
                 .map(|face| (reader, face));
         }
@@ -134,7 +134,7 @@ impl Service {
         let mut players = [None, None];
         for (seat, player) in seats.into_iter().zip(&mut players) {
             if let Some(account) = seat {
-                *player = self.cache.face(account, platform).await?;
+                *player = self.cache.identity_on(account, platform).await?;
             }
         }
         Ok(distinguish_players(players))
