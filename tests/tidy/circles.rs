@@ -10,7 +10,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// How many files and folders of a folder are in circles today. May only shrink; what has none left is taken out.
-const KNOWN: &[(&str, usize)] = &[];
+const KNOWN: &[(&str, usize)] = &[
+    ("src/session", 2),
+    ("src/session/editor", 2),
+    ("tests/chat/discord/stand_in", 5),
+];
 
 /// The circles of one folder.
 #[derive(Default)]
