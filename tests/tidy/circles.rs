@@ -16,7 +16,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("src/chat/matrix", 11),
     ("src/session", 2),
     ("src/session/editor", 2),
-    ("tests/chat/discord/stand_in", 5),
 ];
 
 /// The circles of one folder.

@@ -82,10 +82,6 @@ impl Faults {
         self.scripted.push_back((call, fault));
     }
 
-    pub(crate) fn limit_posts(&mut self, limit: u32, window: Duration) {
-        (self.limit, self.window) = (limit, window);
-    }
-
     pub(crate) fn calls(&self, call: Call) -> usize {
         let these = self.counts.iter().filter(|((kind, _), _)| *kind == call);
         these.map(|(_, count)| count).sum()
