@@ -27,3 +27,4 @@ pub use page::{
 pub use plain_text::{line_breaks, plain_text};
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Choice, Scene};
+pub use words::computer_name;
