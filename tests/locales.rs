@@ -7,7 +7,7 @@ mod files;
 mod source;
 
 use files::{Message, PREFIX, messages};
-use lusoria::command::{Addressing, COMMANDS, Command, Spoken, TOOLS, Topic, find, read};
+use lusoria::command::{Addressing, COMMANDS, Command, MessageLine, TOOLS, Topic, find, read};
 use lusoria::locales::{Lang, sources};
 use lusoria::session::SeatChoice;
 use lusoria_games::catalog::{self, GAMES};
@@ -42,7 +42,7 @@ fn understood(text: &str) -> Option<Command> {
         addressed: false,
     };
     match read(text, how).into_iter().next() {
-        Some(Spoken::Command(command)) => Some(command),
+        Some(MessageLine::Command(command)) => Some(command),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use crate::gauge::{Clocks, Cost};
 use crate::heard::Heard;
 use crate::room::{Room, SEEDS};
-use lusoria::app::Host;
+use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::Block;
 use lusoria::service::Inbound;
@@ -61,7 +61,7 @@ impl Chat for Taker {
 
 /// A host that runs, and the rooms that talk to it.
 pub(crate) struct World {
-    pub(crate) host: Host,
+    pub(crate) host: App,
     pub(crate) rooms: Vec<Place>,
 }
 
@@ -98,7 +98,7 @@ impl World {
             limits: Limits::none(),
             ..Config::default()
         };
-        let mut host = Host::start(store, config, &[Platform::Discord])
+        let mut host = App::start(store, config, &[Platform::Discord])
             .await
             .unwrap();
         host.connect(Arc::new(taker));

@@ -4,6 +4,7 @@ use super::news::{call, ending, in_prose, position, title, titled, told, typed};
 use super::verification::describe_finding;
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, NextStep, Scene, next_step, rules_text};
+use crate::command::command_id::MOVES;
 use crate::command::game_in;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
@@ -42,7 +43,7 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     let moves = next_step::moves(next);
     if moves.is_empty() || session.missing_word().is_some() {
         let reader = scene.reader.as_ref().map(|(account, _)| *account);
-        if session.missing_word().is_none() && session.seats[seat.index()] != reader {
+        if session.missing_word().is_none() && session.people()[seat.index()] != reader {
             let values = titled(session, scene).player("player", seat);
             return vec![scene.line("moves-throw-first", values)];
         }
@@ -114,7 +115,7 @@ pub(super) fn refused(
             let reason = scene.paragraph(&scene.fact(game, fact, scene.own_side()));
             // What still holds, for a move that was refused.
             let hint = session
-                .filter(|_| next_step::has_command(next, "moves"))
+                .filter(|_| next_step::has_command(next, MOVES))
                 .map(|session| scene.line("refused-hint", titled(session, scene)));
             std::iter::once(reason).chain(hint).collect()
         }
@@ -164,6 +165,7 @@ fn example_move(scene: &Scene) -> String {
 fn choice(Choice { session, players }: &Choice, scene: &Scene) -> Block {
     let scene = Scene {
         players: players.clone(),
+        session: Some(session.clone()),
         ..Scene::plain(scene.lang, &scene.prefix)
     };
     let seats = Seat::ALL.into_iter().zip(&session.seats);

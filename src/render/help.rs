@@ -1,7 +1,7 @@
 //! The list of games and the help pages, made from the catalogue and the table of commands.
 
 use super::news::{title, typed};
-use super::words::{Values, quoted};
+use super::words::{Values, computer_name, quoted};
 use super::{Body, Choice, Scene};
 use crate::command::{
     ArgumentKind, COMMANDS, CommandSpec, HelpTopic, Topic, command_names, completions, find_topic,
@@ -12,6 +12,7 @@ use crate::locales::glossary::{self, Entry};
 use crate::session::SessionId;
 use lusoria_games::catalog::{GAMES, Game, samples};
 use lusoria_games::rules::{Seat, Turn};
+use std::borrow::Cow;
 
 /// What can be played, and what is being played in this room.
 pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scene: &Scene) -> Body {
@@ -33,16 +34,21 @@ pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scen
     body
 }
 
+/// The name of whoever sits there.
+fn plain_name<'a>(choice: &'a Choice, seat: Seat, scene: &Scene) -> Option<Cow<'a, str>> {
+    match &choice.players[seat.index()] {
+        Some(person) => Some(quoted(&person.name)),
+        None => computer_name(scene.lang, &choice.session, seat).map(Cow::Owned),
+    }
+}
+
 /// The names stand as plain text: nobody is called.
 fn being_played(choice: &Choice, seat: Seat, scene: &Scene) -> String {
-    let names = choice
-        .players
-        .iter()
-        .flatten()
-        .map(|player| quoted(&player.name));
-    let names: Vec<_> = names.collect();
-    let on_turn = choice.players[seat.index()].as_ref();
-    let on_turn = on_turn.map_or_else(|| "?".into(), |player| quoted(&player.name));
+    let names = Seat::ALL.into_iter();
+    let names: Vec<_> = names
+        .filter_map(|seat| plain_name(choice, seat, scene))
+        .collect();
+    let on_turn = plain_name(choice, seat, scene).unwrap_or_else(|| "?".into());
     let values = Values::new()
         .number("session", choice.session.id.0)
         .text("game", title(&choice.session, scene))

@@ -1,6 +1,6 @@
 //! What becomes of one line of a message.
 
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::request::Request;
 use crate::session::{At, Refusal, RefusalKind, Say, Talk};
 use crate::store::StoreError;
@@ -36,7 +36,7 @@ impl From<Refusal> for Answer {
 }
 
 /// An answer about no session.
-pub(super) fn talk(request: &Request, talk: Talk, draft: &mut Draft) -> Answer {
+pub(super) fn talk(request: &Request, talk: Talk, draft: &mut ChangeDraft) -> Answer {
     draft.say(Say::Talk(talk, request.account));
     Answer::Done
 }

@@ -1,7 +1,7 @@
 //! The lines of a message in their order: which of them is a command, a move, or nothing to us.
 
 use super::answer::{Answer, Answered};
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::chatter::{
     explain_addressed_line, explain_unknown_command, mistyped_resignation, needs_latin_letters,
     silence_chatter,
@@ -9,29 +9,29 @@ use super::chatter::{
 use super::find_session::{NearMove, Players};
 use super::request::Request;
 use super::service::Service;
-use crate::command::{Command, Spoken};
+use crate::command::{Command, MessageLine};
 use crate::session::{Refusal, RefusalKind, Say, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
     /// Reads the lines in order up to the first refusal. Returns a record that has to be read before anything can be decided.
-    pub(super) async fn answer(
+    pub(super) async fn answer_lines(
         &mut self,
         request: &Request,
-        lines: Vec<Spoken>,
-        draft: &mut Draft,
+        lines: Vec<MessageLine>,
+        draft: &mut ChangeDraft,
     ) -> Result<Option<String>, StoreError> {
         for line in lines {
-            match self.line(request, line, draft).await? {
+            match self.answer_line(request, line, draft).await? {
                 Answer::ReadRecord(text) => return Ok(Some(text)),
                 Answer::Done | Answer::Silence => {}
                 Answer::Refused(refusal, at) => {
                     let before = self
                         .cache
-                        .refused(request.address.room, request.account)
+                        .last_refusal(request.address.room, request.account)
                         .await?;
-                    draft.refused_before(before);
+                    draft.note_earlier_refusal(before);
                     draft.say(Say::Refused(refusal, at, request.account));
                     break;
                 }
@@ -40,70 +40,99 @@ impl Service {
         Ok(None)
     }
 
-    async fn line(&mut self, request: &Request, line: Spoken, draft: &mut Draft) -> Answered {
+    async fn answer_line(
+        &mut self,
+        request: &Request,
+        line: MessageLine,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
         match line {
-            Spoken::Wrong(fact) => Ok(Refusal::from(fact).into()),
-            Spoken::More if request.addressed || !draft.is_empty() => {
+            MessageLine::Wrong(fact) => Ok(Refusal::from(fact).into()),
+            MessageLine::More if request.addressed || !draft.is_empty() => {
                 Ok(Refusal::host("too-many-lines").into())
             }
-            Spoken::More => Ok(Answer::Silence),
-            Spoken::Bare(named, text) if text.is_empty() => {
-                self.only_a_number(request, named, draft).await
+            MessageLine::More => Ok(Answer::Silence),
+            MessageLine::Bare(named, text) if text.is_empty() => {
+                self.show_named_board(request, named, draft).await
             }
-            Spoken::Bare(named, text) => {
-                let answer = self.play(request, named, &text, draft).await?;
-                if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
-                    return Ok(near);
-                }
-                Ok(if request.addressed {
-                    explain_addressed_line(answer, &text)
-                } else if self.names_own_game(request, named).await? {
-                    answer
-                } else {
-                    silence_chatter(answer, named, &text)
-                })
+            MessageLine::Bare(named, text) => {
+                self.answer_bare_line(request, named, &text, draft).await
             }
-            Spoken::Command(Command::Play(named, text)) => {
-                let answer = self.play(request, named, &text, draft).await?;
-                if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
-                    return Ok(near);
-                }
-                let lang = self.scene_in(&request.address.key).lang;
-                Ok(explain_unknown_command(
-                    answer,
-                    &text,
-                    lang,
-                    request.addressed,
-                ))
+            MessageLine::Command(Command::Play(named, text)) => {
+                self.answer_typed_move(request, named, &text, draft).await
             }
-            Spoken::Command(command) => self.command(request, command, draft).await,
+            MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }
     }
 
-    /// `#2` alone: its board, if it is said to us or by somebody who plays it.
-    async fn only_a_number(
+    /// A line without the prefix: a move, a slip, or chatter.
+    async fn answer_bare_line(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-        draft: &mut Draft,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let answer = self.play_moves(request, named, text, draft).await?;
+        let near = self.explain_slip(request, named, text, &answer, draft);
+        if let Some(near) = near.await? {
+            return Ok(near);
+        }
+        Ok(if request.addressed {
+            explain_addressed_line(answer, text)
+        } else if self.names_own_game(request, named).await? {
+            answer
+        } else {
+            silence_chatter(answer, named, text)
+        })
+    }
+
+    /// A line with the prefix that is no command of ours: a move, a slip, or a command of another bot.
+    async fn answer_typed_move(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let answer = self.play_moves(request, named, text, draft).await?;
+        let near = self.explain_slip(request, named, text, &answer, draft);
+        if let Some(near) = near.await? {
+            return Ok(near);
+        }
+        let lang = self.scene_in(&request.address.key).lang;
+        Ok(explain_unknown_command(
+            answer,
+            text,
+            lang,
+            request.addressed,
+        ))
+    }
+
+    /// `#2` alone: its board, if it is said to us or by somebody who plays it.
+    async fn show_named_board(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         if named.is_none()
             || !(request.addressed || self.plays_live_session(request, named).await?)
         {
             return Ok(Answer::Silence);
         }
-        self.command(request, Command::Board(named, None), draft)
+        self.run_command(request, Command::Board(named, None), draft)
             .await
     }
 
     /// A line that is no move, but nearly one that the asker could play now.
-    async fn slip(
+    async fn explain_slip(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
         text: &str,
         answer: &Answer,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
         if !answer.is_no_move() {
             return Ok(None);
@@ -116,7 +145,7 @@ impl Service {
             None => None,
         };
         if near.is_none() {
-            return self.other_slip(request, named, text).await;
+            return self.explain_other_slip(request, named, text).await;
         }
         Ok(near.map(|(at, near)| {
             let fact = RefusalKind::MoveNear.fact().with("near", near);
@@ -126,7 +155,7 @@ impl Service {
     }
 
     /// A word that is nearly the one for giving up, from somebody who plays; places in letters of another alphabet.
-    async fn other_slip(
+    async fn explain_other_slip(
         &mut self,
         request: &Request,
         named: Option<SessionId>,

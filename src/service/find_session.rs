@@ -1,6 +1,6 @@
 //! Which session somebody means: the number typed, the board replied to, or the only one that fits. Never a guess.
 
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service::Service;
 use crate::session::{
@@ -66,13 +66,13 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         text: &'a str,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Result<ReadMove<'a>, Refusal>, StoreError> {
         if let Some(found) = self.find_named_session(request, named).await? {
             return Ok(found.map(|session| ReadMove::new(draft.current(&session), text)));
         }
         let own = self.live_sessions(request, Players::Requester).await?;
-        let reads = own.iter().chain(draft.opened());
+        let reads = own.iter().chain(draft.opened_session());
         let reads = reads.map(|session| ReadMove::new(draft.current(session), text));
         let mut fitting: Vec<_> = reads.filter(ReadMove::fits).collect();
         if fitting.len() > 1 {
@@ -97,7 +97,7 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         text: &str,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Option<NearMove>, StoreError> {
         if text.len() > LONGEST_SLIP {
             return Ok(None);
@@ -230,7 +230,7 @@ impl Service {
     ) -> Result<Vec<Arc<Session>>, StoreError> {
         let room = self.cache.room(&request.address.key).await?;
         let wanted = |live: &&LiveSession| {
-            live.seats.contains(&Some(request.account)) == (players == Players::Requester)
+            live.people.contains(&Some(request.account)) == (players == Players::Requester)
         };
         let latest = room.live.iter().rev().filter(wanted).take(LOOKED_AT);
         let mut ids: Vec<_> = latest.map(|live| live.id).collect();

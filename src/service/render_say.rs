@@ -55,14 +55,14 @@ impl Service {
         At(id, entry): At,
         fresh: &'a [Arc<Session>],
     ) -> Option<&'a Arc<Session>> {
-        let mut known = fresh.iter().chain(self.cache.session_at_hand(id));
+        let mut known = fresh.iter().chain(self.cache.known_session(id));
         known.find(|session| (session.id, session.entries) == (id, entry))
     }
 
     /// The language and prefix of a room, as far as it is remembered.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
-        if let Some(room) = self.cache.remembered(key) {
+        if let Some(room) = self.cache.known_room(key) {
             let lang = room.settings.lang.as_deref();
             let chosen = lang.and_then(|lang| lang.parse().ok());
             scene.lang = chosen.or(room.locale).unwrap_or(scene.lang);
@@ -84,7 +84,7 @@ impl Service {
         if let Some(reader) = say.reader() {
             scene.reader = self
                 .cache
-                .face(reader, key.platform)
+                .identity_on(reader, key.platform)
                 .await?
                 .map(|face| (reader, face));
         }
@@ -99,21 +99,20 @@ impl Service {
         };
         let unread = self.cache.take_unread();
         let session = scene.session.as_ref();
-        let Some(seats) =
-            session.map_or(unread.map(|unread| unread.seats), |here| Some(here.seats))
-        else {
+        let people = session.map(|session| session.people());
+        let Some(people) = people.or(unread.map(|unread| unread.people)) else {
             return Ok((scene, false));
         };
         let is_here = session.is_some_and(|session| session.entries == at.1);
         let here = scene.session.clone();
         scene.prose = self.in_prose(say, here.as_deref()).await?;
-        scene.players = self.players(seats, key.platform).await?;
+        scene.players = self.players(people, key.platform).await?;
         Ok((scene, !is_here || needs_the_record(say)))
     }
 
     /// Whether whoever this is for reads boards in sentences; what was asked for says so itself.
     async fn in_prose(&mut self, say: &Say, session: Option<&Session>) -> Result<bool, StoreError> {
-        let on_turn = |session: &Session| session.seats[session.decider()?.index()];
+        let on_turn = |session: &Session| session.people()[session.decider()?.index()];
         let reader = match say {
             Say::Board { prose, .. } => return Ok(*prose),
             Say::Opened(_) | Say::Turn(..) | Say::Partial(_) => session.and_then(on_turn),
@@ -125,16 +124,16 @@ impl Service {
         }
     }
 
-    /// The holders of a session's seats, as this platform knows them.
+    /// The people who sit at a session, as this platform knows them.
     async fn players(
         &mut self,
-        seats: [Option<AccountId>; 2],
+        people: [Option<AccountId>; 2],
         platform: Platform,
     ) -> Result<[Option<Identity>; 2], StoreError> {
         let mut players = [None, None];
-        for (seat, player) in seats.into_iter().zip(&mut players) {
+        for (seat, player) in people.into_iter().zip(&mut players) {
             if let Some(account) = seat {
-                *player = self.cache.face(account, platform).await?;
+                *player = self.cache.identity_on(account, platform).await?;
             }
         }
         Ok(distinguish_players(players))
@@ -148,7 +147,7 @@ impl Service {
             let session = self.cache.session(id).await;
             self.cache.read_however_long(false);
             if let Some(session) = session? {
-                let players = self.players(session.seats, platform).await?;
+                let players = self.players(session.people(), platform).await?;
                 choices.push(Choice { session, players });
             }
         }

@@ -1,7 +1,7 @@
 //! Commands that carry a session on: moves, giving up, breaking off.
 
 use super::answer::{Answer, Answered};
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::find_session::Players;
 use super::request::Request;
 use super::service::Service;
@@ -17,12 +17,12 @@ use std::sync::Arc;
 impl Service {
     /// Plays the moves of one line in order; what was legal before the first refusal stays played. A line that is no move
     /// may be the rest of one that was asked for.
-    pub(super) async fn play(
+    pub(super) async fn play_moves(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
         text: &str,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         let answer = self.play_as_typed(request, named, text, draft).await?;
         if !answer.is_no_move() {
@@ -37,12 +37,12 @@ impl Service {
         &mut self,
         request: &Request,
         rest: &str,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
         let Some(asked_for) = self.whole_move(request, rest).await? else {
             return Ok(None);
         };
-        draft.half(asked_for.half);
+        draft.complete_half_move(asked_for.half);
         let session = Some(asked_for.session);
         let whole = &asked_for.whole;
         let played = self.play_as_typed(request, session, whole, draft).await?;
@@ -57,7 +57,7 @@ impl Service {
     ) -> Result<Option<AskedFor>, StoreError> {
         let refused = self
             .cache
-            .refused(request.address.room, request.account)
+            .last_refusal(request.address.room, request.account)
             .await?;
         let Some((At(id, entry), half)) = refused.and_then(LastRefusal::half_asked_for) else {
             return Ok(None);
@@ -78,7 +78,7 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         text: &str,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         let found = self.find_session_for_move(request, named, text, draft);
         let (mut session, Reading { moves, unknown }) = match found.await? {
@@ -99,19 +99,20 @@ impl Service {
         }))
     }
 
-    pub(super) async fn act(
+    pub(super) async fn take_action(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
         action: &Action,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
-        Ok(match self.session(request, named, draft).await? {
-            Ok(session) => {
-                apply(&session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done)
-            }
-            Err(refusal) => refusal.into(),
-        })
+        Ok(
+            match self.find_current_session(request, named, draft).await? {
+                Ok(session) => apply(&session, request, action, draft)
+                    .map_or_else(Answer::from, |_| Answer::Done),
+                Err(refusal) => refusal.into(),
+            },
+        )
     }
 
     /// Adds a word to the seed of the session named, or of the only one here that waits for a word of theirs.
@@ -120,7 +121,7 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         word: String,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         let mine = self.live_sessions(request, Players::Requester).await?;
         let awaits = |session: &Arc<Session>| {
@@ -138,7 +139,8 @@ impl Service {
             [only] if named.is_none() && request.reply_to.is_none() => Some(only.id),
             _ => named,
         };
-        self.act(request, named, &Action::Word(word), draft).await
+        self.take_action(request, named, &Action::Word(word), draft)
+            .await
     }
 
     /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us or names a game.
@@ -147,34 +149,38 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         sure: bool,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         if sure {
-            return self.act(request, named, &Action::Resign, draft).await;
+            return self
+                .take_action(request, named, &Action::Resign, draft)
+                .await;
         }
         let own = self.names_own_game(request, named).await?;
-        Ok(match self.session(request, named, draft).await? {
-            Ok(session)
-                if session.ending.is_none() && session.seat_of(request.account).is_some() =>
-            {
-                let question = RefusalKind::ConfirmYield
-                    .fact()
-                    .with("session", session.id.0);
-                refused_at(question.into(), &session)
-            }
-            Err(refusal)
-                if request.addressed
-                    || named.is_some()
-                    || refusal.kind() == Some(RefusalKind::WhichSession) =>
-            {
-                refusal.into()
-            }
-            Ok(session) if request.addressed || own => {
-                apply(&session, request, &Action::Resign, draft)
-                    .map_or_else(Answer::from, |_| Answer::Done)
-            }
-            _ => Answer::Silence,
-        })
+        Ok(
+            match self.find_current_session(request, named, draft).await? {
+                Ok(session)
+                    if session.ending.is_none() && session.seat_of(request.account).is_some() =>
+                {
+                    let question = RefusalKind::ConfirmYield
+                        .fact()
+                        .with("session", session.id.0);
+                    refused_at(question.into(), &session)
+                }
+                Err(refusal)
+                    if request.addressed
+                        || named.is_some()
+                        || refusal.kind() == Some(RefusalKind::WhichSession) =>
+                {
+                    refusal.into()
+                }
+                Ok(session) if request.addressed || own => {
+                    apply(&session, request, &Action::Resign, draft)
+                        .map_or_else(Answer::from, |_| Answer::Done)
+                }
+                _ => Answer::Silence,
+            },
+        )
     }
 }
 
@@ -207,10 +213,10 @@ fn apply(
     session: &Arc<Session>,
     request: &Request,
     action: &Action,
-    draft: &mut Draft,
+    draft: &mut ChangeDraft,
 ) -> Result<Arc<Session>, Refusal> {
     let Decided { entries, after } = decide(session, request.account, action, draft.at())?;
     let after = Arc::new(after);
-    draft.appended(session, after.clone(), entries.iter().map(Entry::to_string));
+    draft.append(session, after.clone(), entries.iter().map(Entry::to_string));
     Ok(after)
 }

@@ -1,6 +1,6 @@
 //! What a message asks for, as far as its text tells: how much it costs to answer, and how much of that is to be sent.
 
-use crate::command::{Command, Spoken};
+use crate::command::{Command, MessageLine};
 use crate::session::Edit;
 
 /// What is heavy to answer counts as so many messages.
@@ -33,14 +33,14 @@ impl Asks {
     };
 
     /// What these lines ask for. The moves of a message count as one, for they have one answer.
-    pub(in crate::service) fn of(lines: &[Spoken], addressed: bool) -> Self {
+    pub(in crate::service) fn of(lines: &[MessageLine], addressed: bool) -> Self {
         let commands: u32 = lines.iter().map(cost).sum();
-        let moved = |line: &Spoken| match line {
-            Spoken::Bare(..) => addressed,
-            line => matches!(line, Spoken::Command(Command::Play(..))),
+        let moved = |line: &MessageLine| match line {
+            MessageLine::Bare(..) => addressed,
+            line => matches!(line, MessageLine::Command(Command::Play(..))),
         };
         let records = lines.iter().filter_map(|line| match line {
-            Spoken::Command(Command::Import(record)) => Some(stored_bytes(record)),
+            MessageLine::Command(Command::Import(record)) => Some(stored_bytes(record)),
             _ => None,
         });
         let bytes: usize = records.clone().sum();
@@ -63,29 +63,29 @@ fn stored_bytes(record: &str) -> usize {
 }
 
 /// A line in messages; moves are counted apart.
-fn cost(line: &Spoken) -> u32 {
+fn cost(line: &MessageLine) -> u32 {
     match line {
         // People also say yes and no to each other.
-        Spoken::Bare(..)
-        | Spoken::More
-        | Spoken::Command(Command::Play(..) | Command::Answer(_)) => 0,
-        Spoken::Command(
+        MessageLine::Bare(..)
+        | MessageLine::More
+        | MessageLine::Command(Command::Play(..) | Command::Answer(_)) => 0,
+        MessageLine::Command(
             Command::Export(_)
             | Command::Import(_)
             | Command::Show(..)
             | Command::Verify(_)
             | Command::Rules(_, true),
         ) => HEAVY,
-        Spoken::Wrong(_) | Spoken::Command(_) => 1,
+        MessageLine::Wrong(_) | MessageLine::Command(_) => 1,
     }
 }
 
 /// Whether a line carries a game on, or ends it.
-fn carries_on(line: &Spoken) -> bool {
+fn carries_on(line: &MessageLine) -> bool {
     match line {
-        Spoken::Bare(..) | Spoken::More => true,
-        Spoken::Wrong(_) => false,
-        Spoken::Command(command) => {
+        MessageLine::Bare(..) | MessageLine::More => true,
+        MessageLine::Wrong(_) => false,
+        MessageLine::Command(command) => {
             matches!(
                 command,
                 Command::Play(..) | Command::Resign(..) | Command::Abort(_) | Command::Answer(_)
@@ -95,10 +95,10 @@ fn carries_on(line: &Spoken) -> bool {
 }
 
 /// How many answers a line brings, beside news of games and refusals.
-pub(in crate::service) fn answers(line: &Spoken) -> u32 {
+pub(in crate::service) fn answers(line: &MessageLine) -> u32 {
     match line {
-        Spoken::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
-        Spoken::Command(Command::Export(_) | Command::Rules(_, true)) => LONG,
+        MessageLine::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
+        MessageLine::Command(Command::Export(_) | Command::Rules(_, true)) => LONG,
         line => u32::from(!carries_on(line)),
     }
 }

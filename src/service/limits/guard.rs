@@ -6,9 +6,9 @@ use super::open_games::{Open, OpenGames};
 use super::table::Limits;
 use super::waiting::Waiting;
 use super::whole_room::WholeRoom;
-use crate::service::change_draft::Ready;
+use crate::service::change_draft::DecidedChange;
 use crate::service::outgoing::Outgoing;
-use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say};
+use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say, people};
 use crate::store::{Delivery, Settled, Store, StoreError};
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -44,7 +44,7 @@ impl Guard {
                 game.session,
                 Open {
                     room,
-                    seats: game.seats,
+                    people: game.people,
                 },
             )
         });
@@ -73,24 +73,24 @@ impl Guard {
     }
 
     /// Takes in what is going to be stored.
-    pub(in crate::service) fn remember(&mut self, here: &RoomKey, ready: &Ready) {
+    pub(in crate::service) fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
         if !self.hold_on(here.platform) {
             return;
         }
-        if let Some(opened) = &ready.change.opened {
+        if let Some(opened) = &decided.change.opened {
             let open = Open {
                 room: WholeRoom::of(here),
-                seats: opened.seats,
+                people: people(opened.seats),
             };
             self.games.begin(opened.id, open);
         }
-        for (session, _) in &ready.change.ended {
+        for (session, _) in &decided.change.ended {
             self.games.end(*session);
         }
-        for row in &ready.change.acquaintances {
+        for row in &decided.change.acquaintances {
             self.acquaintances.remember(row);
         }
-        for (delivery, say) in ready.said() {
+        for (delivery, say) in decided.deliveries() {
             self.add_waiting(delivery, say);
         }
     }
@@ -101,20 +101,20 @@ impl Guard {
     }
 
     /// What was taken in is not stored.
-    pub(in crate::service) fn forget(&mut self, here: &RoomKey, ready: &Ready) {
+    pub(in crate::service) fn forget(&mut self, here: &RoomKey, decided: &DecidedChange) {
         if !self.hold_on(here.platform) {
             return;
         }
-        for (session, _) in &ready.change.ended {
+        for (session, _) in &decided.change.ended {
             self.games.reopen(*session);
         }
-        if let Some(opened) = &ready.change.opened {
+        if let Some(opened) = &decided.change.opened {
             self.games.forget(opened.id);
         }
-        for row in &ready.change.acquaintances {
+        for row in &decided.change.acquaintances {
             self.acquaintances.forget(row);
         }
-        for (delivery, _) in ready.said() {
+        for (delivery, _) in decided.deliveries() {
             self.waiting.remove(delivery.id);
         }
     }

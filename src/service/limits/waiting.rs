@@ -8,7 +8,7 @@ use super::rate::Uptime;
 use super::silences::PAUSE;
 use super::table::Limits;
 use super::whole_room::WholeRoom;
-use crate::command::Spoken;
+use crate::command::MessageLine;
 use crate::session::{AccountId, OutboxId, Refusal, Say};
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;
@@ -202,7 +202,7 @@ impl Allowance {
 
     /// The lines that may be answered. Once it is used up no further line is read, as after any refusal; of whoever knows that
     /// already all lines are read that need no answer: moves are played. True if something was left out.
-    pub(in crate::service) fn fitting(&self, lines: Vec<Spoken>) -> (Vec<Spoken>, bool) {
+    pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {
             let answers = answers(&line);
