@@ -24,7 +24,7 @@ pub use page::{
     Greeting, fact_page, games_page, greeting, in_progress, paste_hint, rules_page, sentence_page,
     verdict_page,
 };
-pub use plain_text::{line_breaks, plain_text};
+pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Choice, Scene};
 pub use words::computer_name;
