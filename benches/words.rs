@@ -5,7 +5,7 @@
 
 #![expect(clippy::print_stdout, reason = "a bench prints what it measured")]
 
-use lusoria::command::{Addressing, Command, Spoken, absent, choose_game, nearest, read};
+use lusoria::command::{Addressing, Command, MessageLine, absent, choose_game, nearest, read};
 use lusoria::locales::Lang;
 use lusoria_games::catalog::{GAMES, near_move, read_moves};
 use std::hint::black_box;
@@ -60,8 +60,10 @@ fn understand(text: &str) {
     };
     for spoken in read(text, how) {
         match spoken {
-            Spoken::Command(Command::New(new)) => drop(black_box(choose_game(&new))),
-            Spoken::Command(Command::Play(_, text)) | Spoken::Bare(_, text) => line(&text),
+            MessageLine::Command(Command::New(new)) => drop(black_box(choose_game(&new))),
+            MessageLine::Command(Command::Play(_, text)) | MessageLine::Bare(_, text) => {
+                line(&text)
+            }
             other => drop(black_box(other)),
         }
     }

@@ -1,4 +1,4 @@
-//! Wiring: store, service and delivery tasks, started together and ended in order.
+//! Wiring: the store, the service and the delivery tasks are started together, and ended one after the other.
 
 mod heartbeat;
 
@@ -22,9 +22,9 @@ pub const LAST_MOMENT: Duration = Duration::from_millis(500);
 const _: () =
     assert!(PATIENCE.as_millis() + TO_STOP_LISTENING.as_millis() + LAST_MOMENT.as_millis() < 9_000);
 
-/// A host that runs.
+/// The program while it hosts games: the store, the service, and the tasks that deliver what it says.
 #[derive(Debug)]
-pub struct Host {
+pub struct App {
     /// The way in.
     pub service: ServiceHandle,
     store: Arc<Store>,
@@ -35,7 +35,7 @@ pub struct Host {
     claim: Option<(Arc<Claim>, JoinHandle<()>)>,
 }
 
-impl Host {
+impl App {
     /// Starts the service over this store, to speak on these platforms. What it has to say waits until the platform's chat
     /// is connected.
     ///
@@ -149,9 +149,9 @@ mod tests {
     use tokio::time::Instant;
 
     /// A chat that never takes anything.
-    struct Deaf;
+    struct Unresponsive;
 
-    impl Chat for Deaf {
+    impl Chat for Unresponsive {
         fn platform(&self) -> Platform {
             Platform::Console
         }
@@ -197,14 +197,14 @@ mod tests {
         let claim = Claim::take(&url).await.unwrap();
         let store = Store::open(&url).await.unwrap();
         let config = service::Config::default();
-        let mut host = Host::start(store, config, &[Platform::Console])
+        let mut app = App::start(store, config, &[Platform::Console])
             .await
             .unwrap();
-        host.connect(Arc::new(Deaf));
-        host.show_life(claim);
-        host.service.submit(message()).await.outcome().await;
+        app.connect(Arc::new(Unresponsive));
+        app.show_life(claim);
+        app.service.submit(message()).await.outcome().await;
         let begun = Instant::now();
-        host.stop().await.unwrap();
+        app.stop().await.unwrap();
         assert!(begun.elapsed() <= PATIENCE + Duration::from_millis(10));
         // What was not said waits, and the right to host is given back.
         Claim::take(&url).await.unwrap();

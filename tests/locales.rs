@@ -7,7 +7,7 @@ mod files;
 mod source;
 
 use files::{Message, PREFIX, messages};
-use lusoria::command::{Addressing, COMMANDS, Command, Spoken, TOOLS, Topic, find, read};
+use lusoria::command::{Addressing, COMMANDS, Command, MessageLine, TOOLS, Topic, find, read};
 use lusoria::locales::{Lang, sources};
 use lusoria::session::SeatChoice;
 use lusoria_games::catalog::{self, GAMES};
@@ -42,7 +42,7 @@ fn understood(text: &str) -> Option<Command> {
         addressed: false,
     };
     match read(text, how).into_iter().next() {
-        Some(Spoken::Command(command)) => Some(command),
+        Some(MessageLine::Command(command)) => Some(command),
         _ => None,
     }
 }
@@ -80,15 +80,12 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
             .map(|id| format!("refused-{id}")),
     );
     said.extend(Topic::ALL.map(|topic| topic.heading().to_owned()));
-    for spec in COMMANDS {
-        said.insert(format!("help-{}", spec.id));
-        let names = spec.takes.split(['{', '}']).skip(1).step_by(2);
-        said.extend(names.map(|name| format!("arg-{name}")));
-    }
-    for tool in TOOLS {
-        said.insert(format!("edit-{}", tool.id));
-        let names = tool.takes.split(['{', '}']).skip(1).step_by(2);
-        said.extend(names.map(|name| format!("arg-{name}")));
+    for spec in COMMANDS.iter().chain(TOOLS) {
+        said.insert(spec.about());
+        spec.usage(|name| {
+            said.insert(format!("arg-{name}"));
+            String::new()
+        });
     }
     let has: BTreeSet<String> = messages(Lang::En)
         .into_keys()

@@ -1,6 +1,6 @@
 //! The real service over a real SQLite file, with a chat at the end that takes every post at once.
 
-use lusoria::app::Host;
+use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::Block;
 use lusoria::service::Inbound;
@@ -40,7 +40,7 @@ impl Chat for Taker {
 
 /// A host that runs.
 pub(crate) struct World {
-    host: Host,
+    host: App,
     platform: Platform,
     events: AtomicU64,
     taker: Arc<Taker>,
@@ -55,7 +55,7 @@ impl World {
             seeds: Seeds::Fixed(1),
             ..Config::default()
         };
-        let mut host = Host::start(store, config, &[platform]).await.unwrap();
+        let mut host = App::start(store, config, &[platform]).await.unwrap();
         let taker = Arc::new(Taker {
             platform,
             messages: AtomicU64::new(0),

@@ -16,6 +16,7 @@
 
 mod check;
 mod gauge;
+mod heard;
 mod live;
 mod million;
 mod room;

@@ -3,14 +3,17 @@
 //!
 //! The mirror plays on the catalogue's line with dice dealt from the session's seed, and passes where the host does.
 
-use crate::world::{Heard, SEEDS};
-use lusoria::service::Inbound;
+use crate::heard::Heard;
+use lusoria::service::{Inbound, Seeds};
 use lusoria::session::{Identity, Platform, RoomKey, SessionId};
 use lusoria_games::catalog::{self, Line};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Parsed, Seat, Turn};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeSet;
+
+/// The mirror deals the same dice as the host.
+pub(crate) const SEEDS: Seeds = Seeds::Fixed(1);
 
 /// As many turns in a row does the host pass by itself (`session::decide`).
 const FORCED_PASSES: usize = 12;

@@ -1,13 +1,14 @@
 //! The real stack from a message to its reply, with a chat at the end that takes every post at once.
 
 use crate::gauge::{Clocks, Cost};
-use crate::room::Room;
-use lusoria::app::Host;
+use crate::heard::Heard;
+use crate::room::{Room, SEEDS};
+use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
-use lusoria::render::{Block, Span};
+use lusoria::render::Block;
 use lusoria::service::Inbound;
-use lusoria::service::{Config, Limits, Outcome, Seeds, ServiceHandle};
-use lusoria::session::{Platform, SessionId};
+use lusoria::service::{Config, Limits, Outcome, ServiceHandle};
+use lusoria::session::Platform;
 use lusoria::store::Store;
 use std::hint::black_box;
 use std::ops::Range;
@@ -18,22 +19,11 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
 
-/// The mirror deals the same dice.
-pub(crate) const SEEDS: Seeds = Seeds::Fixed(1);
-
 /// Rooms there are at most.
 pub(crate) const ROOMS: usize = 10_000;
 
 /// Whoever waits longer for a reply waits for one that does not come.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-/// A reply as it reached the sender.
-#[derive(Debug)]
-pub(crate) struct Heard {
-    at: Instant,
-    /// The session its first paragraph names.
-    pub(crate) session: Option<SessionId>,
-}
 
 /// Takes the posts of all rooms. Like Discord it edits messages, and gives a message an id of 19 digits.
 #[derive(Debug)]
@@ -58,10 +48,7 @@ impl Chat for Taker {
                 black_box(board.lines());
             }
         }
-        let heard = Heard {
-            at: Instant::now(),
-            session: named(&post.body),
-        };
+        let heard = Heard::now(&post.body);
         let room: usize = post.room.parse().expect("our rooms are numbers");
         // The driver may have stopped listening.
         let _ = self.rooms[room].send(heard);
@@ -72,24 +59,9 @@ impl Chat for Taker {
     }
 }
 
-/// `#12` in the first paragraph.
-fn named(body: &[Block]) -> Option<SessionId> {
-    let Some(Block::Paragraph(spans)) = body.first() else {
-        return None;
-    };
-    spans.iter().find_map(|span| match span {
-        Span::Text(text) => {
-            let after = text.split_once('#')?.1;
-            let digits = after.split(|c: char| !c.is_ascii_digit()).next()?;
-            digits.parse().ok().map(SessionId)
-        }
-        _ => None,
-    })
-}
-
 /// A host that runs, and the rooms that talk to it.
 pub(crate) struct World {
-    pub(crate) host: Host,
+    pub(crate) host: App,
     pub(crate) rooms: Vec<Place>,
 }
 
@@ -126,7 +98,7 @@ impl World {
             limits: Limits::none(),
             ..Config::default()
         };
-        let mut host = Host::start(store, config, &[Platform::Discord])
+        let mut host = App::start(store, config, &[Platform::Discord])
             .await
             .unwrap();
         host.connect(Arc::new(taker));

@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use lusoria_games::catalog::{self, GAMES, Line};
-use lusoria::command::{Addressing, Command, LONGEST_MESSAGE, Spoken, choose_game, clean, is_prefix, read};
+use lusoria::command::{Addressing, Command, LONGEST_MESSAGE, MessageLine, choose_game, clean, is_prefix, read};
 use lusoria::session::NewGame;
 use lusoria_games::rules::Parsed;
 
@@ -22,19 +22,19 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
     for line in &lines {
         match line {
             // Only a number, or a line of far too many words.
-            Spoken::Bare(_, text) if text.is_empty() => {}
-            Spoken::Bare(_, text) => {
+            MessageLine::Bare(_, text) if text.is_empty() => {}
+            MessageLine::Bare(_, text) => {
                 assert!(!text.contains('\n') && clean(text) == *text);
                 assert!(text.chars().count() <= LONGEST_MESSAGE);
                 moves(&*start, text);
             }
-            Spoken::Command(Command::New(new)) => begun(new),
-            Spoken::Command(_) | Spoken::Wrong(_) | Spoken::More => {}
+            MessageLine::Command(Command::New(new)) => begun(new),
+            MessageLine::Command(_) | MessageLine::Wrong(_) | MessageLine::More => {}
         }
     }
     // Chatter to nobody in particular is never called wrong.
     if !addressed && !clean(text).contains(prefix) && text.len() <= LONGEST_MESSAGE {
-        assert!(!lines.iter().any(|line| matches!(line, Spoken::Wrong(_))));
+        assert!(!lines.iter().any(|line| matches!(line, MessageLine::Wrong(_))));
     }
 });
 

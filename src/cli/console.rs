@@ -3,7 +3,7 @@
 use super::log::start_log;
 use super::online::host;
 use super::shutdown::shutdown_requested;
-use crate::app::Host;
+use crate::app::App;
 use crate::chat::console::{Console, ROOM, Style, chat, converse, read_lines};
 use crate::config::Config;
 use crate::locales::Lang;
@@ -52,7 +52,7 @@ async fn greet(
     style: Style,
     unasked: bool,
     console: &Console,
-    host: &Host,
+    host: &App,
     config: &Config,
 ) -> Result<()> {
     if style == Style::Colour {
@@ -81,7 +81,7 @@ fn greet_again(console: &Console, room: &StoredRoom, config: &Config) -> Result<
     Ok(console.print(&console.painted(&line))?)
 }
 
-async fn room(host: &Host) -> Result<StoredRoom> {
+async fn room(host: &App) -> Result<StoredRoom> {
     let key = RoomKey {
         platform: Platform::Console,
         id: ROOM.to_owned(),
@@ -102,7 +102,7 @@ fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
 }
 
 /// How a pasted record ends, in the language that the room has now.
-async fn pasting(console: &Console, host: &Host, config: &Config) -> String {
+async fn pasting(console: &Console, host: &App, config: &Config) -> String {
     let room = room(host).await.ok();
     let lang = room.map_or(config.lang, |room| speech(&room, config).0);
     console.painted(&paste_hint(lang))
@@ -116,7 +116,7 @@ fn style(json: bool) -> Style {
     }
 }
 
-async fn talk(style: Style, console: Arc<Console>, host: &Host, config: &Config) -> Result<()> {
+async fn talk(style: Style, console: Arc<Console>, host: &App, config: &Config) -> Result<()> {
     let service = host.service.clone();
     match style {
         Style::Colour => {

@@ -1,9 +1,8 @@
 //! `lusoria games`: the same list that `!games` answers with.
 
 use super::output::print;
-use crate::chat::console::plain_text;
 use crate::locales::Lang;
-use crate::render::games_page;
+use crate::render::{games_page, plain_text};
 use anyhow::Result;
 use std::process::ExitCode;
 

@@ -1,6 +1,6 @@
 //! What the subcommands that host games share: a host over the configured database.
 
-use crate::app::Host;
+use crate::app::App;
 use crate::config::Config;
 use crate::service::{self, Seeds};
 use crate::session::Platform;
@@ -8,7 +8,7 @@ use crate::store::{Claim, Store};
 use anyhow::Result;
 
 /// A host over the configured database, to speak on these platforms.
-pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) -> Result<Host> {
+pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) -> Result<App> {
     let claim = Claim::take(&config.database_url).await?;
     let store = Store::open(&config.database_url).await?;
     let settings = service::Config {
@@ -17,14 +17,14 @@ pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) 
         seeds,
         limits: config.limits,
     };
-    let mut host = Host::start(store, settings, platforms).await?;
+    let mut host = App::start(store, settings, platforms).await?;
     host.show_life(claim);
     Ok(host)
 }
 
 /// The rooms on Discord with games that go on, for its look back.
 #[cfg(feature = "discord")]
-pub(super) fn live_on_discord(host: &Host) -> crate::chat::discord::LiveRooms {
+pub(super) fn live_on_discord(host: &App) -> crate::chat::discord::LiveRooms {
     use crate::chat::discord::LiveRoom;
     let store = host.store();
     let live_room = |(room, message)| LiveRoom { room, message };

@@ -1,7 +1,7 @@
 //! Several platforms at one host: each listens in a task of its own, and one that breaks off leaves the others playing.
 
 use super::online;
-use crate::app::{Host, TO_STOP_LISTENING};
+use crate::app::{App, TO_STOP_LISTENING};
 use crate::config::Config;
 use crate::service::Seeds;
 use crate::session::Platform;
@@ -14,7 +14,7 @@ use tracing::error;
 
 /// A host, and who listens for it.
 pub(super) struct Party {
-    host: Host,
+    host: App,
     listening: JoinSet<(Platform, Result<()>)>,
     /// Dropped when it is time to end.
     stop: watch::Sender<()>,
@@ -47,7 +47,7 @@ impl Party {
     ) -> Result<()> {
         use crate::chat::discord::{self, Discord};
         let lang = config.lang;
-        let words: discord::Words = std::sync::Arc::new(move |notice, locale| {
+        let words: discord::NoticeWords = std::sync::Arc::new(move |notice, locale| {
             super::discord_notices::words(notice, locale, lang)
         });
         let (chat, gateway) = Discord::connect(discord::Config {

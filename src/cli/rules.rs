@@ -1,9 +1,8 @@
 //! `lusoria rules`: the same page that `!rules` answers with.
 
 use super::output::print;
-use crate::chat::console::plain_text;
 use crate::locales::Lang;
-use crate::render::rules_page;
+use crate::render::{plain_text, rules_page};
 use anyhow::{Result, bail};
 use lusoria_games::catalog;
 use std::process::ExitCode;

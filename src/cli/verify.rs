@@ -1,9 +1,8 @@
 //! `lusoria verify`: plays a record through and deals its dice again.
 
 use super::output::print;
-use crate::chat::console::plain_text;
 use crate::locales::Lang;
-use crate::render::verdict_page;
+use crate::render::{plain_text, verdict_page};
 use crate::session::{Proof, Record};
 use anyhow::{Context, Result};
 use std::io::Read;

@@ -7,107 +7,57 @@
 //! look     = a command that changes nothing, without the prefix
 //! ```
 //!
-//! Length and words are counted before anything is compared: making letters comparable costs time.
+//! Length and words are counted before anything is compared, because making letters comparable takes time.
 
-use super::args::Args;
-use super::edit::tool;
-use super::{Command, Reply, clean, find, fold};
-use crate::session::Edit;
-use crate::session::SessionId;
+use super::chat_command::Command;
+use super::find_command::find;
+use super::message_line::{Addressing, MessageLine, read_line};
+use super::normal::clean;
+use super::read_command::read_command_with_lines;
 use lusoria_games::rules::Fact;
 
 /// Characters a message may have. Nothing we understand is longer but a record.
 pub const LONGEST_MESSAGE: usize = 4_000;
 const LONGEST_RECORD: usize = 64_000;
 const MOST_LINES: usize = 10;
-const MOST_WORDS: usize = 120;
 
-/// Answers to a question, as [`fold`] leaves them: English, Czech, Italian, Russian.
-const YES: [&str; 10] = [
-    "yes",
-    "ano",
-    "jo",
-    "jasne",
-    "si",
-    "certo",
-    "si certo",
-    "да",
-    "конечно",
-    "ага",
-];
-const NO: [&str; 9] = [
-    "no",
-    "no thanks",
-    "ne",
-    "ne diky",
-    "non",
-    "no grazie",
-    "нет",
-    "не",
-    "нет спасибо",
-];
-
-/// Commands that only look: after the number of a game they need no prefix.
-const LOOKS: [&str; 5] = ["board", "moves", "show", "export", "verify"];
-
-/// How a message came to us.
-#[derive(Clone, Copy, Debug)]
-pub struct Addressing<'a> {
-    /// The room's command prefix.
-    pub prefix: &'a str,
-    /// It mentions the bot, or the room is a direct chat.
-    pub addressed: bool,
-}
-
-/// One line as understood.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Spoken {
-    /// Clearly for us.
-    Command(Command),
-    /// Clearly for us, and wrong.
-    Wrong(Fact),
-    /// A move if it is one, otherwise nothing to us. No text: only the number of a game.
-    Bare(Option<SessionId>, String),
-    /// There are more lines, which are not read.
-    More,
-}
-
-/// Reads a message. Lines keep their order; chatter comes out as [`Spoken::Bare`].
+/// Reads a message. Lines keep their order; chatter comes out as [`MessageLine::Bare`].
 #[must_use]
-pub fn read(text: &str, how: Addressing<'_>) -> Vec<Spoken> {
-    if longer_than(text, LONGEST_RECORD) {
-        return too_long(text, how);
+pub fn read(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
+    if is_longer_than(text, LONGEST_RECORD) {
+        return refuse_length(text, how);
     }
     let text = clean(text);
     if text.trim().is_empty() && how.addressed {
-        return vec![Spoken::Wrong(Fact::new("said-nothing"))];
+        return vec![MessageLine::Wrong(Fact::new("said-nothing"))];
     }
-    if let Some(command) = many_lines(&text, how) {
-        return vec![Spoken::Command(command)];
+    if let Some(command) = read_whole_message(&text, how) {
+        return vec![MessageLine::Command(command)];
     }
-    if longer_than(&text, LONGEST_MESSAGE) {
-        return too_long(&text, how);
+    if is_longer_than(&text, LONGEST_MESSAGE) {
+        return refuse_length(&text, how);
     }
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let first = lines.by_ref().take(MOST_LINES);
-    let mut read: Vec<_> = first.map(|line| spoken(line, how)).collect();
-    read.extend(lines.next().map(|_| Spoken::More));
+    let mut read: Vec<_> = first.map(|line| read_line(line, how)).collect();
+    read.extend(lines.next().map(|_| MessageLine::More));
     read
 }
 
-fn longer_than(text: &str, most: usize) -> bool {
+fn is_longer_than(text: &str, most: usize) -> bool {
     text.chars().nth(most).is_some()
 }
 
-fn too_long(text: &str, how: Addressing<'_>) -> Vec<Spoken> {
+/// Says that the message is too long, if it was meant for us.
+fn refuse_length(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
     let ours = how.addressed || text.trim_start().starts_with(how.prefix);
-    ours.then(|| Spoken::Wrong(Fact::new("too-long")))
+    ours.then(|| MessageLine::Wrong(Fact::new("too-long")))
         .into_iter()
         .collect()
 }
 
 /// `!import` or `!edit import` and all that follows, if that is what the message is.
-fn many_lines(text: &str, how: Addressing<'_>) -> Option<Command> {
+fn read_whole_message(text: &str, how: Addressing<'_>) -> Option<Command> {
     let text = text.trim();
     let body = match text.strip_prefix(how.prefix) {
         Some(body) => body,
@@ -115,175 +65,212 @@ fn many_lines(text: &str, how: Addressing<'_>) -> Option<Command> {
         None => return None,
     };
     let (word, rest) = body.trim_start().split_once(char::is_whitespace)?;
-    match find(word)?.id {
-        "import" => unfenced(rest).map(Command::Import),
-        "edit" => {
-            let (word, rest) = rest.trim_start().split_once(char::is_whitespace)?;
-            let is_import = tool(word).is_some_and(|tool| tool.id == "import");
-            let text = is_import.then(|| unfenced(rest)).flatten()?;
-            Some(Command::Edit(Edit::Import(text)))
-        }
-        _ => None,
-    }
-}
-
-/// The text without a code fence round it, nor the word for its language, if anything is left.
-fn unfenced(text: &str) -> Option<String> {
-    let text = text.trim();
-    let inside = text.strip_prefix("```").and_then(|rest| {
-        let (language, lines) = rest.split_once('\n')?;
-        let is_word = language.chars().all(|c| c.is_ascii_alphanumeric());
-        is_word.then_some(lines)
-    });
-    let text = inside.unwrap_or(text).trim_matches('`').trim();
-    (!text.is_empty()).then(|| text.to_owned())
-}
-
-fn spoken(line: &str, how: Addressing<'_>) -> Spoken {
-    if line.split_whitespace().nth(MOST_WORDS).is_some() {
-        let ours = how.addressed || line.starts_with(how.prefix);
-        let wrong = || Spoken::Wrong(Fact::new("too-many-words"));
-        // Chatter, and longer than any move.
-        return if ours {
-            wrong()
-        } else {
-            Spoken::Bare(None, String::new())
-        };
-    }
-    if let Some(spoken) = slashed(line).or_else(|| numbered_command(line, how)) {
-        return spoken;
-    }
-    match line.strip_prefix(how.prefix).map(str::trim_start) {
-        // `!!!` and the like are no commands of anybody.
-        Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
-            command(body).unwrap_or_else(|| wrong_or_move(body))
-        }
-        _ if how.addressed && !names_a_pit(line) => {
-            command(line).map_or_else(|| bare(line), unsure)
-        }
-        _ => bare(line),
-    }
-}
-
-/// `/moves`, as on platforms where all commands begin like that.
-fn slashed(line: &str) -> Option<Spoken> {
-    line.strip_prefix('/').and_then(command)
-}
-
-/// `#12 !abort` for `!abort #12`.
-fn numbered_command(line: &str, how: Addressing<'_>) -> Option<Spoken> {
-    let (session, text) = numbered(line);
-    let (session, body) = session.zip(text.strip_prefix(how.prefix))?;
-    let spoken = command(&format!("{} #{session}", body.trim_start()));
-    spoken.or_else(|| {
-        Some(Spoken::Command(Command::Play(
-            Some(session),
-            body.to_owned(),
-        )))
-    })
-}
-
-/// Whether the first word is a single letter: without the prefix that is a pit, not a command in short.
-fn names_a_pit(line: &str) -> bool {
-    let word = line.split_whitespace().next().unwrap_or_default();
-    let mut letters = word.chars();
-    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
-}
-
-/// Giving up is too much to lose to a stray word: without the prefix it is asked about first.
-fn unsure(spoken: Spoken) -> Spoken {
-    match spoken {
-        Spoken::Command(Command::Resign(session, _)) => {
-            Spoken::Command(Command::Resign(session, false))
-        }
-        spoken => spoken,
-    }
-}
-
-fn command(body: &str) -> Option<Spoken> {
-    let (spec, rest) = head(body)?;
-    Some((spec.read)(Args::new(rest)).map_or_else(Spoken::Wrong, Spoken::Command))
-}
-
-/// The command the line begins with, a word of two parts (`vzdát se`) before one of one, and the rest of the line.
-fn head(body: &str) -> Option<(&'static super::Spec, &str)> {
-    let one = body.find(char::is_whitespace).unwrap_or(body.len());
-    let after = &body[one..];
-    let blanks = after.len() - after.trim_start().len();
-    let two = after
-        .trim_start()
-        .find(char::is_whitespace)
-        .map_or(body.len(), |end| one + blanks + end);
-    [two, one]
-        .into_iter()
-        .find_map(|end| Some((find(&single_blanks(&body[..end]))?, &body[end..])))
-}
-
-fn single_blanks(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// With the prefix but no command: `!place 4` is a move typed like a command, `!12` nothing.
-fn wrong_or_move(body: &str) -> Spoken {
-    let (session, text) = numbered(body);
-    match (session, text) {
-        (Some(_), "") => Spoken::Command(Command::Board(session, None)),
-        _ => look(session, text)
-            .or_else(|| answer(body, true))
-            .unwrap_or_else(|| Spoken::Command(Command::Play(session, text.to_owned()))),
-    }
-}
-
-fn bare(line: &str) -> Spoken {
-    let (session, text) = numbered(line);
-    match find(text) {
-        Some(spec) if spec.id == "yield" => Spoken::Command(Command::Resign(session, false)),
-        _ => look(session, text)
-            .or_else(|| answer(line, false))
-            .unwrap_or_else(|| Spoken::Bare(session, text.to_owned())),
-    }
-}
-
-/// Yes or no, and nothing else.
-fn answer(line: &str, prefixed: bool) -> Option<Spoken> {
-    let longest = YES.iter().chain(&NO).map(|word| word.len()).max()?;
-    // An accent has bytes of its own.
-    let word = line.trim_end_matches(['.', '!']);
-    let word = (word.len() <= 2 * longest).then(|| fold(&word.replace(',', "")))?;
-    let yes = YES.contains(&word.as_str());
-    (yes || NO.contains(&word.as_str())).then(|| {
-        let text = line.to_owned();
-        Spoken::Command(Command::Answer(Reply {
-            yes,
-            text,
-            prefixed,
-        }))
-    })
-}
-
-/// `#12 board`: the number says that a game is meant, so a command that only looks is one.
-fn look(session: Option<SessionId>, text: &str) -> Option<Spoken> {
-    let id = session.filter(|_| !names_a_pit(text))?;
-    let (spec, rest) = head(text)?;
-    if !LOOKS.contains(&spec.id) {
-        return None;
-    }
-    let read = (spec.read)(Args::new(&format!("{rest} #{id}"))).ok()?;
-    Some(Spoken::Command(read))
-}
-
-/// `#12 place 4` says which session it means.
-fn numbered(line: &str) -> (Option<SessionId>, &str) {
-    let split = line.strip_prefix('#').map(|rest| {
-        let alone = (rest, "");
-        rest.split_once(char::is_whitespace).unwrap_or(alone)
-    });
-    match split.and_then(|(number, rest)| Some((number.parse().ok()?, rest.trim()))) {
-        Some((number, rest)) => (Some(SessionId(number)), rest),
-        None => (None, line),
-    }
+    read_command_with_lines(find(word)?, rest)
 }
 
 #[cfg(test)]
-#[path = "message_tests.rs"]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::command::Reply;
+    use crate::session::SessionId;
+
+    fn room(text: &str) -> Vec<MessageLine> {
+        read(
+            text,
+            Addressing {
+                prefix: "!",
+                addressed: false,
+            },
+        )
+    }
+
+    fn direct(text: &str) -> Vec<MessageLine> {
+        read(
+            text,
+            Addressing {
+                prefix: "!",
+                addressed: true,
+            },
+        )
+    }
+
+    fn replied(text: &str, yes: bool) -> MessageLine {
+        MessageLine::Command(Command::Answer(Reply {
+            yes,
+            text: text.to_owned(),
+            prefixed: false,
+        }))
+    }
+
+    fn bare(text: &str) -> MessageLine {
+        MessageLine::Bare(None, text.to_owned())
+    }
+
+    #[test]
+    fn lines_are_read_in_order() {
+        let board = MessageLine::Command(Command::Board(None, None));
+        assert_eq!(
+            room("place 4\n\n  !board \nhello"),
+            [bare("place 4"), board, bare("hello")]
+        );
+    }
+
+    #[test]
+    fn words_of_every_language_are_commands_and_two_words_may_be_one() {
+        let resign = MessageLine::Command(Command::Resign(Some(SessionId(3)), true));
+        for text in [
+            "!yield #3",
+            "!vzdát se #3",
+            "!VZDAT #3",
+            "! abbandona #3",
+            "!Сдаюсь #3",
+        ] {
+            assert_eq!(room(text), std::slice::from_ref(&resign), "{text}");
+        }
+    }
+
+    #[test]
+    fn giving_up_without_the_prefix_is_asked_about() {
+        let asked = MessageLine::Command(Command::Resign(None, false));
+        for spoken in [room("yield"), direct("yield"), direct("vzda\u{301}t")] {
+            assert_eq!(spoken, std::slice::from_ref(&asked));
+        }
+        assert_eq!(room("yield to traffic"), [bare("yield to traffic")]);
+    }
+
+    #[test]
+    fn a_number_in_front_says_which_session() {
+        assert_eq!(
+            room("#12 place 4"),
+            [MessageLine::Bare(Some(SessionId(12)), "place 4".to_owned())]
+        );
+        let play = MessageLine::Command(Command::Play(Some(SessionId(12)), "place 4".to_owned()));
+        assert_eq!(room("!#12 place 4"), [play]);
+        assert_eq!(
+            room("#1 fan"),
+            [MessageLine::Bare(Some(SessionId(1)), "fan".to_owned())]
+        );
+    }
+
+    #[test]
+    fn a_number_may_stand_before_a_command_too() {
+        for text in ["#12 !abort", "!abort #12", "!#12 abort"] {
+            let read = room(text);
+            if text == "!#12 abort" {
+                assert_eq!(
+                    read,
+                    [MessageLine::Command(Command::Play(
+                        Some(SessionId(12)),
+                        "abort".to_owned()
+                    ))]
+                );
+            } else {
+                assert_eq!(
+                    read,
+                    [MessageLine::Command(Command::Abort(Some(SessionId(12))))],
+                    "{text}"
+                );
+            }
+        }
+        let play = MessageLine::Command(Command::Play(Some(SessionId(12)), "place 4".to_owned()));
+        assert_eq!(room("#12 !place 4"), [play]);
+    }
+
+    #[test]
+    fn a_slash_is_as_good_as_the_prefix_where_a_command_follows() {
+        assert_eq!(room("/moves"), [MessageLine::Command(Command::Moves(None))]);
+        assert_eq!(room("/shrug"), [bare("/shrug")]);
+        assert_eq!(room("/ moves"), room("! moves"));
+    }
+
+    #[test]
+    fn who_says_nothing_but_our_name_is_greeted() {
+        assert_eq!(direct(" "), [MessageLine::Wrong(Fact::new("said-nothing"))]);
+        assert_eq!(room(" "), []);
+    }
+
+    #[test]
+    fn after_the_number_of_a_game_a_look_needs_no_prefix() {
+        let two = Some(SessionId(2));
+        let board = |prose| [MessageLine::Command(Command::Board(two, prose))];
+        assert_eq!(room("#2 board"), board(None));
+        assert_eq!(room("#2 deska slovy"), board(Some(true)));
+        assert_eq!(room("!#2"), board(None));
+        assert_eq!(room("#2"), [MessageLine::Bare(two, String::new())]);
+        assert_eq!(room("#2 b"), [MessageLine::Bare(two, "b".to_owned())]);
+        assert_eq!(
+            room("#2 abort"),
+            [MessageLine::Bare(two, "abort".to_owned())]
+        );
+    }
+
+    #[test]
+    fn yes_and_no_are_answers_in_every_language() {
+        for (text, yes) in [
+            ("yes", true),
+            ("Ano.", true),
+            ("sì", true),
+            ("ДА!", true),
+            ("certo", true),
+            ("конечно", true),
+        ]
+        .into_iter()
+        .chain([
+            ("no", false),
+            ("ne", false),
+            ("Нет", false),
+            ("No, grazie", false),
+            ("не", false),
+        ]) {
+            assert_eq!(room(text), [replied(text, yes)], "{text}");
+        }
+        assert_eq!(room("yes we can"), [bare("yes we can")]);
+    }
+
+    #[test]
+    fn ten_lines_are_read_and_it_is_known_that_there_were_more() {
+        let read = room(&"place 1\n".repeat(11));
+        assert_eq!(read.len(), 11);
+        assert_eq!(read.last(), Some(&MessageLine::More));
+        assert_eq!(room(&"place 1\n".repeat(10)).len(), 10);
+    }
+
+    #[test]
+    fn a_line_of_very_many_words_is_not_looked_at() {
+        let words = "ﷺ ".repeat(1_990);
+        let wrong = [MessageLine::Wrong(Fact::new("too-many-words"))];
+        assert_eq!(room(&format!("!new {words}")), wrong);
+        assert_eq!(room(&words), [bare("")]);
+    }
+
+    #[test]
+    fn exclamation_is_no_command() {
+        assert_eq!(room("!!!"), [bare("!!!")]);
+        assert_eq!(room("! ..."), [bare("! ...")]);
+    }
+
+    #[test]
+    fn only_what_was_meant_for_us_can_be_too_long() {
+        let long = "ů".repeat(LONGEST_MESSAGE + 1);
+        assert_eq!(room(&long), []);
+        let wrong = [MessageLine::Wrong(Fact::new("too-long"))];
+        assert_eq!(room(&format!("!{long}")), wrong);
+        assert_eq!(direct(&long), wrong);
+    }
+
+    #[test]
+    fn a_record_may_be_longer_than_a_message_and_stand_in_a_fence() {
+        let record = "lusoria-record: 1\n".repeat(400);
+        let read = room(&format!("!import\n```\n{record}```"));
+        assert_eq!(
+            read,
+            [MessageLine::Command(Command::Import(
+                record.trim().to_owned()
+            ))]
+        );
+        let position = MessageLine::Command(Command::Edit(crate::session::Edit::Import(
+            "{}\n{}".to_owned(),
+        )));
+        assert_eq!(room("!edit import\n```json\n{}\n{}\n```"), [position]);
+    }
+}

@@ -1,84 +1,44 @@
-//! From what somebody typed to a command: the lexer, the one table of commands, what each takes.
+//! From what somebody typed in a chat to a command: one table of commands and their arguments, from which messages are read and
+//! help is made.
 //!
-//! Deliberately absent: which session is meant, whether a move is legal, who may do what. Help is made from the table.
+//! Deliberately absent: which session is meant, whether a move is legal, who may do what.
 
 mod absent;
-mod args;
+mod argument;
+mod argument_values;
+mod build_command;
+mod chat_command;
+mod choice;
 mod choose_game;
-mod edit;
+mod command_spec;
+mod command_table;
+mod common_arguments;
+mod completion;
+mod editor_tools;
+mod find_command;
+mod game_names;
+mod help_topic;
 mod message;
+mod message_line;
 mod normal;
-mod parse;
-mod table;
+mod prefix;
+mod read_command;
+mod remaining_words;
 
 pub use absent::{absent, is_program};
+pub use argument::{Argument, ArgumentKind, Presence};
+pub use chat_command::{Command, Reply};
+pub use choice::{Choice, Label};
 pub use choose_game::choose_game;
-pub use edit::{TOOLS, Tool};
+pub use command_spec::{CommandSpec, Topic};
+pub use command_table::COMMANDS;
+pub use completion::{command_names, completions, game_names};
+pub use editor_tools::TOOLS;
+pub use find_command::{find, find_tool, nearest};
+pub use game_names::{game_in, typed_name};
+pub use help_topic::{HelpTopic, find_topic};
 pub use lusoria_games::kit::fold;
-pub use message::{Addressing, LONGEST_MESSAGE, Spoken, read};
+pub use message::{LONGEST_MESSAGE, read};
+pub use message_line::{Addressing, MessageLine};
 pub use normal::{clean, presentable};
-pub use parse::{asks_for_all, is_prefix};
-pub use table::{COMMANDS, Spec, Topic, find, nearest};
-
-use crate::locales::Lang;
-use crate::session::{Edit, NewGame, SessionId};
-
-/// Something a person asks for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Command {
-    /// Begin a game.
-    New(NewGame),
-    /// Show a board; in sentences or as a picture, if that was said.
-    Board(Option<SessionId>, Option<bool>),
-    /// List the legal moves.
-    Moves(Option<SessionId>),
-    /// Show the board after an earlier entry; in sentences or as a picture, if that was said.
-    Show(Option<SessionId>, u32, Option<bool>),
-    /// Explain the rules of a game, or of the session's; perhaps in full.
-    Rules(Option<String>, bool),
-    /// List the games.
-    Games,
-    /// Do something in the position editor.
-    Edit(Edit),
-    /// Explain the last refusal.
-    Why,
-    /// Explain a word of the mancala games, or list them all.
-    Glossary(Option<String>),
-    /// List the commands, or explain one.
-    Help(Option<String>),
-    /// Play this, as typed.
-    Play(Option<SessionId>, String),
-    /// Add a word to the seed of the dice.
-    Luck(Option<SessionId>, String),
-    /// Give up; false if it still has to be confirmed.
-    Resign(Option<SessionId>, bool),
-    /// Break off a game that has hardly begun.
-    Abort(Option<SessionId>),
-    /// Write a record.
-    Export(Option<SessionId>),
-    /// Read a record.
-    Import(String),
-    /// Deal the dice of a session again.
-    Verify(Option<SessionId>),
-    /// Change the prefix of the room, or tell it.
-    Prefix(Option<String>),
-    /// Change the language of the room, or tell it.
-    Lang(Option<Lang>),
-    /// Tell the settings of the room.
-    Settings,
-    /// How this person reads boards: in sentences, as a picture; or tell it.
-    Me(Option<bool>),
-    /// Yes or no to what was asked last.
-    Answer(Reply),
-}
-
-/// A yes or a no.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reply {
-    /// Which of them.
-    pub yes: bool,
-    /// As typed: the rest of a move may look the same (`NE` is a direction and a Czech no).
-    pub text: String,
-    /// It was typed with the prefix, so it was certainly said to us.
-    pub prefixed: bool,
-}
+pub use prefix::is_prefix;

@@ -1,8 +1,7 @@
 //! Facts of a game as English text on one line: each answer of the engine is a line.
 
-use crate::chat::console::plain_text;
 use crate::locales::Lang;
-use crate::render::fact_page;
+use crate::render::{fact_page, plain_text};
 use lusoria_games::rules::Fact;
 
 /// The id of a reason and its sentence.

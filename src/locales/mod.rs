@@ -9,13 +9,16 @@ mod lang;
 pub use lang::Lang;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use lusoria_games::catalog::GAMES;
 use std::sync::LazyLock;
 
 type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 4]> = LazyLock::new(|| Lang::ALL.map(bundle));
+
+/// Bytes that are made room for at once; few sentences are longer.
+const USUAL_LENGTH: usize = 128;
 
 /// The sentence `id` in `lang` with these values; in English where the language lacks it, and the bare id where even
 /// English does (a test holds the files complete, so people never see one).
@@ -44,11 +47,11 @@ pub fn has_sentence(lang: Lang, id: &str) -> bool {
 fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
     let bundle = &BUNDLES[lang as usize];
     let pattern = bundle.get_message(id)?.value()?;
-    Some(
-        bundle
-            .format_pattern(pattern, Some(args), &mut Vec::new())
-            .into_owned(),
-    )
+    let mut text = String::with_capacity(USUAL_LENGTH);
+    bundle
+        .write_pattern(&mut text, pattern, Some(args), &mut Vec::new())
+        .ok()?;
+    Some(text)
 }
 
 /// All Fluent sources of a language: the host's, then every game's.
@@ -64,6 +67,7 @@ fn bundle(lang: Lang) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![lang.id()]);
     // Invisible direction marks round every value would break boards and commands that people copy.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(whole_number));
     for source in sources(lang) {
         // Broken entries are left out here and fail `tests/locales.rs`.
         let resource =
@@ -71,4 +75,14 @@ fn bundle(lang: Lang) -> Bundle {
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// Fluent keeps numbers as fractions, which take long to print; ours are whole.
+fn whole_number<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value.fract() == 0.0 => {
+            Some((number.value as i64).to_string())
+        }
+        _ => None,
+    }
 }

@@ -1,10 +1,10 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
-use super::names::game_in;
 use super::news::{call, ending, in_prose, position, title, titled, told, typed};
 use super::verification::describe_finding;
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, NextStep, Scene, next_step, rules_text};
+use crate::command::game_in;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
 
@@ -42,7 +42,7 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     let moves = next_step::moves(next);
     if moves.is_empty() || session.missing_word().is_some() {
         let reader = scene.reader.as_ref().map(|(account, _)| *account);
-        if session.missing_word().is_none() && session.seats[seat.index()] != reader {
+        if session.missing_word().is_none() && session.people()[seat.index()] != reader {
             let values = titled(session, scene).player("player", seat);
             return vec![scene.line("moves-throw-first", values)];
         }
@@ -164,6 +164,7 @@ fn example_move(scene: &Scene) -> String {
 fn choice(Choice { session, players }: &Choice, scene: &Scene) -> Block {
     let scene = Scene {
         players: players.clone(),
+        session: Some(session.clone()),
         ..Scene::plain(scene.lang, &scene.prefix)
     };
     let seats = Seat::ALL.into_iter().zip(&session.seats);

@@ -1,15 +1,18 @@
 //! The list of games and the help pages, made from the catalogue and the table of commands.
 
-use super::names::typed_name;
 use super::news::{title, typed};
-use super::words::{Values, quoted};
+use super::words::{Values, computer_name, quoted};
 use super::{Body, Choice, Scene};
-use crate::command::{COMMANDS, Spec, TOOLS, Tool, Topic, asks_for_all, find};
+use crate::command::{
+    ArgumentKind, COMMANDS, CommandSpec, HelpTopic, Topic, command_names, completions, find_topic,
+    game_names, typed_name,
+};
 use crate::locales::Lang;
 use crate::locales::glossary::{self, Entry};
 use crate::session::SessionId;
-use lusoria_games::catalog::{self, GAMES, Game, samples};
+use lusoria_games::catalog::{GAMES, Game, samples};
 use lusoria_games::rules::{Seat, Turn};
+use std::borrow::Cow;
 
 /// What can be played, and what is being played in this room.
 pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scene: &Scene) -> Body {
@@ -31,16 +34,21 @@ pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scen
     body
 }
 
+/// The name of whoever sits there.
+fn plain_name<'a>(choice: &'a Choice, seat: Seat, scene: &Scene) -> Option<Cow<'a, str>> {
+    match &choice.players[seat.index()] {
+        Some(person) => Some(quoted(&person.name)),
+        None => computer_name(scene.lang, &choice.session, seat).map(Cow::Owned),
+    }
+}
+
 /// The names stand as plain text: nobody is called.
 fn being_played(choice: &Choice, seat: Seat, scene: &Scene) -> String {
-    let names = choice
-        .players
-        .iter()
-        .flatten()
-        .map(|player| quoted(&player.name));
-    let names: Vec<_> = names.collect();
-    let on_turn = choice.players[seat.index()].as_ref();
-    let on_turn = on_turn.map_or_else(|| "?".into(), |player| quoted(&player.name));
+    let names = Seat::ALL.into_iter();
+    let names: Vec<_> = names
+        .filter_map(|seat| plain_name(choice, seat, scene))
+        .collect();
+    let on_turn = plain_name(choice, seat, scene).unwrap_or_else(|| "?".into());
     let values = Values::new()
         .number("session", choice.session.id.0)
         .text("game", title(&choice.session, scene))
@@ -81,9 +89,8 @@ pub(super) fn glossary(word: Option<&str>, scene: &Scene) -> Body {
 }
 
 fn words(scene: &Scene) -> Body {
-    let names = glossary::entries(scene.lang).filter_map(|entry| entry.each_name().next());
-    let names: Vec<_> = names.collect();
-    let example = names.get(2).copied().unwrap_or_default();
+    let names = completions(ArgumentKind::GlossaryWord, scene.lang);
+    let example = names.get(2).cloned().unwrap_or_default();
     vec![
         scene.line(
             "glossary-words",
@@ -99,18 +106,16 @@ pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
         return first_page(scene);
     };
     let topic = topic.trim_start_matches(scene.prefix.as_str());
-    if let Some(spec) = find(topic) {
-        return one_command(spec, scene);
-    }
-    match catalog::find(topic) {
-        Some((game, _)) => one_game(game, scene),
-        None if asks_for_all(topic) => all(scene),
+    match find_topic(topic) {
+        Some(HelpTopic::Command(spec)) => one_command(spec, scene),
+        Some(HelpTopic::Game(game)) => one_game(game, scene),
+        Some(HelpTopic::Everything) => all(scene),
         None => no_such_topic(topic, scene),
     }
 }
 
 fn first_page(scene: &Scene) -> Body {
-    let mut body = commands(scene, Spec::is_for_newcomers);
+    let mut body = commands(scene, CommandSpec::is_for_newcomers);
     body.push(scene.line("help-more", Values::new()));
     body
 }
@@ -119,14 +124,14 @@ fn all(scene: &Scene) -> Body {
     commands(scene, |_| true)
 }
 
-fn commands(scene: &Scene, listed: impl Fn(&Spec) -> bool) -> Body {
+fn commands(scene: &Scene, listed: impl Fn(&CommandSpec) -> bool) -> Body {
     let mut body = vec![scene.line("help-intro", Values::new())];
     for topic in Topic::ALL {
         let heading = scene.flat(topic.heading(), Values::new());
         let lines: Vec<_> = COMMANDS
             .iter()
-            .filter(|spec| spec.topic == topic && listed(spec))
-            .map(|spec| line(spec, scene))
+            .filter(|spec| spec.topic == Some(topic) && listed(spec))
+            .map(|spec| described(spec, &scene.prefix, scene))
             .collect();
         if !lines.is_empty() {
             body.push(scene.paragraph(&format!("{heading}\n{}", lines.join("\n"))));
@@ -136,7 +141,7 @@ fn commands(scene: &Scene, listed: impl Fn(&Spec) -> bool) -> Body {
     body
 }
 
-fn one_command(spec: &Spec, scene: &Scene) -> Body {
+fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
     let mut body = vec![scene.paragraph(&one(spec, scene))];
     if spec.has_examples() {
         body.push(scene.line("help-more-new", Values::new()));
@@ -173,28 +178,15 @@ fn first_moves(game: &'static Game) -> Option<Vec<String>> {
 }
 
 fn no_such_topic(topic: &str, scene: &Scene) -> Body {
-    let commands: Vec<_> = COMMANDS.iter().map(|spec| spec.word(scene.lang)).collect();
-    let games: Vec<_> = GAMES
-        .iter()
-        .map(|game| typed_name(game, scene.lang))
-        .collect();
     let values = Values::new()
         .text("word", quoted(topic))
-        .text("commands", commands.join(", "))
-        .text("games", games.join(", "));
+        .text("commands", command_names(scene.lang).join(", "))
+        .text("games", game_names(scene.lang).join(", "));
     vec![scene.line("help-unknown", values)]
 }
 
-fn line(spec: &Spec, scene: &Scene) -> String {
-    format!(
-        "`{}` {}",
-        usage(spec, scene),
-        scene.flat(&format!("help-{}", spec.id), Values::new())
-    )
-}
-
 /// One command with its other words, in the reader's language and in English.
-fn one(spec: &Spec, scene: &Scene) -> String {
+fn one(spec: &CommandSpec, scene: &Scene) -> String {
     let shown = spec.word(scene.lang);
     let mut words: Vec<&str> = Vec::new();
     for word in [scene.lang, Lang::En]
@@ -205,7 +197,11 @@ fn one(spec: &Spec, scene: &Scene) -> String {
             words.push(word);
         }
     }
-    let line = format!("{}{}", line(spec, scene), tools(spec, scene));
+    let line = format!(
+        "{}{}",
+        described(spec, &scene.prefix, scene),
+        tools(spec, scene)
+    );
     if words.is_empty() {
         return line;
     }
@@ -217,35 +213,21 @@ fn one(spec: &Spec, scene: &Scene) -> String {
     format!("{line}\n{also}")
 }
 
-/// The tools of the position editor, a line each; nothing for other commands.
-fn tools(spec: &Spec, scene: &Scene) -> String {
-    if !spec.has_tools() {
-        return String::new();
-    }
+/// The tools of a command, a line each.
+fn tools(spec: &CommandSpec, scene: &Scene) -> String {
     let command = format!("{}{}", scene.prefix, spec.word(scene.lang));
-    let line = |tool: &Tool| {
-        let word = tool.words[scene.lang as usize][0];
-        let usage = format!("{command} {word} {}", takes(tool.takes, scene));
-        let about = scene.flat(&format!("edit-{}", tool.id), Values::new());
-        format!("\n`{}` {about}", usage.trim_end())
-    };
-    TOOLS.iter().map(line).collect()
+    let line = |tool: &CommandSpec| format!("\n{}", described(tool, &format!("{command} "), scene));
+    spec.tools.iter().map(line).collect()
 }
 
-/// `!show ENTRY [#N]`.
-fn usage(spec: &Spec, scene: &Scene) -> String {
-    let takes = takes(spec.takes, scene);
-    let text = format!("{}{} {takes}", scene.prefix, spec.word(scene.lang));
-    text.trim_end().to_owned()
-}
-
-/// What a command takes, in the reader's words.
-fn takes(pattern: &str, scene: &Scene) -> String {
-    let mut pieces = pattern.split(['{', '}']);
-    let mut takes = pieces.next().unwrap_or_default().to_owned();
-    while let (Some(name), Some(after)) = (pieces.next(), pieces.next()) {
-        takes.push_str(&scene.flat(&format!("arg-{name}"), Values::new()));
-        takes.push_str(after);
-    }
-    takes
+/// How a command is typed, and what it does: `!show ENTRY [#N]`. Before a tool stands its command.
+fn described(spec: &CommandSpec, before: &str, scene: &Scene) -> String {
+    let translated = |name: &str| scene.flat(&format!("arg-{name}"), Values::new());
+    let usage = format!(
+        "{before}{} {}",
+        spec.word(scene.lang),
+        spec.usage(translated)
+    );
+    let about = scene.flat(&spec.about(), Values::new());
+    format!("`{}` {about}", usage.trim_end())
 }

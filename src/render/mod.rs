@@ -6,10 +6,10 @@ mod editor;
 mod finding;
 mod help;
 mod message;
-mod names;
 mod news;
 mod next_step;
 mod page;
+mod plain_text;
 mod player_names;
 pub mod rules_text;
 mod scene;
@@ -24,5 +24,7 @@ pub use page::{
     Greeting, fact_page, games_page, greeting, in_progress, paste_hint, rules_page, sentence_page,
     verdict_page,
 };
+pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Choice, Scene};
+pub use words::computer_name;

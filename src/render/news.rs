@@ -1,9 +1,9 @@
 //! What a room is told when a session begins, goes on and ends.
 
-use super::names::typed_name;
 use super::next_step::{has_command, moves};
 use super::words::Values;
 use super::{Block, Board, Body, NextStep, Scene, Span};
+use crate::command::typed_name;
 use crate::locales::has_sentence;
 use crate::session::{Ending, Session, Story};
 use lusoria_games::rules::{Fact, Outcome, Role, Seat, ThrowSource};
@@ -166,13 +166,17 @@ fn call_to_the_end(
 
 /// The values every sentence about a session may use.
 pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
-    let (game, options) = (session.line.game(), session.line.game_string());
-    let options = options.split('@').next().unwrap_or_default();
-    let options = options.strip_prefix(game.info.id).unwrap_or_default();
     Values::new()
         .number("session", session.id.0)
         .text("game", title(session, scene))
-        .text("id", format!("{}{options}", typed_name(game, scene.lang)))
+}
+
+/// The game with its options as it is typed to begin another one.
+fn typed_game(session: &Session, scene: &Scene) -> String {
+    let (game, options) = (session.line.game(), session.line.game_string());
+    let options = options.split('@').next().unwrap_or_default();
+    let options = options.strip_prefix(game.info.id).unwrap_or_default();
+    format!("{}{options}", typed_name(game, scene.lang))
 }
 
 /// The game's name and the options it is played with.
@@ -230,6 +234,7 @@ pub(super) fn ending(session: &Session, scene: &Scene) -> Block {
         Some(ending) if session.alone() => scene.line(
             ending_alone(ending),
             values
+                .text("id", typed_game(session, scene))
                 .player("winner", Seat::First)
                 .player("loser", Seat::First)
                 .player("player", Seat::First),

@@ -9,7 +9,7 @@ use lusoria_games::kit::fold;
 pub fn distinguish_players(mut players: [Option<Identity>; 2]) -> [Option<Identity>; 2] {
     if let [Some(first), Some(second)] = &mut players
         && first.id != second.id
-        && looks(&first.name) == looks(&second.name)
+        && look_alike(&first.name, &second.name)
     {
         first.name += " (I)";
         second.name += " (II)";
@@ -17,17 +17,24 @@ pub fn distinguish_players(mut players: [Option<Identity>; 2]) -> [Option<Identi
     players
 }
 
-/// What a hurried reader sees of a name: letters and digits, without accents and case, those of other alphabets by the Latin ones
-/// they look like. A name without letters is seen as it is.
-fn looks(name: &str) -> String {
-    let folded = fold(name);
-    let letters = folded.chars().filter(|c| c.is_alphanumeric());
-    let seen: String = letters.map(latin).collect();
-    if seen.is_empty() { folded } else { seen }
+/// Whether a hurried reader takes one name for the other. Only letters and digits count, without accents and case, and those of
+/// other alphabets as the Latin ones they look like. A name without letters counts as it is.
+fn look_alike(one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(fold);
+    let letters = || latin_letters(&one);
+    letters().eq(latin_letters(&other)) && (letters().next().is_some() || one == other)
+}
+
+fn latin_letters(folded: &str) -> impl Iterator<Item = char> {
+    folded.chars().filter(|c| c.is_alphanumeric()).map(latin)
 }
 
 /// The Latin letter, or digit's letter, that one looks like in most typefaces.
 fn latin(letter: char) -> char {
+    // Most letters of most names; of the Latin ones only `l` is taken for another.
+    if matches!(letter, 'a'..='k' | 'm'..='z') {
+        return letter;
+    }
     let mut alike = ALIKE.iter();
     let found = alike.find(|(_, others)| others.contains(letter));
     found.map_or(letter, |(latin, _)| *latin)

@@ -1,8 +1,8 @@
 //! Rules of a game as a message: the paragraphs and pictures of its rules file.
 
-use super::names::typed_name;
 use super::words::Values;
 use super::{Block, Body, Scene};
+use crate::command::typed_name;
 use crate::locales::{Lang, rule_behind};
 use lusoria_games::catalog::{GAMES, Game, Texts};
 

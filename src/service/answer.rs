@@ -1,8 +1,8 @@
 //! What becomes of one line of a message.
 
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::request::Request;
-use crate::session::{At, Refusal, Say, Talk};
+use crate::session::{At, Refusal, RefusalKind, Say, Talk};
 use crate::store::StoreError;
 
 /// Done, refused (with the session it concerns), or none of our business.
@@ -19,8 +19,13 @@ pub(super) type Answered = Result<Answer, StoreError>;
 impl Answer {
     /// Whether no game took the line for a move.
     pub(super) fn is_no_move(&self) -> bool {
-        let ids = ["no-session", "not-a-move"];
-        matches!(self, Self::Refused(refusal, _) if ids.contains(&refusal.id()))
+        let Self::Refused(refusal, _) = self else {
+            return false;
+        };
+        matches!(
+            refusal.kind(),
+            Some(RefusalKind::NoSession | RefusalKind::NotAMove)
+        )
     }
 }
 
@@ -31,7 +36,7 @@ impl From<Refusal> for Answer {
 }
 
 /// An answer about no session.
-pub(super) fn talk(request: &Request, talk: Talk, draft: &mut Draft) -> Answer {
+pub(super) fn talk(request: &Request, talk: Talk, draft: &mut ChangeDraft) -> Answer {
     draft.say(Say::Talk(talk, request.account));
     Answer::Done
 }

@@ -1,37 +1,37 @@
 //! The lines of a message in their order: which of them is a command, a move, or nothing to us.
 
 use super::answer::{Answer, Answered};
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::chatter::{
     explain_addressed_line, explain_unknown_command, mistyped_resignation, needs_latin_letters,
     silence_chatter,
 };
-use super::find_session::{Near, Whose};
+use super::find_session::{NearMove, Players};
 use super::request::Request;
 use super::service::Service;
-use crate::command::{Command, Spoken};
-use crate::session::{Refusal, Say, SessionId};
+use crate::command::{Command, MessageLine};
+use crate::session::{Refusal, RefusalKind, Say, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
     /// Reads the lines in order up to the first refusal. Returns a record that has to be read before anything can be decided.
-    pub(super) async fn answer(
+    pub(super) async fn answer_lines(
         &mut self,
         request: &Request,
-        lines: Vec<Spoken>,
-        draft: &mut Draft,
+        lines: Vec<MessageLine>,
+        draft: &mut ChangeDraft,
     ) -> Result<Option<String>, StoreError> {
         for line in lines {
-            match self.line(request, line, draft).await? {
+            match self.answer_line(request, line, draft).await? {
                 Answer::ReadRecord(text) => return Ok(Some(text)),
                 Answer::Done | Answer::Silence => {}
                 Answer::Refused(refusal, at) => {
                     let before = self
                         .cache
-                        .refused(request.address.room, request.account)
+                        .last_refusal(request.address.room, request.account)
                         .await?;
-                    draft.refused_before(before);
+                    draft.note_earlier_refusal(before);
                     draft.say(Say::Refused(refusal, at, request.account));
                     break;
                 }
@@ -40,19 +40,27 @@ impl Service {
         Ok(None)
     }
 
-    async fn line(&mut self, request: &Request, line: Spoken, draft: &mut Draft) -> Answered {
+    async fn answer_line(
+        &mut self,
+        request: &Request,
+        line: MessageLine,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
         match line {
-            Spoken::Wrong(fact) => Ok(Refusal::from(fact).into()),
-            Spoken::More if request.addressed || !draft.is_empty() => {
+            MessageLine::Wrong(fact) => Ok(Refusal::from(fact).into()),
+            MessageLine::More if request.addressed || !draft.is_empty() => {
                 Ok(Refusal::host("too-many-lines").into())
             }
-            Spoken::More => Ok(Answer::Silence),
-            Spoken::Bare(named, text) if text.is_empty() => {
-                self.only_a_number(request, named, draft).await
+            MessageLine::More => Ok(Answer::Silence),
+            MessageLine::Bare(named, text) if text.is_empty() => {
+                self.show_named_board(request, named, draft).await
             }
-            Spoken::Bare(named, text) => {
-                let answer = self.play(request, named, &text, draft).await?;
-                if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
+            MessageLine::Bare(named, text) => {
+                let answer = self.play_moves(request, named, &text, draft).await?;
+                if let Some(near) = self
+                    .explain_slip(request, named, &text, &answer, draft)
+                    .await?
+                {
                     return Ok(near);
                 }
                 Ok(if request.addressed {
@@ -63,9 +71,12 @@ impl Service {
                     silence_chatter(answer, named, &text)
                 })
             }
-            Spoken::Command(Command::Play(named, text)) => {
-                let answer = self.play(request, named, &text, draft).await?;
-                if let Some(near) = self.slip(request, named, &text, &answer, draft).await? {
+            MessageLine::Command(Command::Play(named, text)) => {
+                let answer = self.play_moves(request, named, &text, draft).await?;
+                if let Some(near) = self
+                    .explain_slip(request, named, &text, &answer, draft)
+                    .await?
+                {
                     return Ok(near);
                 }
                 let lang = self.scene_in(&request.address.key).lang;
@@ -76,55 +87,57 @@ impl Service {
                     request.addressed,
                 ))
             }
-            Spoken::Command(command) => self.command(request, command, draft).await,
+            MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }
     }
 
     /// `#2` alone: its board, if it is said to us or by somebody who plays it.
-    async fn only_a_number(
+    async fn show_named_board(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
-        if named.is_none() || !(request.addressed || self.plays(request, named).await?) {
+        if named.is_none()
+            || !(request.addressed || self.plays_live_session(request, named).await?)
+        {
             return Ok(Answer::Silence);
         }
-        self.command(request, Command::Board(named, None), draft)
+        self.run_command(request, Command::Board(named, None), draft)
             .await
     }
 
     /// A line that is no move, but nearly one that the asker could play now.
-    async fn slip(
+    async fn explain_slip(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
         text: &str,
         answer: &Answer,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
         if !answer.is_no_move() {
             return Ok(None);
         }
-        let near = match self.nearly_typed(request, named, text, draft).await? {
-            Some(Near::Move(at, near)) => Some((at, near)),
-            Some(Near::Impossible(at, refusal)) => {
+        let near = match self.find_near_move(request, named, text, draft).await? {
+            Some(NearMove::Move(at, near)) => Some((at, near)),
+            Some(NearMove::Impossible(at, refusal)) => {
                 return Ok(Some(Answer::Refused(refusal, Some(at))));
             }
             None => None,
         };
         if near.is_none() {
-            return self.other_slip(request, named, text).await;
+            return self.explain_other_slip(request, named, text).await;
         }
         Ok(near.map(|(at, near)| {
-            let fact = Fact::new("move-near").with("near", near);
+            let fact = RefusalKind::MoveNear.fact().with("near", near);
             let fact = fact.with("typed", text.to_owned());
             Answer::Refused(fact.into(), Some(at))
         }))
     }
 
     /// A word that is nearly the one for giving up, from somebody who plays; places in letters of another alphabet.
-    async fn other_slip(
+    async fn explain_other_slip(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
@@ -133,7 +146,12 @@ impl Service {
         let letters = needs_latin_letters(text);
         let lang = self.scene_in(&request.address.key).lang;
         let gives_up = mistyped_resignation(text, lang);
-        if !letters && gives_up.is_none() || self.live(request, Whose::Askers).await?.is_empty() {
+        if !letters && gives_up.is_none()
+            || self
+                .live_sessions(request, Players::Requester)
+                .await?
+                .is_empty()
+        {
             return Ok(None);
         }
         // One letter alone is also a word.

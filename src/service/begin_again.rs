@@ -1,7 +1,7 @@
 //! `new` without anything after it: the game that ended last, once more, with the same opponent and the sides changed.
 
 use super::answer::Answered;
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service::Service;
 use crate::session::{NewGame, Refusal, SeatChoice, Session};
@@ -11,17 +11,21 @@ use std::sync::Arc;
 
 impl Service {
     /// Begins the same game again. Whoever has ended none here is asked which game is meant.
-    pub(super) async fn once_more(&mut self, request: &Request, draft: &mut Draft) -> Answered {
-        let Some(last) = self.last_ended(request, draft).await? else {
+    pub(super) async fn begin_again(
+        &mut self,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let Some(last) = self.find_last_ended(request, draft).await? else {
             return Ok(Refusal::host("new-which-game").into());
         };
         let seat = last.seat_of(request.account).unwrap_or(Seat::First);
         let mut request = request.clone();
         let mut opponent = None;
-        if let Some(friend) = last.seats[seat.other().index()] {
+        if let Some(friend) = last.people()[seat.other().index()] {
             let face = self
                 .cache
-                .face(friend, request.address.key.platform)
+                .identity_on(friend, request.address.key.platform)
                 .await?;
             let face = face.filter(|face| face.platform == request.address.key.platform);
             opponent = face.as_ref().map(|face| face.id.clone());
@@ -43,12 +47,12 @@ impl Service {
     }
 
     /// The game of this person that ended last in this room: in this message, lately, or as the store knows.
-    async fn last_ended(
+    async fn find_last_ended(
         &mut self,
         request: &Request,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Option<Arc<Session>>, StoreError> {
-        if let Some(session) = draft.ended_for(request.account) {
+        if let Some(session) = draft.ended_session_of(request.account) {
             return Ok(Some(session));
         }
         let key = (request.address.room, request.account);
@@ -67,7 +71,7 @@ impl Service {
 
     /// Takes note of a game that is over, before it is stored.
     pub(super) fn note_ended(&mut self, session: &Session) {
-        for account in session.seats.iter().flatten() {
+        for account in session.people().iter().flatten() {
             self.last_games.put((session.room, *account), session.id);
         }
     }

@@ -1,14 +1,14 @@
 //! Commands that begin a session: a new game, a record brought in.
 
 use super::answer::{Answer, Answered};
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::find_session::LOOKED_AT;
 use super::request::Request;
 use super::service::Service;
 use crate::command::{choose_game, is_program};
 use crate::session::{
-    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Refusal,
-    Say, SessionId, begin, begin_with_words, open,
+    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Player,
+    Refusal, Say, SessionId, begin, begin_with_words, open,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -19,7 +19,7 @@ impl Service {
         &mut self,
         request: &Request,
         new: &NewGame,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         match choose_game(new) {
             Ok((game, string)) => self.begin_game(request, new, game, string, draft).await,
@@ -34,9 +34,9 @@ impl Service {
         new: &NewGame,
         game: &'static Game,
         string: String,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
-        if draft.opened().is_some() {
+        if draft.opened_session().is_some() {
             return Ok(Refusal::host("one-new-game").into());
         }
         let identity = match friend(request, new, game) {
@@ -51,18 +51,18 @@ impl Service {
         if friend == Some(request.account) {
             return Ok(Refusal::host("yourself").into());
         }
-        if let Some(id) = self.already(request, friend, &string, draft).await? {
+        if let Some(id) = self.find_same_game(request, friend, &string, draft).await? {
             return Ok(already_playing(id, identity, &string, game).into());
         }
         let called = friend.zip(identity);
         if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
             return Ok(refusal.into());
         }
-        let opening = self.opening(request, new, friend, string, draft.at());
+        let opening = self.plan_opening(request, new, friend, string, draft.at());
         Ok(begin_session(opening, new.words, draft))
     }
 
-    fn opening(
+    fn plan_opening(
         &mut self,
         request: &Request,
         new: &NewGame,
@@ -76,20 +76,20 @@ impl Service {
             room: request.address.room,
             game,
             seed: self.seeds.seed(id),
-            challenger: request.account,
-            friend,
+            challenger: Player::Person(request.account),
+            friend: friend.map(Player::Person),
             at,
             seat: new.seat,
         }
     }
 
     /// A live session of the same game between the same people in this room: most likely typed twice.
-    async fn already(
+    async fn find_same_game(
         &mut self,
         request: &Request,
         friend: Option<AccountId>,
         game: &str,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Option<SessionId>, StoreError> {
         if friend == Some(request.account) {
             return Ok(None);
@@ -97,7 +97,7 @@ impl Service {
         let room = self.cache.room(&request.address.key).await?;
         let both = |live: &&LiveSession| {
             let mut all = friend.into_iter().chain([request.account]);
-            all.all(|account| live.seats.contains(&Some(account)))
+            all.all(|account| live.people.contains(&Some(account)))
         };
         let live = room.live.iter().rev().filter(both).take(LOOKED_AT);
         for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
@@ -150,7 +150,7 @@ fn friend<'a>(
     Ok(Some(friend.ok_or_else(unknown)?))
 }
 
-fn begin_session(opening: Opening, words: bool, draft: &mut Draft) -> Answer {
+fn begin_session(opening: Opening, words: bool, draft: &mut ChangeDraft) -> Answer {
     let decided = open(opening).and_then(|session| match words {
         true => begin_with_words(&session),
         false => Ok(begin(session)),

@@ -5,7 +5,7 @@ use super::replay::{SNAPSHOT_EVERY, late_snapshot, restore};
 use crate::command::presentable;
 use crate::locales::Lang;
 use crate::session::{
-    AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId,
+    AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId, people,
 };
 use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError, json};
 use lru::LruCache;
@@ -44,7 +44,7 @@ pub(super) struct Cache {
     keys: HashMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
     accounts: LruCache<(Platform, String), (AccountId, String)>,
-    faces: LruCache<(AccountId, Platform), Option<Identity>>,
+    identities: LruCache<(AccountId, Platform), Option<Identity>>,
     refused: LruCache<(RoomId, AccountId), Option<String>>,
     editors: LruCache<AccountId, Option<String>>,
     late_snapshots: Vec<NewSnapshot>,
@@ -57,7 +57,7 @@ pub(super) struct Cache {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unread {
     pub(super) id: SessionId,
-    pub(super) seats: [Option<AccountId>; 2],
+    pub(super) people: [Option<AccountId>; 2],
 }
 
 impl Cache {
@@ -68,7 +68,7 @@ impl Cache {
             keys: HashMap::new(),
             sessions: LruCache::new(size(SESSIONS)),
             accounts: LruCache::new(size(PEOPLE)),
-            faces: LruCache::new(size(PEOPLE)),
+            identities: LruCache::new(size(PEOPLE)),
             refused: LruCache::new(size(REFUSALS)),
             editors: LruCache::new(size(EDITORS)),
             late_snapshots: Vec::new(),
@@ -151,7 +151,7 @@ impl Cache {
         if !stored.is_whole() {
             self.unread = Some(Unread {
                 id,
-                seats: stored.opened.seats,
+                people: people(stored.opened.seats),
             });
             return Ok(None);
         }
@@ -196,7 +196,7 @@ impl Cache {
     }
 
     /// The session, if it is remembered.
-    pub(super) fn session_at_hand(&self, id: SessionId) -> Option<&Arc<Session>> {
+    pub(super) fn known_session(&self, id: SessionId) -> Option<&Arc<Session>> {
         self.sessions.peek(&id)
     }
 
@@ -210,18 +210,19 @@ impl Cache {
             Some((account, name)) if *name == presentable(&identity.name) => return Ok(*account),
             _ => {}
         }
-        let face = Identity {
+        let known_as = Identity {
             name: presentable(&identity.name),
             ..identity.clone()
         };
-        let account = self.store.account(&face).await?;
-        self.accounts.put(key, (account, face.name.clone()));
-        self.faces.put((account, identity.platform), Some(face));
+        let account = self.store.account(&known_as).await?;
+        self.accounts.put(key, (account, known_as.name.clone()));
+        self.identities
+            .put((account, identity.platform), Some(known_as));
         Ok(account)
     }
 
     /// What this person was last refused in this room.
-    pub(super) async fn refused(
+    pub(super) async fn last_refusal(
         &mut self,
         room: RoomId,
         account: AccountId,
@@ -236,11 +237,11 @@ impl Cache {
         Ok(said.and_then(json::read_last_refusal))
     }
 
-    pub(super) fn put_refused(&mut self, room: RoomId, account: AccountId, said: String) {
+    pub(super) fn put_last_refusal(&mut self, room: RoomId, account: AccountId, said: String) {
         self.refused.put((room, account), Some(said));
     }
 
-    pub(super) fn forget_refused(&mut self, room: RoomId, account: AccountId) {
+    pub(super) fn forget_last_refusal(&mut self, room: RoomId, account: AccountId) {
         self.refused.pop(&(room, account));
     }
 
@@ -287,26 +288,26 @@ impl Cache {
     }
 
     /// A person as this platform knows him, or as any other does.
-    pub(super) async fn face(
+    pub(super) async fn identity_on(
         &mut self,
         account: AccountId,
         platform: Platform,
     ) -> Result<Option<Identity>, StoreError> {
-        if let Some(face) = self.faces.get(&(account, platform)) {
-            return Ok(face.clone());
+        if let Some(known_as) = self.identities.get(&(account, platform)) {
+            return Ok(known_as.clone());
         }
         let mut known = self.store.identities(account).await?;
         let here = known
             .iter()
             .position(|identity| identity.platform == platform)
             .unwrap_or(0);
-        let face = (!known.is_empty()).then(|| known.swap_remove(here));
-        self.faces.put((account, platform), face.clone());
-        Ok(face)
+        let known_as = (!known.is_empty()).then(|| known.swap_remove(here));
+        self.identities.put((account, platform), known_as.clone());
+        Ok(known_as)
     }
 
     /// A session begins in a room.
-    pub(super) fn opened(&mut self, room: RoomId, session: LiveSession) {
+    pub(super) fn add_live_session(&mut self, room: RoomId, session: LiveSession) {
         self.update(room, |room| {
             room.live.push(session);
             room.latest = Some(session.id);
@@ -319,7 +320,7 @@ impl Cache {
     }
 
     /// A session is over.
-    pub(super) fn ended(&mut self, session: &Session) {
+    pub(super) fn remove_live_session(&mut self, session: &Session) {
         self.update(session.room, |room| {
             room.live.retain(|live| live.id != session.id)
         });
@@ -336,26 +337,36 @@ impl Cache {
         live.map(|live| live.id).collect()
     }
 
-    /// Sessions have come to a room from others.
-    pub(super) fn moved(&mut self, to: RoomId, sessions: &[Arc<Session>]) {
-        let gone = |live: &LiveSession| sessions.iter().any(|session| session.id == live.id);
+    /// One room takes the place of another: its settings, as far as it has none of its own, and these sessions go along.
+    pub(super) fn move_sessions(
+        &mut self,
+        (from, to): (RoomId, RoomId),
+        sessions: &[Arc<Session>],
+    ) {
+        let before = self.keys.get(&from).and_then(|keys| keys.first());
+        let before = before.and_then(|key| self.rooms.peek(key));
+        let inherited = before.map_or_else(RoomSettings::default, |room| room.settings.clone());
+        let is_moved = |live: &LiveSession| sessions.iter().any(|session| session.id == live.id);
         for (_, room) in self.rooms.iter_mut().filter(|(_, room)| room.id != to) {
-            room.live.retain(|live| !gone(live));
+            room.live.retain(|live| !is_moved(live));
         }
         self.update(to, |room| {
-            room.live.retain(|live| !gone(live));
-            let come = sessions.iter().map(|session| LiveSession {
+            let RoomSettings { lang, prefix } = &mut room.settings;
+            *lang = lang.take().or_else(|| inherited.lang.clone());
+            *prefix = prefix.take().or_else(|| inherited.prefix.clone());
+            room.live.retain(|live| !is_moved(live));
+            let moved = sessions.iter().map(|session| LiveSession {
                 id: session.id,
-                seats: session.seats,
+                people: session.people(),
             });
-            room.live.extend(come);
+            room.live.extend(moved);
             room.live.sort_unstable_by_key(|live| live.id);
             room.latest = room.live.last().map(|live| live.id).max(room.latest);
         });
     }
 
     /// A room, if it is remembered.
-    pub(super) fn remembered(&self, key: &RoomKey) -> Option<&Room> {
+    pub(super) fn known_room(&self, key: &RoomKey) -> Option<&Room> {
         self.rooms.peek(key)
     }
 

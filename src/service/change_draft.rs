@@ -23,7 +23,7 @@ struct Work {
 
 /// The change in the making.
 #[derive(Debug)]
-pub(super) struct Draft {
+pub(super) struct ChangeDraft {
     change: Change,
     works: Vec<Work>,
     /// How it is told that this message opens a session.
@@ -44,20 +44,20 @@ pub(super) struct Draft {
 
 /// A change ready to be stored, and what memory will know once it is.
 #[derive(Debug)]
-pub(super) struct Ready {
+pub(super) struct DecidedChange {
     pub(super) change: Change,
     pub(super) says: Vec<Say>,
     pub(super) sessions: Vec<Arc<Session>>,
 }
 
-impl Ready {
+impl DecidedChange {
     /// What is to be said, beside what is stored of it.
-    pub(super) fn said(&self) -> impl Iterator<Item = (&Delivery, &Say)> {
+    pub(super) fn deliveries(&self) -> impl Iterator<Item = (&Delivery, &Say)> {
         self.change.deliveries.iter().zip(&self.says)
     }
 }
 
-impl Draft {
+impl ChangeDraft {
     pub(super) fn new(event: EventKey, at: i64) -> Self {
         let change = Change::new(event, at);
         Self {
@@ -81,7 +81,7 @@ impl Draft {
     }
 
     /// The session has gone on by these entries.
-    pub(super) fn appended(
+    pub(super) fn append(
         &mut self,
         before: &Arc<Session>,
         after: Arc<Session>,
@@ -124,7 +124,12 @@ impl Draft {
     }
 
     /// The session that begins was brought in: the game as its record names it, which its hash covers, and the record's head.
-    pub(super) fn imported(&mut self, game: String, head: String, snapshots: Vec<NewSnapshot>) {
+    pub(super) fn mark_imported(
+        &mut self,
+        game: String,
+        head: String,
+        snapshots: Vec<NewSnapshot>,
+    ) {
         if let Some(opened) = &mut self.change.opened {
             opened.game = game;
             opened.imported = Some(head);
@@ -133,7 +138,7 @@ impl Draft {
     }
 
     /// The session this message has opened, if it has, as the message has left it so far.
-    pub(super) fn opened(&self) -> Option<&Arc<Session>> {
+    pub(super) fn opened_session(&self) -> Option<&Arc<Session>> {
         let id = self.change.opened.as_ref()?.id;
         let work = self.works.iter().find(|work| work.after.id == id)?;
         Some(&work.after)
@@ -145,12 +150,12 @@ impl Draft {
     }
 
     /// The room is set up like this.
-    pub(super) fn settings(&mut self, room: RoomId, settings: RoomSettings) {
+    pub(super) fn set_room_settings(&mut self, room: RoomId, settings: RoomSettings) {
         self.change.settings = Some((room, settings));
     }
 
     /// One room takes the place of another, with these games of it.
-    pub(super) fn moved(&mut self, from: RoomId, to: RoomId, games: Vec<Arc<Session>>) {
+    pub(super) fn move_games(&mut self, from: RoomId, to: RoomId, games: Vec<Arc<Session>>) {
         self.change.moved = Some((from, to));
         for game in games {
             let mut after = (*game).clone();
@@ -168,7 +173,7 @@ impl Draft {
     }
 
     /// The position editor is now this. Of several boards only the last is shown.
-    pub(super) fn edited(&mut self, editor: Editor, said: Say) {
+    pub(super) fn set_editor(&mut self, editor: Editor, said: Say) {
         let overtaken =
             |say: &Say| matches!(say, Say::Edited(_, Shown::Board | Shown::Replaced, _));
         self.says.retain(|say| !overtaken(say));
@@ -177,17 +182,17 @@ impl Draft {
     }
 
     /// This half of a move was asked about, and the message gives the rest.
-    pub(super) fn half(&mut self, half: String) {
+    pub(super) fn complete_half_move(&mut self, half: String) {
         self.half = Some(half);
     }
 
     /// What was refused to this person before this message.
-    pub(super) fn refused_before(&mut self, refused: Option<LastRefusal>) {
+    pub(super) fn note_earlier_refusal(&mut self, refused: Option<LastRefusal>) {
         self.refused_before = refused;
     }
 
     /// What this person was asked need not be asked again.
-    pub(super) fn forget_the_question(&mut self) {
+    pub(super) fn close_question(&mut self) {
         self.answered = true;
     }
 
@@ -203,12 +208,12 @@ impl Draft {
     }
 
     /// How this person reads boards.
-    pub(super) fn shows_prose(&mut self, prose: bool) {
+    pub(super) fn set_prose(&mut self, prose: bool) {
         self.prose = prose;
     }
 
     /// The game of this person that this message has ended.
-    pub(super) fn ended_for(&self, account: AccountId) -> Option<Arc<Session>> {
+    pub(super) fn ended_session_of(&self, account: AccountId) -> Option<Arc<Session>> {
         let mut worked = self.works.iter().rev().map(|work| &work.after);
         let over = |session: &&Arc<Session>| {
             session.ending.is_some() && session.seat_of(account).is_some()
@@ -261,18 +266,18 @@ impl Draft {
     }
 
     /// The sessions this message has ended.
-    pub(super) fn ended(&self) -> impl Iterator<Item = SessionId> {
+    pub(super) fn ended_sessions(&self) -> impl Iterator<Item = SessionId> {
         let over = self.sessions().filter(|session| session.ending.is_some());
         over.map(|session| session.id)
     }
 
     /// The sessions that its answers are about.
-    pub(super) fn asked_about(&self) -> Vec<SessionId> {
+    pub(super) fn sessions_asked_about(&self) -> Vec<SessionId> {
         self.says.iter().filter_map(Say::session).collect()
     }
 
     /// Two people stand to each other like this from now on.
-    pub(super) fn acquainted(&mut self, row: Acquaintance) {
+    pub(super) fn add_acquaintance(&mut self, row: Acquaintance) {
         self.change.acquaintances.push(row);
     }
 
@@ -285,13 +290,13 @@ impl Draft {
     ///
     /// News go to the room of their session, or to the thread of it in which somebody plays; whoever plays from another room sees the
     /// board there.
-    pub(super) fn ready(
+    pub(super) fn finish(
         mut self,
         address: &Address,
         account: AccountId,
         reply_to: Option<&str>,
         numbers: &mut Numbers,
-    ) -> Ready {
+    ) -> DecidedChange {
         self.remember_person(address.room, account);
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
@@ -309,7 +314,7 @@ impl Draft {
                 reply_to: replied.map(str::to_owned),
             });
         }
-        Ready {
+        DecidedChange {
             says: says.into_iter().map(|(_, say)| say).collect(),
             sessions: self.outcome_of_works(),
             change: self.change,

@@ -6,7 +6,7 @@
 use super::answer::Answer;
 use crate::command;
 use crate::locales::Lang;
-use crate::session::{Refusal, SessionId};
+use crate::session::{Refusal, RefusalKind, SessionId};
 use lusoria_games::catalog::{GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
@@ -19,23 +19,16 @@ const SHORTEST_SLIP: usize = 5;
 /// A bare line of people who talk among themselves. Under a game that is over people talk about it.
 /// A number is also that of something else (`#99 luftballons`): with a move behind it a game is meant.
 pub(super) fn silence_chatter(answer: Answer, named: Option<SessionId>, text: &str) -> Answer {
-    match answer {
-        Answer::Refused(refusal, at)
-            if refusal.id() == "no-such-session" && named.is_some() && is_a_move(text) =>
-        {
-            Answer::Refused(refusal, at)
-        }
-        Answer::Refused(refusal, _) if refusal.id() == "session-over" && !is_a_move(text) => {
-            Answer::Silence
-        }
-        Answer::Refused(refusal, _)
-            if ["no-session", "no-such-session", "not-a-move", "no-seat"]
-                .contains(&refusal.id()) =>
-        {
-            Answer::Silence
-        }
-        answer => answer,
-    }
+    let Answer::Refused(refusal, _) = &answer else {
+        return answer;
+    };
+    let is_chatter = match refusal.kind() {
+        Some(RefusalKind::NoSuchSession) => named.is_none() || !is_a_move(text),
+        Some(RefusalKind::SessionOver) => !is_a_move(text),
+        Some(RefusalKind::NoSession | RefusalKind::NotAMove | RefusalKind::NoSeat) => true,
+        _ => false,
+    };
+    if is_chatter { Answer::Silence } else { answer }
 }
 
 /// A line that was surely meant for us but is nothing we know.
@@ -110,7 +103,9 @@ fn is_place(part: &str) -> bool {
 /// The command most likely meant, and the whole line with it (`again`), which a yes repeats. Who is mentioned cannot be kept.
 fn did_you_mean(text: &str, word: &str, lang: Lang) -> Option<Fact> {
     let known = command::nearest(word, lang)?;
-    let fact = Fact::new("did-you-mean").with("known", known.to_owned());
+    let fact = RefusalKind::DidYouMean
+        .fact()
+        .with("known", known.to_owned());
     if text.contains('@') || text.chars().count() > 2 * LONGEST_WORD {
         return Some(fact);
     }

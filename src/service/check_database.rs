@@ -81,7 +81,7 @@ impl Service {
                 .recent_events(RecentEvents::WORTH_READING)
                 .await?,
         );
-        self.resume().await;
+        self.resume_deliveries().await;
         Ok(())
     }
 }

@@ -1,22 +1,22 @@
 //! One event: what is decided about it, which depends on its cause, and what memory knows of that from then on.
 
 use super::cause::{Cause, Message, RoomReplaced};
-use super::change_draft::{Draft, Ready};
+use super::change_draft::{ChangeDraft, DecidedChange};
 use super::clock::now;
 use super::event::Event;
 use super::receipt::Outcome;
 use super::request::{Address, Request};
 use super::round::{Pending, Prepared};
 use super::service::Service;
-use crate::command::{Addressing, Spoken, presentable, read};
-use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say};
+use crate::command::{Addressing, MessageLine, presentable, read};
+use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
 use crate::store::{LiveSession, StoreError};
 use tracing::error;
 
 /// What an event comes to.
 enum Decision {
     /// Something to be stored.
-    Store(Box<Ready>),
+    Store(Box<DecidedChange>),
     /// A record has to be read first.
     ReadRecord(String),
     /// Nothing.
@@ -55,14 +55,14 @@ impl Service {
         match decision {
             Ok(Decision::ReadRecord(text)) => self.read_record(text, event),
             Ok(Decision::Nothing) => return Prepared::nothing_to_store(event, Outcome::Ignored),
-            Ok(Decision::Store(ready)) => {
+            Ok(Decision::Store(decided)) => {
                 // Known from now on, so that its twin in the same round is not decided a second time.
                 self.recent_events.add(key);
-                self.remember(&event.room, &ready);
+                self.remember(&event.room, &decided);
                 return Prepared::Pending(Pending {
                     key,
                     event,
-                    ready: *ready,
+                    decided: *decided,
                     outgoing: Vec::new(),
                 });
             }
@@ -77,7 +77,7 @@ impl Service {
 
     /// Each cause has its handler here.
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
-        let draft = Draft::new(key, now());
+        let draft = ChangeDraft::new(key, now());
         match &event.cause {
             Cause::Message(message) => self.decide_message(event, message, draft).await,
             Cause::UnreadableMessage(author) => {
@@ -93,7 +93,7 @@ impl Service {
         &mut self,
         event: &Event,
         message: &Message,
-        draft: Draft,
+        draft: ChangeDraft,
     ) -> Result<Decision, StoreError> {
         let (room, prefix) = self.room_and_prefix(event).await?;
         let how = Addressing {
@@ -121,7 +121,7 @@ impl Service {
         &mut self,
         event: &Event,
         author: &Identity,
-        mut draft: Draft,
+        mut draft: ChangeDraft,
     ) -> Result<Decision, StoreError> {
         let request = self.plain_request(event, author).await?;
         draft.say(unreadable(request.account));
@@ -133,10 +133,10 @@ impl Service {
         &mut self,
         event: &Event,
         replaced: &RoomReplaced,
-        mut draft: Draft,
+        mut draft: ChangeDraft,
     ) -> Result<Decision, StoreError> {
         let request = self.plain_request(event, &replaced.author).await?;
-        self.take_over(&request, &replaced.old_room, &mut draft)
+        self.move_games_here(&request, &replaced.old_room, &mut draft)
             .await?;
         self.decide_lines(event, &request, &replaced.author, Vec::new(), draft)
             .await
@@ -148,8 +148,8 @@ impl Service {
         event: &Event,
         request: &Request,
         author: &Identity,
-        lines: Vec<Spoken>,
-        mut draft: Draft,
+        lines: Vec<MessageLine>,
+        mut draft: ChangeDraft,
     ) -> Result<Decision, StoreError> {
         let answering = self.answer_within_limits(author, request, lines, &mut draft);
         if let Some(record) = answering.await? {
@@ -159,23 +159,23 @@ impl Service {
             return Ok(Decision::Nothing);
         }
         self.note_board_style(request, &mut draft).await?;
-        let ready = draft.ready(
+        let decided = draft.finish(
             &request.address,
             request.account,
             event.replied_to(),
             &mut self.numbers,
         );
-        Ok(Decision::Store(Box::new(ready)))
+        Ok(Decision::Store(Box::new(decided)))
     }
 
     /// Whoever plays from another room is shown the board as they like it.
     async fn note_board_style(
         &mut self,
         request: &Request,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         if draft.plays_elsewhere(request.address.room) {
-            draft.shows_prose(self.cache.reads_prose(request.account).await?);
+            draft.set_prose(self.cache.reads_prose(request.account).await?);
         }
         Ok(())
     }
@@ -218,32 +218,32 @@ impl Service {
     }
 
     /// Takes a change into memory before it is stored, for the events after it in the same round and the next.
-    fn remember(&mut self, here: &RoomKey, ready: &Ready) {
-        self.limits.remember(here, ready);
-        if let Some(opened) = &ready.change.opened {
+    fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
+        self.limits.remember(here, decided);
+        if let Some(opened) = &decided.change.opened {
             let live = LiveSession {
                 id: opened.id,
-                seats: opened.seats,
+                people: people(opened.seats),
             };
-            self.cache.opened(opened.room, live);
+            self.cache.add_live_session(opened.room, live);
         }
-        if let Some((room, settings)) = &ready.change.settings {
+        if let Some((room, settings)) = &decided.change.settings {
             self.cache.put_settings(*room, settings);
         }
-        if let Some((_, to)) = ready.change.moved {
-            self.cache.moved(to, &ready.sessions);
+        if let Some(rooms) = decided.change.moved {
+            self.cache.move_sessions(rooms, &decided.sessions);
         }
-        for session in &ready.sessions {
+        for session in &decided.sessions {
             self.cache.put_session(session.clone());
             if session.ending.is_some() {
-                self.cache.ended(session);
+                self.cache.remove_live_session(session);
                 self.note_ended(session);
             }
         }
-        if let Some((room, account, said)) = &ready.change.refused {
-            self.cache.put_refused(*room, *account, said.clone());
+        if let Some((room, account, said)) = &decided.change.refused {
+            self.cache.put_last_refusal(*room, *account, said.clone());
         }
-        if let Some((account, state)) = &ready.change.editor {
+        if let Some((account, state)) = &decided.change.editor {
             self.cache.put_editor(*account, state.clone());
         }
     }

@@ -20,9 +20,9 @@ impl Service {
     /// disk works.
     pub(super) async fn render_early(&mut self, one: &Pending) -> Vec<Option<Outgoing>> {
         let (here, mut rendered) = (&one.event.room, Vec::new());
-        for (delivery, say) in one.ready.said() {
+        for (delivery, say) in one.decided.deliveries() {
             let can_be_early =
-                self.is_here(delivery, here) && !self.shows_the_log(say, &one.ready.sessions);
+                self.is_here(delivery, here) && !self.shows_the_log(say, &one.decided.sessions);
             rendered.push(if can_be_early {
                 Some(self.outgoing(one, delivery, say, here.clone()).await)
             } else {
@@ -35,7 +35,7 @@ impl Service {
     /// Hands what a stored event says to the delivery tasks.
     pub(super) async fn deliver(&mut self, mut one: Pending) {
         let mut rendered = std::mem::take(&mut one.outgoing).into_iter();
-        for (delivery, say) in one.ready.said() {
+        for (delivery, say) in one.decided.deliveries() {
             let outgoing = match rendered.next().flatten() {
                 Some(rendered) => rendered,
                 None => match self.delivery_room(delivery, &one.event.room).await {
@@ -50,7 +50,7 @@ impl Service {
 
     /// Whether a delivery goes to this room. Another one may have to be read, and what is being written is not there yet.
     fn is_here(&self, delivery: &Delivery, here: &RoomKey) -> bool {
-        let here = self.cache.remembered(here);
+        let here = self.cache.known_room(here);
         here.is_some_and(|room| room.id == delivery.room)
     }
 
@@ -61,7 +61,7 @@ impl Service {
         say: &Say,
         key: RoomKey,
     ) -> Outgoing {
-        let message = self.render_say(say, &key, &one.ready.sessions).await;
+        let message = self.render_say(say, &key, &one.decided.sessions).await;
         let guard = Some(one.event.waiter.delivery_guard.clone());
         Outgoing::delivering(delivery, key, say.clone(), message, guard)
     }

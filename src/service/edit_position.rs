@@ -1,19 +1,19 @@
 //! The position editor: each person has one, wherever they write from.
 
 use super::answer::{Answer, Answered};
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service::Service;
-use crate::session::{Edit, Editor, NewGame, Refusal, Say, Shown};
+use crate::session::{Edit, Editor, NewGame, Refusal, RefusalKind, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    pub(super) async fn edit(
+    pub(super) async fn edit_position(
         &mut self,
         request: &Request,
         edit: Edit,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         let before = self.editor(request, draft).await?;
         let used = match edit {
@@ -31,7 +31,7 @@ impl Service {
         Ok(match used {
             Ok((editor, shown)) => {
                 let said = Say::Edited(editor.without_slots(), shown, request.account);
-                draft.edited(editor, said);
+                draft.set_editor(editor, said);
                 Answer::Done
             }
             Err(refusal) => refusal.into(),
@@ -42,7 +42,7 @@ impl Service {
     async fn editor(
         &mut self,
         request: &Request,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Option<Editor>, StoreError> {
         match draft.editor() {
             Some(editor) => Ok(Some(editor.clone())),
@@ -55,7 +55,7 @@ impl Service {
         request: &Request,
         editor: &Editor,
         new: &NewGame,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         let string = match editor.game_from_here() {
             Ok(string) => string,
@@ -72,7 +72,7 @@ impl Service {
 /// A word that is no tool is taken for a game; one that is neither has a sentence of the editor's own.
 fn opened(before: Option<Editor>, name: &str, options: &str) -> Result<(Editor, Shown), Refusal> {
     Editor::open(name, options, before).map_err(|refusal| match refusal {
-        Refusal::Host(fact) if fact.id == "unknown-game" => {
+        unknown if unknown.kind() == Some(RefusalKind::UnknownGame) => {
             let unknown = Fact::new("edit-unknown");
             unknown.with("word", name.to_owned()).into()
         }

@@ -14,7 +14,7 @@ impl Service {
     /// Runs until all handles are gone; [`ServiceHandle::stop`] makes the delivery tasks let go of theirs. Whatever was stored but
     /// not said before is handed to the delivery tasks first.
     pub async fn run(mut self) {
-        self.resume().await;
+        self.resume_deliveries().await;
         let mut round = Round::default();
         while self.gather(&mut round).await {
             round = self.write_round(round).await;

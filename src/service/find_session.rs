@@ -1,12 +1,14 @@
 //! Which session somebody means: the number typed, the board replied to, or the only one that fits. Never a guess.
 
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service::Service;
-use crate::session::{Action, At, MOST_CHOICES, Refusal, RoomId, Session, SessionId, decide};
+use crate::session::{
+    Action, At, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, decide,
+};
 use crate::store::{LiveSession, StoreError};
-use lusoria_games::catalog::{near_move, read_moves};
-use lusoria_games::rules::{Fact, NotationError, Seat, Turn};
+use lusoria_games::catalog::{Reading, near_move, read_moves};
+use lusoria_games::rules::{NotationError, Seat, Turn};
 use std::sync::Arc;
 
 /// So many of a person's or a room's live sessions are looked at when none is named: a message must not cost more the more games
@@ -20,7 +22,7 @@ const LONGEST_SLIP: usize = 60;
 pub(super) type Found = Result<Arc<Session>, Refusal>;
 
 /// The move that was most likely mistyped so, and where.
-pub(super) enum Near {
+pub(super) enum NearMove {
     Move(At, String),
     /// It cannot be played anyway.
     Impossible(At, Refusal),
@@ -28,88 +30,79 @@ pub(super) enum Near {
 
 /// Whose sessions are meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Whose {
-    Askers,
+pub(super) enum Players {
+    Requester,
     Others,
 }
 
 impl Service {
-    /// The session a command is about. Onlookers may name any session shown in the room; without a name it is the asker's
+    /// The session a command is about. People who do not play may name any session shown in the room; without a name it is the asker's
     /// only one, else the room's only one, else the last one of the room.
-    pub(super) async fn meant(
+    pub(super) async fn find_session(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
     ) -> Result<Found, StoreError> {
-        if let Some(found) = self.pointed_at(request, named).await? {
+        if let Some(found) = self.find_named_session(request, named).await? {
             return Ok(found);
         }
-        let mut live = self.live(request, Whose::Askers).await?;
+        let mut live = self.live_sessions(request, Players::Requester).await?;
         if live.is_empty() {
-            live = self.live(request, Whose::Others).await?;
+            live = self.live_sessions(request, Players::Others).await?;
         }
         let found = match live.as_slice() {
             [only] => Ok(only.clone()),
-            [] => self.latest(request).await?,
-            several => Err(which(several)),
+            [] => self.latest_session(request).await?,
+            several => Err(ask_which(several.iter())),
         };
         Ok(found)
     }
 
-    /// The session a move is for: among the asker's live sessions here the only one in which the asker is to move and whose
-    /// game knows such a move, the lines before this one played; failing that, the one that says best what is wrong.
-    pub(super) async fn meant_by_move(
+    /// The session a move is for, and the moves that its game reads in the text: among the person's live sessions here the only one in
+    /// which they are to move and whose game knows such a move, the lines before this one played. Otherwise the refusal that says best
+    /// what is wrong.
+    pub(super) async fn find_session_for_move<'a>(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-        text: &str,
-        draft: &Draft,
-    ) -> Result<Found, StoreError> {
-        if let Some(found) = self.pointed_at(request, named).await? {
-            return Ok(found);
+        text: &'a str,
+        draft: &ChangeDraft,
+    ) -> Result<Result<ReadMove<'a>, Refusal>, StoreError> {
+        if let Some(found) = self.find_named_session(request, named).await? {
+            return Ok(found.map(|session| ReadMove::new(draft.current(&session), text)));
         }
-        let mine = self.live(request, Whose::Askers).await?;
-        let mut fit: Vec<_> = mine
-            .iter()
-            .chain(draft.opened())
-            .map(|session| draft.current(session))
-            .filter(|session| speaks(session, text))
-            .collect();
-        if fit.len() > 1 {
-            let on_turn =
-                |session: &Arc<Session>| session.decider() == session.seat_of(request.account);
-            let due: Vec<_> = fit
-                .iter()
-                .filter(|session| on_turn(session))
-                .cloned()
-                .collect();
-            fit = if due.is_empty() { fit } else { due };
-            if let Some(only) = only_throw(&fit, request, text, draft.at()) {
-                fit = vec![only];
-            }
+        let own = self.live_sessions(request, Players::Requester).await?;
+        let reads = own.iter().chain(draft.opened_session());
+        let reads = reads.map(|session| ReadMove::new(draft.current(session), text));
+        let mut fitting: Vec<_> = reads.filter(ReadMove::fits).collect();
+        if fitting.len() > 1 {
+            narrow_down(&mut fitting, request, text, draft.at());
         }
-        Ok(match fit.as_slice() {
-            [only] => Ok(only.clone()),
-            [] => Err(match mine.first() {
-                Some(other) => Fact::new("not-a-move").with("session", other.id.0).into(),
-                None => Refusal::host("no-session"),
+        Ok(match fitting.len() {
+            1 => Ok(fitting.remove(0)),
+            0 => Err(match own.first() {
+                Some(other) => RefusalKind::NotAMove
+                    .fact()
+                    .with("session", other.id.0)
+                    .into(),
+                None => RefusalKind::NoSession.into(),
             }),
-            several => Err(which(several)),
+            _ => Err(ask_which(fitting.iter().map(|read| &read.session))),
         })
     }
 
     /// The move that somebody who is on turn most likely mistyped so, and where.
-    pub(super) async fn nearly_typed(
+    pub(super) async fn find_near_move(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
         text: &str,
-        draft: &Draft,
-    ) -> Result<Option<Near>, StoreError> {
+        draft: &ChangeDraft,
+    ) -> Result<Option<NearMove>, StoreError> {
         if text.len() > LONGEST_SLIP {
             return Ok(None);
         }
-        let mine = self.live(request, Whose::Askers).await?;
+        let mine = self.live_sessions(request, Players::Requester).await?;
         let meant = |session: &&Arc<Session>| named.is_none_or(|id| id == session.id);
         let due = mine
             .iter()
@@ -125,8 +118,8 @@ impl Service {
                     &Action::Play(near.clone()),
                     draft.at(),
                 ) {
-                    Err(refusal @ Refusal::Rules(..)) => Near::Impossible(at, refusal),
-                    _ => Near::Move(at, near),
+                    Err(refusal @ Refusal::Rules(..)) => NearMove::Impossible(at, refusal),
+                    _ => NearMove::Move(at, near),
                 },
             )
         });
@@ -134,12 +127,12 @@ impl Service {
     }
 
     /// The sessions that go on in this room, the first of them, each with whoever is on turn; and how many more there are.
-    pub(super) async fn played_here(
+    pub(super) async fn list_sessions_here(
         &mut self,
         request: &Request,
     ) -> Result<(Vec<(SessionId, Option<Seat>)>, u32), StoreError> {
-        let mine = self.live(request, Whose::Askers).await?;
-        let others = self.live(request, Whose::Others).await?;
+        let mine = self.live_sessions(request, Players::Requester).await?;
+        let others = self.live_sessions(request, Players::Others).await?;
         let all = mine.iter().chain(&others);
         let shown = all.map(|session| (session.id, session.decider()));
         let shown: Vec<_> = shown.take(MOST_CHOICES).collect();
@@ -158,7 +151,7 @@ impl Service {
     }
 
     /// Whether this is a session of theirs that goes on: who names its number means it.
-    pub(super) async fn plays(
+    pub(super) async fn plays_live_session(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
@@ -179,14 +172,14 @@ impl Service {
     }
 
     /// The session named by number or by a reply to its board.
-    async fn pointed_at(
+    async fn find_named_session(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
     ) -> Result<Option<Found>, StoreError> {
         let id = match (named, &request.reply_to) {
             (Some(id), _) => Some(id),
-            (None, Some(message)) => self.shown(request, message).await?,
+            (None, Some(message)) => self.find_shown_session(request, message).await?,
             (None, None) => None,
         };
         let Some(id) = id else { return Ok(None) };
@@ -196,24 +189,33 @@ impl Service {
         };
         let found = session.filter(visible);
         Ok(Some(found.ok_or_else(|| {
-            Fact::new("no-such-session").with("session", id.0).into()
+            RefusalKind::NoSuchSession
+                .fact()
+                .with("session", id.0)
+                .into()
         })))
     }
 
     /// The session that this message of ours shows; a thread may grow from a board of the channel it belongs to.
-    async fn shown(
+    async fn find_shown_session(
         &mut self,
         request: &Request,
         message: &str,
     ) -> Result<Option<SessionId>, StoreError> {
-        let here = self.shown_in(request.address.room, message).await?;
+        let here = self
+            .find_shown_session_in(request.address.room, message)
+            .await?;
         match request.address.parent.filter(|_| here.is_none()) {
-            Some(channel) => self.shown_in(channel, message).await,
+            Some(channel) => self.find_shown_session_in(channel, message).await,
             None => Ok(here),
         }
     }
 
-    async fn shown_in(&self, room: RoomId, message: &str) -> Result<Option<SessionId>, StoreError> {
+    async fn find_shown_session_in(
+        &self,
+        room: RoomId,
+        message: &str,
+    ) -> Result<Option<SessionId>, StoreError> {
         match self.delivery_notes.shown(room, message) {
             None => self.store.shown_session(room, message).await,
             just_told => Ok(just_told),
@@ -221,23 +223,26 @@ impl Service {
     }
 
     /// The asker's live sessions of the room, or everybody else's; the latest ones, oldest first.
-    pub(super) async fn live(
+    pub(super) async fn live_sessions(
         &mut self,
         request: &Request,
-        whose: Whose,
+        players: Players,
     ) -> Result<Vec<Arc<Session>>, StoreError> {
         let room = self.cache.room(&request.address.key).await?;
         let wanted = |live: &&LiveSession| {
-            live.seats.contains(&Some(request.account)) == (whose == Whose::Askers)
+            live.people.contains(&Some(request.account)) == (players == Players::Requester)
         };
         let latest = room.live.iter().rev().filter(wanted).take(LOOKED_AT);
         let mut ids: Vec<_> = latest.map(|live| live.id).collect();
         ids.reverse();
-        self.going_on(ids).await
+        self.load_live_sessions(ids).await
     }
 
     /// Those that are not over: a game that another process has ended is still in the room's list.
-    async fn going_on(&mut self, ids: Vec<SessionId>) -> Result<Vec<Arc<Session>>, StoreError> {
+    async fn load_live_sessions(
+        &mut self,
+        ids: Vec<SessionId>,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
         let mut sessions = Vec::new();
         for id in ids {
             let session = self.cache.session(id).await?;
@@ -246,44 +251,57 @@ impl Service {
         Ok(sessions)
     }
 
-    async fn latest(&mut self, request: &Request) -> Result<Found, StoreError> {
+    async fn latest_session(&mut self, request: &Request) -> Result<Found, StoreError> {
         let Some(id) = self.cache.room(&request.address.key).await?.latest else {
-            return Ok(Err(Refusal::host("no-session")));
+            return Ok(Err(RefusalKind::NoSession.into()));
         };
         Ok(self
             .cache
             .session(id)
             .await?
-            .ok_or_else(|| Refusal::host("no-session")))
+            .ok_or_else(|| RefusalKind::NoSession.into()))
     }
 }
 
-/// Where real dice are due, if that is only one of these sessions and the text is a throw for it.
-fn only_throw(
-    fit: &[Arc<Session>],
-    request: &Request,
-    text: &str,
-    at: i64,
-) -> Option<Arc<Session>> {
+/// A session, and a text as its game reads it.
+pub(super) struct ReadMove<'a> {
+    pub(super) session: Arc<Session>,
+    pub(super) reading: Reading<'a>,
+}
+
+impl<'a> ReadMove<'a> {
+    fn new(session: Arc<Session>, text: &'a str) -> Self {
+        let reading = read_moves(&*session.line, text);
+        Self { session, reading }
+    }
+
+    /// Whether the session's game takes the text for a move or several, right or wrong, or at least begins with one.
+    fn fits(&self) -> bool {
+        let mut moves = self.reading.moves.iter();
+        moves.all(|piece| self.session.line.parse(piece) != Err(NotationError::Foreign))
+    }
+}
+
+/// Of several sessions those in which the person is to move, if there are any, and of these the only one for which the text is a throw
+/// of real dice.
+fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
+    let is_to_move =
+        |read: &ReadMove<'_>| read.session.decider() == read.session.seat_of(request.account);
+    if fitting.iter().any(is_to_move) {
+        fitting.retain(is_to_move);
+    }
     let throw = Action::Play(text.to_owned());
-    let takes = |session: &&Arc<Session>| {
+    let takes_throw = |ReadMove { session, .. }: &ReadMove<'_>| {
         session.line.turn() == Turn::Chance && decide(session, request.account, &throw, at).is_ok()
     };
-    let mut takers = fit.iter().filter(takes);
-    let only = takers.next()?;
-    takers.next().is_none().then(|| only.clone())
+    let mut takers = (0..fitting.len()).filter(|&n| takes_throw(&fitting[n]));
+    if let (Some(only), None) = (takers.next(), takers.next()) {
+        *fitting = vec![fitting.swap_remove(only)];
+    }
 }
 
-/// Of very many sessions only some are asked about, with one more to show that there are.
-fn which(several: &[Arc<Session>]) -> Refusal {
-    let shown = several.iter().take(MOST_CHOICES + 1);
+/// Of very many sessions only some are listed, with one more to show that there are.
+fn ask_which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
+    let shown = several.take(MOST_CHOICES + 1);
     Refusal::Which(shown.map(|session| session.id).collect())
-}
-
-/// Whether the session's game takes this text for a move or several, right or wrong, or at least begins with one.
-fn speaks(session: &Session, text: &str) -> bool {
-    read_moves(&*session.line, text)
-        .moves
-        .iter()
-        .all(|piece| session.line.parse(piece) != Err(NotationError::Foreign))
 }

@@ -2,7 +2,7 @@
 
 use super::answer::Answer;
 use super::begin_game::not_a_record;
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::replay::stored_snapshot;
 use super::request::Request;
 use super::service::Service;
@@ -13,8 +13,13 @@ use lusoria_games::rules::Fact;
 impl Service {
     /// A record becomes a session of its own that is over: something to look at, not to play on. The first time it is asked for the
     /// record has not been read yet.
-    pub(super) fn import(&mut self, request: &Request, text: String, draft: &mut Draft) -> Answer {
-        if draft.opened().is_some() {
+    pub(super) fn import_record(
+        &mut self,
+        request: &Request,
+        text: String,
+        draft: &mut ChangeDraft,
+    ) -> Answer {
+        if draft.opened_session().is_some() {
             return Refusal::host("one-new-game").into();
         }
         let Some(read) = &request.record else {
@@ -27,12 +32,17 @@ impl Service {
         if let Some(lie) = a_lie(&replayed.verdict()) {
             return lie.into();
         }
-        self.look_at(request, replayed, draft);
+        self.open_imported_session(request, replayed, draft);
         Answer::Done
     }
 
     /// Opens the session of a record that was read.
-    fn look_at(&mut self, request: &Request, replayed: &Replayed, draft: &mut Draft) {
+    fn open_imported_session(
+        &mut self,
+        request: &Request,
+        replayed: &Replayed,
+        draft: &mut ChangeDraft,
+    ) {
         let (me, record) = (request.account, &replayed.record);
         let mut session = replayed.session.clone();
         let id = self.numbers.session();
@@ -46,7 +56,7 @@ impl Service {
         let head = json::write_record_head(&Imported::of(record));
         let snapshots = replayed.snapshots.iter();
         let snapshots = snapshots.map(|(n, snapshot)| stored_snapshot(id, *n, snapshot));
-        draft.imported(record.game.clone(), head, snapshots.collect());
+        draft.mark_imported(record.game.clone(), head, snapshots.collect());
     }
 }
 

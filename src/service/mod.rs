@@ -6,6 +6,7 @@
 
 mod answer;
 mod answer_lines;
+mod answer_within_limits;
 mod background_read;
 mod begin_again;
 mod begin_game;
@@ -31,8 +32,10 @@ mod inbox;
 mod input;
 mod last_games;
 mod lazy_message;
+mod limit_games;
 mod limits;
 mod long_session;
+mod message_of_say;
 mod numbers;
 mod open_question;
 mod outgoing;

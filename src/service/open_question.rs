@@ -3,11 +3,11 @@
 //! A question about a game holds until the game moves on; one about a mistyped command for a quarter of an hour.
 
 use super::answer::{Answer, Answered};
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::clock::now;
 use super::request::Request;
 use super::service::Service;
-use crate::command::{Addressing, Reply, Spoken, read};
+use crate::command::{Addressing, MessageLine, Reply, read};
 use crate::session::{Action, At, LastRefusal, Question, Refusal, Talk};
 use crate::store::StoreError;
 
@@ -21,49 +21,55 @@ impl Service {
         &mut self,
         request: &Request,
         reply: &Reply,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         if let Some(played) = self.complete_move(request, &reply.text, draft).await? {
             return Ok(played);
         }
-        let Some(question) = self.question(request).await? else {
+        let Some(question) = self.open_question(request).await? else {
             return Ok(if request.addressed || reply.prefixed {
                 Refusal::host("nothing-asked").into()
             } else {
                 Answer::Silence
             });
         };
-        draft.forget_the_question();
+        draft.close_question();
         if !reply.yes {
             return Ok(super::answer::talk(request, Talk::NoThen, draft));
         }
         match question {
-            Question::Resign(id) => self.act(request, Some(id), &Action::Resign, draft).await,
-            Question::Play(id, text) => self.play(request, Some(id), &text, draft).await,
-            Question::Command(text) => self.command_again(request, &text, draft).await,
+            Question::Resign(id) => {
+                self.take_action(request, Some(id), &Action::Resign, draft)
+                    .await
+            }
+            Question::Play(id, text) => self.play_moves(request, Some(id), &text, draft).await,
+            Question::Command(text) => self.run_suggested_command(request, &text, draft).await,
         }
     }
 
     /// What this person was asked last, if that still holds.
-    async fn question(&mut self, request: &Request) -> Result<Option<Question>, StoreError> {
+    async fn open_question(&mut self, request: &Request) -> Result<Option<Question>, StoreError> {
         let refused = self
             .cache
-            .refused(request.address.room, request.account)
+            .last_refusal(request.address.room, request.account)
             .await?;
         let Some(last) = refused else {
             return Ok(None);
         };
-        if let Some(question) = self.still_open(&last).await? {
+        if let Some(question) = self.question_if_open(&last).await? {
             return Ok(Some(question));
         }
         match last.earlier {
-            Some(earlier) => self.still_open(&earlier).await,
+            Some(earlier) => self.question_if_open(&earlier).await,
             None => Ok(None),
         }
     }
 
     /// The question in this refusal, if it holds.
-    async fn still_open(&mut self, last: &LastRefusal) -> Result<Option<Question>, StoreError> {
+    async fn question_if_open(
+        &mut self,
+        last: &LastRefusal,
+    ) -> Result<Option<Question>, StoreError> {
         let holds = match last.at {
             Some(At(id, entry)) => {
                 let session = self.cache.session(id).await?;
@@ -74,11 +80,11 @@ impl Service {
         Ok(Question::of(&last.refusal, last.at).filter(|_| holds))
     }
 
-    async fn command_again(
+    async fn run_suggested_command(
         &mut self,
         request: &Request,
         text: &str,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         let prefix = self.scene_in(&request.address.key).prefix;
         let how = Addressing {
@@ -88,8 +94,10 @@ impl Service {
         let line = read(&format!("{prefix}{text}"), how).into_iter().next();
         match line {
             // A suggestion is a command, never a yes: this does not go round in circles.
-            Some(Spoken::Command(command)) => Box::pin(self.command(request, command, draft)).await,
-            Some(Spoken::Wrong(fact)) => Ok(Refusal::from(fact).into()),
+            Some(MessageLine::Command(command)) => {
+                Box::pin(self.run_command(request, command, draft)).await
+            }
+            Some(MessageLine::Wrong(fact)) => Ok(Refusal::from(fact).into()),
             _ => Ok(Answer::Silence),
         }
     }

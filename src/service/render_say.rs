@@ -4,12 +4,12 @@
 //! (`render_late.rs`): the service's one task does not wait for it.
 
 use super::lazy_message::LazyMessage;
+use super::message_of_say::{is_long, needs_the_record, render_or_apologize};
 use super::render_late::{LateWords, from_log, in_another_thread};
 use super::service::Service;
-use crate::render::{Choice, Message, Scene, distinguish_players, message, not_shown};
-use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session, Talk};
+use crate::render::{Choice, Scene, distinguish_players};
+use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session};
 use crate::store::StoreError;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use tracing::error;
 
@@ -41,7 +41,7 @@ impl Service {
             let say = say.clone();
             return LazyMessage::later(|| in_another_thread(say, scene));
         }
-        LazyMessage::Ready(words_or_sorry(say, &scene))
+        LazyMessage::Ready(render_or_apologize(say, &scene))
     }
 
     /// Whether a saying shows what only the log knows: it can be put into words once its own message is stored.
@@ -55,14 +55,14 @@ impl Service {
         At(id, entry): At,
         fresh: &'a [Arc<Session>],
     ) -> Option<&'a Arc<Session>> {
-        let mut known = fresh.iter().chain(self.cache.session_at_hand(id));
+        let mut known = fresh.iter().chain(self.cache.known_session(id));
         known.find(|session| (session.id, session.entries) == (id, entry))
     }
 
     /// The language and prefix of a room, as far as it is remembered.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
-        if let Some(room) = self.cache.remembered(key) {
+        if let Some(room) = self.cache.known_room(key) {
             let lang = room.settings.lang.as_deref();
             let chosen = lang.and_then(|lang| lang.parse().ok());
             scene.lang = chosen.or(room.locale).unwrap_or(scene.lang);
@@ -84,7 +84,7 @@ impl Service {
         if let Some(reader) = say.reader() {
             scene.reader = self
                 .cache
-                .face(reader, key.platform)
+                .identity_on(reader, key.platform)
                 .await?
                 .map(|face| (reader, face));
         }
@@ -99,21 +99,20 @@ impl Service {
         };
         let unread = self.cache.take_unread();
         let session = scene.session.as_ref();
-        let Some(seats) =
-            session.map_or(unread.map(|unread| unread.seats), |here| Some(here.seats))
-        else {
+        let people = session.map(|session| session.people());
+        let Some(people) = people.or(unread.map(|unread| unread.people)) else {
             return Ok((scene, false));
         };
         let is_here = session.is_some_and(|session| session.entries == at.1);
         let here = scene.session.clone();
         scene.prose = self.in_prose(say, here.as_deref()).await?;
-        scene.players = self.players(seats, key.platform).await?;
+        scene.players = self.players(people, key.platform).await?;
         Ok((scene, !is_here || needs_the_record(say)))
     }
 
     /// Whether whoever this is for reads boards in sentences; what was asked for says so itself.
     async fn in_prose(&mut self, say: &Say, session: Option<&Session>) -> Result<bool, StoreError> {
-        let on_turn = |session: &Session| session.seats[session.decider()?.index()];
+        let on_turn = |session: &Session| session.people()[session.decider()?.index()];
         let reader = match say {
             Say::Board { prose, .. } => return Ok(*prose),
             Say::Opened(_) | Say::Turn(..) | Say::Partial(_) => session.and_then(on_turn),
@@ -125,16 +124,16 @@ impl Service {
         }
     }
 
-    /// The holders of a session's seats, as this platform knows them.
+    /// The people who sit at a session, as this platform knows them.
     async fn players(
         &mut self,
-        seats: [Option<AccountId>; 2],
+        people: [Option<AccountId>; 2],
         platform: Platform,
     ) -> Result<[Option<Identity>; 2], StoreError> {
         let mut players = [None, None];
-        for (seat, player) in seats.into_iter().zip(&mut players) {
+        for (seat, player) in people.into_iter().zip(&mut players) {
             if let Some(account) = seat {
-                *player = self.cache.face(account, platform).await?;
+                *player = self.cache.identity_on(account, platform).await?;
             }
         }
         Ok(distinguish_players(players))
@@ -148,45 +147,10 @@ impl Service {
             let session = self.cache.session(id).await;
             self.cache.read_however_long(false);
             if let Some(session) = session? {
-                let players = self.players(session.seats, platform).await?;
+                let players = self.players(session.people(), platform).await?;
                 choices.push(Choice { session, players });
             }
         }
         Ok(choices)
-    }
-}
-
-/// Whether a saying is made from the whole record of its session.
-pub(super) const fn needs_the_record(say: &Say) -> bool {
-    matches!(say, Say::Record(..) | Say::Verified(..))
-}
-
-/// Whether a saying is so long that making it takes a while.
-const fn is_long(say: &Say) -> bool {
-    matches!(say, Say::Talk(Talk::Rules(_, true), _))
-}
-
-/// A fault in the picture of one game must not silence all the others. Making words changes nothing, so nothing is left half done.
-pub(super) fn words_or_sorry(say: &Say, scene: &Scene) -> Message {
-    or_sorry(scene, || message(say, scene))
-}
-
-fn or_sorry(scene: &Scene, words: impl FnOnce() -> Message) -> Message {
-    catch_unwind(AssertUnwindSafe(words)).unwrap_or_else(|_| {
-        error!("a reply could not be put into words");
-        not_shown(scene)
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::locales::Lang;
-
-    #[test]
-    fn a_fault_in_the_words_is_told_and_ends_there() {
-        let scene = Scene::plain(Lang::En, "!");
-        let words = or_sorry(&scene, || panic!("a fault"));
-        assert_eq!(words, not_shown(&scene));
     }
 }

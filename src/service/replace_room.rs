@@ -1,7 +1,7 @@
 //! A room takes the place of another one: its games and its settings go along. Stored as one change, as what a message does is.
 
 use super::answer::talk;
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service::Service;
 use crate::session::{RoomKey, Session, SessionId, Talk};
@@ -11,27 +11,24 @@ use std::sync::Arc;
 
 impl Service {
     /// The games of the room with this id, and of its threads, go on where this is heard; the people there are told once.
-    pub(super) async fn take_over(
+    pub(super) async fn move_games_here(
         &mut self,
         request: &Request,
         from: &str,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let old = RoomKey {
             platform: request.address.key.platform,
             id: from.to_owned(),
             parent: None,
         };
-        let before = self.cache.room(&old).await?.clone();
-        if before.id == request.address.room {
+        let before = self.cache.room(&old).await?.id;
+        if before == request.address.room {
             return Ok(());
         }
-        let settings = &mut self.cache.room(&request.address.key).await?.settings;
-        settings.lang = settings.lang.take().or(before.settings.lang);
-        settings.prefix = settings.prefix.take().or(before.settings.prefix);
         let games = self.games_under(&old).await?;
         let numbers: Vec<SessionId> = games.iter().map(|game| game.id).collect();
-        draft.moved(before.id, request.address.room, games);
+        draft.move_games(before, request.address.room, games);
         if !numbers.is_empty() {
             talk(request, Talk::MovedHere(numbers), draft);
         }

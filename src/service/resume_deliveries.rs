@@ -17,7 +17,7 @@ const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
     /// Says again, after a start, what is not known to have been said.
-    pub(super) async fn resume(&mut self) {
+    pub(super) async fn resume_deliveries(&mut self) {
         let pending = match self.store.pending().await {
             Ok(pending) => pending,
             Err(why) => return error!(%why, "what is still to be said cannot be read"),
@@ -32,7 +32,7 @@ impl Service {
             };
             again.extend(
                 key.clone()
-                    .and_then(|key| self.again(delivery, key, &turns)),
+                    .and_then(|key| self.restore_delivery(delivery, key, &turns)),
             );
         }
         let (fresh, stale) = sorted_out(again);
@@ -46,7 +46,7 @@ impl Service {
     }
 
     /// A stored delivery once more. Its words are made when its turn comes, so that the service serves meanwhile.
-    fn again(
+    fn restore_delivery(
         &mut self,
         delivery: &Delivery,
         key: RoomKey,

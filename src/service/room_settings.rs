@@ -1,7 +1,7 @@
 //! Commands that change a room.
 
 use super::answer::{Answered, talk};
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service::Service;
 use crate::locales::Lang;
@@ -13,7 +13,7 @@ impl Service {
         &mut self,
         request: &Request,
         prefix: String,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         self.set(
             request,
@@ -28,7 +28,7 @@ impl Service {
         &mut self,
         request: &Request,
         lang: Lang,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         self.set(
             request,
@@ -44,7 +44,7 @@ impl Service {
         request: &Request,
         change: impl Fn(&mut RoomSettings),
         said: Talk,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         if !request.may_configure {
             return Ok(Refusal::host("may-not-configure").into());
@@ -59,7 +59,7 @@ impl Service {
                 .clone(),
         };
         change(&mut settings);
-        draft.settings(request.address.room, settings);
+        draft.set_room_settings(request.address.room, settings);
         Ok(talk(request, said, draft))
     }
 }

@@ -1,6 +1,6 @@
 //! A round: what one write to the database takes along.
 
-use super::change_draft::Ready;
+use super::change_draft::DecidedChange;
 use super::event::Event;
 use super::outgoing::Outgoing;
 use super::receipt::Outcome;
@@ -18,7 +18,7 @@ pub(super) const LARGEST_ROUND: usize = 512;
 pub(super) struct Pending {
     pub(super) key: EventKey,
     pub(super) event: Box<Event>,
-    pub(super) ready: Ready,
+    pub(super) decided: DecidedChange,
     /// What it will say, as far as it is in words already.
     pub(super) outgoing: Vec<Option<Outgoing>>,
 }
@@ -87,6 +87,6 @@ impl Round {
 
     pub(super) fn changes(&self) -> Vec<Change> {
         let pending = self.pending.iter();
-        pending.map(|one| one.ready.change.clone()).collect()
+        pending.map(|one| one.decided.change.clone()).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! What each command does: one function a kind of command, all of them filling the draft of one change.
 
 use super::answer::{Answer, Answered, talk};
-use super::change_draft::Draft;
+use super::change_draft::ChangeDraft;
 use super::find_session::Found;
 use super::request::Request;
 use super::service::Service;
@@ -13,24 +13,27 @@ use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    pub(super) async fn command(
+    pub(super) async fn run_command(
         &mut self,
         request: &Request,
         command: Command,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         match command {
-            Command::New(new) if new.game.is_empty() => self.once_more(request, draft).await,
+            Command::New(new) if new.game.is_empty() => self.begin_again(request, draft).await,
             Command::New(new) => self.new_session(request, &new, draft).await,
             Command::Resign(named, sure) => self.resign(request, named, sure, draft).await,
             Command::Luck(named, word) => self.add_word(request, named, word, draft).await,
-            Command::Abort(named) => self.act(request, named, &Action::Abort, draft).await,
-            Command::Import(record) => Ok(self.import(request, record, draft)),
+            Command::Abort(named) => {
+                self.take_action(request, named, &Action::Abort, draft)
+                    .await
+            }
+            Command::Import(record) => Ok(self.import_record(request, record, draft)),
             Command::Rules(game, full) => self.rules(request, game, full, draft).await,
-            Command::Games => self.games(request, draft).await,
+            Command::Games => self.list_games(request, draft).await,
             Command::Me(prose) => self.me(request, prose, draft).await,
             Command::Answer(reply) => self.answer_question(request, &reply, draft).await,
-            Command::Edit(edit) => self.edit(request, edit, draft).await,
+            Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why => self.why(request, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
             Command::Help(Some(topic)) if is_absent(&topic) => {
@@ -42,33 +45,39 @@ impl Service {
             }
             Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,
             Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
-            Command::Play(named, text) => self.play(request, named, &text, draft).await,
+            Command::Play(named, text) => self.play_moves(request, named, &text, draft).await,
             look @ (Command::Board(..)
             | Command::Moves(_)
             | Command::Export(_)
             | Command::Verify(_)
-            | Command::Show(..)) => self.look(request, look, draft).await,
+            | Command::Show(..)) => self.show_session(request, look, draft).await,
         }
     }
 
     /// Commands that only show a session.
-    async fn look(&mut self, request: &Request, command: Command, draft: &mut Draft) -> Answered {
+    async fn show_session(
+        &mut self,
+        request: &Request,
+        command: Command,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
         let me = request.account;
         match command {
             Command::Board(named, prose) => {
                 let prose = self.reads_prose(request, prose).await?;
-                self.show(request, named, draft, board(me, prose)).await
+                self.say_about_session(request, named, draft, board(me, prose))
+                    .await
             }
             Command::Moves(named) => {
-                self.show(request, named, draft, |at| Say::Moves(at, me))
+                self.say_about_session(request, named, draft, |at| Say::Moves(at, me))
                     .await
             }
             Command::Export(named) => {
-                self.show(request, named, draft, |at| Say::Record(at, me))
+                self.say_about_session(request, named, draft, |at| Say::Record(at, me))
                     .await
             }
             Command::Verify(named) => {
-                self.show(request, named, draft, |at| Say::Verified(at, me))
+                self.say_about_session(request, named, draft, |at| Say::Verified(at, me))
                     .await
             }
             Command::Show(named, entry, prose) => {
@@ -81,35 +90,37 @@ impl Service {
     }
 
     /// The session meant, as this message has left it.
-    pub(super) async fn session(
+    pub(super) async fn find_current_session(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Found, StoreError> {
-        match draft.opened() {
+        match draft.opened_session() {
             Some(opened) if named.is_none() => Ok(Ok(opened.clone())),
             _ => Ok(self
-                .meant(request, named)
+                .find_session(request, named)
                 .await?
                 .map(|session| draft.current(&session))),
         }
     }
 
-    async fn show(
+    async fn say_about_session(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
         say: impl Fn(At) -> Say,
     ) -> Answered {
-        Ok(match self.session(request, named, draft).await? {
-            Ok(session) => {
-                draft.say(say(At(session.id, session.entries)));
-                Answer::Done
-            }
-            Err(refusal) => refusal.into(),
-        })
+        Ok(
+            match self.find_current_session(request, named, draft).await? {
+                Ok(session) => {
+                    draft.say(say(At(session.id, session.entries)));
+                    Answer::Done
+                }
+                Err(refusal) => refusal.into(),
+            },
+        )
     }
 
     async fn show_entry(
@@ -117,30 +128,32 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         (entry, prose): (u32, bool),
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
-        Ok(match self.session(request, named, draft).await? {
-            Ok(session) if entry <= session.entries => {
-                draft.say(board(request.account, prose)(At(session.id, entry)));
-                Answer::Done
-            }
-            Ok(session) if session.entries == 0 => {
-                let fact = Fact::new("nothing-played").with("session", session.id.0);
-                Refusal::from(fact).into()
-            }
-            Ok(session) => {
-                let fact = Fact::new("no-such-entry")
-                    .with("session", session.id.0)
-                    .with("entries", session.entries);
-                Refusal::from(fact).into()
-            }
-            Err(refusal) => refusal.into(),
-        })
+        Ok(
+            match self.find_current_session(request, named, draft).await? {
+                Ok(session) if entry <= session.entries => {
+                    draft.say(board(request.account, prose)(At(session.id, entry)));
+                    Answer::Done
+                }
+                Ok(session) if session.entries == 0 => {
+                    let fact = Fact::new("nothing-played").with("session", session.id.0);
+                    Refusal::from(fact).into()
+                }
+                Ok(session) => {
+                    let fact = Fact::new("no-such-entry")
+                        .with("session", session.id.0)
+                        .with("entries", session.entries);
+                    Refusal::from(fact).into()
+                }
+                Err(refusal) => refusal.into(),
+            },
+        )
     }
 
     /// What can be played, and what is being played here.
-    async fn games(&mut self, request: &Request, draft: &mut Draft) -> Answered {
-        let (sessions, more) = self.played_here(request).await?;
+    async fn list_games(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
+        let (sessions, more) = self.list_sessions_here(request).await?;
         Ok(talk(request, Talk::GamesHere(sessions, more), draft))
     }
 
@@ -156,7 +169,12 @@ impl Service {
         }
     }
 
-    async fn me(&mut self, request: &Request, prose: Option<bool>, draft: &mut Draft) -> Answered {
+    async fn me(
+        &mut self,
+        request: &Request,
+        prose: Option<bool>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
         if let Some(prose) = prose {
             self.cache.set_reads_prose(request.account, prose).await?;
         }
@@ -164,11 +182,11 @@ impl Service {
         Ok(talk(request, Talk::Me(prose), draft))
     }
 
-    async fn why(&mut self, request: &Request, draft: &mut Draft) -> Answered {
+    async fn why(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         Ok(
             match self
                 .cache
-                .refused(request.address.room, request.account)
+                .last_refusal(request.address.room, request.account)
                 .await?
             {
                 Some(remembered) => {
@@ -186,17 +204,17 @@ impl Service {
         request: &Request,
         game: Option<String>,
         full: bool,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         let id = match game {
             Some(name) => match game_named(&name) {
                 Ok((game, _)) => game.info.id,
                 Err(refusal) => return Ok(refusal.into()),
             },
-            None => match self.session(request, None, draft).await? {
+            None => match self.find_current_session(request, None, draft).await? {
                 Ok(session) => session.line.game().info.id,
                 Err(_) if GAMES.len() == 1 => GAMES[0].info.id,
-                Err(_) => return self.games(request, draft).await,
+                Err(_) => return self.list_games(request, draft).await,
             },
         };
         Ok(talk(request, Talk::Rules(id.to_owned(), full), draft))
@@ -213,7 +231,7 @@ fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
 }
 
 /// A word that the glossary has in no language is refused.
-fn glossary(request: &Request, word: Option<String>, draft: &mut Draft) -> Answer {
+fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) -> Answer {
     match word {
         Some(word) if glossary::find(&word).is_none() => {
             Refusal::from(Fact::new("unknown-word").with("word", word)).into()

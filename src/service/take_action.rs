@@ -1,15 +1,15 @@
 //! Commands that carry a session on: moves, giving up, breaking off.
 
 use super::answer::{Answer, Answered};
-use super::change_draft::Draft;
-use super::find_session::Whose;
+use super::change_draft::ChangeDraft;
+use super::find_session::Players;
 use super::request::Request;
 use super::service::Service;
 use crate::session::{
-    Action, At, Decided, Entry, LastRefusal, Refusal, Session, SessionId, decide,
+    Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Session, SessionId, decide,
 };
 use crate::store::StoreError;
-use lusoria_games::catalog::{Reading, Unknown, read_moves};
+use lusoria_games::catalog::{Reading, Unknown};
 use lusoria_games::rules::Fact;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -17,12 +17,12 @@ use std::sync::Arc;
 impl Service {
     /// Plays the moves of one line in order; what was legal before the first refusal stays played. A line that is no move
     /// may be the rest of one that was asked for.
-    pub(super) async fn play(
+    pub(super) async fn play_moves(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
         text: &str,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         let answer = self.play_as_typed(request, named, text, draft).await?;
         if !answer.is_no_move() {
@@ -37,12 +37,12 @@ impl Service {
         &mut self,
         request: &Request,
         rest: &str,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
         let Some(asked_for) = self.whole_move(request, rest).await? else {
             return Ok(None);
         };
-        draft.half(asked_for.half);
+        draft.complete_half_move(asked_for.half);
         let session = Some(asked_for.session);
         let whole = &asked_for.whole;
         let played = self.play_as_typed(request, session, whole, draft).await?;
@@ -57,7 +57,7 @@ impl Service {
     ) -> Result<Option<AskedFor>, StoreError> {
         let refused = self
             .cache
-            .refused(request.address.room, request.account)
+            .last_refusal(request.address.room, request.account)
             .await?;
         let Some((At(id, entry), half)) = refused.and_then(LastRefusal::half_asked_for) else {
             return Ok(None);
@@ -78,13 +78,13 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         text: &str,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
-        let mut session = match self.meant_by_move(request, named, text, draft).await? {
-            Ok(session) => draft.current(&session),
+        let found = self.find_session_for_move(request, named, text, draft);
+        let (mut session, Reading { moves, unknown }) = match found.await? {
+            Ok(found) => (found.session, found.reading),
             Err(refusal) => return Ok(refusal.into()),
         };
-        let Reading { moves, unknown } = read_moves(&*session.line, text);
         if !draft.may_play(moves.len()) {
             return Ok(Refusal::host("too-many-moves").into());
         }
@@ -99,19 +99,20 @@ impl Service {
         }))
     }
 
-    pub(super) async fn act(
+    pub(super) async fn take_action(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
         action: &Action,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
-        Ok(match self.session(request, named, draft).await? {
-            Ok(session) => {
-                apply(&session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done)
-            }
-            Err(refusal) => refusal.into(),
-        })
+        Ok(
+            match self.find_current_session(request, named, draft).await? {
+                Ok(session) => apply(&session, request, action, draft)
+                    .map_or_else(Answer::from, |_| Answer::Done),
+                Err(refusal) => refusal.into(),
+            },
+        )
     }
 
     /// Adds a word to the seed of the session named, or of the only one here that waits for a word of theirs.
@@ -120,9 +121,9 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         word: String,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
-        let mine = self.live(request, Whose::Askers).await?;
+        let mine = self.live_sessions(request, Players::Requester).await?;
         let awaits = |session: &Arc<Session>| {
             let seat = session.seat_of(request.account);
             seat.is_some_and(|seat| draft.current(session).awaits_word(seat))
@@ -138,7 +139,8 @@ impl Service {
             [only] if named.is_none() && request.reply_to.is_none() => Some(only.id),
             _ => named,
         };
-        self.act(request, named, &Action::Word(word), draft).await
+        self.take_action(request, named, &Action::Word(word), draft)
+            .await
     }
 
     /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us or names a game.
@@ -147,30 +149,38 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         sure: bool,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Answered {
         if sure {
-            return self.act(request, named, &Action::Resign, draft).await;
+            return self
+                .take_action(request, named, &Action::Resign, draft)
+                .await;
         }
         let own = self.names_own_game(request, named).await?;
-        Ok(match self.session(request, named, draft).await? {
-            Ok(session)
-                if session.ending.is_none() && session.seat_of(request.account).is_some() =>
-            {
-                let question = Fact::new("confirm-yield").with("session", session.id.0);
-                refused_at(question.into(), &session)
-            }
-            Err(refusal)
-                if request.addressed || named.is_some() || refusal.id() == "which-session" =>
-            {
-                refusal.into()
-            }
-            Ok(session) if request.addressed || own => {
-                apply(&session, request, &Action::Resign, draft)
-                    .map_or_else(Answer::from, |_| Answer::Done)
-            }
-            _ => Answer::Silence,
-        })
+        Ok(
+            match self.find_current_session(request, named, draft).await? {
+                Ok(session)
+                    if session.ending.is_none() && session.seat_of(request.account).is_some() =>
+                {
+                    let question = RefusalKind::ConfirmYield
+                        .fact()
+                        .with("session", session.id.0);
+                    refused_at(question.into(), &session)
+                }
+                Err(refusal)
+                    if request.addressed
+                        || named.is_some()
+                        || refusal.kind() == Some(RefusalKind::WhichSession) =>
+                {
+                    refusal.into()
+                }
+                Ok(session) if request.addressed || own => {
+                    apply(&session, request, &Action::Resign, draft)
+                        .map_or_else(Answer::from, |_| Answer::Done)
+                }
+                _ => Answer::Silence,
+            },
+        )
     }
 }
 
@@ -182,7 +192,7 @@ fn refused_at(refusal: Refusal, session: &Session) -> Answer {
 /// The moves of the line were played up to a word that is not known.
 fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
     let fact = match unknown.near {
-        Some(near) => Fact::new("line-unknown-near").with("near", near),
+        Some(near) => RefusalKind::LineUnknownNear.fact().with("near", near),
         None => Fact::new("line-unknown"),
     };
     fact.with("played", moves.join(" "))
@@ -203,10 +213,10 @@ fn apply(
     session: &Arc<Session>,
     request: &Request,
     action: &Action,
-    draft: &mut Draft,
+    draft: &mut ChangeDraft,
 ) -> Result<Arc<Session>, Refusal> {
     let Decided { entries, after } = decide(session, request.account, action, draft.at())?;
     let after = Arc::new(after);
-    draft.appended(session, after.clone(), entries.iter().map(Entry::to_string));
+    draft.append(session, after.clone(), entries.iter().map(Entry::to_string));
     Ok(after)
 }

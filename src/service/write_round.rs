@@ -122,7 +122,7 @@ impl Service {
                 Prepared::Answered => return Ok(()),
             };
             let batch = Batch {
-                changes: vec![one.ready.change.clone()],
+                changes: vec![one.decided.change.clone()],
                 ..Batch::default()
             };
             match self.store.commit(&batch).await {
@@ -171,17 +171,17 @@ impl Service {
     /// Forgets a change that was not stored.
     fn forget(&mut self, one: &Pending) {
         self.recent_events.forget(one.key);
-        self.limits.forget(&one.event.room, &one.ready);
-        if let Some((account, _)) = one.ready.change.editor {
+        self.limits.forget(&one.event.room, &one.decided);
+        if let Some((account, _)) = one.decided.change.editor {
             self.cache.forget_editor(account);
         }
-        if let Some((room, account, _)) = one.ready.change.refused {
-            self.cache.forget_refused(room, account);
+        if let Some((room, account, _)) = one.decided.change.refused {
+            self.cache.forget_last_refusal(room, account);
         }
-        if one.ready.change.moved.is_some() {
+        if one.decided.change.moved.is_some() {
             self.cache.forget_rooms();
         }
-        self.cache.forget(&one.event.room, &one.ready.sessions);
+        self.cache.forget(&one.event.room, &one.decided.sessions);
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: the choice of a session, commands that change nothing, anything about rooms.
 
-use super::{AccountId, Entry, Refusal, Session};
+use super::{Actor, Entry, Refusal, RefusalKind, Session};
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
 /// How many turns in a row the host passes by itself. Two players can block each other for good; then somebody has to
@@ -47,16 +47,19 @@ impl Decided {
 /// The refusal; the seat is checked before the rules.
 pub fn decide(
     session: &Session,
-    actor: AccountId,
+    actor: impl Into<Actor>,
     action: &Action,
     at: i64,
 ) -> Result<Decided, Refusal> {
     if session.ending.is_some() {
-        return Err(Fact::new("session-over")
+        return Err(RefusalKind::SessionOver
+            .fact()
             .with("session", session.id.0)
             .into());
     }
-    let seat = session.seat_of(actor).ok_or_else(|| no_seat(session))?;
+    let seat = session
+        .seat_of_actor(actor.into())
+        .ok_or_else(|| no_seat(session))?;
     match action {
         Action::Play(text) => play(session, seat, text, at),
         Action::Word(word) => add_word(session, seat, word, at),
@@ -89,7 +92,10 @@ pub fn begin_with_words(session: &Session) -> Result<Decided, Refusal> {
 }
 
 fn no_seat(session: &Session) -> Refusal {
-    Fact::new("no-seat").with("session", session.id.0).into()
+    RefusalKind::NoSeat
+        .fact()
+        .with("session", session.id.0)
+        .into()
 }
 
 fn abort(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
@@ -118,7 +124,10 @@ fn add_word(session: &Session, seat: Seat, word: &str, at: i64) -> Result<Decide
 fn play(session: &Session, seat: Seat, text: &str, at: i64) -> Result<Decided, Refusal> {
     let parsed = session.line.parse(text);
     if parsed == Err(NotationError::Foreign) {
-        return Err(Fact::new("not-a-move").with("session", session.id.0).into());
+        return Err(RefusalKind::NotAMove
+            .fact()
+            .with("session", session.id.0)
+            .into());
     }
     if session.missing_word().is_some() {
         return Err(Fact::new("luck-first").with("session", session.id.0).into());
@@ -151,12 +160,13 @@ fn canonical(
 ) -> Result<String, Refusal> {
     match parsed {
         Ok(Parsed::Move(canonical)) => Ok(canonical),
-        Ok(Parsed::Choose(moves)) => Err(Fact::new("which-move")
+        Ok(Parsed::Choose(moves)) => Err(RefusalKind::WhichMove
+            .fact()
             .with("typed", text.to_owned())
             .with("moves", moves.join(" "))
             .into()),
         Err(NotationError::Malformed(fact)) => Err(rules(session, fact)),
-        Err(NotationError::Foreign) => Err(Refusal::host("not-a-move")),
+        Err(NotationError::Foreign) => Err(Refusal::from(RefusalKind::NotAMove)),
     }
 }
 

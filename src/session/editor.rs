@@ -10,7 +10,7 @@ mod steps;
 pub use edit::Edit;
 pub use steps::EditorStep;
 
-use super::{Refusal, game_named, refuse_option};
+use super::{Refusal, RefusalKind, game_named, refuse_option};
 use lusoria_games::catalog::{self, Game, Setup, Workbench};
 use lusoria_games::kit::alphabets::latin_places;
 use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, SetupError, Turn};
@@ -377,7 +377,9 @@ fn two_places(text: &str) -> Result<[&str; 2], Refusal> {
 }
 
 fn which_move(typed: &str, moves: &[String]) -> Refusal {
-    let fact = Fact::new("which-move").with("typed", typed.to_owned());
+    let fact = RefusalKind::WhichMove
+        .fact()
+        .with("typed", typed.to_owned());
     fact.with("moves", moves.join(" ")).into()
 }
 

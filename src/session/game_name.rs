@@ -1,6 +1,6 @@
 //! The game that somebody names, and what is said about options it does not have.
 
-use super::Refusal;
+use super::{Refusal, RefusalKind};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::rules::{Fact, SetupError};
 
@@ -16,7 +16,7 @@ pub fn game_named(name: &str) -> Result<(&'static Game, &'static str), Refusal> 
     let fact = if let Some(near) = catalog::nearest(name).filter(|_| family.is_empty()) {
         Fact::new("unknown-game-near").with("near", near.to_owned())
     } else if family.is_empty() {
-        Fact::new("unknown-game")
+        RefusalKind::UnknownGame.fact()
     } else {
         let names: Vec<_> = family.iter().map(|game| game.names[0].0).collect();
         Fact::new("which-game").with("games", names.join(", "))

@@ -1,6 +1,6 @@
 //! The questions that refusals ask, which people answer with yes or no.
 
-use super::{At, Refusal, SessionId};
+use super::{At, Refusal, RefusalKind, SessionId};
 use lusoria_games::rules::{Arg, Fact};
 
 /// A question, by what is done if the answer is yes.
@@ -21,12 +21,12 @@ impl Question {
         let Refusal::Host(fact) = refusal else {
             return None;
         };
-        match (fact.id.as_ref(), at) {
-            ("confirm-yield", Some(at)) => Some(Self::Resign(at.0)),
-            ("line-unknown-near" | "move-near", Some(at)) => {
+        match (refusal.kind()?, at) {
+            (RefusalKind::ConfirmYield, Some(at)) => Some(Self::Resign(at.0)),
+            (RefusalKind::LineUnknownNear | RefusalKind::MoveNear, Some(at)) => {
                 Some(Self::Play(at.0, text(fact, "near")?))
             }
-            ("did-you-mean", _) => Some(Self::Command(text(fact, "again")?)),
+            (RefusalKind::DidYouMean, _) => Some(Self::Command(text(fact, "again")?)),
             _ => None,
         }
     }

@@ -1,5 +1,6 @@
 //! The ids that the source names, read from its text: what it says in so many words, and the refusals it makes.
 
+use lusoria::session::RefusalKind;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,12 +42,13 @@ pub(crate) fn refusals() -> BTreeSet<String> {
                 let argument = code[at + maker.len()..].trim_start();
                 match argument.strip_prefix('"') {
                     Some(literal) => ids.extend(literal.split('"').next().map(str::to_owned)),
-                    // `Refusal::host` itself.
+                    // `Refusal::host` itself, and `RefusalKind`.
                     None => assert!(path.ends_with("session/refusal.rs"), "{}", path.display()),
                 }
             }
         }
     }
+    ids.extend(RefusalKind::ALL.map(|kind| kind.id().to_owned()));
     assert!(ids.len() > 25, "{ids:?}");
     ids
 }

@@ -1,9 +1,8 @@
 //! The real service over a real database, with rooms full of people and a chat that keeps what is said.
 
-use lusoria::app::Host;
-use lusoria::chat::console::plain_text;
+use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
-use lusoria::render::Block;
+use lusoria::render::{Block, plain_text};
 use lusoria::service::Inbound;
 use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle};
 use lusoria::session::{Identity, Platform, RoomKey};
@@ -90,7 +89,7 @@ pub(crate) fn refusal(say: &Value) -> Option<String> {
 
 /// A service that runs.
 pub(crate) struct House {
-    host: Host,
+    host: App,
     ears: Arc<Ears>,
     path: PathBuf,
     events: AtomicU64,
@@ -131,7 +130,7 @@ impl House {
             limits,
             ..Config::default()
         };
-        let mut host = Host::start(store, config, &[Platform::Console])
+        let mut host = App::start(store, config, &[Platform::Console])
             .await
             .unwrap();
         let ears = Arc::new(Ears::default());

@@ -6,7 +6,7 @@
 
 use super::Voice;
 use super::voice::named;
-use crate::command::{TOOLS, find, fold};
+use crate::command::{find, find_tool, fold};
 use crate::session::RECORD_FIELDS;
 
 /// The signs before a command at most: the longest prefix.
@@ -69,17 +69,11 @@ fn awaits_more(text: &str) -> bool {
     if !(1..=LONGEST_PREFIX).contains(&prefix) {
         return false;
     }
-    match find(word).map(|spec| spec.id) {
-        Some("import") => rest.trim().is_empty() || rest.trim_start().starts_with(RECORD_FIELDS[0]),
-        Some("edit") => imports_a_board(rest.trim()),
-        _ => false,
-    }
-}
-
-fn imports_a_board(word: &str) -> bool {
-    let tool = TOOLS.iter().find(|tool| tool.id == "import");
-    let mut words = tool.iter().flat_map(|tool| tool.words.concat());
-    words.any(|known| fold(known) == fold(word))
+    find(word).is_some_and(|spec| match find_tool(spec.tools, rest.trim()) {
+        Some(tool) => tool.takes_lines(),
+        None if !spec.takes_lines() => false,
+        None => rest.trim().is_empty() || rest.trim_start().starts_with(RECORD_FIELDS[0]),
+    })
 }
 
 /// Whether somebody else speaks, or the same person gives another command or leaves.

@@ -29,7 +29,7 @@ pub(super) fn text(
     let mut text = String::new();
     for (n, block) in body.iter().enumerate() {
         if n > 0 {
-            text.push_str(gap(&body[n - 1], block));
+            text.push_str(body[n - 1].gap_to(block));
         }
         match block {
             Block::Paragraph(spans) => {
@@ -53,15 +53,6 @@ fn wrapped(text: &str, columns: Option<usize>) -> String {
         .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .break_words(false);
     textwrap::fill(text, options)
-}
-
-/// Short lines stand together, as a turn does; long texts get air.
-fn gap(above: &Block, below: &Block) -> &'static str {
-    if above.is_long() || below.is_long() {
-        "\n\n"
-    } else {
-        "\n"
-    }
 }
 
 fn word(

@@ -17,21 +17,21 @@ const CALLERS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 const HOUR: i64 = 3_600;
 /// For how long a call that was not taken up counts.
-pub(super) const CALL_COUNTS: i64 = 24 * HOUR;
+pub(in crate::service) const CALL_COUNTS: i64 = 24 * HOUR;
 
 /// Two people, the lower number first.
 type Pair = (AccountId, AccountId);
 
 /// What memory knows.
 #[derive(Debug)]
-pub(super) struct Acquaintances {
+pub(in crate::service) struct Acquaintances {
     pairs: LruCache<Pair, Option<Acquaintance>>,
     /// Whom somebody called lately who has not taken it up, and when.
     calls: LruCache<AccountId, Vec<(AccountId, i64)>>,
 }
 
 impl Acquaintances {
-    pub(super) fn new() -> Self {
+    pub(in crate::service) fn new() -> Self {
         Self {
             pairs: LruCache::new(PAIRS),
             calls: LruCache::new(CALLERS),
@@ -39,25 +39,41 @@ impl Acquaintances {
     }
 
     /// What is known of two people; none if it has to be read.
-    pub(super) fn known(&mut self, a: AccountId, b: AccountId) -> Option<Option<Acquaintance>> {
+    pub(in crate::service) fn known(
+        &mut self,
+        a: AccountId,
+        b: AccountId,
+    ) -> Option<Option<Acquaintance>> {
         self.pairs.get(&pair(a, b)).cloned()
     }
 
-    pub(super) fn put(&mut self, a: AccountId, b: AccountId, stored: Option<Acquaintance>) {
+    pub(in crate::service) fn put(
+        &mut self,
+        a: AccountId,
+        b: AccountId,
+        stored: Option<Acquaintance>,
+    ) {
         self.pairs.put(pair(a, b), stored);
     }
 
     /// The calls of a person; none if they have to be read.
-    pub(super) fn calls(&mut self, caller: AccountId) -> Option<&Vec<(AccountId, i64)>> {
+    pub(in crate::service) fn calls(
+        &mut self,
+        caller: AccountId,
+    ) -> Option<&Vec<(AccountId, i64)>> {
         self.calls.get(&caller)
     }
 
-    pub(super) fn put_calls(&mut self, caller: AccountId, calls: Vec<(AccountId, i64)>) {
+    pub(in crate::service) fn put_calls(
+        &mut self,
+        caller: AccountId,
+        calls: Vec<(AccountId, i64)>,
+    ) {
         self.calls.put(caller, calls);
     }
 
     /// Takes in what is going to be stored.
-    pub(super) fn remember(&mut self, row: &Acquaintance) {
+    pub(in crate::service) fn remember(&mut self, row: &Acquaintance) {
         self.put(row.caller, row.called, Some(row.clone()));
         if let Some(calls) = self.calls.get_mut(&row.caller) {
             calls.retain(|(called, _)| *called != row.called);
@@ -68,7 +84,7 @@ impl Acquaintances {
     }
 
     /// It was not stored: all is to be read again.
-    pub(super) fn forget(&mut self, row: &Acquaintance) {
+    pub(in crate::service) fn forget(&mut self, row: &Acquaintance) {
         self.pairs.pop(&pair(row.caller, row.called));
         self.calls.pop(&row.caller);
     }
@@ -79,7 +95,7 @@ fn pair(a: AccountId, b: AccountId) -> Pair {
 }
 
 /// Whether somebody may call this person, by what is known of the two.
-pub(super) enum May {
+pub(in crate::service) enum May {
     /// They know each other, or the other one has called.
     Call,
     /// They are strangers: it counts as a call.
@@ -89,7 +105,7 @@ pub(super) enum May {
 }
 
 /// Whether `caller` may call somebody named so.
-pub(super) fn may_call(
+pub(in crate::service) fn may_call(
     limits: &Limits,
     known: Option<&Acquaintance>,
     caller: AccountId,
@@ -119,7 +135,7 @@ pub(super) fn may_call(
 }
 
 /// How two people stand to each other once `me` has done something in a game with `other`; none if that changes nothing.
-pub(super) fn after(
+pub(in crate::service) fn acquaintance_after(
     known: Option<&Acquaintance>,
     did: Did,
     (me, other): (AccountId, AccountId),
@@ -155,7 +171,7 @@ pub(super) fn after(
 
 /// What somebody did in a game with another person, the weightiest last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Did {
+pub(in crate::service) enum Did {
     /// Played in it, or asked about it.
     Take,
     /// Called it off, or gave it up.
@@ -216,7 +232,7 @@ mod tests {
     fn what_the_called_does_is_the_answer_and_what_the_caller_does_is_none() {
         let called = row(Consent::Asked);
         let answer = |known: &Acquaintance, did, who| {
-            after(Some(known), did, who, NOON).map(|row| row.consent)
+            acquaintance_after(Some(known), did, who, NOON).map(|row| row.consent)
         };
         assert_eq!(
             answer(&called, Did::Take, (BOB, ANNA)),
@@ -237,6 +253,6 @@ mod tests {
         assert_eq!(answer(&no, Did::Begin, (BOB, ANNA)), Some(Consent::Given));
         assert_eq!(answer(&no, Did::Begin, (ANNA, BOB)), Some(Consent::Asked));
         assert_eq!(answer(&row(Consent::Given), Did::Leave, (BOB, ANNA)), None);
-        assert_eq!(after(None, Did::Take, (BOB, ANNA), NOON), None);
+        assert_eq!(acquaintance_after(None, Did::Take, (BOB, ANNA), NOON), None);
     }
 }

@@ -1,6 +1,6 @@
 //! What a message asks for, as far as its text tells: how much it costs to answer, and how much of that is to be sent.
 
-use crate::command::{Command, Spoken};
+use crate::command::{Command, MessageLine};
 use crate::session::Edit;
 
 /// What is heavy to answer counts as so many messages.
@@ -12,20 +12,20 @@ const ENTRY_BYTES: usize = 16;
 
 /// What one message asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Asks {
+pub(in crate::service) struct Asks {
     /// In messages; 0 if it may be chatter.
-    pub(super) cost: u32,
+    pub(in crate::service) cost: u32,
     /// Whether it only carries games on.
-    pub(super) moves_only: bool,
+    pub(in crate::service) moves_only: bool,
     /// How many records it brings in.
-    pub(super) imports: u32,
+    pub(in crate::service) imports: u32,
     /// How much they take in the database.
-    pub(super) kilobytes: u32,
+    pub(in crate::service) kilobytes: u32,
 }
 
 impl Asks {
     /// A message that turned out to be a move.
-    pub(super) const MOVE: Self = Self {
+    pub(in crate::service) const MOVE: Self = Self {
         cost: 1,
         moves_only: true,
         imports: 0,
@@ -33,14 +33,14 @@ impl Asks {
     };
 
     /// What these lines ask for. The moves of a message count as one, for they have one answer.
-    pub(super) fn of(lines: &[Spoken], addressed: bool) -> Self {
+    pub(in crate::service) fn of(lines: &[MessageLine], addressed: bool) -> Self {
         let commands: u32 = lines.iter().map(cost).sum();
-        let moved = |line: &Spoken| match line {
-            Spoken::Bare(..) => addressed,
-            line => matches!(line, Spoken::Command(Command::Play(..))),
+        let moved = |line: &MessageLine| match line {
+            MessageLine::Bare(..) => addressed,
+            line => matches!(line, MessageLine::Command(Command::Play(..))),
         };
         let records = lines.iter().filter_map(|line| match line {
-            Spoken::Command(Command::Import(record)) => Some(stored_bytes(record)),
+            MessageLine::Command(Command::Import(record)) => Some(stored_bytes(record)),
             _ => None,
         });
         let bytes: usize = records.clone().sum();
@@ -63,29 +63,29 @@ fn stored_bytes(record: &str) -> usize {
 }
 
 /// A line in messages; moves are counted apart.
-fn cost(line: &Spoken) -> u32 {
+fn cost(line: &MessageLine) -> u32 {
     match line {
         // People also say yes and no to each other.
-        Spoken::Bare(..)
-        | Spoken::More
-        | Spoken::Command(Command::Play(..) | Command::Answer(_)) => 0,
-        Spoken::Command(
+        MessageLine::Bare(..)
+        | MessageLine::More
+        | MessageLine::Command(Command::Play(..) | Command::Answer(_)) => 0,
+        MessageLine::Command(
             Command::Export(_)
             | Command::Import(_)
             | Command::Show(..)
             | Command::Verify(_)
             | Command::Rules(_, true),
         ) => HEAVY,
-        Spoken::Wrong(_) | Spoken::Command(_) => 1,
+        MessageLine::Wrong(_) | MessageLine::Command(_) => 1,
     }
 }
 
 /// Whether a line carries a game on, or ends it.
-fn carries_on(line: &Spoken) -> bool {
+fn carries_on(line: &MessageLine) -> bool {
     match line {
-        Spoken::Bare(..) | Spoken::More => true,
-        Spoken::Wrong(_) => false,
-        Spoken::Command(command) => {
+        MessageLine::Bare(..) | MessageLine::More => true,
+        MessageLine::Wrong(_) => false,
+        MessageLine::Command(command) => {
             matches!(
                 command,
                 Command::Play(..) | Command::Resign(..) | Command::Abort(_) | Command::Answer(_)
@@ -95,16 +95,16 @@ fn carries_on(line: &Spoken) -> bool {
 }
 
 /// How many answers a line brings, beside news of games and refusals.
-pub(super) fn answers(line: &Spoken) -> u32 {
+pub(in crate::service) fn answers(line: &MessageLine) -> u32 {
     match line {
-        Spoken::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
-        Spoken::Command(Command::Export(_) | Command::Rules(_, true)) => LONG,
+        MessageLine::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
+        MessageLine::Command(Command::Export(_) | Command::Rules(_, true)) => LONG,
         line => u32::from(!carries_on(line)),
     }
 }
 
 /// What something said counts among what waits to be sent.
-pub(super) fn weight(say: &crate::session::Say) -> u32 {
+pub(in crate::service) fn weight(say: &crate::session::Say) -> u32 {
     use crate::session::{Say, Talk};
     match say {
         Say::Record(..) | Say::Talk(Talk::Rules(_, true), _) => LONG,

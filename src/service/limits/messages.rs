@@ -2,11 +2,11 @@
 //!
 //! Deliberately absent: anything stored. After a start all budgets are full.
 
-use super::WholeRoom;
 use super::asks::Asks;
 use super::rate::{Budget, Uptime};
 use super::silences::{Kind, Person, Silences, Verdict, Whose};
 use super::table::Limits;
+use super::whole_room::WholeRoom;
 use crate::session::{EventKey, Identity};
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -21,7 +21,7 @@ const VERDICTS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The budgets, and who is not heard now.
 #[derive(Debug)]
-pub(super) struct Messages {
+pub(in crate::service) struct Messages {
     persons: Budget<Person>,
     rooms: Budget<WholeRoom>,
     host: Budget<()>,
@@ -35,7 +35,7 @@ pub(super) struct Messages {
 }
 
 impl Messages {
-    pub(super) fn new(limits: &Limits) -> Self {
+    pub(in crate::service) fn new(limits: &Limits) -> Self {
         let clock = Uptime::begin();
         let (a, b, c) = (
             limits.person_imports,
@@ -58,7 +58,7 @@ impl Messages {
 
     /// Whether this event need not be looked at: its author has been told to wait. An event that was let through before
     /// comes again when its write has failed.
-    pub(super) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
+    pub(in crate::service) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
         !self.silences.is_empty()
             && self
                 .silences
@@ -68,7 +68,7 @@ impl Messages {
     }
 
     /// Counts a message, once.
-    pub(super) fn verdict(
+    pub(in crate::service) fn verdict(
         &mut self,
         event: EventKey,
         author: &Identity,

@@ -4,8 +4,8 @@
 //! A game to which somebody was called and which they have not taken up counts for whoever called them alone: nobody's own
 //! games can be used up by others.
 
-use super::WholeRoom;
 use super::table::Limits;
+use super::whole_room::WholeRoom;
 use crate::session::{AccountId, Refusal, SessionId};
 use lru::LruCache;
 use lusoria_games::rules::Fact;
@@ -17,14 +17,14 @@ const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// One open game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Open {
-    pub(super) room: WholeRoom,
-    pub(super) seats: [Option<AccountId>; 2],
+pub(in crate::service) struct Open {
+    pub(in crate::service) room: WholeRoom,
+    pub(in crate::service) people: [Option<AccountId>; 2],
 }
 
 /// All open games.
 #[derive(Debug)]
-pub(super) struct OpenGames {
+pub(in crate::service) struct OpenGames {
     games: HashMap<SessionId, Open>,
     by_person: HashMap<AccountId, BTreeSet<SessionId>>,
     by_room: HashMap<WholeRoom, usize>,
@@ -33,7 +33,7 @@ pub(super) struct OpenGames {
 }
 
 impl OpenGames {
-    pub(super) fn new(open: impl IntoIterator<Item = (SessionId, Open)>) -> Self {
+    pub(in crate::service) fn new(open: impl IntoIterator<Item = (SessionId, Open)>) -> Self {
         let mut games = Self {
             games: HashMap::new(),
             by_person: HashMap::new(),
@@ -46,32 +46,32 @@ impl OpenGames {
         games
     }
 
-    pub(super) fn begin(&mut self, session: SessionId, open: Open) {
+    pub(in crate::service) fn begin(&mut self, session: SessionId, open: Open) {
         self.forget(session);
-        for person in open.seats.iter().flatten() {
+        for person in open.people.iter().flatten() {
             self.by_person.entry(*person).or_default().insert(session);
         }
         *self.by_room.entry(open.room.clone()).or_default() += 1;
         self.games.insert(session, open);
     }
 
-    pub(super) fn end(&mut self, session: SessionId) {
+    pub(in crate::service) fn end(&mut self, session: SessionId) {
         if let Some(open) = self.forget(session) {
             self.just_ended.put(session, open);
         }
     }
 
     /// It has not ended after all.
-    pub(super) fn reopen(&mut self, session: SessionId) {
+    pub(in crate::service) fn reopen(&mut self, session: SessionId) {
         if let Some(open) = self.just_ended.pop(&session) {
             self.begin(session, open);
         }
     }
 
     /// It has not begun after all, or is over.
-    pub(super) fn forget(&mut self, session: SessionId) -> Option<Open> {
+    pub(in crate::service) fn forget(&mut self, session: SessionId) -> Option<Open> {
         let open = self.games.remove(&session)?;
-        for person in open.seats.iter().flatten() {
+        for person in open.people.iter().flatten() {
             if let Some(games) = self.by_person.get_mut(person) {
                 games.remove(&session);
                 if games.is_empty() {
@@ -89,14 +89,17 @@ impl OpenGames {
     }
 
     /// The games of a person, each with the other one who plays it.
-    pub(super) fn of(&self, person: AccountId) -> impl Iterator<Item = (SessionId, &Open)> {
+    pub(in crate::service) fn of(
+        &self,
+        person: AccountId,
+    ) -> impl Iterator<Item = (SessionId, &Open)> {
         let games = self.by_person.get(&person).into_iter().flatten();
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
 
     /// Why no further game can be begun, if so. `mine` are the games that count for this person; `ended` of all these are over
     /// with the same message.
-    pub(super) fn refusal(
+    pub(in crate::service) fn refusal(
         &self,
         limits: &Limits,
         room: &WholeRoom,
@@ -126,14 +129,14 @@ impl OpenGames {
 
 /// How many games count for a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Mine {
-    pub(super) here: usize,
-    pub(super) anywhere: usize,
+pub(in crate::service) struct Mine {
+    pub(in crate::service) here: usize,
+    pub(in crate::service) anywhere: usize,
 }
 
 impl Mine {
     /// One more, in the room in question or elsewhere.
-    pub(super) fn add(&mut self, here: bool) {
+    pub(in crate::service) fn add(&mut self, here: bool) {
         self.anywhere += 1;
         self.here += usize::from(here);
     }
@@ -151,7 +154,7 @@ mod tests {
     fn open(id: &str, first: i64, second: i64) -> Open {
         Open {
             room: room(id),
-            seats: [Some(AccountId(first)), Some(AccountId(second))],
+            people: [Some(AccountId(first)), Some(AccountId(second))],
         }
     }
 

@@ -1,7 +1,7 @@
 //! Who has asked for too much and is not heard for now, and what they were told.
 
-use super::WholeRoom;
 use super::rate::Uptime;
+use super::whole_room::WholeRoom;
 use crate::session::{Platform, Refusal};
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;
@@ -13,14 +13,14 @@ const HOUR: Duration = Duration::from_hours(1);
 
 /// How long at least somebody is not heard: in this time most of a budget comes back. Shorter, and a flood would be told again
 /// and again.
-pub(super) const PAUSE: Duration = MINUTE;
+pub(in crate::service) const PAUSE: Duration = MINUTE;
 
 /// Silences that are over are dropped when there are so many.
 const MANY_SILENCES: usize = 4_096;
 
 /// What is to be done with a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(in crate::service) enum Verdict {
     /// It is answered as always.
     Answer,
     /// It is refused for once with this.
@@ -31,17 +31,17 @@ pub(super) enum Verdict {
 
 /// What there can be too much of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Kind {
+pub(in crate::service) enum Kind {
     Messages,
     Imports,
 }
 
 /// A person, as the platform knows them: asked before anything is read from the store.
-pub(super) type Person = (Platform, String);
+pub(in crate::service) type Person = (Platform, String);
 
 /// Whose limit it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Whose {
+pub(in crate::service) enum Whose {
     Person(Person),
     Room(WholeRoom),
     Host,
@@ -49,7 +49,7 @@ pub(super) enum Whose {
 
 /// Who is not heard, and until when.
 #[derive(Debug)]
-pub(super) struct Silences {
+pub(in crate::service) struct Silences {
     clock: Uptime,
     until: HashMap<(Kind, Whose), Duration>,
     /// The rooms that know of the host's own silence: each is told once.
@@ -57,7 +57,7 @@ pub(super) struct Silences {
 }
 
 impl Silences {
-    pub(super) fn new(clock: Uptime) -> Self {
+    pub(in crate::service) fn new(clock: Uptime) -> Self {
         Self {
             clock,
             until: HashMap::new(),
@@ -66,12 +66,12 @@ impl Silences {
     }
 
     /// Nobody was told anything since the start, or long ago.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::service) fn is_empty(&self) -> bool {
         self.until.is_empty()
     }
 
     /// How long it lasts yet.
-    pub(super) fn left(&self, kind: Kind, whose: &Whose) -> Option<Duration> {
+    pub(in crate::service) fn left(&self, kind: Kind, whose: &Whose) -> Option<Duration> {
         if self.is_empty() {
             return None;
         }
@@ -85,7 +85,7 @@ impl Silences {
     ///
     /// # Errors
     /// What is to be said, if it is.
-    pub(super) fn spend(
+    pub(in crate::service) fn spend(
         &mut self,
         kind: Kind,
         whose: &Whose,
@@ -133,7 +133,7 @@ fn refusal(kind: Kind, whose: &Whose, wait: Duration) -> Refusal {
 }
 
 /// A time in the largest unit that does not hide much: minutes, from two hours on hours.
-pub(super) fn with_time(fact: Fact, wait: Duration) -> Fact {
+pub(in crate::service) fn with_time(fact: Fact, wait: Duration) -> Fact {
     let (unit, length) = if wait < 2 * HOUR {
         ("minutes", MINUTE)
     } else {

@@ -3,12 +3,12 @@
 //!
 //! Deliberately absent: news of games. They always go out, and do not keep anybody from being answered.
 
-use super::WholeRoom;
 use super::asks::{answers, weight};
 use super::rate::Uptime;
 use super::silences::PAUSE;
 use super::table::Limits;
-use crate::command::Spoken;
+use super::whole_room::WholeRoom;
+use crate::command::MessageLine;
 use crate::session::{AccountId, OutboxId, Refusal, Say};
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;
@@ -47,7 +47,7 @@ struct Told {
 
 /// All that waits.
 #[derive(Debug)]
-pub(super) struct Waiting {
+pub(in crate::service) struct Waiting {
     clock: Uptime,
     ones: HashMap<OutboxId, One>,
     counts: HashMap<Whose, u32>,
@@ -57,7 +57,7 @@ pub(super) struct Waiting {
 
 /// How much may still be answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Allowance {
+pub(in crate::service) struct Allowance {
     free: u32,
     /// Whose limit it is, and whether it was told that it is reached.
     whose: Whose,
@@ -65,7 +65,7 @@ pub(super) struct Allowance {
 }
 
 impl Waiting {
-    pub(super) fn new() -> Self {
+    pub(in crate::service) fn new() -> Self {
         Self {
             clock: Uptime::begin(),
             ones: HashMap::new(),
@@ -75,7 +75,7 @@ impl Waiting {
     }
 
     /// Something will be said.
-    pub(super) fn add(&mut self, id: OutboxId, room: Option<WholeRoom>, say: &Say) {
+    pub(in crate::service) fn add(&mut self, id: OutboxId, room: Option<WholeRoom>, say: &Say) {
         let Some(reader) = say.reader() else { return };
         let weight = weight(say);
         let one = One {
@@ -90,7 +90,7 @@ impl Waiting {
     }
 
     /// It has been said, or will not be.
-    pub(super) fn remove(&mut self, id: OutboxId) {
+    pub(in crate::service) fn remove(&mut self, id: OutboxId) {
         let Some(one) = self.ones.remove(&id) else {
             return;
         };
@@ -109,7 +109,7 @@ impl Waiting {
     }
 
     /// How much this person may still be answered here. Whoever was told that it is enough waits until half of it is sent.
-    pub(super) fn allowance(
+    pub(in crate::service) fn allowance(
         &mut self,
         limits: &Limits,
         person: AccountId,
@@ -146,7 +146,11 @@ impl Waiting {
 
     /// They are to know that it is used up. Nothing, if they were told so a moment ago: where messages are sent quickly it
     /// may be used up again and again.
-    pub(super) fn tell(&mut self, allowance: &Allowance, room: &WholeRoom) -> Option<Refusal> {
+    pub(in crate::service) fn tell(
+        &mut self,
+        allowance: &Allowance,
+        room: &WholeRoom,
+    ) -> Option<Refusal> {
         let now = self.clock.now();
         let recent = |told: &Told| now < told.at + PAUSE;
         if self.told.len() >= MANY_TOLD {
@@ -187,18 +191,18 @@ impl One {
 
 impl Allowance {
     /// How much it is.
-    pub(super) const fn free(&self) -> u32 {
+    pub(in crate::service) const fn free(&self) -> u32 {
         self.free
     }
 
     /// Whether they know that it is used up.
-    pub(super) const fn told(&self) -> bool {
+    pub(in crate::service) const fn told(&self) -> bool {
         self.told
     }
 
     /// The lines that may be answered. Once it is used up no further line is read, as after any refusal; of whoever knows that
     /// already all lines are read that need no answer: moves are played. True if something was left out.
-    pub(super) fn fitting(&self, lines: Vec<Spoken>) -> (Vec<Spoken>, bool) {
+    pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {
             let answers = answers(&line);

@@ -8,44 +8,12 @@ create temp view batch as select
     null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
     null as moved;
 
--- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
-create temp trigger write_moved instead of insert on batch when new.moved is not null begin
-    -- (from, to), the threads of the first included. The log is not touched: a game that is over stays where it was.
-    update room set lang = coalesce(room.lang, before.lang), prefix = coalesce(room.prefix, before.prefix)
-        from json_each(new.moved) as m join room as before on before.id = m.value ->> 0
-        where room.id = m.value ->> 1;
-    insert into session_room (session, room)
-        select distinct s.session, m.value ->> 1
-        from json_each(new.moved) as m
-        join room as before on before.id = m.value ->> 0
-        join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
-        join session_room as s on s.room = old.id and s.live = 1
-        where true
-        on conflict (session, room) do update set live = 1;
-    update session set room = m.value ->> 1
-        from json_each(new.moved) as m
-        join room as before on before.id = m.value ->> 0
-        join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
-        join session_room as s on s.room = old.id and s.live = 1
-        where session.id = s.session;
-    update session_room set live = 0
-        from json_each(new.moved) as m
-        join room as before on before.id = m.value ->> 0
-        join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
-        where session_room.room = old.id and session_room.live = 1;
-end;
-
--- One trigger for each kind of news, so that a kind that is absent costs nothing. SQLite leaves open which fires first (it
--- is the last one made), and but for the one above any order is right: references are looked at when the whole statement ends.
+-- One trigger for each kind of news that most batches have. SQLite runs each of them for every batch, if only to find that its kind
+-- is absent, so all the kinds that few batches have stand behind one. It leaves open which fires first, and any order is right:
+-- references are looked at when the whole statement ends.
 create temp trigger write_gone instead of insert on batch when new.gone is not null begin
     -- Ids of what is said or overtaken.
     delete from outbox where id in (select value from json_each(new.gone));
-end;
-
-create temp trigger write_dead instead of insert on batch when new.dead is not null begin
-    -- (id, cause)
-    update outbox set dead = d.value ->> 1
-        from json_each(new.dead) as d where outbox.id = d.value ->> 0;
 end;
 
 create temp trigger write_shown instead of insert on batch when new.shown is not null begin
@@ -73,59 +41,106 @@ create temp trigger write_refused instead of insert on batch when new.refused is
         on conflict (room, account) do update set said = excluded.said;
 end;
 
-create temp trigger write_editors instead of insert on batch when new.editors is not null begin
-    -- (account, state)
-    insert into editor (account, state)
-        select value ->> 0, value ->> 1 from json_each(new.editors) where true
-        on conflict (account) do update set state = excluded.state;
-end;
-
-create temp trigger write_snapshots instead of insert on batch when new.snapshots is not null begin
-    -- (session, n, state)
-    insert or ignore into snapshot (session, n, state)
-        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.snapshots);
-end;
-
-create temp trigger write_acquaintances instead of insert on batch when new.acquaintances is not null begin
-    -- (caller, called, consent, at)
-    insert into acquaintance (caller, called, consent, at)
-        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.acquaintances) where true
-        on conflict (caller, called) do update set consent = excluded.consent, at = excluded.at;
-end;
-
-create temp trigger write_settings instead of insert on batch when new.settings is not null begin
-    -- (room, lang, prefix)
-    update room set lang = s.value ->> 1, prefix = s.value ->> 2
-        from json_each(new.settings) as s where room.id = s.value ->> 0;
-end;
-
 create temp trigger write_entries instead of insert on batch when new.entries is not null begin
     -- (session, n, at, text)
     insert into entry (session, n, at, text)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.entries);
 end;
 
-create temp trigger write_sessions instead of insert on batch when new.sessions is not null or new.ended is not null begin
+create temp trigger write_seen instead of insert on batch when new.seen is not null begin
+    -- A redelivered event fails here: (key, day).
+    insert into seen (key, day)
+        select value ->> 0, value ->> 1 from json_each(new.seen);
+end;
+
+create temp trigger write_rare instead of insert on batch
+    when coalesce(new.sessions, new.ended, new.settings, new.dead, new.editors, new.snapshots, new.acquaintances, new.moved)
+        is not null begin
+    insert into rare values (new.sessions, new.seats, new.ended, new.settings, new.dead, new.editors, new.snapshots,
+        new.acquaintances, new.moved);
+end;
+
+-- What few batches have.
+create temp view rare as select
+    null as sessions, null as seats, null as ended, null as settings, null as dead, null as editors,
+    null as snapshots, null as acquaintances, null as moved;
+
+-- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
+create temp trigger write_moved instead of insert on rare when new.moved is not null begin
+    -- (from, to), the threads of the first included. The log is not touched: a game that is over stays where it was.
+    update room set lang = coalesce(room.lang, before.lang), prefix = coalesce(room.prefix, before.prefix)
+        from json_each(new.moved) as m join room as before on before.id = m.value ->> 0
+        where room.id = m.value ->> 1;
+    insert into session_room (session, room)
+        select distinct s.session, m.value ->> 1
+        from json_each(new.moved) as m
+        join room as before on before.id = m.value ->> 0
+        join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
+        join session_room as s on s.room = old.id and s.live = 1
+        where true
+        on conflict (session, room) do update set live = 1;
+    update session set room = m.value ->> 1
+        from json_each(new.moved) as m
+        join room as before on before.id = m.value ->> 0
+        join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
+        join session_room as s on s.room = old.id and s.live = 1
+        where session.id = s.session;
+    update session_room set live = 0
+        from json_each(new.moved) as m
+        join room as before on before.id = m.value ->> 0
+        join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
+        where session_room.room = old.id and session_room.live = 1;
+end;
+
+create temp trigger write_dead instead of insert on rare when new.dead is not null begin
+    -- (id, cause)
+    update outbox set dead = d.value ->> 1
+        from json_each(new.dead) as d where outbox.id = d.value ->> 0;
+end;
+
+create temp trigger write_editors instead of insert on rare when new.editors is not null begin
+    -- (account, state)
+    insert into editor (account, state)
+        select value ->> 0, value ->> 1 from json_each(new.editors) where true
+        on conflict (account) do update set state = excluded.state;
+end;
+
+create temp trigger write_snapshots instead of insert on rare when new.snapshots is not null begin
+    -- (session, n, state)
+    insert or ignore into snapshot (session, n, state)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.snapshots);
+end;
+
+create temp trigger write_acquaintances instead of insert on rare when new.acquaintances is not null begin
+    -- (caller, called, consent, at)
+    insert into acquaintance (caller, called, consent, at)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.acquaintances) where true
+        on conflict (caller, called) do update set consent = excluded.consent, at = excluded.at;
+end;
+
+create temp trigger write_settings instead of insert on rare when new.settings is not null begin
+    -- (room, lang, prefix)
+    update room set lang = s.value ->> 1, prefix = s.value ->> 2
+        from json_each(new.settings) as s where room.id = s.value ->> 0;
+end;
+
+create temp trigger write_sessions instead of insert on rare when new.sessions is not null or new.ended is not null begin
     -- (id, room, game, rules_version, seed, opened_at, promise, imported)
     insert into session (id, room, game, rules_version, seed, opened_at, promise, imported)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3, unhex(value ->> 4), value ->> 5, value ->> 6, value ->> 7
         from json_each(new.sessions);
     insert into session_room (session, room)
         select value ->> 0, value ->> 1 from json_each(new.sessions);
-    -- (session, seat, account)
+    -- (session, seat, account, strength): a person's seat or a computer player's
     insert into seat (session, seat, account)
-        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.seats);
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.seats) where value ->> 2 is not null;
+    insert into computer_seat (session, seat, strength)
+        select value ->> 0, value ->> 1, value ->> 3 from json_each(new.seats) where value ->> 3 is not null;
     -- (session, ending, at); within one batch a session may be opened and end.
     update session set ended = e.value ->> 1, ended_at = e.value ->> 2
         from json_each(new.ended) as e where session.id = e.value ->> 0;
     update session_room set live = 0
         where session in (select value ->> 0 from json_each(new.ended));
-end;
-
-create temp trigger write_seen instead of insert on batch when new.seen is not null begin
-    -- A redelivered event fails here: (key, day).
-    insert into seen (key, day)
-        select value ->> 0, value ->> 1 from json_each(new.seen);
 end;
 
 -- Somebody met for the first time, or under a new name: one statement for what is two rows.

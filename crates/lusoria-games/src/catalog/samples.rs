@@ -70,11 +70,6 @@ fn spread(count: usize, max: usize) -> impl Iterator<Item = usize> {
 
 /// What a move does (`place`), or what it moves where all moves do the same (`e4`).
 fn kind(canonical: &str) -> &str {
-    let verb = canonical.split_once(':').map(|(verb, _)| verb);
-    verb.or_else(|| {
-        canonical
-            .split_once(['-', ',', '>'])
-            .map(|(piece, _)| piece)
-    })
-    .unwrap_or_default()
+    let cut = canonical.split_once([':', '-', ',', '>']);
+    cut.map_or("", |(kind, _)| kind)
 }

@@ -9,6 +9,9 @@ use unicode_width::UnicodeWidthStr;
 /// What a reader sees for whom the board is turned by 180 degrees.
 const COMPASS: [&str; 3] = ["SE  S  SW", " E  +  W", "NE  N  NW"];
 
+/// As many as the widest board has columns.
+const BLANKS: &str = "                                     ";
+
 /// The board as lines joined by line breaks, without one at the end.
 #[must_use]
 pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
@@ -40,7 +43,7 @@ pub fn board_runs(diagram: &Diagram, reader: Seat) -> Vec<Vec<Run>> {
     }
     if seen.frame.compass && diagram.turning == Turning::HalfTurn && reader == Seat::Second {
         lines.push(Vec::new());
-        lines.extend(COMPASS.map(|line| grid.margined(line.to_owned())));
+        lines.extend(COMPASS.map(|line| grid.margined(line)));
     }
     lines
 }
@@ -77,23 +80,24 @@ impl<'a> Grid<'a> {
         for (column, cell) in row.iter().enumerate() {
             let sign = cell.sign();
             let blanks = self.before(column) + self.cell - sign.width();
-            for _ in 0..blanks {
-                append(&mut runs, " ", None);
-            }
+            append(&mut runs, &BLANKS[..blanks], None);
             append(&mut runs, &sign, cell.owner);
         }
         if let Some(name) = self.seen.frame.right.get(number) {
-            append(&mut runs, &format!(" {name}"), None);
+            append(&mut runs, " ", None);
+            append(&mut runs, name, None);
         }
         runs
     }
 
     fn name_at_left(&self, number: usize) -> Vec<Run> {
         let name = self.seen.frame.left.get(number).map_or("", String::as_str);
-        let blanks = (self.margin.saturating_sub(1)).saturating_sub(name.width());
+        let blanks = self.margin.saturating_sub(1 + name.width());
         let mut runs = Vec::new();
         if self.margin > 0 {
-            append(&mut runs, &format!("{}{name} ", " ".repeat(blanks)), None);
+            for text in [&BLANKS[..blanks], name, " "] {
+                append(&mut runs, text, None);
+            }
         }
         runs
     }
@@ -113,27 +117,20 @@ impl<'a> Grid<'a> {
         for (column, name) in names.iter().enumerate() {
             let spare = self.cell - name.width();
             let left = self.before(column) + spare.div_ceil(2);
-            line.push_str(&format!(
-                "{}{name}{}",
-                " ".repeat(left),
-                " ".repeat(spare / 2)
-            ));
+            line.extend([&BLANKS[..left], name, &BLANKS[..spare / 2]]);
         }
-        (!line.trim().is_empty()).then(|| self.margined(line.trim_end().to_owned()))
+        (!line.trim().is_empty()).then(|| self.margined(line.trim_end()))
     }
 
     fn rule(&self) -> Vec<Run> {
         let blanks: usize = (0..self.columns).map(|column| self.before(column)).sum();
-        self.margined("=".repeat(blanks + self.columns * self.cell))
+        self.margined(&"=".repeat(blanks + self.columns * self.cell))
     }
 
-    fn margined(&self, line: String) -> Vec<Run> {
+    fn margined(&self, line: &str) -> Vec<Run> {
         let mut runs = Vec::new();
-        append(
-            &mut runs,
-            &format!("{}{line}", " ".repeat(self.margin)),
-            None,
-        );
+        append(&mut runs, &BLANKS[..self.margin], None);
+        append(&mut runs, line, None);
         runs
     }
 }

@@ -1,13 +1,11 @@
 //! A message on its way through the limits: what it asks for is counted, its answers are held to what may wait, and what it
 //! did to others is noted.
 
-use super::WholeRoom;
-use super::asks::{Asks, weight};
-use super::silences::Verdict;
-use crate::command::Spoken;
-use crate::service::change_draft::Draft;
-use crate::service::request::Request;
-use crate::service::service::Service;
+use super::change_draft::ChangeDraft;
+use super::limits::{Asks, Verdict, WholeRoom, weight};
+use super::request::Request;
+use super::service::Service;
+use crate::command::MessageLine;
 use crate::session::{Editor, Identity, Refusal, Say};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -16,15 +14,15 @@ impl Service {
     /// Answers as far as the limits allow. Commands are counted before anything is decided; what may be chatter only once it
     /// turns out to be none. Returns a record that has to be read before anything can be decided; its message comes back with
     /// it, and is not counted again.
-    pub(in crate::service) async fn answer_within_limits(
+    pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,
         request: &Request,
-        lines: Vec<Spoken>,
-        draft: &mut Draft,
+        lines: Vec<MessageLine>,
+        draft: &mut ChangeDraft,
     ) -> Result<Option<String>, StoreError> {
         if !self.limits.hold_on(request.address.key.platform) {
-            return self.answer(request, lines, draft).await;
+            return self.answer_lines(request, lines, draft).await;
         }
         let room = self
             .limits
@@ -38,7 +36,7 @@ impl Service {
             .waiting
             .allowance(&self.limits.limits, request.account, &room);
         let (lines, cut) = allowance.fitting(lines);
-        let record = self.answer(request, lines, draft).await?;
+        let record = self.answer_lines(request, lines, draft).await?;
         if record.is_some() {
             return Ok(record);
         }
@@ -64,7 +62,7 @@ impl Service {
         request: &Request,
         room: &WholeRoom,
         asks: Asks,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> bool {
         let messages = &mut self.limits.messages;
         match messages.verdict(draft.event(), author, room, asks) {
@@ -82,7 +80,7 @@ impl Service {
     async fn keep_editor_small(
         &mut self,
         request: &Request,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let Some(after) = draft.editor().map(Kept::by) else {
             return Ok(());

@@ -1,13 +1,11 @@
 //! Whether somebody may begin another game, and whom they may call to it.
 
-use super::acquaintances::{self, CALL_COUNTS, Did, May};
-use super::open_games::Mine;
-use super::{Guard, WholeRoom};
+use super::change_draft::ChangeDraft;
+use super::clock::now;
+use super::limits::{CALL_COUNTS, Did, Guard, May, Mine, WholeRoom, acquaintance_after, may_call};
+use super::request::Request;
+use super::service::Service;
 use crate::command::presentable;
-use crate::service::change_draft::Draft;
-use crate::service::clock::now;
-use crate::service::request::Request;
-use crate::service::service::Service;
 use crate::session::{AccountId, Ending, Identity, Refusal, SessionId};
 use crate::store::{Acquaintance, Consent, StoreError};
 use lusoria_games::rules::Fact;
@@ -15,11 +13,11 @@ use std::collections::BTreeMap;
 
 impl Service {
     /// Why this person cannot begin a game with this friend now, if so.
-    pub(in crate::service) async fn may_not_begin(
+    pub(super) async fn may_not_begin(
         &mut self,
         request: &Request,
         friend: Option<(AccountId, &Identity)>,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
         if !self.limits.hold_on(request.address.key.platform) {
             return Ok(None);
@@ -38,12 +36,12 @@ impl Service {
     async fn too_many_games(
         &mut self,
         request: &Request,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
         let room = self
             .limits
             .whole_room(request.address.room, &request.address.key);
-        let ended: Vec<SessionId> = draft.ended().collect();
+        let ended: Vec<SessionId> = draft.ended_sessions().collect();
         let (mut all, mut mine) = (Mine::default(), Mine::default());
         let games = self.games_of(request.account, &room);
         let games: Vec<_> = games
@@ -76,7 +74,7 @@ impl Service {
     ) -> Vec<(SessionId, bool, Option<AccountId>)> {
         let games = self.limits.games.of(me);
         let seen = games.map(|(id, open)| {
-            let other = open.seats.into_iter().flatten().find(|seat| *seat != me);
+            let other = open.people.into_iter().flatten().find(|seat| *seat != me);
             (id, open.room == *room, other)
         });
         // More than the highest limit need not be looked at.
@@ -111,7 +109,7 @@ impl Service {
         }
         let known = self.acquaintance(me, friend).await?;
         let name = presentable(&face.name);
-        match acquaintances::may_call(&limits, known.as_ref(), me, &name, now()) {
+        match may_call(&limits, known.as_ref(), me, &name, now()) {
             May::Call => return Ok(None),
             May::Not(refusal) => return Ok(Some(refusal)),
             May::CallAStranger => {}
@@ -151,7 +149,7 @@ impl Service {
     pub(super) async fn note_acquaintances(
         &mut self,
         request: &Request,
-        draft: &mut Draft,
+        draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         if self.limits.limits.person_calls == 0 {
             return Ok(());
@@ -159,8 +157,8 @@ impl Service {
         for (other, did) in self.dealings(request.account, draft).await? {
             let known = self.acquaintance(request.account, other).await?;
             let people = (request.account, other);
-            if let Some(row) = acquaintances::after(known.as_ref(), did, people, draft.at()) {
-                draft.acquainted(row);
+            if let Some(row) = acquaintance_after(known.as_ref(), did, people, draft.at()) {
+                draft.add_acquaintance(row);
             }
         }
         Ok(())
@@ -170,21 +168,21 @@ impl Service {
     async fn dealings(
         &mut self,
         me: AccountId,
-        draft: &Draft,
+        draft: &ChangeDraft,
     ) -> Result<BTreeMap<AccountId, Did>, StoreError> {
         let mut dealings = BTreeMap::new();
-        let begun = draft.opened().map(|session| session.id);
+        let begun = draft.opened_session().map(|session| session.id);
         for session in draft.sessions() {
             let did = match session.ending {
                 _ if begun == Some(session.id) => Did::Begin,
                 Some(Ending::Abort(_) | Ending::Resign(_)) => Did::Leave,
                 _ => Did::Take,
             };
-            note(&mut dealings, opponent(session.seats, me), did);
+            note(&mut dealings, opponent(session.people(), me), did);
         }
-        for id in draft.asked_about() {
+        for id in draft.sessions_asked_about() {
             if let Some(session) = self.cache.session(id).await? {
-                note(&mut dealings, opponent(session.seats, me), Did::Take);
+                note(&mut dealings, opponent(session.people(), me), Did::Take);
             }
         }
         Ok(dealings)
@@ -199,8 +197,8 @@ fn note(dealings: &mut BTreeMap<AccountId, Did>, other: Option<AccountId>, did: 
 }
 
 /// The other one in a game of theirs.
-fn opponent(seats: [Option<AccountId>; 2], me: AccountId) -> Option<AccountId> {
-    let other = match seats {
+fn opponent(people: [Option<AccountId>; 2], me: AccountId) -> Option<AccountId> {
+    let other = match people {
         [Some(a), other] if a == me => other,
         [other, Some(b)] if b == me => other,
         _ => None,

@@ -1,0 +1,275 @@
+//! The one table of commands. What people may type in four languages, what each takes, and in which part of the help it
+//! stands. The first word of a language is the one help and every sentence in that language show; the sentence about the
+//! command is `help-<id>` in the Fluent files.
+
+use super::argument::{Argument, ArgumentKind};
+use super::build_command::{
+    build_edit, build_lang, build_luck, build_me, build_new, build_prefix, build_show, in_prose,
+};
+use super::chat_command::Command;
+use super::choice::Choice;
+use super::command_spec::{CommandSpec, Topic};
+use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, WHO_MOVES_FIRST};
+use super::editor_tools::TOOLS;
+use crate::locales::Lang;
+use lusoria_games::rules::Fact;
+
+const NEW_GAME: Argument = Argument::usual("game", ArgumentKind::GameWithOptions);
+const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
+const FULL: Argument = Argument::optional("full", ArgumentKind::Choice(&[Choice::Full]));
+const ENTRY: Argument = Argument::required("entry", ArgumentKind::Number(None), || {
+    Fact::new("show-which-entry")
+});
+const LANGUAGE: Argument = Argument::optional(
+    "language",
+    ArgumentKind::Choice(&[
+        Choice::Language(Lang::En),
+        Choice::Language(Lang::Cs),
+        Choice::Language(Lang::It),
+        Choice::Language(Lang::Ru),
+    ]),
+);
+
+/// Every command, in the order of the help page.
+pub const COMMANDS: &[CommandSpec] = &[
+    CommandSpec {
+        id: "new",
+        topic: Some(Topic::Start),
+        words: [
+            &["new", "play", "begin", "challenge"],
+            &["nová", "nová hra", "hrát", "hra", "vyzvat"],
+            &["nuova", "nuova partita", "gioca", "sfida"],
+            &["новая", "новая игра", "играть", "игра", "вызов"],
+        ],
+        arguments: &[NEW_GAME, FRIEND, WHO_MOVES_FIRST, LUCK],
+        tools: &[],
+        build: build_new,
+    },
+    CommandSpec {
+        id: "games",
+        topic: Some(Topic::Start),
+        words: [
+            &["games", "list"],
+            &["hry", "seznam"],
+            &["giochi", "elenco"],
+            &["игры", "список"],
+        ],
+        arguments: &[],
+        tools: &[],
+        build: |_| Ok(Command::Games),
+    },
+    CommandSpec {
+        id: "rules",
+        topic: Some(Topic::Start),
+        words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
+        arguments: &[GAME, FULL],
+        tools: &[],
+        build: |values| {
+            Ok(Command::Rules(
+                values.text,
+                values.choices.contains(&Choice::Full),
+            ))
+        },
+    },
+    CommandSpec {
+        id: "glossary",
+        topic: Some(Topic::Start),
+        words: [
+            &["glossary", "terms"],
+            &["slovníček", "slovník", "pojmy"],
+            &["glossario", "termini"],
+            &["словарь", "термины"],
+        ],
+        arguments: &[Argument::optional("word", ArgumentKind::GlossaryWord)],
+        tools: &[],
+        build: |values| Ok(Command::Glossary(values.text)),
+    },
+    CommandSpec {
+        id: "help",
+        topic: Some(Topic::Start),
+        words: [
+            &["help", "commands", "?", "about", "info"],
+            &["nápověda", "pomoc", "příkazy"],
+            &["aiuto", "comandi"],
+            &["помощь", "справка", "команды"],
+        ],
+        arguments: &[Argument::optional("command", ArgumentKind::Topic)],
+        tools: &[],
+        build: |values| Ok(Command::Help(values.text)),
+    },
+    CommandSpec {
+        id: "board",
+        topic: Some(Topic::Play),
+        words: [
+            &["board", "b"],
+            &["deska", "plán", "stav"],
+            &["tavola", "tavoliere"],
+            &["доска"],
+        ],
+        arguments: &[SESSION, BOARD_FORM],
+        tools: &[],
+        build: |values| Ok(Command::Board(values.session, in_prose(&values))),
+    },
+    CommandSpec {
+        id: "moves",
+        topic: Some(Topic::Play),
+        words: [
+            &["moves", "legal"],
+            &["tahy", "možnosti"],
+            &["mosse"],
+            &["ходы"],
+        ],
+        arguments: &[SESSION],
+        tools: &[],
+        build: |values| Ok(Command::Moves(values.session)),
+    },
+    CommandSpec {
+        id: "luck",
+        topic: Some(Topic::Play),
+        words: [&["luck"], &["štěstí"], &["fortuna"], &["удача"]],
+        arguments: &[Argument::usual("word", ArgumentKind::Words), SESSION],
+        tools: &[],
+        build: build_luck,
+    },
+    CommandSpec {
+        id: "why",
+        topic: Some(Topic::Play),
+        words: [&["why"], &["proč"], &["perché"], &["почему"]],
+        arguments: &[],
+        tools: &[],
+        build: |_| Ok(Command::Why),
+    },
+    CommandSpec {
+        id: "yield",
+        topic: Some(Topic::Play),
+        words: [
+            &["yield", "resign", "surrender"],
+            &["vzdát", "vzdávám", "vzdát se"],
+            &["abbandona", "abbandono", "mi arrendo", "resa"],
+            &["сдаюсь", "сдаться"],
+        ],
+        arguments: &[SESSION],
+        tools: &[],
+        build: |values| Ok(Command::Resign(values.session, true)),
+    },
+    CommandSpec {
+        id: "abort",
+        topic: Some(Topic::Play),
+        words: [
+            &["abort", "cancel"],
+            &["zrušit", "zruš"],
+            &["annulla"],
+            &["отменить", "отмена"],
+        ],
+        arguments: &[SESSION],
+        tools: &[],
+        build: |values| Ok(Command::Abort(values.session)),
+    },
+    CommandSpec {
+        id: "show",
+        topic: Some(Topic::Look),
+        words: [
+            &["show", "replay"],
+            &["ukázat", "ukaž"],
+            &["mostra"],
+            &["показать", "покажи"],
+        ],
+        arguments: &[ENTRY, SESSION, BOARD_FORM],
+        tools: &[],
+        build: build_show,
+    },
+    CommandSpec {
+        id: "export",
+        topic: Some(Topic::Look),
+        words: [
+            &["export", "record"],
+            &["vypsat", "zápis", "záznam"],
+            &["esporta", "trascrizione"],
+            &["экспорт", "запись"],
+        ],
+        arguments: &[SESSION],
+        tools: &[],
+        build: |values| Ok(Command::Export(values.session)),
+    },
+    CommandSpec {
+        id: "import",
+        topic: Some(Topic::Look),
+        words: [
+            &["import"],
+            &["nahrát", "nahraj"],
+            &["importa"],
+            &["импорт", "загрузить"],
+        ],
+        arguments: &[Argument::required("record", ArgumentKind::Lines, || {
+            Fact::new("import-what")
+        })],
+        tools: &[],
+        build: |values| Ok(Command::Import(values.text.unwrap_or_default())),
+    },
+    CommandSpec {
+        id: "verify",
+        topic: Some(Topic::Look),
+        words: [
+            &["verify"],
+            &["ověřit", "ověř"],
+            &["verifica"],
+            &["проверить", "проверь", "проверка"],
+        ],
+        arguments: &[SESSION],
+        tools: &[],
+        build: |values| Ok(Command::Verify(values.session)),
+    },
+    CommandSpec {
+        id: "edit",
+        topic: Some(Topic::Look),
+        words: [
+            &["edit", "editor"],
+            &["editor", "upravit"],
+            &["editor", "modifica"],
+            &["редактор"],
+        ],
+        arguments: &[Argument::optional("game", ArgumentKind::GameWithOptions)],
+        tools: TOOLS,
+        build: build_edit,
+    },
+    CommandSpec {
+        id: "me",
+        topic: Some(Topic::Room),
+        words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
+        arguments: &[Argument::optional(
+            "board",
+            ArgumentKind::Setting("board", Choice::BOARD_FORMS),
+        )],
+        tools: &[],
+        build: build_me,
+    },
+    CommandSpec {
+        id: "lang",
+        topic: Some(Topic::Room),
+        words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
+        arguments: &[LANGUAGE],
+        tools: &[],
+        build: build_lang,
+    },
+    CommandSpec {
+        id: "prefix",
+        topic: Some(Topic::Room),
+        words: [&["prefix"], &["předpona"], &["prefisso"], &["префикс"]],
+        arguments: &[Argument::optional("prefix", ArgumentKind::Words)],
+        tools: &[],
+        build: build_prefix,
+    },
+    CommandSpec {
+        id: "settings",
+        topic: Some(Topic::Room),
+        words: [
+            &["settings", "options"],
+            &["nastavení"],
+            &["impostazioni"],
+            &["настройки"],
+        ],
+        arguments: &[],
+        tools: &[],
+        build: |_| Ok(Command::Settings),
+    },
+];

@@ -1,0 +1,87 @@
+//! What may be typed for an argument: for lists in help, and for whoever completes words as they are typed.
+
+use super::argument::ArgumentKind;
+use super::choice::{Choice, Label};
+use super::command_table::COMMANDS;
+use super::game_names::typed_name;
+use crate::locales::glossary;
+use crate::locales::{Lang, sentence};
+use fluent_bundle::FluentArgs;
+use lusoria_games::catalog::GAMES;
+
+/// What may be typed for an argument in this language: the usual word for each thing, in the order of help. Nothing where any
+/// text may stand, or where it depends on the room.
+#[must_use]
+pub fn completions(kind: ArgumentKind, lang: Lang) -> Vec<String> {
+    match kind {
+        ArgumentKind::Game | ArgumentKind::GameWithOptions => game_names(lang),
+        ArgumentKind::Topic => [command_names(lang), game_names(lang)].concat(),
+        ArgumentKind::GlossaryWord => glossary_words(lang),
+        ArgumentKind::Choice(choices) | ArgumentKind::Setting(_, choices) => words(choices, lang),
+        ArgumentKind::BoardForm => words(Choice::BOARD_FORMS, lang),
+        ArgumentKind::Person
+        | ArgumentKind::Session
+        | ArgumentKind::Number(_)
+        | ArgumentKind::Words
+        | ArgumentKind::Lines => Vec::new(),
+    }
+}
+
+/// The usual word for each command.
+#[must_use]
+pub fn command_names(lang: Lang) -> Vec<String> {
+    let names = COMMANDS.iter().map(|spec| spec.word(lang).to_owned());
+    names.collect()
+}
+
+/// The name to type for each game.
+#[must_use]
+pub fn game_names(lang: Lang) -> Vec<String> {
+    let names = GAMES.iter().map(|game| typed_name(game, lang).to_owned());
+    names.collect()
+}
+
+fn glossary_words(lang: Lang) -> Vec<String> {
+    let names = glossary::entries(lang).filter_map(|entry| entry.each_name().next());
+    names.map(str::to_owned).collect()
+}
+
+fn words(choices: &[Choice], lang: Lang) -> Vec<String> {
+    let word = |choice: &Choice| match choice.label() {
+        Label::Translated(name) => sentence(lang, &format!("arg-{name}"), &FluentArgs::new()),
+        Label::Literal(word) => word.to_owned(),
+    };
+    choices.iter().map(word).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{find_topic, read_command::read_command};
+    use super::*;
+
+    /// Each stands there alone, with the number of an entry: a word that is not understood would be refused.
+    #[test]
+    fn what_may_be_typed_is_understood() {
+        for lang in Lang::ALL {
+            let tools = COMMANDS.iter().flat_map(|spec| spec.tools);
+            for spec in COMMANDS.iter().chain(tools) {
+                for argument in spec.arguments {
+                    for word in completions(argument.kind, lang) {
+                        let text = if spec.id == "show" {
+                            format!("{word} 1")
+                        } else {
+                            word
+                        };
+                        assert!(read_command(spec, &text).is_ok(), "{} {text}", spec.id);
+                    }
+                }
+            }
+            for word in completions(ArgumentKind::Topic, lang) {
+                assert!(find_topic(&word).is_some(), "{word}");
+            }
+            for word in completions(ArgumentKind::GlossaryWord, lang) {
+                assert!(glossary::find(&word).is_some(), "{word}");
+            }
+        }
+    }
+}

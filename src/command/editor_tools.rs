@@ -1,0 +1,256 @@
+//! What stands behind `edit`: the tools of the position editor, in four languages. The sentence about each is `edit-<id>` in the
+//! Fluent files.
+
+use super::argument::{Argument, ArgumentKind};
+use super::argument_values::ArgumentValues;
+use super::build_command::challenge;
+use super::chat_command::Command;
+use super::choice::Choice;
+use super::command_spec::CommandSpec;
+use super::common_arguments::{FRIEND, LUCK, WHO_MOVES_FIRST};
+use crate::session::Edit;
+use lusoria_games::kit::fold;
+use lusoria_games::rules::{Fact, Seat};
+
+/// The refusal that shows how a tool is typed.
+const USAGE: fn() -> Fact = || Fact::new("edit-usage");
+
+const PLACE: Argument = Argument::required("place", ArgumentKind::Words, USAGE);
+const PLACES: Argument = PLACE.repeatable();
+const CONTENT: Argument = Argument::required("content", ArgumentKind::Words, USAGE);
+const TURN: Argument = Argument::required(
+    "turn",
+    ArgumentKind::Choice(&[Choice::FirstSide, Choice::SecondSide]),
+    USAGE,
+);
+const SLOT: Argument = Argument::required("slot", ArgumentKind::Number(Some(9)), USAGE);
+const POSITION: Argument = Argument::required("position", ArgumentKind::Lines, USAGE);
+const ON_OR_OFF: Argument = Argument::required(
+    "rules",
+    ArgumentKind::Choice(&[Choice::On, Choice::Off]),
+    USAGE,
+);
+
+/// All of them, in the order of the help page.
+pub const TOOLS: &[CommandSpec] = &[
+    CommandSpec {
+        id: "set",
+        topic: None,
+        words: [
+            &["set", "put"],
+            &["polož", "postav"],
+            &["metti"],
+            &["поставь", "поставить"],
+        ],
+        arguments: &[PLACES, CONTENT],
+        tools: &[],
+        build: build_set,
+    },
+    CommandSpec {
+        id: "move",
+        topic: None,
+        words: [
+            &["move"],
+            &["přesuň", "táhni"],
+            &["muovi"],
+            &["передвинь", "ход"],
+        ],
+        arguments: &[PLACE, PLACE],
+        tools: &[],
+        build: |values| edit(Edit::Move(values.text.unwrap_or_default())),
+    },
+    CommandSpec {
+        id: "hint",
+        topic: None,
+        words: [
+            &["hint", "moves"],
+            &["napověz", "tahy"],
+            &["mosse"],
+            &["подскажи", "ходы"],
+        ],
+        arguments: &[Argument::optional("place", ArgumentKind::Words)],
+        tools: &[],
+        build: |values| edit(Edit::Hint(values.text)),
+    },
+    CommandSpec {
+        id: "clear",
+        topic: None,
+        words: [
+            &["clear"],
+            &["vyčisti", "smaž"],
+            &["svuota"],
+            &["очисти", "очистить"],
+        ],
+        arguments: &[Argument::optional("place", ArgumentKind::Words).repeatable()],
+        tools: &[],
+        build: |values| edit(Edit::Clear(values.words)),
+    },
+    CommandSpec {
+        id: "undo",
+        topic: None,
+        words: [
+            &["undo"],
+            &["vrať"],
+            &["annulla"],
+            &["отмени", "отмена", "отменить"],
+        ],
+        arguments: &[],
+        tools: &[],
+        build: |_| edit(Edit::Undo),
+    },
+    CommandSpec {
+        id: "board",
+        topic: None,
+        words: [
+            &["board", "show"],
+            &["deska", "ukaž"],
+            &["tavola", "mostra"],
+            &["доска", "покажи"],
+        ],
+        arguments: &[],
+        tools: &[],
+        build: |_| edit(Edit::Show),
+    },
+    CommandSpec {
+        id: "reset",
+        topic: None,
+        words: [&["reset"], &["začátek"], &["inizio"], &["начало"]],
+        arguments: &[],
+        tools: &[],
+        build: |_| edit(Edit::Reset),
+    },
+    CommandSpec {
+        id: "turn",
+        topic: None,
+        words: [&["turn"], &["tah"], &["turno"], &["очередь"]],
+        arguments: &[TURN],
+        tools: &[],
+        build: |values| edit(Edit::Turn(side(&values))),
+    },
+    CommandSpec {
+        id: "save",
+        topic: None,
+        words: [&["save"], &["ulož"], &["salva"], &["сохрани", "сохранить"]],
+        arguments: &[SLOT],
+        tools: &[],
+        build: |values| edit(Edit::Save(slot(&values))),
+    },
+    CommandSpec {
+        id: "load",
+        topic: None,
+        words: [
+            &["load"],
+            &["nahraj", "otevři"],
+            &["carica"],
+            &["загрузи", "загрузить"],
+        ],
+        arguments: &[SLOT],
+        tools: &[],
+        build: |values| edit(Edit::Load(slot(&values))),
+    },
+    CommandSpec {
+        id: "forget",
+        topic: None,
+        words: [&["forget"], &["zapomeň"], &["dimentica"], &["забудь"]],
+        arguments: &[SLOT],
+        tools: &[],
+        build: |values| edit(Edit::Forget(slot(&values))),
+    },
+    CommandSpec {
+        id: "next",
+        topic: None,
+        words: [&["next"], &["další"], &["avanti"], &["дальше", "следующая"]],
+        arguments: &[],
+        tools: &[],
+        build: |_| edit(Edit::Next),
+    },
+    CommandSpec {
+        id: "previous",
+        topic: None,
+        words: [
+            &["previous", "prev"],
+            &["předchozí", "zpět"],
+            &["indietro"],
+            &["назад", "предыдущая"],
+        ],
+        arguments: &[],
+        tools: &[],
+        build: |_| edit(Edit::Previous),
+    },
+    CommandSpec {
+        id: "export",
+        topic: None,
+        words: [&["export"], &["vypiš"], &["esporta"], &["экспорт"]],
+        arguments: &[Argument::optional("form", ArgumentKind::Words)],
+        tools: &[],
+        build: |values| edit(Edit::Export(values.text.map(|form| fold(&form)))),
+    },
+    CommandSpec {
+        id: "import",
+        topic: None,
+        words: [&["import"], &["vlož"], &["importa"], &["импорт"]],
+        arguments: &[POSITION],
+        tools: &[],
+        build: |values| edit(Edit::Import(values.text.unwrap_or_default())),
+    },
+    CommandSpec {
+        id: "rules",
+        topic: None,
+        words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
+        arguments: &[ON_OR_OFF],
+        tools: &[],
+        build: |values| edit(Edit::Rules(values.has(Choice::On))),
+    },
+    CommandSpec {
+        id: "play",
+        topic: None,
+        words: [
+            &["play"],
+            &["hraj", "hrát"],
+            &["gioca"],
+            &["играть", "играй"],
+        ],
+        arguments: &[FRIEND, WHO_MOVES_FIRST, LUCK],
+        tools: &[],
+        build: |values| edit(Edit::Play(challenge(&values))),
+    },
+];
+
+fn edit(edit: Edit) -> Result<Command, Fact> {
+    Ok(Command::Edit(edit))
+}
+
+/// The last word is what is put, those before it say where.
+fn build_set(mut values: ArgumentValues) -> Result<Command, Fact> {
+    let content = values.words.pop().unwrap_or_default();
+    edit(Edit::Set(values.words, content))
+}
+
+fn side(values: &ArgumentValues) -> Seat {
+    match values.has(Choice::FirstSide) {
+        true => Seat::First,
+        false => Seat::Second,
+    }
+}
+
+fn slot(values: &ArgumentValues) -> u8 {
+    let number = values.number.and_then(|number| number.try_into().ok());
+    number.unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    #[test]
+    fn a_word_means_one_tool_only() {
+        let mut seen = HashMap::new();
+        for tool in TOOLS {
+            for word in tool.words.iter().copied().flatten() {
+                let other = seen.insert(fold(word), tool.id);
+                assert!(other.is_none_or(|other| other == tool.id), "{word}");
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Finds a command or a tool by what somebody typed, exactly or nearly.
+
+use super::command_spec::CommandSpec;
+use super::command_table::COMMANDS;
+use super::normal::LONGEST_WORD;
+use crate::locales::Lang;
+use lusoria_games::kit::alphabets::one_alphabet;
+use lusoria_games::kit::{fold, typos};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// Every word as [`fold`] leaves it: asked for at every message.
+static WORDS: LazyLock<HashMap<String, &CommandSpec>> = LazyLock::new(|| {
+    let words = |spec: &'static CommandSpec| spec.words.iter().copied().flatten();
+    COMMANDS
+        .iter()
+        .flat_map(|spec| words(spec).map(move |word| (fold(word), spec)))
+        .collect()
+});
+
+/// The command this word, in any language, stands for. Letters of another alphabet that look the same do not matter.
+#[must_use]
+pub fn find(word: &str) -> Option<&'static CommandSpec> {
+    if word.len() > LONGEST_WORD {
+        return None;
+    }
+    // An accent typed as a sign of its own: `perche'`.
+    let word = word.trim_end_matches(['\'', '’', '`']);
+    let known = |word: &str| WORDS.get(&fold(word)).copied();
+    known(word).or_else(|| known(&one_alphabet(word)?))
+}
+
+/// The tool this word, in any language, stands for.
+#[must_use]
+pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static CommandSpec> {
+    let word = fold(word);
+    let mut tools = tools.iter();
+    tools.find(|tool| tool.words.concat().iter().any(|known| fold(known) == word))
+}
+
+/// Words of other languages than the room's are looked at from this length on: short ones are all alike.
+const LONG_WORD: usize = 6;
+
+/// Every word of every command as it is compared, its language, and as it is written.
+static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(|| {
+    let mut known = Vec::new();
+    for spec in COMMANDS {
+        for lang in Lang::ALL {
+            let words = spec.words[lang as usize].iter();
+            known.extend(words.map(|word| (fold(word), lang, *word, spec)));
+        }
+    }
+    known
+});
+
+/// The command that was most likely mistyped so, as people say it in `lang`.
+#[must_use]
+pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
+    if word.len() > LONGEST_WORD {
+        return None;
+    }
+    let word = fold(word);
+    let near = KNOWN.iter().filter_map(|(folded, of, known, spec)| {
+        let foreign = *of != lang && *of != Lang::En;
+        let usual = !foreign || known.chars().count() >= LONG_WORD;
+        let slips = typos::count_typos(&word, folded).filter(|_| usual)?;
+        Some(((slips, *of != lang), *spec, *known))
+    });
+    let (_, spec, known) = near.min_by_key(|(order, ..)| *order)?;
+    let own = spec.words[lang as usize].contains(&known);
+    Some(if own { known } else { spec.word(lang) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_means_one_command_only() {
+        let mut seen = HashMap::new();
+        for spec in COMMANDS {
+            for word in spec.words.iter().copied().flatten() {
+                let other = seen.insert(fold(word), spec.id);
+                assert!(
+                    other.is_none_or(|other| other == spec.id),
+                    "{word} is {other:?} and {}",
+                    spec.id
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_has_a_word_in_every_language() {
+        for spec in COMMANDS {
+            assert!(
+                spec.words.iter().all(|words| !words.is_empty()),
+                "{}",
+                spec.id
+            );
+            for word in spec.words.iter().copied().flatten() {
+                assert_eq!(find(word).map(|found| found.id), Some(spec.id));
+            }
+        }
+    }
+}

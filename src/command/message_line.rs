@@ -1,0 +1,210 @@
+//! One line of a message, read as a command, a bare move, or chatter that is none of our business.
+
+use super::chat_command::{Command, Reply};
+use super::command_spec::CommandSpec;
+use super::find_command::find;
+use super::read_command::read_command;
+use crate::session::SessionId;
+use lusoria_games::kit::fold;
+use lusoria_games::rules::Fact;
+
+const MOST_WORDS: usize = 120;
+
+/// Answers to a question, as `fold` leaves them: English, Czech, Italian, Russian.
+const YES: [&str; 10] = [
+    "yes",
+    "ano",
+    "jo",
+    "jasne",
+    "si",
+    "certo",
+    "si certo",
+    "да",
+    "конечно",
+    "ага",
+];
+const NO: [&str; 9] = [
+    "no",
+    "no thanks",
+    "ne",
+    "ne diky",
+    "non",
+    "no grazie",
+    "нет",
+    "не",
+    "нет спасибо",
+];
+
+/// Commands that only look: after the number of a game they need no prefix.
+const LOOKS: [&str; 5] = ["board", "moves", "show", "export", "verify"];
+
+/// Whether a message is addressed to the bot, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Addressing<'a> {
+    /// The room's command prefix.
+    pub prefix: &'a str,
+    /// It mentions the bot, or the room is a direct chat.
+    pub addressed: bool,
+}
+
+/// What a line of a message is read as.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MessageLine {
+    /// A command.
+    Command(Command),
+    /// It was meant for us, but something is wrong with it.
+    Wrong(Fact),
+    /// A move if some game takes it for one, else chatter. Without text it is only the number of a session.
+    Bare(Option<SessionId>, String),
+    /// There are more lines, which are not read.
+    More,
+}
+
+/// Reads one line of a message.
+pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
+    if line.split_whitespace().nth(MOST_WORDS).is_some() {
+        let ours = how.addressed || line.starts_with(how.prefix);
+        let wrong = || MessageLine::Wrong(Fact::new("too-many-words"));
+        // A move is never that long.
+        return if ours {
+            wrong()
+        } else {
+            MessageLine::Bare(None, String::new())
+        };
+    }
+    if let Some(read) = read_slash_command(line).or_else(|| read_numbered_command(line, how)) {
+        return read;
+    }
+    match line.strip_prefix(how.prefix).map(str::trim_start) {
+        // `!!!` and the like are no commands of anybody.
+        Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
+            read_known_command(body).unwrap_or_else(|| read_unknown_command(body))
+        }
+        _ if how.addressed && !names_a_pit(line) => {
+            read_known_command(line).map_or_else(|| read_bare_line(line), ask_before_resigning)
+        }
+        _ => read_bare_line(line),
+    }
+}
+
+/// `/moves`, for people who are used to platforms where commands begin with a slash.
+fn read_slash_command(line: &str) -> Option<MessageLine> {
+    line.strip_prefix('/').and_then(read_known_command)
+}
+
+/// `#12 !abort` for `!abort #12`.
+fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
+    let (session, text) = split_number(line);
+    let (session, body) = session.zip(text.strip_prefix(how.prefix))?;
+    let read = read_known_command(&format!("{} #{session}", body.trim_start()));
+    read.or_else(|| {
+        Some(MessageLine::Command(Command::Play(
+            Some(session),
+            body.to_owned(),
+        )))
+    })
+}
+
+/// Whether the first word is a single letter. Without the prefix that names a pit of a board and not a command.
+fn names_a_pit(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or_default();
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
+}
+
+/// Without the prefix a stray word could give a game up, so that is asked about first.
+fn ask_before_resigning(line: MessageLine) -> MessageLine {
+    match line {
+        MessageLine::Command(Command::Resign(session, _)) => {
+            MessageLine::Command(Command::Resign(session, false))
+        }
+        line => line,
+    }
+}
+
+/// A line that begins with a command of ours.
+fn read_known_command(body: &str) -> Option<MessageLine> {
+    let (spec, rest) = split_command(body)?;
+    Some(read_command(spec, rest).map_or_else(MessageLine::Wrong, MessageLine::Command))
+}
+
+/// The command that the line begins with, and the rest of the line. A name of two words (`vzdát se`) is looked for before one of
+/// one word.
+fn split_command(body: &str) -> Option<(&'static CommandSpec, &str)> {
+    let one = body.find(char::is_whitespace).unwrap_or(body.len());
+    let after = &body[one..];
+    let blanks = after.len() - after.trim_start().len();
+    let two = after
+        .trim_start()
+        .find(char::is_whitespace)
+        .map_or(body.len(), |end| one + blanks + end);
+    [two, one]
+        .into_iter()
+        .find_map(|end| Some((find(&single_blanks(&body[..end]))?, &body[end..])))
+}
+
+fn single_blanks(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A line with the prefix that begins with none of our commands: `!place 4` is a move typed like a command, `!#12` shows a board.
+fn read_unknown_command(body: &str) -> MessageLine {
+    let (session, text) = split_number(body);
+    match (session, text) {
+        (Some(_), "") => MessageLine::Command(Command::Board(session, None)),
+        _ => read_numbered_look(session, text)
+            .or_else(|| read_answer(body, true))
+            .unwrap_or_else(|| MessageLine::Command(Command::Play(session, text.to_owned()))),
+    }
+}
+
+/// A line without the prefix.
+fn read_bare_line(line: &str) -> MessageLine {
+    let (session, text) = split_number(line);
+    match find(text) {
+        Some(spec) if spec.id == "yield" => MessageLine::Command(Command::Resign(session, false)),
+        _ => read_numbered_look(session, text)
+            .or_else(|| read_answer(line, false))
+            .unwrap_or_else(|| MessageLine::Bare(session, text.to_owned())),
+    }
+}
+
+/// Yes or no, and nothing else.
+fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
+    let longest = YES.iter().chain(&NO).map(|word| word.len()).max()?;
+    // An accent has bytes of its own.
+    let word = line.trim_end_matches(['.', '!']);
+    let word = (word.len() <= 2 * longest).then(|| fold(&word.replace(',', "")))?;
+    let yes = YES.contains(&word.as_str());
+    (yes || NO.contains(&word.as_str())).then(|| {
+        let text = line.to_owned();
+        MessageLine::Command(Command::Answer(Reply {
+            yes,
+            text,
+            prefixed,
+        }))
+    })
+}
+
+/// `#12 board`: the number says that a game is meant, so that a command that only looks needs no prefix.
+fn read_numbered_look(session: Option<SessionId>, text: &str) -> Option<MessageLine> {
+    let id = session.filter(|_| !names_a_pit(text))?;
+    let (spec, rest) = split_command(text)?;
+    if !LOOKS.contains(&spec.id) {
+        return None;
+    }
+    let read = read_command(spec, &format!("{rest} #{id}")).ok()?;
+    Some(MessageLine::Command(read))
+}
+
+/// The number of a session that the line begins with (`#12 place 4`), and the rest of the line.
+fn split_number(line: &str) -> (Option<SessionId>, &str) {
+    let split = line.strip_prefix('#').map(|rest| {
+        let alone = (rest, "");
+        rest.split_once(char::is_whitespace).unwrap_or(alone)
+    });
+    match split.and_then(|(number, rest)| Some((number.parse().ok()?, rest.trim()))) {
+        Some((number, rest)) => (Some(SessionId(number)), rest),
+        None => (None, line),
+    }
+}

@@ -1,0 +1,158 @@
+//! Reads the words behind a command as its arguments, and makes the command of them.
+//!
+//! Words may stand in any order: what can be told by its form is taken first, and a name or other words are what is left.
+
+use super::argument::{Argument, ArgumentKind, Presence};
+use super::argument_values::ArgumentValues;
+use super::chat_command::Command;
+use super::choice::Choice;
+use super::command_spec::CommandSpec;
+use super::find_command::{find, find_tool};
+use super::remaining_words::RemainingWords;
+use lusoria_games::rules::Fact;
+
+/// Reads a command, or one of its tools, with the words behind it.
+///
+/// # Errors
+/// What is wrong with the words.
+pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fact> {
+    let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
+    let mut words = RemainingWords::new(text);
+    let mut values = ArgumentValues::default();
+    let (any_words, of_some_form): (Vec<_>, Vec<_>) = spec
+        .arguments
+        .iter()
+        .partition(|argument| argument.kind.takes_any_words());
+    for argument in of_some_form {
+        if !take_by_form(argument, &mut words, &mut values) {
+            require(spec, argument)?;
+        }
+    }
+    take_any_words(spec, &any_words, &mut words, &mut values)?;
+    values.left_over = words.take_text();
+    (spec.build)(values)
+}
+
+/// Reads a command with the lines below it, if it is one that takes lines.
+pub(super) fn read_command_with_lines(spec: &CommandSpec, text: &str) -> Option<Command> {
+    let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
+    let text = spec.takes_lines().then(|| without_fence(text)).flatten();
+    let values = ArgumentValues {
+        text: Some(text?),
+        ..ArgumentValues::default()
+    };
+    (spec.build)(values).ok()
+}
+
+/// The tool that the text begins with, and the rest of the text.
+fn tool_and_rest<'a>(spec: &CommandSpec, text: &'a str) -> Option<(&'static CommandSpec, &'a str)> {
+    let text = text.trim_start();
+    let end = text.find(char::is_whitespace).unwrap_or(text.len());
+    Some((find_tool(spec.tools, &text[..end])?, &text[end..]))
+}
+
+/// Takes out the words of an argument that has a form of its own. Returns whether there are any.
+fn take_by_form(
+    argument: &Argument,
+    words: &mut RemainingWords,
+    values: &mut ArgumentValues,
+) -> bool {
+    match argument.kind {
+        ArgumentKind::Session => {
+            values.session = words.take_session();
+            values.session.is_some()
+        }
+        ArgumentKind::Person => {
+            values.people = words.take_people();
+            !values.people.is_empty()
+        }
+        ArgumentKind::Number(most) => {
+            let number = words.take_number();
+            values.number = number.filter(|number| most.is_none_or(|most| *number <= most));
+            values.number.is_some()
+        }
+        ArgumentKind::Setting(command, choices) => {
+            let is_there = take_choice(choices, words, values);
+            // Without a value the name is left over.
+            if is_there {
+                words.take_word(|word| find(word).is_some_and(|spec| spec.id == command));
+            }
+            is_there
+        }
+        ArgumentKind::Choice(choices) => take_choice(choices, words, values),
+        ArgumentKind::BoardForm => take_choice(Choice::BOARD_FORMS, words, values),
+        _ => false,
+    }
+}
+
+/// Takes out one of these choices. Returns whether there is one.
+fn take_choice(
+    choices: &[Choice],
+    words: &mut RemainingWords,
+    values: &mut ArgumentValues,
+) -> bool {
+    let choice = words.take_choice(choices);
+    values.choices.extend(choice);
+    choice.is_some()
+}
+
+/// Takes all that is left for the arguments that may be any words.
+fn take_any_words(
+    spec: &CommandSpec,
+    arguments: &[&Argument],
+    words: &mut RemainingWords,
+    values: &mut ArgumentValues,
+) -> Result<(), Fact> {
+    if arguments.is_empty() {
+        return Ok(());
+    }
+    let has_options = |argument: &&Argument| argument.kind == ArgumentKind::GameWithOptions;
+    if arguments.iter().any(has_options) {
+        values.options = words.take_options().join(",");
+    }
+    values.text = words.take_text();
+    let text = values.text.as_deref().unwrap_or_default();
+    values.words = text
+        .split([' ', ','])
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect();
+    // What is not a list is divided by the game, so any text may be all of it.
+    let is_list = arguments.iter().any(|argument| argument.repeatable);
+    for (n, argument) in arguments.iter().enumerate() {
+        let is_there = if is_list {
+            n < values.words.len()
+        } else {
+            values.text.is_some()
+        };
+        if !is_there {
+            require(spec, argument)?;
+        }
+    }
+    Ok(())
+}
+
+/// Refuses the command if it cannot do without this argument.
+fn require(spec: &CommandSpec, argument: &Argument) -> Result<(), Fact> {
+    let Presence::Required(refusal) = argument.presence else {
+        return Ok(());
+    };
+    let fact = refusal();
+    Err(match spec.topic {
+        Some(_) => fact,
+        // The sentence about a tool shows how it is typed.
+        None => fact.with("tool", spec.id.to_owned()),
+    })
+}
+
+/// The text without a code fence round it, nor the word for its language, if anything is left.
+fn without_fence(text: &str) -> Option<String> {
+    let text = text.trim();
+    let inside = text.strip_prefix("```").and_then(|rest| {
+        let (language, lines) = rest.split_once('\n')?;
+        let is_word = language.chars().all(|c| c.is_ascii_alphanumeric());
+        is_word.then_some(lines)
+    });
+    let text = inside.unwrap_or(text).trim_matches('`').trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}

@@ -1,0 +1,107 @@
+//! The words behind a command that no argument has taken yet.
+
+use super::choice::Choice;
+use super::normal::LONGEST_WORD;
+use crate::session::SessionId;
+use lusoria_games::kit::fold;
+
+/// The words behind a command that no argument has taken yet.
+#[derive(Clone, Debug)]
+pub(super) struct RemainingWords {
+    words: Vec<String>,
+}
+
+impl RemainingWords {
+    /// The words of this text.
+    pub(super) fn new(text: &str) -> Self {
+        Self {
+            words: text.split_whitespace().map(str::to_owned).collect(),
+        }
+    }
+
+    /// Takes out the first `#12`.
+    pub(super) fn take_session(&mut self) -> Option<SessionId> {
+        self.take(|word| word.strip_prefix('#')?.parse().ok())
+            .map(SessionId)
+    }
+
+    /// Takes out every `@person` and returns the platform's ids.
+    pub(super) fn take_people(&mut self) -> Vec<String> {
+        let person = |word: &str| {
+            let id = word.strip_prefix('@')?;
+            (!id.is_empty()).then(|| id.to_owned())
+        };
+        std::iter::from_fn(|| self.take(person)).collect()
+    }
+
+    /// Takes out the first number.
+    pub(super) fn take_number(&mut self) -> Option<u32> {
+        self.take(|word| word.parse().ok())
+    }
+
+    /// Takes out the first word of which this is true.
+    pub(super) fn take_word(&mut self, is_it: impl Fn(&str) -> bool) -> bool {
+        self.take(|word| is_it(word).then_some(())).is_some()
+    }
+
+    /// Takes out the first word that is one of these choices. A choice that stands earlier among them is looked for first.
+    pub(super) fn take_choice(&mut self, choices: &[Choice]) -> Option<Choice> {
+        let folded = |word: &String| (word.len() <= LONGEST_WORD).then(|| fold(word));
+        let folded: Vec<_> = self.words.iter().map(folded).collect();
+        let find = |choice: &Choice| {
+            let words = || (0..).zip(self.words.iter().zip(&folded));
+            let words =
+                || words().filter_map(|(n, (word, folded))| Some((n, word, folded.as_ref()?)));
+            let exact = words().find(|(_, word, folded)| choice.is_meant_by(word, folded));
+            // The first word is more likely the name of a game.
+            let nearly =
+                || words().find(|(n, _, folded)| *n > 0 && choice.is_nearly_meant_by(folded));
+            let (at, ..) = exact.or_else(nearly)?;
+            Some((at, *choice))
+        };
+        let (at, choice) = choices.iter().find_map(find)?;
+        self.words.remove(at);
+        Some(choice)
+    }
+
+    /// Takes out all words of the shape `key=value`, and what stands in brackets: `(pieces=5,strict)`.
+    pub(super) fn take_options(&mut self) -> Vec<String> {
+        let text = self.words.join(" ");
+        let (outside, inside) = split_at_brackets(&text);
+        let (options, rest): (Vec<_>, Vec<_>) = outside
+            .split_whitespace()
+            .map(str::to_owned)
+            .partition(|word| word.contains('='));
+        self.words = rest;
+        inside.into_iter().chain(options).collect()
+    }
+
+    /// Takes out all that is left, blanks made single; nothing if there is none.
+    pub(super) fn take_text(&mut self) -> Option<String> {
+        let words = std::mem::take(&mut self.words);
+        (!words.is_empty()).then(|| words.join(" "))
+    }
+
+    fn take<T>(&mut self, wanted: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let (place, found) = self
+            .words
+            .iter()
+            .enumerate()
+            .find_map(|(n, word)| Some((n, wanted(word)?)))?;
+        self.words.remove(place);
+        Some(found)
+    }
+}
+
+/// The text without its bracketed part, and that part without blanks, if there is one.
+fn split_at_brackets(text: &str) -> (String, Option<String>) {
+    let split = text
+        .split_once('(')
+        .and_then(|(before, rest)| Some((before, rest.split_once(')')?)));
+    match split {
+        Some((before, (inside, after))) => {
+            (format!("{before} {after}"), Some(inside.replace(' ', "")))
+        }
+        None => (text.to_owned(), None),
+    }
+}

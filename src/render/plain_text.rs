@@ -1,0 +1,38 @@
+//! A body as plain text, for where there is neither markup nor colour.
+
+use super::{Block, Span};
+use lusoria_games::text_board::Run;
+
+/// The body as plain text. What is to be typed stands between backticks.
+#[must_use]
+pub fn plain_text(body: &[Block]) -> String {
+    let mut out = String::new();
+    for (n, block) in body.iter().enumerate() {
+        if n > 0 {
+            out.push_str(body[n - 1].gap_to(block));
+        }
+        match block {
+            Block::Paragraph(spans) => spans.iter().for_each(|span| push_span(&mut out, span)),
+            Block::Board(board) => out.push_str(&fixed_text(&board.lines())),
+            Block::Fixed(lines) => out.push_str(&fixed_text(lines)),
+        }
+    }
+    out
+}
+
+fn push_span(out: &mut String, span: &Span) {
+    match span {
+        Span::Text(words) => out.push_str(words),
+        Span::Person(person) => out.push_str(&person.name),
+        Span::Typed(words) => {
+            out.push('`');
+            out.push_str(words);
+            out.push('`');
+        }
+    }
+}
+
+fn fixed_text(lines: &[Vec<Run>]) -> String {
+    let line = |line: &Vec<Run>| line.iter().map(|run| run.text.as_str()).collect::<String>();
+    lines.iter().map(line).collect::<Vec<_>>().join("\n")
+}

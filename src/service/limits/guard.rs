@@ -1,0 +1,142 @@
+//! What the service knows about limits and who is near them.
+
+use super::acquaintances::Acquaintances;
+use super::messages::Messages;
+use super::open_games::{Open, OpenGames};
+use super::table::Limits;
+use super::waiting::Waiting;
+use super::whole_room::WholeRoom;
+use crate::service::change_draft::DecidedChange;
+use crate::service::outgoing::Outgoing;
+use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say, people};
+use crate::store::{Delivery, Settled, Store, StoreError};
+use lru::LruCache;
+use std::num::NonZeroUsize;
+
+const ROOMS: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
+
+/// What the service knows about limits and who is near them.
+#[derive(Debug)]
+pub(in crate::service) struct Guard {
+    pub(in crate::service) limits: Limits,
+    pub(in crate::service) messages: Messages,
+    pub(in crate::service) waiting: Waiting,
+    pub(in crate::service) games: OpenGames,
+    pub(in crate::service) acquaintances: Acquaintances,
+    /// Rooms met lately: a room is met far more often than for the first time.
+    rooms: LruCache<RoomId, WholeRoom>,
+}
+
+impl Guard {
+    /// Reads which games are open.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub(in crate::service) async fn begin(
+        limits: Limits,
+        store: &Store,
+    ) -> Result<Self, StoreError> {
+        let open = store.open_games().await?.into_iter();
+        let held = open.filter(|game| limits.console || game.room.platform != Platform::Console);
+        let games = held.map(|game| {
+            let room = WholeRoom::of(&game.room);
+            (
+                game.session,
+                Open {
+                    room,
+                    people: game.people,
+                },
+            )
+        });
+        Ok(Self {
+            games: OpenGames::new(games),
+            messages: Messages::new(&limits),
+            waiting: Waiting::new(),
+            acquaintances: Acquaintances::new(),
+            rooms: LruCache::new(ROOMS),
+            limits,
+        })
+    }
+
+    /// Whether there are limits on this platform.
+    pub(in crate::service) fn hold_on(&self, platform: Platform) -> bool {
+        self.limits.console || platform != Platform::Console
+    }
+
+    /// Whether an event need not even be looked at, because its author has asked for too much and knows it.
+    pub(in crate::service) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
+        self.messages.is_silenced(author, event)
+    }
+
+    pub(in crate::service) fn whole_room(&mut self, id: RoomId, key: &RoomKey) -> WholeRoom {
+        self.rooms.get_or_insert(id, || WholeRoom::of(key)).clone()
+    }
+
+    /// Takes in what is going to be stored.
+    pub(in crate::service) fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
+        if !self.hold_on(here.platform) {
+            return;
+        }
+        if let Some(opened) = &decided.change.opened {
+            let open = Open {
+                room: WholeRoom::of(here),
+                people: people(opened.seats),
+            };
+            self.games.begin(opened.id, open);
+        }
+        for (session, _) in &decided.change.ended {
+            self.games.end(*session);
+        }
+        for row in &decided.change.acquaintances {
+            self.acquaintances.remember(row);
+        }
+        for (delivery, say) in decided.deliveries() {
+            self.add_waiting(delivery, say);
+        }
+    }
+
+    fn add_waiting(&mut self, delivery: &Delivery, say: &Say) {
+        let room = self.rooms.peek(&delivery.room).cloned();
+        self.waiting.add(delivery.id, room, say);
+    }
+
+    /// What was taken in is not stored.
+    pub(in crate::service) fn forget(&mut self, here: &RoomKey, decided: &DecidedChange) {
+        if !self.hold_on(here.platform) {
+            return;
+        }
+        for (session, _) in &decided.change.ended {
+            self.games.reopen(*session);
+        }
+        if let Some(opened) = &decided.change.opened {
+            self.games.forget(opened.id);
+        }
+        for row in &decided.change.acquaintances {
+            self.acquaintances.forget(row);
+        }
+        for (delivery, _) in decided.deliveries() {
+            self.waiting.remove(delivery.id);
+        }
+    }
+
+    /// Something stored before the start is still to be said.
+    pub(in crate::service) fn note_resumed(&mut self, outgoing: &Outgoing) {
+        let (room, key) = &outgoing.room;
+        if let (Some(id), Some(say), true) =
+            (outgoing.id, &outgoing.say, self.hold_on(key.platform))
+        {
+            let room = self.whole_room(*room, key);
+            self.waiting.add(id, Some(room), say);
+        }
+    }
+
+    /// Something has been said, or will not be.
+    pub(in crate::service) fn note_settled(&mut self, settled: &Settled) {
+        match settled {
+            Settled::Sent { id, .. }
+            | Settled::Answered { id, .. }
+            | Settled::Superseded(id)
+            | Settled::Dead(id, _) => self.waiting.remove(*id),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! From a say and its scene to a message, and what kind of work that is.
+
+use crate::render::{Message, Scene, message, not_shown};
+use crate::session::{Say, Talk};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tracing::error;
+
+/// Whether a saying is made from the whole record of its session.
+pub(super) const fn needs_the_record(say: &Say) -> bool {
+    matches!(say, Say::Record(..) | Say::Verified(..))
+}
+
+/// Whether a saying is so long that making it takes a while.
+pub(super) const fn is_long(say: &Say) -> bool {
+    matches!(say, Say::Talk(Talk::Rules(_, true), _))
+}
+
+/// A fault in the picture of one game must not silence all the others. Making words changes nothing, so nothing is left half done.
+pub(super) fn render_or_apologize(say: &Say, scene: &Scene) -> Message {
+    catch_panic(scene, || message(say, scene))
+}
+
+fn catch_panic(scene: &Scene, words: impl FnOnce() -> Message) -> Message {
+    catch_unwind(AssertUnwindSafe(words)).unwrap_or_else(|_| {
+        error!("a reply could not be put into words");
+        not_shown(scene)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locales::Lang;
+
+    #[test]
+    fn a_fault_in_the_words_is_told_and_ends_there() {
+        let scene = Scene::plain(Lang::En, "!");
+        let words = catch_panic(&scene, || panic!("a fault"));
+        assert_eq!(words, not_shown(&scene));
+    }
+}
