@@ -4,6 +4,7 @@ use super::news::{call, ending, in_prose, position, title, titled, told, typed};
 use super::verification::describe_finding;
 use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, NextStep, Scene, next_step, rules_text};
+use crate::command::command_id::MOVES;
 use crate::command::game_in;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
@@ -114,7 +115,7 @@ pub(super) fn refused(
             let reason = scene.paragraph(&scene.fact(game, fact, scene.own_side()));
             // What still holds, for a move that was refused.
             let hint = session
-                .filter(|_| next_step::has_command(next, "moves"))
+                .filter(|_| next_step::has_command(next, MOVES))
                 .map(|session| scene.line("refused-hint", titled(session, scene)));
             std::iter::once(reason).chain(hint).collect()
         }

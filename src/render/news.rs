@@ -3,6 +3,7 @@
 use super::next_step::{has_command, moves};
 use super::words::Values;
 use super::{Block, Board, Body, NextStep, Scene, Span};
+use crate::command::command_id::{ABORT, MOVES, VERIFY};
 use crate::command::typed_name;
 use crate::locales::has_sentence;
 use crate::session::{Ending, Session, Story};
@@ -83,7 +84,7 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
         true => "opened-alone",
         false => "opened",
     };
-    let hint = match has_command(next, "abort") {
+    let hint = match has_command(next, ABORT) {
         true => "opened-hint",
         false => "opened-hint-alone",
     };
@@ -128,7 +129,7 @@ pub(super) fn over(session: &Session, turns: usize, next: &[NextStep], scene: &S
     body.extend(call_to_the_end(session, turns, &body[0], scene));
     body.extend(told(session, session.stories(turns), side, scene));
     body.extend(position(session, side, scene));
-    if has_command(next, "verify") {
+    if has_command(next, VERIFY) {
         let id = dice_or_lots(session, "over-seed", "over-lots");
         let seed = Values::new()
             .number("session", session.id.0)
@@ -357,7 +358,7 @@ pub(super) fn typed(canonical: &str) -> String {
 
 /// The sentence that offers the moves among these steps.
 fn samples(next: &[NextStep], scene: &Scene) -> Option<Block> {
-    let id = match has_command(next, "moves") {
+    let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",
     };
