@@ -7,6 +7,7 @@ use super::news::{
 use super::sentence::{Values, player_placeholder};
 use super::verification::describe_finding;
 use super::{Attachment, Block, Body, Choice, NextStep, Scene, next_step, rules_text};
+use crate::command::command_id::MOVES;
 use crate::command::game_in;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
@@ -117,7 +118,7 @@ pub(super) fn refused(
             let reason = scene.paragraph(&scene.fact_sentence(game, fact, scene.own_side()));
             // What still holds, for a move that was refused.
             let hint = session
-                .filter(|_| next_step::has_command(next, "moves"))
+                .filter(|_| next_step::has_command(next, MOVES))
                 .map(|session| {
                     scene.sentence_paragraph("refused-hint", session_values(session, scene))
                 });

@@ -3,6 +3,7 @@
 use super::next_step::{has_command, moves};
 use super::sentence::Values;
 use super::{Block, Board, Body, NextStep, Scene, Span};
+use crate::command::command_id::{ABORT, MOVES, VERIFY};
 use crate::command::typed_name;
 use crate::locales::has_sentence;
 use crate::session::{Ending, Session, Story};
@@ -88,7 +89,7 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
         true => "opened-alone",
         false => "opened",
     };
-    let hint = match has_command(next, "abort") {
+    let hint = match has_command(next, ABORT) {
         true => "opened-hint",
         false => "opened-hint-alone",
     };
@@ -138,7 +139,7 @@ pub(super) fn announce_ending(
     body.extend(call_to_ending(session, turns, &body[0], scene));
     body.extend(tell_turns(session, session.stories(turns), side, scene));
     body.extend(show_position(session, side, scene));
-    if has_command(next, "verify") {
+    if has_command(next, VERIFY) {
         let id = dice_or_lots(session, "over-seed", "over-lots");
         let seed = Values::new()
             .number("session", session.id.0)
@@ -373,7 +374,7 @@ pub(super) fn typed_move(canonical: &str) -> String {
 
 /// The sentence that offers the moves among these steps.
 fn samples(next: &[NextStep], scene: &Scene) -> Option<Block> {
-    let id = match has_command(next, "moves") {
+    let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",
     };
