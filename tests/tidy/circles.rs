@@ -13,7 +13,6 @@ use std::fmt::Write;
 const KNOWN: &[(&str, usize)] = &[
     ("src/session", 2),
     ("src/session/editor", 2),
-    ("tests/chat/discord/stand_in", 5),
 ];
 
 /// The circles of one folder.
