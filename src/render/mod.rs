@@ -13,8 +13,8 @@ mod plain_text;
 mod player_names;
 pub mod rules_text;
 mod scene;
+mod sentence;
 mod verification;
-mod words;
 
 pub use block::{Block, Board, Body, Span};
 pub use finding::{Finding, Promised};
@@ -27,4 +27,4 @@ pub use page::{
 pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Choice, Scene};
-pub use words::computer_name;
+pub use sentence::computer_name;

@@ -1,6 +1,8 @@
 //! What the library needs: nothing that waits, reads, writes or asks an operating system, so that it builds quickly, and for
 //! WebAssembly too.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
+
 /// Whatever is added has to be as pure as these: no async runtime, no input or output, no platform, no source of chance.
 const PURE: [&str; 9] = [
     "hex",
