@@ -56,39 +56,57 @@ impl Service {
                 self.show_named_board(request, named, draft).await
             }
             MessageLine::Bare(named, text) => {
-                let answer = self.play_moves(request, named, &text, draft).await?;
-                if let Some(near) = self
-                    .explain_slip(request, named, &text, &answer, draft)
-                    .await?
-                {
-                    return Ok(near);
-                }
-                Ok(if request.addressed {
-                    explain_addressed_line(answer, &text)
-                } else if self.names_own_game(request, named).await? {
-                    answer
-                } else {
-                    silence_chatter(answer, named, &text)
-                })
+                self.answer_bare_line(request, named, &text, draft).await
             }
             MessageLine::Command(Command::Play(named, text)) => {
-                let answer = self.play_moves(request, named, &text, draft).await?;
-                if let Some(near) = self
-                    .explain_slip(request, named, &text, &answer, draft)
-                    .await?
-                {
-                    return Ok(near);
-                }
-                let lang = self.scene_in(&request.address.key).lang;
-                Ok(explain_unknown_command(
-                    answer,
-                    &text,
-                    lang,
-                    request.addressed,
-                ))
+                self.answer_typed_move(request, named, &text, draft).await
             }
             MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }
+    }
+
+    /// A line without the prefix: a move, a slip, or chatter.
+    async fn answer_bare_line(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let answer = self.play_moves(request, named, text, draft).await?;
+        let near = self.explain_slip(request, named, text, &answer, draft);
+        if let Some(near) = near.await? {
+            return Ok(near);
+        }
+        Ok(if request.addressed {
+            explain_addressed_line(answer, text)
+        } else if self.names_own_game(request, named).await? {
+            answer
+        } else {
+            silence_chatter(answer, named, text)
+        })
+    }
+
+    /// A line with the prefix that is no command of ours: a move, a slip, or a command of another bot.
+    async fn answer_typed_move(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let answer = self.play_moves(request, named, text, draft).await?;
+        let near = self.explain_slip(request, named, text, &answer, draft);
+        if let Some(near) = near.await? {
+            return Ok(near);
+        }
+        let lang = self.scene_in(&request.address.key).lang;
+        Ok(explain_unknown_command(
+            answer,
+            text,
+            lang,
+            request.addressed,
+        ))
     }
 
     /// `#2` alone: its board, if it is said to us or by somebody who plays it.
