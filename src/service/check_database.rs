@@ -2,7 +2,7 @@
 //! The file is checked when something could not be read or stored, and whenever somebody asks whether the service is alive, so also
 //! while nobody says anything.
 //!
-//! Another database that was put there counts from then on, as after a restart: all that is kept in memory is read anew. That happens
+//! From then on the new database is used, as after a restart: all that is kept in memory is read anew. That happens
 //! between two rounds, when nothing is being written.
 
 use super::cache::Cache;

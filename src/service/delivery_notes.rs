@@ -1,5 +1,6 @@
-//! What the delivery tasks have told and is not written yet. It is nobody's to wait for, so it waits itself, for a write to share and
-//! for more of its kind: many notes touch the same few pages as one. What a kill takes is said again, so not for long.
+//! What the delivery tasks have told and is not written yet. No caller waits for these notes, so they are held back briefly and written
+//! together with other changes: many notes touch the same few pages as one. Messages whose notes are lost in a kill are sent again, so
+//! the delay is short.
 
 use crate::session::{OutboxId, RoomId, SessionId};
 use crate::store::Settled;

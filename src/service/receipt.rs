@@ -1,4 +1,4 @@
-//! What whoever hands something in gets back: a receipt, on which the outcome can be waited for.
+//! The receipt that the caller gets for an event; awaiting it gives the outcome.
 
 use std::convert::Infallible;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! From a saying to its words: who is who in its room, and the session as it stood. Nothing is sent here.
+//! Turns a `Say` into text: looks up the names of the players in its room and the session as it was. Nothing is sent here.
 //!
 //! What needs much of the log, or is long, is put into words by another thread when its room's turn to speak has come
 //! (`render_late.rs`): the service's one task does not wait for it.

@@ -185,7 +185,7 @@ impl Settled {
 /// All that is stored by one write.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Batch {
-    /// Inbound events, in the order in which they were decided.
+    /// What each event changes, in the order in which the events were decided.
     pub changes: Vec<Change>,
     /// Deliveries done since the last write.
     pub settled: Vec<Settled>,

@@ -1,4 +1,4 @@
-//! What a failed request means for the post: Discord's status and error codes, in one table.
+//! What a failed request means for the [`Post`] that was to be sent: Discord's status and error codes, in one table.
 //! Source: Discord's "Opcodes and Status Codes", JSON error codes.
 
 use serenity::Error;

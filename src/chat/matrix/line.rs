@@ -31,7 +31,7 @@ impl Who {
 #[derive(Debug)]
 pub(super) struct Line {
     waiting: Mutex<Waiting>,
-    /// Held by the one who waits at the door for all of them.
+    /// Held by the one task that waits for the budget on behalf of all the others.
     door: tokio::sync::Mutex<()>,
 }
 

@@ -10,7 +10,7 @@ const LONGEST: usize = 600;
 /// Between a link's label and its address.
 const MIDDLE: &str = "](";
 
-/// The body with its links to people divided out. Other links stay as they are.
+/// Splits the body so that each link to a person is a piece of its own. Other links stay as they are.
 pub(super) fn divided(body: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let (mut rest, mut from) = (body, 0);

@@ -62,7 +62,7 @@ impl Memory {
         lock(&self.messages).put(message.to_owned(), Fate::Gone);
     }
 
-    /// We have just written this.
+    /// Notes that this message, which we just sent, exists.
     pub(super) fn written(&self, message: &EventId) {
         lock(&self.messages).put(message.to_owned(), Fate::There);
     }

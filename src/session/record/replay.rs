@@ -31,7 +31,7 @@ impl Record {
     /// Plays the record through.
     ///
     /// # Errors
-    /// [`Corrupt`] if the entries do not follow each other.
+    /// [`Corrupt`] if an entry is not possible after those before it.
     pub fn replay(self) -> Result<Replayed, Corrupt> {
         let mut replayed = Replayed {
             session: self.session_before_any_entry()?,

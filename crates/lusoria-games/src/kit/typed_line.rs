@@ -1,5 +1,5 @@
-//! A line of play: a start and the plies since. What depends on the past, repetition and length, is known here and only
-//! here; the state says what counts and what becomes of it.
+//! A line of play: a start and the plies since. Repetition and the length of a game depend on earlier positions, so they are tracked here and nowhere else. The
+//! `State` says which positions count and what the result is.
 
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
 use std::collections::{BTreeMap, HashMap};
@@ -8,7 +8,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 /// Positions with a number. The hasher has no chance in it: the same plies give the same line, down to its debug text.
 type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
 
-/// A game as played so far, its type known. `catalog::TypedLine` is the erased form.
+/// A game as played so far, of one type. `catalog::Line` is the type-erased form.
 #[derive(Clone, Debug)]
 pub struct TypedLine<S: State> {
     options: S::Options,

@@ -192,7 +192,7 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         Some(Outcome::Draw)
     }
 
-    /// Why `m` is not legal here; asked only then. Wording, never legality.
+    /// Why `m` is not legal here; asked only then. This only explains; `legal_moves` decides what is legal.
     fn why_not(&self, m: Self::Move) -> Reason;
 
     /// A neutral picture: First's point of view, no colours, no language.

@@ -33,7 +33,7 @@ impl MurusGallicus {
         Ok(position)
     }
 
-    /// Puts what this sign stands for on a cell instead of what is there; nothing if it stands for nothing.
+    /// Replaces the content of a cell by what this sign means; `None` if the sign is unknown.
     pub(super) fn lay(&mut self, square: Square, sign: char) -> Option<()> {
         let cell = square.bit();
         let [white, black] = match sign {

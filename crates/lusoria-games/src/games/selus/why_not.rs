@@ -1,4 +1,4 @@
-//! Why a move is not legal. Wording, never legality.
+//! Why a move is not legal. This only explains; `legal_moves` decides what is legal.
 
 use super::{Ply, Selus};
 use crate::kit::three_rows::{pit_letter, pit_of};

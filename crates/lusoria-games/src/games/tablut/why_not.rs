@@ -1,4 +1,4 @@
-//! Why a move is not legal, in the order in which a person would see it. Wording, never legality.
+//! Why a move is not legal, in the order in which a person would see it. This only explains; `legal_moves` decides what is legal.
 
 use super::board::{CAMP, CASTLE, Cell, Cells, shut_from};
 use super::{Piece, Ply, Tablut};

@@ -1,4 +1,4 @@
-//! Why a move is not legal. Wording, never legality.
+//! Why a move is not legal. This only explains; `legal_moves` decides what is legal.
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Ply, XiiScripta};
