@@ -56,39 +56,34 @@ impl Service {
                 self.show_named_board(request, named, draft).await
             }
             MessageLine::Bare(named, text) => {
-                let answer = self.play_moves(request, named, &text, draft).await?;
-                if let Some(near) = self
-                    .explain_slip(request, named, &text, &answer, draft)
-                    .await?
-                {
-                    return Ok(near);
-                }
-                Ok(if request.addressed {
-                    explain_addressed_line(answer, &text)
-                } else if self.names_own_game(request, named).await? {
-                    answer
-                } else {
-                    silence_chatter(answer, named, &text)
-                })
+                self.answer_bare_line(request, named, &text, draft).await
             }
             MessageLine::Command(Command::Play(named, text)) => {
-                let answer = self.play_moves(request, named, &text, draft).await?;
-                if let Some(near) = self
-                    .explain_slip(request, named, &text, &answer, draft)
-                    .await?
-                {
-                    return Ok(near);
-                }
+                let answer = self.play_or_explain(request, named, &text, draft).await?;
                 let lang = self.scene_in(&request.address.key).lang;
-                Ok(explain_unknown_command(
-                    answer,
-                    &text,
-                    lang,
-                    request.addressed,
-                ))
+                let addressed = request.addressed;
+                Ok(explain_unknown_command(answer, &text, lang, addressed))
             }
             MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }
+    }
+
+    /// A line without a prefix: a move, or people who talk to each other.
+    async fn answer_bare_line(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let answer = self.play_or_explain(request, named, text, draft).await?;
+        Ok(if request.addressed {
+            explain_addressed_line(answer, text)
+        } else if self.names_own_game(request, named).await? {
+            answer
+        } else {
+            silence_chatter(answer, named, text)
+        })
     }
 
     /// `#2` alone: its board, if it is said to us or by somebody who plays it.
@@ -105,6 +100,19 @@ impl Service {
         }
         self.run_command(request, Command::Board(named, None), draft)
             .await
+    }
+
+    /// Plays the line; if it is no move but nearly something that was meant, that is said.
+    async fn play_or_explain(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let answer = self.play_moves(request, named, text, draft).await?;
+        let slip = self.explain_slip(request, named, text, &answer, draft);
+        Ok(slip.await?.unwrap_or(answer))
     }
 
     /// A line that is no move, but nearly one that the asker could play now.

@@ -1,5 +1,6 @@
-//! What the delivery tasks have told and is not written yet. It is nobody's to wait for, so it waits itself, for a write to share and
-//! for more of its kind: many notes touch the same few pages as one. What a kill takes is said again, so not for long.
+//! What the delivery tasks have reported and is not written yet. Nobody waits for it, so it is written together with the next round,
+//! or with more notes: many of them touch the same few pages of the database as one. They do not wait long, because after a kill
+//! everything that is not noted is sent again.
 
 use crate::session::{OutboxId, RoomId, SessionId};
 use crate::store::Settled;
@@ -9,7 +10,7 @@ use tokio::time::Instant;
 
 /// How long a note may wait.
 const PAUSE: Duration = Duration::from_millis(5);
-/// How long one waits while nothing can be written.
+/// How long a note waits for the next try while nothing can be written.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// The notes, oldest first: of two messages of a turn the later one counts.
@@ -40,7 +41,7 @@ impl DeliveryNotes {
         };
     }
 
-    /// When they want to be written; never, if there are none.
+    /// When they are to be written; none if there are no notes.
     pub(super) const fn due(&self) -> Option<Instant> {
         self.due
     }
