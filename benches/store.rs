@@ -11,7 +11,7 @@
 )]
 
 use lusoria::session::{
-    AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
+    AccountId, EventKey, Identity, OutboxId, Platform, Player, RoomId, RoomKey, SessionId,
 };
 use lusoria::store::{Batch, Change, Delivery, NewEntry, NewSession, Settled, Store};
 use nix::sys::resource::{UsageWho, getrusage};
@@ -121,7 +121,7 @@ impl Table {
             seed: [7; 32],
             promise: 2,
             imported: None,
-            seats: [Some(AccountId(1)), None],
+            seats: [Some(Player::Person(AccountId(1))), None],
         };
         Change {
             opened: Some(opened),
@@ -235,7 +235,7 @@ async fn load(store: &Store) {
         seed: [7; 32],
         promise: 2,
         imported: None,
-        seats: [Some(AccountId(1)), None],
+        seats: [Some(Player::Person(AccountId(1))), None],
     };
     let entries = (1..=50)
         .map(|n| NewEntry {

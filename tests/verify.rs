@@ -6,7 +6,7 @@
 
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    AccountId, Action, Decided, Ending, Entry, Opening, Record, RoomId, SessionId, begin,
+    AccountId, Action, Decided, Ending, Entry, Opening, Player, Record, RoomId, SessionId, begin,
     begin_with_words, decide, open,
 };
 use lusoria_games::rules::Seat;
@@ -25,8 +25,8 @@ fn played(game: &str, number: u64, words: [&str; 2]) -> Record {
         room: RoomId(1),
         game: game.to_owned(),
         seed: random.random(),
-        challenger: PLAYERS[0],
-        friend: Some(PLAYERS[1]),
+        challenger: Player::Person(PLAYERS[0]),
+        friend: Some(Player::Person(PLAYERS[1])),
         at: 0,
         seat: SeatChoice::First,
     };

@@ -2,7 +2,7 @@
 //! as many spread over other rooms, the latest of them very long, and no snapshot anywhere.
 
 use crate::world::{open_store, person};
-use lusoria::session::{AccountId, EventKey, Platform, RoomId, RoomKey, SessionId};
+use lusoria::session::{AccountId, EventKey, Platform, Player, RoomId, RoomKey, SessionId};
 use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
 use lusoria_games::catalog::{self, Line};
 use lusoria_games::rules::Turn;
@@ -113,7 +113,8 @@ impl Past {
             seed: [1; 32],
             promise: 2,
             imported: None,
-            seats: [Some(seats[0]), (!alone).then_some(seats[1])],
+            seats: [Some(seats[0]), (!alone).then_some(seats[1])]
+                .map(|person| person.map(Player::Person)),
         });
         let numbered = (1..).zip(plies);
         let entry = |(n, text)| NewEntry {

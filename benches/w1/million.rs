@@ -2,7 +2,9 @@
 
 use crate::table::Table;
 use crate::world::World;
-use lusoria::session::{AccountId, EventKey, Identity, Platform, RoomId, RoomKey, SessionId};
+use lusoria::session::{
+    AccountId, EventKey, Identity, Platform, Player, RoomId, RoomKey, SessionId,
+};
 use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
 use rand::{Rng, SeedableRng, rngs::SmallRng};
 use std::path::Path;
@@ -100,7 +102,7 @@ fn session(id: i64, room: RoomId, ann: AccountId, random: &mut SmallRng) -> Chan
             seed: [7; 32],
             promise: 2,
             imported: None,
-            seats: [Some(ann), None],
+            seats: [Some(Player::Person(ann)), None],
         }),
         entries: (1..=moves).map(entry).collect(),
         ended: vec![(id, "resign:first".to_owned())],

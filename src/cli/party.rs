@@ -47,7 +47,7 @@ impl Party {
     ) -> Result<()> {
         use crate::chat::discord::{self, Discord};
         let lang = config.lang;
-        let words: discord::Words = std::sync::Arc::new(move |notice, locale| {
+        let words: discord::NoticeWords = std::sync::Arc::new(move |notice, locale| {
             super::discord_notices::words(notice, locale, lang)
         });
         let (chat, gateway) = Discord::connect(discord::Config {

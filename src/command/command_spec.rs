@@ -3,6 +3,7 @@
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
+use super::command_id::{ABORT, BOARD, MOVES, NEW, RESIGN, RULES};
 use crate::locales::Lang;
 use lusoria_games::rules::Fact;
 
@@ -57,7 +58,7 @@ pub struct CommandSpec {
 
 /// The commands on the first page of the help.
 const FOR_NEWCOMERS: [&str; 10] = [
-    "new", "games", "rules", "help", "board", "moves", "why", "yield", "abort", "lang",
+    NEW, "games", RULES, "help", BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
 impl CommandSpec {
@@ -70,7 +71,7 @@ impl CommandSpec {
     /// Whether help on it has examples beside its line.
     #[must_use]
     pub fn has_examples(&self) -> bool {
-        self.id == "new"
+        self.id == NEW
     }
 
     /// Whether the lines below it belong to it: a record or a position.

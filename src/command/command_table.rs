@@ -8,6 +8,7 @@ use super::build_command::{
 };
 use super::chat_command::Command;
 use super::choice::Choice;
+use super::command_id::{ABORT, BOARD, EXPORT, MOVES, NEW, RESIGN, RULES, SHOW, VERIFY};
 use super::command_spec::{CommandSpec, Topic};
 use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, WHO_MOVES_FIRST};
 use super::editor_tools::TOOLS;
@@ -33,7 +34,7 @@ const LANGUAGE: Argument = Argument::optional(
 /// Every command, in the order of the help page.
 pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
-        id: "new",
+        id: NEW,
         topic: Some(Topic::Start),
         words: [
             &["new", "play", "begin", "challenge"],
@@ -59,7 +60,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |_| Ok(Command::Games),
     },
     CommandSpec {
-        id: "rules",
+        id: RULES,
         topic: Some(Topic::Start),
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
         arguments: &[GAME, FULL],
@@ -98,7 +99,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |values| Ok(Command::Help(values.text)),
     },
     CommandSpec {
-        id: "board",
+        id: BOARD,
         topic: Some(Topic::Play),
         words: [
             &["board", "b"],
@@ -111,7 +112,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |values| Ok(Command::Board(values.session, in_prose(&values))),
     },
     CommandSpec {
-        id: "moves",
+        id: MOVES,
         topic: Some(Topic::Play),
         words: [
             &["moves", "legal"],
@@ -140,7 +141,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |_| Ok(Command::Why),
     },
     CommandSpec {
-        id: "yield",
+        id: RESIGN,
         topic: Some(Topic::Play),
         words: [
             &["yield", "resign", "surrender"],
@@ -153,7 +154,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |values| Ok(Command::Resign(values.session, true)),
     },
     CommandSpec {
-        id: "abort",
+        id: ABORT,
         topic: Some(Topic::Play),
         words: [
             &["abort", "cancel"],
@@ -166,7 +167,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |values| Ok(Command::Abort(values.session)),
     },
     CommandSpec {
-        id: "show",
+        id: SHOW,
         topic: Some(Topic::Look),
         words: [
             &["show", "replay"],
@@ -179,7 +180,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: build_show,
     },
     CommandSpec {
-        id: "export",
+        id: EXPORT,
         topic: Some(Topic::Look),
         words: [
             &["export", "record"],
@@ -207,7 +208,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |values| Ok(Command::Import(values.text.unwrap_or_default())),
     },
     CommandSpec {
-        id: "verify",
+        id: VERIFY,
         topic: Some(Topic::Look),
         words: [
             &["verify"],
@@ -238,7 +239,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
         arguments: &[Argument::optional(
             "board",
-            ArgumentKind::Setting("board", Choice::BOARD_FORMS),
+            ArgumentKind::Setting(BOARD, Choice::BOARD_FORMS),
         )],
         tools: &[],
         build: build_me,

@@ -63,7 +63,7 @@ pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     let near = KNOWN.iter().filter_map(|(folded, of, known, spec)| {
         let foreign = *of != lang && *of != Lang::En;
         let usual = !foreign || known.chars().count() >= LONG_WORD;
-        let slips = typos::slips(&word, folded).filter(|_| usual)?;
+        let slips = typos::count_typos(&word, folded).filter(|_| usual)?;
         Some(((slips, *of != lang), *spec, *known))
     });
     let (_, spec, known) = near.min_by_key(|(order, ..)| *order)?;

@@ -1,6 +1,7 @@
 //! One line of a message, read as a command, a bare move, or chatter that is none of our business.
 
 use super::chat_command::{Command, Reply};
+use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, VERIFY};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use super::read_command::read_command;
@@ -36,7 +37,7 @@ const NO: [&str; 9] = [
 ];
 
 /// Commands that only look: after the number of a game they need no prefix.
-const LOOKS: [&str; 5] = ["board", "moves", "show", "export", "verify"];
+const LOOKS: [&str; 5] = [BOARD, MOVES, SHOW, EXPORT, VERIFY];
 
 /// Whether a message is addressed to the bot, and how.
 #[derive(Clone, Copy, Debug)]
@@ -162,7 +163,7 @@ fn read_unknown_command(body: &str) -> MessageLine {
 fn read_bare_line(line: &str) -> MessageLine {
     let (session, text) = split_number(line);
     match find(text) {
-        Some(spec) if spec.id == "yield" => MessageLine::Command(Command::Resign(session, false)),
+        Some(spec) if spec.id == RESIGN => MessageLine::Command(Command::Resign(session, false)),
         _ => read_numbered_look(session, text)
             .or_else(|| read_answer(line, false))
             .unwrap_or_else(|| MessageLine::Bare(session, text.to_owned())),

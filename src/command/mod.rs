@@ -10,6 +10,7 @@ mod build_command;
 mod chat_command;
 mod choice;
 mod choose_game;
+pub mod command_id;
 mod command_spec;
 mod command_table;
 mod common_arguments;

@@ -32,6 +32,7 @@ seat-first = Hráč I
 seat-second = Hráč II
 seat-first-inside = hráč I
 seat-second-inside = hráč II
+computer-player = Počítač (obtížnost { $strength })
 
 discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
 discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje zprávy s deskou (se zapnutým upozorněním) a soukromé zprávy. Začni zprávu zmínkou o mně.

@@ -32,6 +32,7 @@ seat-first = Player I
 seat-second = Player II
 seat-first-inside = Player I
 seat-second-inside = Player II
+computer-player = Computer (level { $strength })
 
 discord-cannot-write = I may not write there. Somebody who manages the server can allow it: I need the rights View Channel, Send Messages, Send Messages in Threads and Read Message History.
 discord-cannot-read = I can see that you wrote, but not what: on this server I read only messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.

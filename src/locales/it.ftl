@@ -32,6 +32,7 @@ seat-first = Giocatore I
 seat-second = Giocatore II
 seat-first-inside = il giocatore I
 seat-second-inside = il giocatore II
+computer-player = Computer (livello { $strength })
 
 discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
 discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte ai miei messaggi con la tavola (con la notifica attiva) e i messaggi diretti. Comincia il messaggio menzionandomi.

@@ -32,6 +32,7 @@ seat-first = Игрок I
 seat-second = Игрок II
 seat-first-inside = игрок I
 seat-second-inside = игрок II
+computer-player = Компьютер (уровень { $strength })
 
 discord-cannot-write = Писать там мне нельзя. Разрешить это может тот, кто управляет сервером: мне нужны права «View Channel», «Send Messages», «Send Messages in Threads» и «Read Message History».
 discord-cannot-read = Видно, что ты пишешь, но не видно, что именно: на этом сервере я читаю только сообщения, где меня упоминают, ответы на мои сообщения с доской (с уведомлением) и личные сообщения. Начни сообщение с упоминания меня.

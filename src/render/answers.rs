@@ -1,9 +1,13 @@
 //! What somebody is told who asked about a session, or asked for something that is refused.
 
-use super::news::{call, ending, in_prose, position, title, titled, told, typed};
+use super::news::{
+    call, describe_ending, describe_position, session_title, session_values, show_position,
+    tell_turns, typed_move,
+};
+use super::sentence::{Values, player_placeholder};
 use super::verification::describe_finding;
-use super::words::{Values, by_name};
 use super::{Attachment, Block, Body, Choice, NextStep, Scene, next_step, rules_text};
+use crate::command::command_id::MOVES;
 use crate::command::game_in;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
@@ -13,54 +17,54 @@ const FEW_MOVES: usize = 20;
 
 pub(super) fn board(session: &Session, side: Seat, scene: &Scene) -> Body {
     let mut body = standing(session, side, scene);
-    body.extend(position(session, side, scene));
+    body.extend(show_position(session, side, scene));
     body
 }
 
 pub(super) fn prose(session: &Session, side: Seat, scene: &Scene) -> Body {
     let mut body = standing(session, side, scene);
-    body.push(in_prose(session, side, scene));
+    body.push(describe_position(session, side, scene));
     body
 }
 
 /// Which session, after which entry, who is on turn, and the last turns; nobody is called.
 fn standing(session: &Session, side: Seat, scene: &Scene) -> Body {
-    let values = titled(session, scene).number("entry", session.entries);
+    let values = session_values(session, scene).number("entry", session.entries);
     let head = match session.decider() {
-        Some(seat) => scene.line("standing", values.player("player", seat)),
-        None => ending(session, scene),
+        Some(seat) => scene.sentence_paragraph("standing", values.player("player", seat)),
+        None => describe_ending(session, scene),
     };
     let mut body = vec![head];
-    body.extend(told(session, session.stories(2), side, scene));
+    body.extend(tell_turns(session, session.stories(2), side, scene));
     body
 }
 
 pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     let Some(seat) = session.decider() else {
-        return vec![ending(session, scene)];
+        return vec![describe_ending(session, scene)];
     };
     let moves = next_step::moves(next);
     if moves.is_empty() || session.missing_word().is_some() {
         let reader = scene.reader.as_ref().map(|(account, _)| *account);
-        if session.missing_word().is_none() && session.seats[seat.index()] != reader {
-            let values = titled(session, scene).player("player", seat);
-            return vec![scene.line("moves-throw-first", values)];
+        if session.missing_word().is_none() && session.people()[seat.index()] != reader {
+            let values = session_values(session, scene).player("player", seat);
+            return vec![scene.sentence_paragraph("moves-throw-first", values)];
         }
         return call(session, scene).into_iter().collect();
     }
     let (id, list) = if moves.len() > FEW_MOVES {
         let pieces: Vec<_> = moves
             .chunk_by(|a, b| piece(a) == piece(b))
-            .map(listed)
+            .map(list_moves)
             .collect();
         ("moves-many", pieces.join("\n"))
     } else {
-        ("moves", listed(&moves))
+        ("moves", list_moves(&moves))
     };
-    let values = titled(session, scene)
+    let values = session_values(session, scene)
         .player("player", seat)
         .text("moves", list);
-    vec![scene.line(id, values)]
+    vec![scene.sentence_paragraph(id, values)]
 }
 
 /// What moves, in a move in canonical form: all but its last word, which says where to.
@@ -70,14 +74,14 @@ fn piece(canonical: &str) -> &str {
         .map_or("", |(piece, _)| piece)
 }
 
-fn listed(moves: &[&str]) -> String {
-    let moves: Vec<_> = moves.iter().map(|m| typed(m)).collect();
+fn list_moves(moves: &[&str]) -> String {
+    let moves: Vec<_> = moves.iter().map(|m| typed_move(m)).collect();
     moves.join(", ")
 }
 
 pub(super) fn record(scene: &Scene) -> Body {
     let Attachment::Record(text) = &scene.attachment else {
-        return vec![scene.line("session-unreadable", Values::new())];
+        return vec![scene.sentence_paragraph("session-unreadable", Values::new())];
     };
     vec![Block::fixed(text)]
 }
@@ -85,14 +89,14 @@ pub(super) fn record(scene: &Scene) -> Body {
 pub(super) fn verified(session: &Session, scene: &Scene) -> Body {
     match &scene.attachment {
         Attachment::Verdict(finding) => describe_finding(finding, session, scene),
-        _ => vec![scene.line("session-unreadable", titled(session, scene))],
+        _ => vec![scene.sentence_paragraph("session-unreadable", session_values(session, scene))],
     }
 }
 
 pub(super) fn imported(session: &Session, scene: &Scene) -> Body {
-    let values = titled(session, scene).number("entries", session.entries);
-    let mut body = vec![scene.line("imported", values)];
-    body.extend(position(session, Seat::First, scene));
+    let values = session_values(session, scene).number("entries", session.entries);
+    let mut body = vec![scene.sentence_paragraph("imported", values)];
+    body.extend(show_position(session, Seat::First, scene));
     body
 }
 
@@ -108,14 +112,16 @@ pub(super) fn refused(
             if let Some(game) = refusal.game().and_then(|game| game_in(scene.lang, game)) {
                 values = values.text("game", game);
             }
-            vec![scene.line(&format!("refused-{}", fact.id), values)]
+            vec![scene.sentence_paragraph(&format!("refused-{}", fact.id), values)]
         }
         Refusal::Rules(game, fact) => {
-            let reason = scene.paragraph(&scene.fact(game, fact, scene.own_side()));
+            let reason = scene.paragraph(&scene.fact_sentence(game, fact, scene.own_side()));
             // What still holds, for a move that was refused.
             let hint = session
-                .filter(|_| next_step::has_command(next, "moves"))
-                .map(|session| scene.line("refused-hint", titled(session, scene)));
+                .filter(|_| next_step::has_command(next, MOVES))
+                .map(|session| {
+                    scene.sentence_paragraph("refused-hint", session_values(session, scene))
+                });
             std::iter::once(reason).chain(hint).collect()
         }
         Refusal::Which(sessions) => which(sessions, next, scene),
@@ -138,18 +144,18 @@ pub(super) fn why(
 
 fn which(sessions: &[SessionId], next: &[NextStep], scene: &Scene) -> Body {
     let example = sessions.first().map_or(0, |id| id.0);
-    let mut body = vec![scene.line("refused-which-session", Values::new())];
+    let mut body = vec![scene.sentence_paragraph("refused-which-session", Values::new())];
     let shown = scene
         .choices
         .iter()
         .filter(|choice| next.contains(&NextStep::Session(choice.session.id)));
     body.extend(shown.map(|one| choice(one, scene)));
     if sessions.len() > MOST_CHOICES {
-        body.push(scene.line("which-more", Values::new()));
+        body.push(scene.sentence_paragraph("which-more", Values::new()));
     }
     let how = Values::new().number("example", example);
     let how = how.text("move", example_move(scene));
-    body.push(scene.line("which-session-how", how));
+    body.push(scene.sentence_paragraph("which-session-how", how));
     body
 }
 
@@ -164,11 +170,12 @@ fn example_move(scene: &Scene) -> String {
 fn choice(Choice { session, players }: &Choice, scene: &Scene) -> Block {
     let scene = Scene {
         players: players.clone(),
+        session: Some(session.clone()),
         ..Scene::plain(scene.lang, &scene.prefix)
     };
     let seats = Seat::ALL.into_iter().zip(&session.seats);
     let held = seats.filter(|(_, holder)| holder.is_some());
-    let names: Vec<_> = held.map(|(seat, _)| by_name(seat)).collect();
-    let (id, title) = (session.id, title(session, &scene));
+    let names: Vec<_> = held.map(|(seat, _)| player_placeholder(seat)).collect();
+    let (id, title) = (session.id, session_title(session, &scene));
     scene.paragraph(&format!("`#{id}` {title}: {}", names.join(", ")))
 }

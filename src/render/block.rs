@@ -74,4 +74,14 @@ impl Block {
         };
         spans.iter().map(length).sum::<usize>() > LONG
     }
+
+    /// The line breaks between this block and the one below it: short lines stand together, as a turn does; long texts are set apart.
+    #[must_use]
+    pub fn gap_to(&self, below: &Self) -> &'static str {
+        if self.is_long() || below.is_long() {
+            "\n\n"
+        } else {
+            "\n"
+        }
+    }
 }

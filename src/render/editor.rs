@@ -1,24 +1,24 @@
 //! What a person sees of the position editor: how it stands, the board, and what keeps play from going on from there.
 
-use super::words::Values;
+use super::sentence::Values;
 use super::{Block, Board, Body, Scene};
 use crate::session::{Editor, Shown, to_move};
 use lusoria_games::rules::Seat;
 
-pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
+pub(super) fn show_editor(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
     match shown {
         Shown::Board => board(editor, scene),
         Shown::Replaced => {
             let mut body = board(editor, scene);
-            body.push(scene.line("edit-undo-hint", Values::new()));
+            body.push(scene.sentence_paragraph("edit-undo-hint", Values::new()));
             body
         }
         Shown::Saved(slot) => {
             let values = Values::new().text("game", name(editor, scene));
-            vec![scene.line("edit-saved", values.number("slot", *slot))]
+            vec![scene.sentence_paragraph("edit-saved", values.number("slot", *slot))]
         }
         Shown::Forgotten(slot) => {
-            vec![scene.line("edit-forgotten", Values::new().number("slot", *slot))]
+            vec![scene.sentence_paragraph("edit-forgotten", Values::new().number("slot", *slot))]
         }
         Shown::Text(text) => vec![Block::fixed(text)],
         Shown::Moves(moves) => {
@@ -26,7 +26,7 @@ pub(super) fn edited(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
             let values = Values::new()
                 .number("count", i64::try_from(moves.len()).unwrap_or(i64::MAX))
                 .text("moves", list.join(", "));
-            vec![scene.line("edit-moves", values)]
+            vec![scene.sentence_paragraph("edit-moves", values)]
         }
     }
 }
@@ -38,7 +38,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
         let captions = diagram
             .captions
             .iter()
-            .map(|fact| scene.fact(id, fact, Seat::First));
+            .map(|fact| scene.fact_sentence(id, fact, Seat::First));
         let captions: Vec<_> = captions.collect();
         body.push(Block::Board(Board {
             diagram,
@@ -49,13 +49,13 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
         }
     }
     if let Ok(Err(law)) = (editor.bench().check)(editor.setup()) {
-        let law = scene.fact(id, &law, Seat::First);
-        body.push(scene.line("edit-law", Values::new().text("law", law)));
+        let law = scene.fact_sentence(id, &law, Seat::First);
+        body.push(scene.sentence_paragraph("edit-law", Values::new().text("law", law)));
     }
     let tools = Values::new()
         .text("places", editor.places())
         .text("contents", editor.bench().contents);
-    body.push(scene.line("edit-tools", tools));
+    body.push(scene.sentence_paragraph("edit-tools", tools));
     body
 }
 
@@ -63,8 +63,8 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
 fn standing(editor: &Editor, scene: &Scene) -> Block {
     let id = editor.parts().0.info.id;
     let side = match to_move(editor) {
-        Some(Seat::First) => scene.flat(&format!("{id}-side-first"), Values::new()),
-        Some(Seat::Second) => scene.flat(&format!("{id}-side-second"), Values::new()),
+        Some(Seat::First) => scene.sentence(&format!("{id}-side-first"), Values::new()),
+        Some(Seat::Second) => scene.sentence(&format!("{id}-side-second"), Values::new()),
         None => String::new(),
     };
     let values = Values::new()
@@ -73,10 +73,10 @@ fn standing(editor: &Editor, scene: &Scene) -> Block {
         .number("rules", u8::from(editor.rules))
         .number("known", u8::from(!side.is_empty()))
         .text("side", side);
-    scene.line("edit-standing", values)
+    scene.sentence_paragraph("edit-standing", values)
 }
 
 fn name(editor: &Editor, scene: &Scene) -> String {
     let id = editor.parts().0.info.id;
-    scene.flat(&format!("{id}-name"), Values::new())
+    scene.sentence(&format!("{id}-name"), Values::new())
 }

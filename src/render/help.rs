@@ -1,7 +1,7 @@
 //! The list of games and the help pages, made from the catalogue and the table of commands.
 
-use super::news::{title, typed};
-use super::words::{Values, quoted};
+use super::news::{session_title, typed_move};
+use super::sentence::{Values, computer_name, quote};
 use super::{Body, Choice, Scene};
 use crate::command::{
     ArgumentKind, COMMANDS, CommandSpec, HelpTopic, Topic, command_names, completions, find_topic,
@@ -12,6 +12,7 @@ use crate::locales::glossary::{self, Entry};
 use crate::session::SessionId;
 use lusoria_games::catalog::{GAMES, Game, samples};
 use lusoria_games::rules::{Seat, Turn};
+use std::borrow::Cow;
 
 /// What can be played, and what is being played in this room.
 pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scene: &Scene) -> Body {
@@ -20,35 +21,40 @@ pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scen
         return body;
     }
     let on_turn = |id| sessions.iter().find(|(one, _)| *one == id)?.1;
-    let mut lines = vec![scene.flat("games-here", Values::new())];
+    let mut lines = vec![scene.sentence("games-here", Values::new())];
     let here = scene.choices.iter().filter_map(|choice| {
         let seat = on_turn(choice.session.id)?;
-        Some(being_played(choice, seat, scene))
+        Some(running_session_line(choice, seat, scene))
     });
     lines.extend(here);
     if more > 0 {
-        lines.push(scene.flat("games-here-more", Values::new().number("count", more)));
+        lines.push(scene.sentence("games-here-more", Values::new().number("count", more)));
     }
     body.push(scene.paragraph(&lines.join("\n")));
     body
 }
 
+/// The name of whoever sits there.
+fn plain_name<'a>(choice: &'a Choice, seat: Seat, scene: &Scene) -> Option<Cow<'a, str>> {
+    match &choice.players[seat.index()] {
+        Some(person) => Some(quote(&person.name)),
+        None => computer_name(scene.lang, &choice.session, seat).map(Cow::Owned),
+    }
+}
+
 /// The names stand as plain text: nobody is called.
-fn being_played(choice: &Choice, seat: Seat, scene: &Scene) -> String {
-    let names = choice
-        .players
-        .iter()
-        .flatten()
-        .map(|player| quoted(&player.name));
-    let names: Vec<_> = names.collect();
-    let on_turn = choice.players[seat.index()].as_ref();
-    let on_turn = on_turn.map_or_else(|| "?".into(), |player| quoted(&player.name));
+fn running_session_line(choice: &Choice, seat: Seat, scene: &Scene) -> String {
+    let names = Seat::ALL.into_iter();
+    let names: Vec<_> = names
+        .filter_map(|seat| plain_name(choice, seat, scene))
+        .collect();
+    let on_turn = plain_name(choice, seat, scene).unwrap_or_else(|| "?".into());
     let values = Values::new()
         .number("session", choice.session.id.0)
-        .text("game", title(&choice.session, scene))
+        .text("game", session_title(&choice.session, scene))
         .text("players", names.join(", "))
         .text("player", on_turn);
-    scene.flat("games-here-line", values)
+    scene.sentence("games-here-line", values)
 }
 
 /// What can be played, and how to begin.
@@ -58,9 +64,9 @@ pub(super) fn games(scene: &Scene) -> Body {
         .map(|game| game_line(game.info.id, scene))
         .collect();
     vec![
-        scene.line("games-heading", Values::new()),
+        scene.sentence_paragraph("games-heading", Values::new()),
         scene.paragraph(&list.join("\n")),
-        scene.line(
+        scene.sentence_paragraph(
             "games-hint",
             Values::new().text("game", typed_name(&GAMES[0], scene.lang)),
         ),
@@ -68,8 +74,8 @@ pub(super) fn games(scene: &Scene) -> Body {
 }
 
 fn game_line(id: &'static str, scene: &Scene) -> String {
-    let name = scene.flat(&format!("{id}-name"), Values::new());
-    let about = scene.flat(&format!("{id}-about"), Values::new());
+    let name = scene.sentence(&format!("{id}-name"), Values::new());
+    let about = scene.sentence(&format!("{id}-about"), Values::new());
     format!("{name}: {about}")
 }
 
@@ -86,11 +92,11 @@ fn words(scene: &Scene) -> Body {
     let names = completions(ArgumentKind::GlossaryWord, scene.lang);
     let example = names.get(2).cloned().unwrap_or_default();
     vec![
-        scene.line(
+        scene.sentence_paragraph(
             "glossary-words",
             Values::new().text("words", names.join(", ")),
         ),
-        scene.line("glossary-hint", Values::new().text("word", example)),
+        scene.sentence_paragraph("glossary-hint", Values::new().text("word", example)),
     ]
 }
 
@@ -104,13 +110,13 @@ pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
         Some(HelpTopic::Command(spec)) => one_command(spec, scene),
         Some(HelpTopic::Game(game)) => one_game(game, scene),
         Some(HelpTopic::Everything) => all(scene),
-        None => no_such_topic(topic, scene),
+        None => unknown_topic(topic, scene),
     }
 }
 
 fn first_page(scene: &Scene) -> Body {
     let mut body = commands(scene, CommandSpec::is_for_newcomers);
-    body.push(scene.line("help-more", Values::new()));
+    body.push(scene.sentence_paragraph("help-more", Values::new()));
     body
 }
 
@@ -119,26 +125,26 @@ fn all(scene: &Scene) -> Body {
 }
 
 fn commands(scene: &Scene, listed: impl Fn(&CommandSpec) -> bool) -> Body {
-    let mut body = vec![scene.line("help-intro", Values::new())];
+    let mut body = vec![scene.sentence_paragraph("help-intro", Values::new())];
     for topic in Topic::ALL {
-        let heading = scene.flat(topic.heading(), Values::new());
+        let heading = scene.sentence(topic.heading(), Values::new());
         let lines: Vec<_> = COMMANDS
             .iter()
             .filter(|spec| spec.topic == Some(topic) && listed(spec))
-            .map(|spec| described(spec, &scene.prefix, scene))
+            .map(|spec| describe_command(spec, &scene.prefix, scene))
             .collect();
         if !lines.is_empty() {
             body.push(scene.paragraph(&format!("{heading}\n{}", lines.join("\n"))));
         }
     }
-    body.push(scene.line("help-typing", Values::new()));
+    body.push(scene.sentence_paragraph("help-typing", Values::new()));
     body
 }
 
 fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
     let mut body = vec![scene.paragraph(&one(spec, scene))];
     if spec.has_examples() {
-        body.push(scene.line("help-more-new", Values::new()));
+        body.push(scene.sentence_paragraph("help-more-new", Values::new()));
     }
     body
 }
@@ -147,12 +153,12 @@ fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
 fn one_game(game: &'static Game, scene: &Scene) -> Body {
     let mut body = vec![scene.paragraph(&game_line(game.info.id, scene))];
     if let Some(moves) = first_moves(game) {
-        let moves: Vec<_> = moves.iter().map(|m| typed(m)).collect();
+        let moves: Vec<_> = moves.iter().map(|m| typed_move(m)).collect();
         let values = Values::new().text("moves", moves.join(", "));
-        body.push(scene.line("help-game-moves", values));
+        body.push(scene.sentence_paragraph("help-game-moves", values));
     }
     let name = Values::new().text("game", typed_name(game, scene.lang));
-    body.push(scene.line("help-game-rules", name));
+    body.push(scene.sentence_paragraph("help-game-rules", name));
     body
 }
 
@@ -171,12 +177,12 @@ fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     (!moves.is_empty()).then_some(moves)
 }
 
-fn no_such_topic(topic: &str, scene: &Scene) -> Body {
+fn unknown_topic(topic: &str, scene: &Scene) -> Body {
     let values = Values::new()
-        .text("word", quoted(topic))
+        .text("word", quote(topic))
         .text("commands", command_names(scene.lang).join(", "))
         .text("games", game_names(scene.lang).join(", "));
-    vec![scene.line("help-unknown", values)]
+    vec![scene.sentence_paragraph("help-unknown", values)]
 }
 
 /// One command with its other words, in the reader's language and in English.
@@ -193,7 +199,7 @@ fn one(spec: &CommandSpec, scene: &Scene) -> String {
     }
     let line = format!(
         "{}{}",
-        described(spec, &scene.prefix, scene),
+        describe_command(spec, &scene.prefix, scene),
         tools(spec, scene)
     );
     if words.is_empty() {
@@ -203,25 +209,30 @@ fn one(spec: &CommandSpec, scene: &Scene) -> String {
         .iter()
         .map(|word| format!("`{}{word}`", scene.prefix))
         .collect();
-    let also = scene.flat("help-words", Values::new().text("words", typed.join(", ")));
+    let also = scene.sentence("help-words", Values::new().text("words", typed.join(", ")));
     format!("{line}\n{also}")
 }
 
 /// The tools of a command, a line each.
 fn tools(spec: &CommandSpec, scene: &Scene) -> String {
     let command = format!("{}{}", scene.prefix, spec.word(scene.lang));
-    let line = |tool: &CommandSpec| format!("\n{}", described(tool, &format!("{command} "), scene));
+    let line = |tool: &CommandSpec| {
+        format!(
+            "\n{}",
+            describe_command(tool, &format!("{command} "), scene)
+        )
+    };
     spec.tools.iter().map(line).collect()
 }
 
 /// How a command is typed, and what it does: `!show ENTRY [#N]`. Before a tool stands its command.
-fn described(spec: &CommandSpec, before: &str, scene: &Scene) -> String {
-    let translated = |name: &str| scene.flat(&format!("arg-{name}"), Values::new());
+fn describe_command(spec: &CommandSpec, before: &str, scene: &Scene) -> String {
+    let translated = |name: &str| scene.sentence(&format!("arg-{name}"), Values::new());
     let usage = format!(
         "{before}{} {}",
         spec.word(scene.lang),
         spec.usage(translated)
     );
-    let about = scene.flat(&spec.about(), Values::new());
+    let about = scene.sentence(&spec.about(), Values::new());
     format!("`{}` {about}", usage.trim_end())
 }

@@ -1,7 +1,7 @@
 //! From something to say to the body of a message: which function says what, and whom it concerns.
 
 use super::next_step::next_steps;
-use super::words::Values;
+use super::sentence::Values;
 use super::{Block, Body, NextStep, Scene, Span, answers, editor, help, news, rules_text};
 use crate::session::{Identity, Say, Session, SessionId, Talk};
 
@@ -21,7 +21,7 @@ pub struct Message {
 /// Puts a saying into words. A saying about a session whose scene has none says that the session cannot be shown.
 #[must_use]
 pub fn message(say: &Say, scene: &Scene) -> Message {
-    let (calls, reader) = concerned(say, scene);
+    let (calls, reader) = people_concerned(say, scene);
     let next = next_steps(say, scene);
     let mut body = body(say, &next, scene);
     if let Some(called) = &calls {
@@ -41,7 +41,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
 /// nobody is called twice.
 fn call_once(body: &mut Body, called: &Identity, call: Option<&Block>) {
     let persons = |block: &Block| match block {
-        Block::Paragraph(spans) => spans.iter().filter(|span| is(span, called)).count(),
+        Block::Paragraph(spans) => spans.iter().filter(|span| is_person(span, called)).count(),
         Block::Board(_) | Block::Fixed(_) => 0,
     };
     let at = body.iter().position(|block| Some(block) == call);
@@ -51,13 +51,13 @@ fn call_once(body: &mut Body, called: &Identity, call: Option<&Block>) {
         Block::Paragraph(spans) => Some(spans),
         Block::Board(_) | Block::Fixed(_) => None,
     });
-    let calls = paragraphs.flatten().filter(|span| is(span, called));
+    let calls = paragraphs.flatten().filter(|span| is_person(span, called));
     for (_, span) in calls.enumerate().filter(|(n, _)| *n != before) {
         *span = Span::Text(called.name.clone());
     }
 }
 
-fn is(span: &Span, called: &Identity) -> bool {
+fn is_person(span: &Span, called: &Identity) -> bool {
     matches!(span, Span::Person(person) if person == called)
 }
 
@@ -66,15 +66,15 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::Talk(talk, _), _) => talk_body(talk, scene),
         (Say::Refused(refusal, ..), session) => answers::refused(refusal, session, next, scene),
         (Say::Why(refusal, ..), session) => answers::why(refusal, session, next, scene),
-        (Say::Edited(on_the_bench, shown, _), _) => editor::edited(on_the_bench, shown, scene),
-        (_, None) => vec![scene.line("session-unreadable", Values::new())],
-        (Say::Opened(_), Some(session)) => news::opened(session, next, scene),
+        (Say::Edited(on_the_bench, shown, _), _) => editor::show_editor(on_the_bench, shown, scene),
+        (_, None) => vec![scene.sentence_paragraph("session-unreadable", Values::new())],
+        (Say::Opened(_), Some(session)) => news::announce_opening(session, next, scene),
         (Say::Turn(_, turns), Some(session)) => {
-            news::turn(session, usize::from(*turns), next, scene)
+            news::announce_turn(session, usize::from(*turns), next, scene)
         }
-        (Say::Partial(_), Some(session)) => news::partial(session, next, scene),
+        (Say::Partial(_), Some(session)) => news::announce_partial_turn(session, next, scene),
         (Say::Over(_, turns), Some(session)) => {
-            news::over(session, usize::from(*turns), next, scene)
+            news::announce_ending(session, usize::from(*turns), next, scene)
         }
         (
             Say::Board {
@@ -100,7 +100,7 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
 }
 
 /// A turn that begins calls the player on turn, an ending whoever did not bring it about.
-fn concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
+fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
     let decider = scene.session.as_deref().and_then(Session::decider);
     let decider = decider.and_then(|seat| scene.player(seat)).cloned();
     match say {
@@ -108,7 +108,7 @@ fn concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
         Say::Partial(_) => (None, decider),
         Say::Over(_, turns) => {
             let session = scene.session.as_deref();
-            let told = session.and_then(|session| news::to_be_told(session, usize::from(*turns)));
+            let told = session.and_then(|session| news::seat_to_call(session, usize::from(*turns)));
             let told = told.and_then(|seat| scene.player(seat)).cloned();
             (told.clone(), told)
         }
@@ -123,9 +123,9 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
     match talk {
         Talk::Games => help::games(scene),
         Talk::GamesHere(sessions, more) => help::games_here(sessions, *more, scene),
-        Talk::Me(true) => vec![scene.line("me-prose", Values::new())],
-        Talk::Me(false) => vec![scene.line("me-picture", Values::new())],
-        Talk::NoThen => vec![scene.line("no-then", Values::new())],
+        Talk::Me(true) => vec![scene.sentence_paragraph("me-prose", Values::new())],
+        Talk::Me(false) => vec![scene.sentence_paragraph("me-picture", Values::new())],
+        Talk::NoThen => vec![scene.sentence_paragraph("no-then", Values::new())],
         Talk::Glossary(word) => help::glossary(word.as_deref(), scene),
         Talk::Help(topic) => help::help(topic.as_deref(), scene),
         Talk::Rules(game, full) => rules_text::rules(game, *full, scene),
@@ -133,12 +133,12 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
             // An example that would change something.
             let sign = if scene.prefix == "?" { "!" } else { "?" };
             let values = Values::new().text("lang", scene.lang.name());
-            vec![scene.line("settings", values.text("sign", sign))]
+            vec![scene.sentence_paragraph("settings", values.text("sign", sign))]
         }
         Talk::PrefixSet(prefix) => {
-            vec![scene.line("prefix-set", Values::new().text("new", prefix.clone()))]
+            vec![scene.sentence_paragraph("prefix-set", Values::new().text("new", prefix.clone()))]
         }
-        Talk::LangSet => vec![scene.line("lang-set", Values::new())],
+        Talk::LangSet => vec![scene.sentence_paragraph("lang-set", Values::new())],
         Talk::MovedHere(sessions) => vec![moved_here(sessions, scene)],
     }
 }
@@ -148,7 +148,7 @@ fn moved_here(sessions: &[SessionId], scene: &Scene) -> Block {
     let values = Values::new()
         .text("games", numbers.join(", "))
         .text("example", numbers.first().cloned().unwrap_or_default());
-    scene.line("moved-here", values)
+    scene.sentence_paragraph("moved-here", values)
 }
 
 /// An internal failure, said without the store: nothing changed, nothing was lost.
@@ -165,7 +165,7 @@ pub fn not_shown(scene: &Scene) -> Message {
 
 fn plain(id: &str, scene: &Scene) -> Message {
     Message {
-        body: vec![scene.line(id, Values::new())],
+        body: vec![scene.sentence_paragraph(id, Values::new())],
         calls: None,
         reader: None,
         next: Vec::new(),
@@ -174,7 +174,7 @@ fn plain(id: &str, scene: &Scene) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use super::{call_once, is};
+    use super::{call_once, is_person};
     use crate::render::{Block, Span};
     use crate::session::{Identity, Platform};
 
@@ -194,7 +194,7 @@ mod tests {
             let mut body = body.clone();
             call_once(&mut body, &anna, call);
             let person = |block: &Block| match block {
-                Block::Paragraph(spans) => is(&spans[0], &anna),
+                Block::Paragraph(spans) => is_person(&spans[0], &anna),
                 Block::Board(_) | Block::Fixed(_) => false,
             };
             body.iter().map(person).collect::<Vec<_>>()

@@ -13,8 +13,8 @@ mod plain_text;
 mod player_names;
 pub mod rules_text;
 mod scene;
+mod sentence;
 mod verification;
-mod words;
 
 pub use block::{Block, Board, Body, Span};
 pub use finding::{Finding, Promised};
@@ -24,6 +24,7 @@ pub use page::{
     Greeting, fact_page, games_page, greeting, in_progress, paste_hint, rules_page, sentence_page,
     verdict_page,
 };
-pub use plain_text::{line_breaks, plain_text};
+pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Choice, Scene};
+pub use sentence::computer_name;

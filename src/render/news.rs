@@ -1,8 +1,9 @@
 //! What a room is told when a session begins, goes on and ends.
 
 use super::next_step::{has_command, moves};
-use super::words::Values;
+use super::sentence::Values;
 use super::{Block, Board, Body, NextStep, Scene, Span};
+use crate::command::command_id::{ABORT, MOVES, VERIFY};
 use crate::command::typed_name;
 use crate::locales::has_sentence;
 use crate::session::{Ending, Session, Story};
@@ -14,13 +15,18 @@ const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
 /// How many moves before its end a game of limited length says so.
 const LAST_MOVES: u32 = 20;
 
-pub(super) fn opened(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
+pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     let news = news(session, usize::MAX);
     first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
 /// The turn has passed; `turns` stories are told, of which the last has only just begun.
-pub(super) fn turn(session: &Session, turns: usize, next: &[NextStep], scene: &Scene) -> Body {
+pub(super) fn announce_turn(
+    session: &Session,
+    turns: usize,
+    next: &[NextStep],
+    scene: &Scene,
+) -> Body {
     whole_turn(session, news(session, turns), next, scene)
 }
 
@@ -50,13 +56,13 @@ pub(super) fn dice_or_lots(
 
 /// The turn goes on. A message of its own stands below the call and is short; one that takes the place of the call has to
 /// say all that it said, the hash of the dice before anything.
-pub(super) fn partial(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
+pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
         return call(session, scene).into_iter().collect();
     }
     if !scene.in_place {
-        let mut body = told(session, session.stories(1), own_side(session), scene);
-        body.extend(position(session, own_side(session), scene));
+        let mut body = tell_turns(session, session.stories(1), own_side(session), scene);
+        body.extend(show_position(session, own_side(session), scene));
         body.extend(samples(next, scene));
         return body;
     }
@@ -70,9 +76,9 @@ pub(super) fn partial(session: &Session, next: &[NextStep], scene: &Scene) -> Bo
 /// The message of a turn: who is called, what happened, the board, what can be typed.
 fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scene: &Scene) -> Body {
     let mut body: Body = call(session, scene).into_iter().collect();
-    body.extend(told(session, stories, own_side(session), scene));
+    body.extend(tell_turns(session, stories, own_side(session), scene));
     body.extend(legend(session, scene));
-    body.extend(position(session, own_side(session), scene));
+    body.extend(show_position(session, own_side(session), scene));
     body.extend(samples(next, scene));
     body
 }
@@ -83,23 +89,23 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
         true => "opened-alone",
         false => "opened",
     };
-    let hint = match has_command(next, "abort") {
+    let hint = match has_command(next, ABORT) {
         true => "opened-hint",
         false => "opened-hint-alone",
     };
-    let mut body = vec![scene.line(opened, seated(session, scene))];
+    let mut body = vec![scene.sentence_paragraph(opened, seat_values(session, scene))];
     body.extend(turn);
-    body.push(scene.line(hint, Values::new()));
+    body.push(scene.sentence_paragraph(hint, Values::new()));
     if session.deals() {
         let id = dice_or_lots(session, "opened-dice", "opened-lots");
         let hash = session.promised_hash();
-        body.push(scene.line(id, Values::new().text("hash", hash)));
+        body.push(scene.sentence_paragraph(id, Values::new().text("hash", hash)));
     }
     body
 }
 
 /// Who plays which side, the mouse or white, and whose turn comes first: from a position of one's own it may be seat Second.
-fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
+fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let game = session.line.game().info.id;
     let first = session.mover().unwrap_or(Seat::First);
     let side = |seat| {
@@ -107,9 +113,9 @@ fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
             Seat::First => format!("{game}-side-first"),
             Seat::Second => format!("{game}-side-second"),
         };
-        scene.flat(&id, Values::new())
+        scene.sentence(&id, Values::new())
     };
-    let values = titled(session, scene).player("first", first);
+    let values = session_values(session, scene).player("first", first);
     if session.alone() {
         return values;
     }
@@ -119,27 +125,32 @@ fn seated<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         .text("second-side", side(first.other()))
 }
 
-pub(super) fn over(session: &Session, turns: usize, next: &[NextStep], scene: &Scene) -> Body {
+pub(super) fn announce_ending(
+    session: &Session,
+    turns: usize,
+    next: &[NextStep],
+    scene: &Scene,
+) -> Body {
     // Whoever is called was told everything before in the letters of that side.
-    let side = to_be_told(session, turns)
+    let side = seat_to_call(session, turns)
         .or_else(|| winner(session))
         .unwrap_or(Seat::First);
-    let mut body = vec![ending(session, scene)];
-    body.extend(call_to_the_end(session, turns, &body[0], scene));
-    body.extend(told(session, session.stories(turns), side, scene));
-    body.extend(position(session, side, scene));
-    if has_command(next, "verify") {
+    let mut body = vec![describe_ending(session, scene)];
+    body.extend(call_to_ending(session, turns, &body[0], scene));
+    body.extend(tell_turns(session, session.stories(turns), side, scene));
+    body.extend(show_position(session, side, scene));
+    if has_command(next, VERIFY) {
         let id = dice_or_lots(session, "over-seed", "over-lots");
         let seed = Values::new()
             .number("session", session.id.0)
             .text("seed", hex::encode(session.seed));
-        body.push(scene.line(id, seed));
+        body.push(scene.sentence_paragraph(id, seed));
     }
     body
 }
 
 /// The player who did not bring the end about and may be looking elsewhere; nobody in a solitaire.
-pub(super) fn to_be_told(session: &Session, turns: usize) -> Option<Seat> {
+pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
     let ended_by = match session.ending? {
         _ if session.alone() => return None,
         // The turn that was on when the last message came; throws and forced passes may have followed by themselves.
@@ -151,24 +162,19 @@ pub(super) fn to_be_told(session: &Session, turns: usize) -> Option<Seat> {
 }
 
 /// Names whoever is to be told, if the ending itself does not: a platform rings only who is named.
-fn call_to_the_end(
-    session: &Session,
-    turns: usize,
-    ending: &Block,
-    scene: &Scene,
-) -> Option<Block> {
-    let seat = to_be_told(session, turns)?;
+fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene) -> Option<Block> {
+    let seat = seat_to_call(session, turns)?;
     let person = scene.player(seat)?;
     let named =
         matches!(ending, Block::Paragraph(spans) if spans.contains(&Span::Person(person.clone())));
-    (!named).then(|| scene.line("over-call", Values::new().player("player", seat)))
+    (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
 /// The values every sentence about a session may use.
-pub(super) fn titled<'a>(session: &Session, scene: &Scene) -> Values<'a> {
+pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     Values::new()
         .number("session", session.id.0)
-        .text("game", title(session, scene))
+        .text("game", session_title(session, scene))
 }
 
 /// The game with its options as it is typed to begin another one.
@@ -180,11 +186,11 @@ fn typed_game(session: &Session, scene: &Scene) -> String {
 }
 
 /// The game's name and the options it is played with.
-pub(super) fn title(session: &Session, scene: &Scene) -> String {
+pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
     let name = format!("{}-name", session.line.game().info.id);
     let string = session.line.game_string();
     let (game, position) = string.split_once('@').unwrap_or((&string, ""));
-    let mut title = scene.flat(&name, Values::new());
+    let mut title = scene.sentence(&name, Values::new());
     if let Some((_, options)) = game.split_once('(') {
         for option in options.trim_end_matches(')').split(',') {
             title += ", ";
@@ -193,7 +199,7 @@ pub(super) fn title(session: &Session, scene: &Scene) -> String {
     }
     if !position.is_empty() {
         title += ", ";
-        title.push_str(&scene.flat("own-start", Values::new()));
+        title.push_str(&scene.sentence("own-start", Values::new()));
     }
     title
 }
@@ -210,8 +216,8 @@ fn option_name(game: &str, option: &str, scene: &Scene) -> String {
     let shown = halves.map(|whole| format!("{}½", whole.trim_start_matches('0')));
     let values = Values::new().text("value", shown.unwrap_or_else(|| value.to_owned()));
     match value.parse::<i64>() {
-        Ok(number) => scene.flat(&id, values.number("number", number)),
-        Err(_) => scene.flat(&id, values.number("number", 0)),
+        Ok(number) => scene.sentence(&id, values.number("number", number)),
+        Err(_) => scene.sentence(&id, values.number("number", 0)),
     }
 }
 
@@ -225,14 +231,14 @@ pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
     } else {
         "call"
     };
-    Some(scene.line(id, titled(session, scene).player("player", seat)))
+    Some(scene.sentence_paragraph(id, session_values(session, scene).player("player", seat)))
 }
 
-pub(super) fn ending(session: &Session, scene: &Scene) -> Block {
-    let values = titled(session, scene);
+pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
+    let values = session_values(session, scene);
     match session.ending {
-        Some(ending) if session.alone() => scene.line(
-            ending_alone(ending),
+        Some(ending) if session.alone() => scene.sentence_paragraph(
+            solitaire_ending_id(ending),
             values
                 .text("id", typed_game(session, scene))
                 .player("winner", Seat::First)
@@ -240,20 +246,22 @@ pub(super) fn ending(session: &Session, scene: &Scene) -> Block {
                 .player("player", Seat::First),
         ),
         Some(Ending::Rule(Outcome::Win(seat))) => {
-            scene.line("over-win", values.player("winner", seat))
+            scene.sentence_paragraph("over-win", values.player("winner", seat))
         }
-        Some(Ending::Rule(Outcome::Draw)) => scene.line("over-draw", values),
+        Some(Ending::Rule(Outcome::Draw)) => scene.sentence_paragraph("over-draw", values),
         Some(Ending::Resign(seat)) => {
             let values = values.player("loser", seat).player("winner", seat.other());
-            scene.line("over-resign", values)
+            scene.sentence_paragraph("over-resign", values)
         }
-        Some(Ending::Abort(seat)) => scene.line("over-abort", values.player("player", seat)),
-        Some(Ending::Imported) | None => scene.line("over-record", values),
+        Some(Ending::Abort(seat)) => {
+            scene.sentence_paragraph("over-abort", values.player("player", seat))
+        }
+        Some(Ending::Imported) | None => scene.sentence_paragraph("over-record", values),
     }
 }
 
 /// A solitaire is solved, or it is not.
-fn ending_alone(ending: Ending) -> &'static str {
+fn solitaire_ending_id(ending: Ending) -> &'static str {
     match ending {
         Ending::Rule(Outcome::Win(Seat::First)) => "over-alone-win",
         Ending::Rule(Outcome::Win(Seat::Second) | Outcome::Draw) => "over-alone-lost",
@@ -264,25 +272,33 @@ fn ending_alone(ending: Ending) -> &'static str {
 }
 
 /// One paragraph for each turn that is told, to a reader at this side.
-pub(super) fn told(session: &Session, stories: &[Arc<Story>], side: Seat, scene: &Scene) -> Body {
+pub(super) fn tell_turns(
+    session: &Session,
+    stories: &[Arc<Story>],
+    side: Seat,
+    scene: &Scene,
+) -> Body {
     let eventful = stories.iter().filter(|story| !story.facts.is_empty());
     eventful
-        .map(|story| tell(session, story, side, scene))
+        .map(|story| tell_turn(session, story, side, scene))
         .collect()
 }
 
 /// What the player did is one sentence; what happened beside that (a round that ends, say) has a line for each sentence.
-fn tell(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Block {
+fn tell_turn(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Block {
     let game = session.line.game().info.id;
     let apart = |fact: &Fact| fact.role == Role::Sentence;
     let mut lines = Vec::new();
     for facts in story.facts.chunk_by(|a, b| !apart(a) && !apart(b)) {
-        let told: Vec<_> = facts.iter().map(|f| scene.fact(game, f, side)).collect();
+        let told: Vec<_> = facts
+            .iter()
+            .map(|f| scene.fact_sentence(game, f, side))
+            .collect();
         lines.push(match facts {
-            [fact] if apart(fact) => format!("{}.", capitalized(&told[0])),
+            [fact] if apart(fact) => format!("{}.", capitalize(&told[0])),
             _ => {
                 let values = Values::new().player("player", story.seat);
-                scene.flat("told", values.text("what", told.join(", ")))
+                scene.sentence("told", values.text("what", told.join(", ")))
             }
         });
     }
@@ -290,7 +306,7 @@ fn tell(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Block {
 }
 
 /// The sentence with a capital; what begins with a name is as that person writes it.
-fn capitalized(sentence: &str) -> String {
+fn capitalize(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
@@ -300,17 +316,17 @@ fn capitalized(sentence: &str) -> String {
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
     let id = format!("{}-legend", session.line.game().info.id);
     let wanted = FIRST_READ.contains(&session.turns) && has_sentence(scene.lang, &id);
-    wanted.then(|| scene.line(&id, Values::new()))
+    wanted.then(|| scene.sentence_paragraph(&id, Values::new()))
 }
 
 /// The board from one side, and what is to be read under it; in sentences for whoever likes it so.
-pub(super) fn position(session: &Session, side: Seat, scene: &Scene) -> Body {
+pub(super) fn show_position(session: &Session, side: Seat, scene: &Scene) -> Body {
     if scene.prose {
-        return vec![in_prose(session, side, scene)];
+        return vec![describe_position(session, side, scene)];
     }
     let diagram = session.line.diagram();
-    let mut captions = sentences(session, &diagram.captions, side, scene);
-    captions.extend(last_moves(session, scene));
+    let mut captions = caption_sentences(session, &diagram.captions, side, scene);
+    captions.extend(warn_of_last_moves(session, scene));
     let mut body = vec![Block::Board(Board {
         diagram,
         reader: side,
@@ -322,21 +338,21 @@ pub(super) fn position(session: &Session, side: Seat, scene: &Scene) -> Body {
 }
 
 /// The position in sentences.
-pub(super) fn in_prose(session: &Session, side: Seat, scene: &Scene) -> Block {
-    let mut facts = sentences(session, &session.line.prose(side), side, scene);
-    facts.extend(last_moves(session, scene));
+pub(super) fn describe_position(session: &Session, side: Seat, scene: &Scene) -> Block {
+    let mut facts = caption_sentences(session, &session.line.prose(side), side, scene);
+    facts.extend(warn_of_last_moves(session, scene));
     scene.paragraph(&facts.join("\n"))
 }
 
 /// That a game of limited length is near its end.
-pub(super) fn last_moves(session: &Session, scene: &Scene) -> Option<String> {
+pub(super) fn warn_of_last_moves(session: &Session, scene: &Scene) -> Option<String> {
     let left = session.line.moves_left()?;
     let near = session.decider().is_some() && left <= LAST_MOVES;
-    near.then(|| scene.flat("last-moves", Values::new().number("moves", left)))
+    near.then(|| scene.sentence("last-moves", Values::new().number("moves", left)))
 }
 
 /// What there is to say of a position as flat text, for a reader at this side: a game that is over waits for nobody.
-pub(super) fn sentences(
+pub(super) fn caption_sentences(
     session: &Session,
     facts: &[Fact],
     side: Seat,
@@ -347,23 +363,24 @@ pub(super) fn sentences(
     let said = facts
         .iter()
         .filter(|fact| !(over && fact.role == Role::WhilePlaying));
-    said.map(|fact| scene.fact(game, fact, side)).collect()
+    said.map(|fact| scene.fact_sentence(game, fact, side))
+        .collect()
 }
 
 /// A move as people type it.
-pub(super) fn typed(canonical: &str) -> String {
+pub(super) fn typed_move(canonical: &str) -> String {
     format!("`{}`", canonical.replace(':', " "))
 }
 
 /// The sentence that offers the moves among these steps.
 fn samples(next: &[NextStep], scene: &Scene) -> Option<Block> {
-    let id = match has_command(next, "moves") {
+    let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",
     };
-    let moves: Vec<_> = moves(next).into_iter().map(typed).collect();
+    let moves: Vec<_> = moves(next).into_iter().map(typed_move).collect();
     let values = Values::new().text("moves", moves.join(", "));
-    (!moves.is_empty()).then(|| scene.line(id, values))
+    (!moves.is_empty()).then(|| scene.sentence_paragraph(id, values))
 }
 
 /// The side of whoever is on turn.

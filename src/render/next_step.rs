@@ -1,6 +1,7 @@
 //! What whoever reads a message can do next, as data. Sentences are made of it, and a platform may make controls of it.
 
 use super::Scene;
+use crate::command::command_id::{ABORT, EXPORT, MOVES, RULES, VERIFY};
 use crate::session::{MOST_CHOICES, Question, Refusal, Say, Session, SessionId};
 use lusoria_games::catalog;
 
@@ -34,7 +35,7 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
             [true, false].map(NextStep::Answer).into()
         }
         (Say::Refused(Refusal::Rules(..), ..), Some(session)) => {
-            vec![NextStep::Command("moves", session.id)]
+            vec![NextStep::Command(MOVES, session.id)]
         }
         (Say::Opened(_), Some(session)) => [examples(session), first_commands(session)].concat(),
         (Say::Turn(..), Some(session)) => examples(session),
@@ -42,7 +43,7 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
             [examples(session), first_commands(session)].concat()
         }
         (Say::Partial(_), Some(session)) => examples(session),
-        (Say::Over(..), Some(session)) if session.deals() => ["verify", "export"]
+        (Say::Over(..), Some(session)) if session.deals() => [VERIFY, EXPORT]
             .map(|id| NextStep::Command(id, session.id))
             .into(),
         (Say::Moves(..), Some(session)) => all_moves(session),
@@ -59,7 +60,7 @@ fn examples(session: &Session) -> Vec<NextStep> {
     if samples.moves.is_empty() {
         return Vec::new();
     }
-    let rest = (!samples.all).then_some(NextStep::Command("moves", session.id));
+    let rest = (!samples.all).then_some(NextStep::Command(MOVES, session.id));
     let moves = samples.moves.into_iter();
     moves
         .map(|notation| NextStep::Move(session.id, notation))
@@ -69,8 +70,8 @@ fn examples(session: &Session) -> Vec<NextStep> {
 
 /// What the players of a new game may want to do beside moving.
 fn first_commands(session: &Session) -> Vec<NextStep> {
-    let abort = (!session.alone()).then_some("abort");
-    ["rules"]
+    let abort = (!session.alone()).then_some(ABORT);
+    [RULES]
         .into_iter()
         .chain(abort)
         .map(|id| NextStep::Command(id, session.id))

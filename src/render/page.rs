@@ -1,6 +1,6 @@
 //! What is said outside any room: the console's greeting and the answers of the command line.
 
-use super::words::Values;
+use super::sentence::Values;
 use super::{Attachment, Body, Finding, Promised, Scene, help, message, rules_text};
 use crate::locales::Lang;
 use crate::session::{AccountId, At, Replayed, Say, SessionId};
@@ -24,7 +24,7 @@ pub fn greeting(why: Greeting, lang: Lang, prefix: &str) -> Body {
     reason
         .into_iter()
         .chain(["console-greeting"])
-        .map(|id| scene.line(id, Values::new()))
+        .map(|id| scene.sentence_paragraph(id, Values::new()))
         .collect()
 }
 
@@ -35,7 +35,7 @@ pub fn in_progress(count: usize, last: SessionId, lang: Lang, prefix: &str) -> B
     let values = Values::new()
         .number("count", count)
         .number("session", last.0);
-    vec![Scene::plain(lang, prefix).line("console-in-progress", values)]
+    vec![Scene::plain(lang, prefix).sentence_paragraph("console-in-progress", values)]
 }
 
 /// How what is pasted below a command of the console ends.
@@ -47,14 +47,14 @@ pub fn paste_hint(lang: Lang) -> Body {
 /// One sentence that needs no values.
 #[must_use]
 pub fn sentence_page(id: &str, lang: Lang) -> Body {
-    vec![Scene::plain(lang, "!").line(id, Values::new())]
+    vec![Scene::plain(lang, "!").sentence_paragraph(id, Values::new())]
 }
 
 /// A fact of the game with this id; seats stand in it as such.
 #[must_use]
 pub fn fact_page(game: &str, fact: &Fact, lang: Lang) -> Body {
     let scene = Scene::plain(lang, "!");
-    vec![scene.paragraph(&scene.fact(game, fact, Seat::First))]
+    vec![scene.paragraph(&scene.fact_sentence(game, fact, Seat::First))]
 }
 
 /// The list of games.

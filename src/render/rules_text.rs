@@ -1,6 +1,6 @@
 //! Rules of a game as a message: the paragraphs and pictures of its rules file.
 
-use super::words::Values;
+use super::sentence::Values;
 use super::{Block, Body, Scene};
 use crate::command::typed_name;
 use crate::locales::{Lang, rule_behind};
@@ -15,11 +15,11 @@ pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
         return Vec::new();
     };
     let (short, rest) = halves(text(game, scene.lang));
-    let name = scene.flat(&format!("{id}-name"), Values::new());
+    let name = scene.sentence(&format!("{id}-name"), Values::new());
     let mut body = blocks(if full { rest } else { short }, scene);
     if !full {
         body.push(
-            scene.line(
+            scene.sentence_paragraph(
                 "rules-more",
                 Values::new()
                     .text("game", name)

@@ -1,13 +1,13 @@
 //! Sentences about a record whose dice were dealt again.
 
 use super::finding::{Finding, Promised};
-use super::news::{dice_or_lots, titled};
+use super::news::{dice_or_lots, session_values};
 use super::{Body, Scene};
 use crate::session::{Promise, Session, Verdict};
 
 /// Says what was found in the record of this session.
 pub(super) fn describe_finding(finding: &Finding, session: &Session, scene: &Scene) -> Body {
-    let values = titled(session, scene).text("hash", finding.hash.clone());
+    let values = session_values(session, scene).text("hash", finding.hash.clone());
     let (id, values) = match &finding.verdict {
         Verdict::Matches(throws) => return describe_match(finding, session, *throws, scene),
         Verdict::Differs(entry, dealt) => (
@@ -28,7 +28,7 @@ pub(super) fn describe_finding(finding: &Finding, session: &Session, scene: &Sce
         Verdict::CutShort => ("verify-cut-short", values),
         Verdict::WrongSum => ("verify-wrong-sum", values),
     };
-    vec![scene.line(id, values)]
+    vec![scene.sentence_paragraph(id, values)]
 }
 
 /// Says that all throws are those of the seed, and where the promise of the seed was made.
@@ -41,9 +41,11 @@ fn describe_match(finding: &Finding, session: &Session, throws: u32, scene: &Sce
     let older = (finding.promise == Promise::Seed).then_some("verify-older-promise");
     let sentences = [promised, matches].into_iter().chain(older);
     let values = |_| {
-        titled(session, scene)
+        session_values(session, scene)
             .text("hash", finding.hash.clone())
             .number("throws", throws)
     };
-    sentences.map(|id| scene.line(id, values(id))).collect()
+    sentences
+        .map(|id| scene.sentence_paragraph(id, values(id)))
+        .collect()
 }

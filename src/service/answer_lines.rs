@@ -59,16 +59,13 @@ impl Service {
                 self.answer_bare_line(request, named, &text, draft).await
             }
             MessageLine::Command(Command::Play(named, text)) => {
-                let answer = self.play_or_explain(request, named, &text, draft).await?;
-                let lang = self.scene_in(&request.address.key).lang;
-                let addressed = request.addressed;
-                Ok(explain_unknown_command(answer, &text, lang, addressed))
+                self.answer_typed_move(request, named, &text, draft).await
             }
             MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }
     }
 
-    /// A line without a prefix: a move, or people who talk to each other.
+    /// A line without the prefix: a move, a slip, or chatter.
     async fn answer_bare_line(
         &mut self,
         request: &Request,
@@ -76,7 +73,11 @@ impl Service {
         text: &str,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let answer = self.play_or_explain(request, named, text, draft).await?;
+        let answer = self.play_moves(request, named, text, draft).await?;
+        let near = self.explain_slip(request, named, text, &answer, draft);
+        if let Some(near) = near.await? {
+            return Ok(near);
+        }
         Ok(if request.addressed {
             explain_addressed_line(answer, text)
         } else if self.names_own_game(request, named).await? {
@@ -84,6 +85,28 @@ impl Service {
         } else {
             silence_chatter(answer, named, text)
         })
+    }
+
+    /// A line with the prefix that is no command of ours: a move, a slip, or a command of another bot.
+    async fn answer_typed_move(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let answer = self.play_moves(request, named, text, draft).await?;
+        let near = self.explain_slip(request, named, text, &answer, draft);
+        if let Some(near) = near.await? {
+            return Ok(near);
+        }
+        let lang = self.scene_in(&request.address.key).lang;
+        Ok(explain_unknown_command(
+            answer,
+            text,
+            lang,
+            request.addressed,
+        ))
     }
 
     /// `#2` alone: its board, if it is said to us or by somebody who plays it.
@@ -100,19 +123,6 @@ impl Service {
         }
         self.run_command(request, Command::Board(named, None), draft)
             .await
-    }
-
-    /// Plays the line; if it is no move but nearly something that was meant, that is said.
-    async fn play_or_explain(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        text: &str,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let answer = self.play_moves(request, named, text, draft).await?;
-        let slip = self.explain_slip(request, named, text, &answer, draft);
-        Ok(slip.await?.unwrap_or(answer))
     }
 
     /// A line that is no move, but nearly one that the asker could play now.

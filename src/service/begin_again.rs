@@ -22,7 +22,7 @@ impl Service {
         let seat = last.seat_of(request.account).unwrap_or(Seat::First);
         let mut request = request.clone();
         let mut opponent = None;
-        if let Some(friend) = last.seats[seat.other().index()] {
+        if let Some(friend) = last.people()[seat.other().index()] {
             let face = self
                 .cache
                 .identity_on(friend, request.address.key.platform)
@@ -71,7 +71,7 @@ impl Service {
 
     /// Takes note of a game that is over, before it is stored.
     pub(super) fn note_ended(&mut self, session: &Session) {
-        for account in session.seats.iter().flatten() {
+        for account in session.people().iter().flatten() {
             self.last_games.put((session.room, *account), session.id);
         }
     }

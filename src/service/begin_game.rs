@@ -7,8 +7,8 @@ use super::request::Request;
 use super::service::Service;
 use crate::command::{choose_game, is_program};
 use crate::session::{
-    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Refusal,
-    Say, SessionId, begin, begin_with_words, open,
+    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Player,
+    Refusal, Say, SessionId, begin, begin_with_words, open,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -76,8 +76,8 @@ impl Service {
             room: request.address.room,
             game,
             seed: self.seeds.seed(id),
-            challenger: request.account,
-            friend,
+            challenger: Player::Person(request.account),
+            friend: friend.map(Player::Person),
             at,
             seat: new.seat,
         }
@@ -97,7 +97,7 @@ impl Service {
         let room = self.cache.room(&request.address.key).await?;
         let both = |live: &&LiveSession| {
             let mut all = friend.into_iter().chain([request.account]);
-            all.all(|account| live.seats.contains(&Some(account)))
+            all.all(|account| live.people.contains(&Some(account)))
         };
         let live = room.live.iter().rev().filter(both).take(LOOKED_AT);
         for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {

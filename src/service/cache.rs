@@ -5,7 +5,7 @@ use super::replay::{SNAPSHOT_EVERY, late_snapshot, restore};
 use crate::command::presentable;
 use crate::locales::Lang;
 use crate::session::{
-    AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId,
+    AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId, people,
 };
 use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError, json};
 use lru::LruCache;
@@ -57,7 +57,7 @@ pub(super) struct Cache {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unread {
     pub(super) id: SessionId,
-    pub(super) seats: [Option<AccountId>; 2],
+    pub(super) people: [Option<AccountId>; 2],
 }
 
 impl Cache {
@@ -151,7 +151,7 @@ impl Cache {
         if !stored.is_whole() {
             self.unread = Some(Unread {
                 id,
-                seats: stored.opened.seats,
+                people: people(stored.opened.seats),
             });
             return Ok(None);
         }
@@ -357,7 +357,7 @@ impl Cache {
             room.live.retain(|live| !is_moved(live));
             let moved = sessions.iter().map(|session| LiveSession {
                 id: session.id,
-                seats: session.seats,
+                people: session.people(),
             });
             room.live.extend(moved);
             room.live.sort_unstable_by_key(|live| live.id);

@@ -78,7 +78,7 @@ pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     let only = word.len() == text.trim().len() && word.chars().count() >= SHORTEST_SLIP;
     let near = command::nearest(word, lang).filter(|_| only)?;
     let fact = did_you_mean(text.trim(), word, lang)?;
-    let gives_up = command::find(near).is_some_and(|spec| spec.id == "yield");
+    let gives_up = command::find(near).is_some_and(|spec| spec.id == command::command_id::RESIGN);
     gives_up.then(|| fact.with("word", quoted(word)))
 }
 

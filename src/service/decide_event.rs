@@ -9,7 +9,7 @@ use super::request::{Address, Request};
 use super::round::{Pending, Prepared};
 use super::service::Service;
 use crate::command::{Addressing, MessageLine, presentable, read};
-use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say};
+use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
 use crate::store::{LiveSession, StoreError};
 use tracing::error;
 
@@ -223,7 +223,7 @@ impl Service {
         if let Some(opened) = &decided.change.opened {
             let live = LiveSession {
                 id: opened.id,
-                seats: opened.seats,
+                people: people(opened.seats),
             };
             self.cache.add_live_session(opened.room, live);
         }

@@ -231,7 +231,7 @@ impl Service {
     ) -> Result<Vec<Arc<Session>>, StoreError> {
         let room = self.cache.room(&request.address.key).await?;
         let wanted = |live: &&LiveSession| {
-            live.seats.contains(&Some(request.account)) == (players == Players::Requester)
+            live.people.contains(&Some(request.account)) == (players == Players::Requester)
         };
         let latest = room.live.iter().rev().filter(wanted).take(LOOKED_AT);
         let mut ids: Vec<_> = latest.map(|live| live.id).collect();

@@ -74,7 +74,7 @@ impl Service {
     ) -> Vec<(SessionId, bool, Option<AccountId>)> {
         let games = self.limits.games.of(me);
         let seen = games.map(|(id, open)| {
-            let other = open.seats.into_iter().flatten().find(|seat| *seat != me);
+            let other = open.people.into_iter().flatten().find(|seat| *seat != me);
             (id, open.room == *room, other)
         });
         // More than the highest limit need not be looked at.
@@ -178,11 +178,11 @@ impl Service {
                 Some(Ending::Abort(_) | Ending::Resign(_)) => Did::Leave,
                 _ => Did::Take,
             };
-            note(&mut dealings, opponent(session.seats, me), did);
+            note(&mut dealings, opponent(session.people(), me), did);
         }
         for id in draft.sessions_asked_about() {
             if let Some(session) = self.cache.session(id).await? {
-                note(&mut dealings, opponent(session.seats, me), Did::Take);
+                note(&mut dealings, opponent(session.people(), me), Did::Take);
             }
         }
         Ok(dealings)
@@ -197,8 +197,8 @@ fn note(dealings: &mut BTreeMap<AccountId, Did>, other: Option<AccountId>, did: 
 }
 
 /// The other one in a game of theirs.
-fn opponent(seats: [Option<AccountId>; 2], me: AccountId) -> Option<AccountId> {
-    let other = match seats {
+fn opponent(people: [Option<AccountId>; 2], me: AccountId) -> Option<AccountId> {
+    let other = match people {
         [Some(a), other] if a == me => other,
         [other, Some(b)] if b == me => other,
         _ => None,

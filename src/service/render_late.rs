@@ -6,10 +6,11 @@
 use super::input::Input;
 use super::message_of_say::{needs_the_record, render_or_apologize};
 use super::replay::log_of;
-use crate::render::{Attachment, Finding, Message, Promised, Scene, not_shown};
+use crate::render::{Attachment, Finding, Message, Promised, Scene, computer_name, not_shown};
 use crate::session::{At, Corrupt, RoomKey, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
+use lusoria_games::rules::Seat;
 use std::future::pending;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -132,10 +133,10 @@ fn attachment(
     session: &Session,
     scene: &Scene,
 ) -> Result<Attachment, Corrupt> {
-    let names = [0, 1].map(|seat| {
-        scene.players[seat]
-            .as_ref()
-            .map_or_else(|| "-".to_owned(), |p| p.name.clone())
+    let names = Seat::ALL.map(|seat| {
+        let person = scene.player(seat).map(|person| person.name.clone());
+        let name = person.or_else(|| computer_name(scene.lang, session, seat));
+        name.unwrap_or_else(|| "-".to_owned())
     });
     let log = log_of(stored)?;
     let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();

@@ -100,21 +100,20 @@ impl Service {
         };
         let unread = self.cache.take_unread();
         let session = scene.session.as_ref();
-        let Some(seats) =
-            session.map_or(unread.map(|unread| unread.seats), |here| Some(here.seats))
-        else {
+        let people = session.map(|session| session.people());
+        let Some(people) = people.or(unread.map(|unread| unread.people)) else {
             return Ok((scene, false));
         };
         let is_here = session.is_some_and(|session| session.entries == at.1);
         let here = scene.session.clone();
         scene.prose = self.in_prose(say, here.as_deref()).await?;
-        scene.players = self.players(seats, key.platform).await?;
+        scene.players = self.players(people, key.platform).await?;
         Ok((scene, !is_here || needs_the_record(say)))
     }
 
     /// Whether whoever this is for reads boards in sentences; what was asked for says so itself.
     async fn in_prose(&mut self, say: &Say, session: Option<&Session>) -> Result<bool, StoreError> {
-        let on_turn = |session: &Session| session.seats[session.decider()?.index()];
+        let on_turn = |session: &Session| session.people()[session.decider()?.index()];
         let reader = match say {
             Say::Board { prose, .. } => return Ok(*prose),
             Say::Opened(_) | Say::Turn(..) | Say::Partial(_) => session.and_then(on_turn),
@@ -126,14 +125,14 @@ impl Service {
         }
     }
 
-    /// The holders of a session's seats, as this platform knows them.
+    /// The people who sit at a session, as this platform knows them.
     async fn players(
         &mut self,
-        seats: [Option<AccountId>; 2],
+        people: [Option<AccountId>; 2],
         platform: Platform,
     ) -> Result<[Option<Identity>; 2], StoreError> {
         let mut players = [None, None];
-        for (seat, player) in seats.into_iter().zip(&mut players) {
+        for (seat, player) in people.into_iter().zip(&mut players) {
             if let Some(account) = seat {
                 *player = self.cache.identity_on(account, platform).await?;
             }
@@ -149,7 +148,7 @@ impl Service {
             let session = self.cache.session(id).await;
             self.cache.read_however_long(false);
             if let Some(session) = session? {
-                let players = self.players(session.seats, platform).await?;
+                let players = self.players(session.people(), platform).await?;
                 choices.push(Choice { session, players });
             }
         }

@@ -89,7 +89,11 @@ pub(super) fn stored_snapshot(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{MOST_REMEMBERED, RoomId};
+    use crate::session::{
+        Action, Actor, Computer, EventKey, MOST_REMEMBERED, Platform, Player, RoomId, RoomKey,
+        decide,
+    };
+    use crate::store::{Batch, Change, NewEntry, NewSession};
     use lusoria_games::rules::Turn;
 
     /// Plays a move after which the game goes on, and if there is one, no position from before is forgotten.
@@ -122,5 +126,69 @@ mod tests {
             due_snapshot(session.entries - SNAPSHOT_EVERY, &session),
             None
         );
+    }
+
+    #[tokio::test]
+    async fn a_game_of_two_computers_is_read_back_as_it_was_played() {
+        let (mut session, opened) = two_computers();
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("games.db").display());
+        let store = Store::open(&url).await.unwrap();
+        assert_eq!(store.room(&room_key()).await.unwrap().id, session.room);
+        let mut change = Change::new(EventKey([0; 8]), 100);
+        change.opened = Some(opened);
+        commit(&store, change).await;
+        // Whoever always makes the first move of the list soon loses.
+        while let Some(seat) = session.decider() {
+            let n = session.entries + 1;
+            let text = session.line.legal_moves().remove(0);
+            let at = 100 + i64::from(n) * 7;
+            let action = Action::Play(text.clone());
+            session = decide(&session, Actor::Computer(seat), &action, at)
+                .unwrap()
+                .after;
+            let mut change = Change::new(EventKey([n as u8; 8]), at);
+            let session = session.id;
+            change.entries = vec![NewEntry { session, n, text }];
+            commit(&store, change).await;
+        }
+        let stored = store.session(session.id).await.unwrap().unwrap();
+        let again = log_of(&stored).unwrap().replay().unwrap();
+        assert_eq!(format!("{again:?}"), format!("{session:?}"));
+    }
+
+    fn two_computers() -> (Session, NewSession) {
+        let seats = [1, 2].map(|strength| Some(Player::Computer(Computer { strength })));
+        let (id, room, seed) = (SessionId(1), RoomId(1), [7; 32]);
+        let mut session = Session::begin(id, room, "tablut", seed, seats).unwrap();
+        session.changed_at = 100;
+        let opened = NewSession {
+            id,
+            room,
+            game: session.line.game_string(),
+            rules_version: session.rules_version,
+            seed,
+            promise: session.promise.number(),
+            imported: None,
+            seats,
+        };
+        (session, opened)
+    }
+
+    fn room_key() -> RoomKey {
+        RoomKey {
+            platform: Platform::Console,
+            id: "r".to_owned(),
+            parent: None,
+        }
+    }
+
+    async fn commit(store: &Store, change: Change) {
+        let changes = vec![change];
+        let batch = Batch {
+            changes,
+            ..Batch::default()
+        };
+        store.commit(&batch).await.unwrap();
     }
 }

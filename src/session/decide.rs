@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: the choice of a session, commands that change nothing, anything about rooms.
 
-use super::{AccountId, Entry, Refusal, RefusalKind, Session};
+use super::{Actor, Entry, Refusal, RefusalKind, Session};
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
 /// How many turns in a row the host passes by itself. Two players can block each other for good; then somebody has to
@@ -47,7 +47,7 @@ impl Decided {
 /// The refusal; the seat is checked before the rules.
 pub fn decide(
     session: &Session,
-    actor: AccountId,
+    actor: impl Into<Actor>,
     action: &Action,
     at: i64,
 ) -> Result<Decided, Refusal> {
@@ -57,7 +57,9 @@ pub fn decide(
             .with("session", session.id.0)
             .into());
     }
-    let seat = session.seat_of(actor).ok_or_else(|| no_seat(session))?;
+    let seat = session
+        .seat_of_actor(actor.into())
+        .ok_or_else(|| no_seat(session))?;
     match action {
         Action::Play(text) => play(session, seat, text, at),
         Action::Word(word) => add_word(session, seat, word, at),

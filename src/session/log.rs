@@ -1,7 +1,7 @@
 //! A session as its log tells it: how it began and every entry since, or since a copy. The one replay of what is stored.
 
 use super::{
-    AccountId, Corrupt, Ending, Entry, Imported, Promise, Record, RoomId, Session, SessionId,
+    Corrupt, Ending, Entry, Imported, Player, Promise, Record, RoomId, Session, SessionId,
     SessionSnapshot,
 };
 
@@ -23,7 +23,7 @@ pub struct SessionLog<'a> {
     /// Of a session that was brought in, the head of its record, if that can be read.
     pub imported: Option<Imported>,
     /// Who sits at First and Second; the second is empty in a solitaire.
-    pub seats: [Option<AccountId>; 2],
+    pub seats: [Option<Player>; 2],
     /// When it began: Unix seconds.
     pub opened_at: i64,
     /// A copy of it, and after which entry that was taken.

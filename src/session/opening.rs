@@ -1,6 +1,6 @@
 //! Beginning a session: who sits where. Pure.
 
-use super::{AccountId, Refusal, RefusalKind, RoomId, SeatChoice, Session, SessionId};
+use super::{Player, Refusal, RefusalKind, RoomId, SeatChoice, Session, SessionId};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::Seat;
 
@@ -16,9 +16,9 @@ pub struct Opening {
     /// The secret its dice and, if asked for, its seats are drawn from.
     pub seed: [u8; 32],
     /// Who asked.
-    pub challenger: AccountId,
+    pub challenger: Player,
     /// Who was asked; nobody for a solitaire.
-    pub friend: Option<AccountId>,
+    pub friend: Option<Player>,
     /// When: Unix seconds.
     pub at: i64,
     /// Where the challenger sits.
@@ -28,9 +28,10 @@ pub struct Opening {
 /// The new session, without entries.
 ///
 /// # Errors
-/// `yourself` if both are one account.
+/// `yourself` if both are one person.
 pub fn open(opening: Opening) -> Result<Session, Refusal> {
-    if Some(opening.challenger) == opening.friend {
+    let is_person = opening.challenger.person().is_some();
+    if is_person && Some(opening.challenger) == opening.friend {
         return Err(Refusal::host("yourself"));
     }
     let seat = match opening.seat {

@@ -1,7 +1,7 @@
 //! One sitting of a game as it stands: who sits where, the line of play, who is to decide. How entries change it is in
 //! `evolve.rs`. Pure.
 
-use super::{AccountId, Corrupt, Ending, Promise, RoomId, SessionId};
+use super::{AccountId, Actor, Corrupt, Ending, Player, Promise, RoomId, SessionId, people};
 use lusoria_games::catalog::{self, Line, Unplayable};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Fact, Seat, Turn};
@@ -30,7 +30,7 @@ pub struct Session {
     /// The words that the players have added to the seed, if the dice wait for them.
     pub words: Option<[Option<String>; 2]>,
     /// Who sits at First and Second; the second is empty in a solitaire.
-    pub seats: [Option<AccountId>; 2],
+    pub seats: [Option<Player>; 2],
     /// The version of the rules it is played by.
     pub rules_version: u32,
     /// The line of play.
@@ -59,7 +59,7 @@ impl Session {
         room: RoomId,
         game: &str,
         seed: [u8; 32],
-        seats: [Option<AccountId>; 2],
+        seats: [Option<Player>; 2],
     ) -> Result<Self, Corrupt> {
         let line = catalog::begin(game).ok_or_else(|| Corrupt::Game(game.to_owned()))?;
         let rules_version = line.game().info.rules_version;
@@ -76,7 +76,7 @@ impl Session {
         room: RoomId,
         game: &str,
         seed: [u8; 32],
-        seats: [Option<AccountId>; 2],
+        seats: [Option<Player>; 2],
     ) -> Result<Self, Corrupt> {
         let line = catalog::begin_under(rules_version, game).map_err(|why| match why {
             Unplayable::RulesVersion { stored, ours } => Corrupt::RulesVersion { stored, ours },
@@ -89,7 +89,7 @@ impl Session {
         id: SessionId,
         room: RoomId,
         seed: [u8; 32],
-        seats: [Option<AccountId>; 2],
+        seats: [Option<Player>; 2],
         rules_version: u32,
         line: Box<dyn Line>,
     ) -> Self {
@@ -139,12 +139,30 @@ impl Session {
         self.line.game().info.seats == 1
     }
 
+    /// The people who sit at First and Second.
+    #[must_use]
+    pub fn people(&self) -> [Option<AccountId>; 2] {
+        people(self.seats)
+    }
+
     /// The seat this person holds.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
-        Seat::ALL
-            .into_iter()
-            .find(|seat| self.seats[seat.index()] == Some(account))
+        let held_by = Some(Player::Person(account));
+        let mut seats = Seat::ALL.into_iter();
+        seats.find(|seat| self.seats[seat.index()] == held_by)
+    }
+
+    /// The seat for which this actor acts: people for their own, a computer player for the one it holds.
+    #[must_use]
+    pub fn seat_of_actor(&self, actor: Actor) -> Option<Seat> {
+        match actor {
+            Actor::Person(account) => self.seat_of(account),
+            Actor::Computer(seat) => {
+                let player = self.seats[seat.index()];
+                player.and_then(Player::computer).map(|_| seat)
+            }
+        }
     }
 
     /// What the session's seed gives now, as a ply; nothing if nothing is due from chance, if people throw by hand, or while

@@ -1,6 +1,6 @@
 //! What is stored in one write, as plain data.
 
-use crate::session::{AccountId, EventKey, OutboxId, RoomId, SessionId};
+use crate::session::{AccountId, EventKey, OutboxId, Player, RoomId, SessionId};
 
 /// A session as it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub struct NewSession {
     /// The head of the record it was brought in from, as [`super::json::write_record_head`] writes it.
     pub imported: Option<String>,
     /// Who sits at First and Second; the second is empty in a solitaire.
-    pub seats: [Option<AccountId>; 2],
+    pub seats: [Option<Player>; 2],
 }
 
 /// One entry appended to a session's log.

@@ -10,8 +10,8 @@ pub struct OpenGame {
     pub session: SessionId,
     /// Where it was opened.
     pub room: RoomKey,
-    /// Who sits at First and Second.
-    pub seats: [Option<AccountId>; 2],
+    /// The people at First and Second.
+    pub people: [Option<AccountId>; 2],
 }
 
 /// A session that is not over, and who sits there.
@@ -19,8 +19,8 @@ pub struct OpenGame {
 pub struct LiveSession {
     /// Its number.
     pub id: SessionId,
-    /// Who sits at First and Second.
-    pub seats: [Option<AccountId>; 2],
+    /// The people at First and Second.
+    pub people: [Option<AccountId>; 2],
 }
 
 /// A room as stored.

@@ -117,7 +117,7 @@ fn a_whole_quick_game_is_played_to_its_winner_and_its_record_verifies() {
 }
 
 fn holder(session: &lusoria::session::Session, seat: Seat) -> &'static str {
-    let account = session.seats[seat.index()].unwrap();
+    let account = session.people()[seat.index()].unwrap();
     scripts::PLAYERS[usize::try_from(account.0).unwrap() - 1]
 }
 

@@ -5,7 +5,7 @@ use crate::driver::{Line, SEED};
 use lusoria::service::Seeds;
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    AccountId, Action, Opening, RoomId, Session, SessionId, begin, decide, open,
+    AccountId, Action, Opening, Player, RoomId, Session, SessionId, begin, decide, open,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -71,8 +71,8 @@ pub(crate) fn quick() -> (Vec<Line>, Vec<Option<Session>>) {
         room: RoomId(1),
         game: "xii_scripta(pieces=3)".to_owned(),
         seed: Seeds::Fixed(SEED).seed(SessionId(1)),
-        challenger: voices[0].0,
-        friend: Some(voices[1].0),
+        challenger: Player::Person(voices[0].0),
+        friend: Some(Player::Person(voices[1].0)),
         at: 0,
         seat: SeatChoice::Random,
     })
@@ -82,7 +82,7 @@ pub(crate) fn quick() -> (Vec<Line>, Vec<Option<Session>>) {
     let mut after = vec![Some(session.clone())];
     let mut rng = SmallRng::seed_from_u64(1);
     while let Some(seat) = session.decider() {
-        let actor = session.seats[seat.index()].unwrap();
+        let actor = session.people()[seat.index()].unwrap();
         let voice = voices
             .iter()
             .find(|(account, _)| *account == actor)

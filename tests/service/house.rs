@@ -2,8 +2,7 @@
 
 use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
-use lusoria::render::Block;
-use lusoria::render::plain_text;
+use lusoria::render::{Block, plain_text};
 use lusoria::service::Inbound;
 use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle};
 use lusoria::session::{Identity, Platform, RoomKey};

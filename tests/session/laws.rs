@@ -2,8 +2,8 @@
 
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    AccountId, Action, Decided, Ending, Entry, Opening, Refusal, RoomId, Session, SessionId, begin,
-    begin_with_words, decide, open,
+    AccountId, Action, Decided, Ending, Entry, Opening, Player, Refusal, RoomId, Session,
+    SessionId, begin, begin_with_words, decide, open,
 };
 use lusoria_games::catalog;
 use lusoria_games::rules::{Seat, Turn};
@@ -51,8 +51,8 @@ impl Table {
             room: RoomId(1),
             game: game.to_owned(),
             seed,
-            challenger: ANNA,
-            friend: (line.game().info.seats == 2).then_some(BOB),
+            challenger: Player::Person(ANNA),
+            friend: (line.game().info.seats == 2).then_some(Player::Person(BOB)),
             at: BEGUN_AT,
             seat: SeatChoice::First,
         };
@@ -211,7 +211,7 @@ impl Table {
 
     /// Who holds the seat that decides.
     pub(crate) fn on_turn(&self) -> Option<AccountId> {
-        self.session.seats[self.session.decider()?.index()]
+        self.session.people()[self.session.decider()?.index()]
     }
 
     /// Plays legal moves until the game is over.

@@ -4,11 +4,12 @@
 
 mod laws;
 mod lies;
+mod players;
 mod record;
 mod words;
 
 use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, all_games, line_at, seat};
-use lusoria::session::{AccountId, Action, Ending, Entry, RoomId, Session, SessionId};
+use lusoria::session::{AccountId, Action, Ending, Entry, Player, RoomId, Session, SessionId};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -151,7 +152,7 @@ proptest! {
 /// Each has six points closed and a captured piece outside: whatever falls, neither can ever move (A5.5).
 fn blocked_for_good(options: &str) -> Session {
     let side = "7=2,8=2,9=2,10=2,11=2,12=2;2;1;0";
-    let seats = [Some(ANNA), Some(BOB)];
+    let seats = [ANNA, BOB].map(|person| Some(Player::Person(person)));
     let mut session =
         Session::begin(SessionId(1), RoomId(1), "xii_scripta", [3; 32], seats).unwrap();
     let position = format!("{side}/{side}/-/5.5.5.5.5.5,5.5.5.5.5.5/I");

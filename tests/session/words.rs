@@ -2,7 +2,7 @@
 
 use crate::laws::{ANNA, BOB, ONLOOKER, Table};
 use lusoria::session::{
-    AccountId, Action, Entry, Promise, RoomId, Session, SessionId, begin_with_words,
+    AccountId, Action, Entry, Player, Promise, RoomId, Session, SessionId, begin_with_words,
 };
 use lusoria_games::kit::dice;
 use lusoria_games::rules::Seat;
@@ -66,7 +66,7 @@ fn a_game_without_words_takes_none_and_one_without_dice_cannot_wait_for_any() {
         "luck-not-awaited"
     );
     for game in ["tablut", "xii_scripta(dice=hand)", "tchuka_ruma"] {
-        let seats = [Some(ANNA), Some(BOB)];
+        let seats = [ANNA, BOB].map(|person| Some(Player::Person(person)));
         let session = Session::begin(SessionId(1), RoomId(1), game, SEED, seats).unwrap();
         let refusal = begin_with_words(&session).unwrap_err();
         assert_eq!(refusal.id(), "luck-no-dice", "{game}");

@@ -1,5 +1,7 @@
 //! One plan for all games: the same files in every folder of `src/games/`.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

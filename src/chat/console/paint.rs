@@ -1,6 +1,6 @@
 //! A message body as text for a terminal or a pipe.
 
-use crate::render::{Block, Span, line_breaks};
+use crate::render::{Block, Span};
 use crate::session::Identity;
 use anstyle::{AnsiColor, Style};
 use lusoria_games::rules::Seat;
@@ -29,7 +29,7 @@ pub(super) fn text(
     let mut text = String::new();
     for (n, block) in body.iter().enumerate() {
         if n > 0 {
-            text.push_str(line_breaks(&body[n - 1], block));
+            text.push_str(body[n - 1].gap_to(block));
         }
         match block {
             Block::Paragraph(spans) => {

@@ -107,13 +107,6 @@ async fn say(voice: &Voice, text: &str, event: String, service: &ServiceHandle) 
     }
 }
 
-/// How wide the terminal is; 0 if there is none.
-pub(super) fn columns() -> usize {
-    let editor = DefaultEditor::new().ok();
-    let dimensions = editor.and_then(|mut editor| editor.dimensions());
-    dimensions.map_or(0, |(columns, _)| columns.into())
-}
-
 fn prompt(mut editor: DefaultEditor, console: &Console, lines: &mpsc::Sender<Typed>) {
     let mut name = NOBODY.to_owned();
     loop {

@@ -1,6 +1,7 @@
 //! What an operator wants to know before the bot runs: is the token right, may the bot read and write.
 
-use super::{DiscordError, Endpoint, NEEDED, rest};
+use super::permissions::NEEDED;
+use super::{DiscordError, Endpoint, rest};
 use secrecy::SecretString;
 use serenity::http::HttpError;
 use serenity::model::application::ApplicationFlags;

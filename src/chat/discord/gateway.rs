@@ -1,12 +1,14 @@
 //! The half that listens: a queue from the gateway's task to the host.
 
 use super::events::{Events, News};
-use super::forward::Forward;
-use super::listener::Listener;
+use super::forwarder::Forwarder;
+use super::gateway_loop::GatewayLoop;
+use super::rest::Rest;
 use super::{Config, Discord, DiscordError, rest};
 use crate::service::Inbound;
 use std::fmt;
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::{Sender, UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
@@ -17,6 +19,23 @@ use tracing::warn;
 const END: Duration = Duration::from_secs(3);
 /// How long what was already heard may take to reach the host at the end.
 const DRAIN: Duration = Duration::from_secs(1);
+
+impl Discord {
+    /// Makes both halves. Nothing is sent before one of them is used.
+    ///
+    /// # Errors
+    /// [`DiscordError::Client`] if no TLS client can be made.
+    pub fn connect(config: Config) -> Result<(Self, Gateway), DiscordError> {
+        let discord = Self {
+            rest: Arc::new(Rest::new(&config.token, &config.endpoint)?),
+            rooms: Arc::default(),
+            guilds: Arc::default(),
+            words: config.words.clone(),
+        };
+        let gateway = Gateway::new(config, discord.clone());
+        Ok((discord, gateway))
+    }
+}
 
 /// The half that listens.
 pub struct Gateway {
@@ -33,7 +52,7 @@ impl fmt::Debug for Gateway {
 }
 
 impl Gateway {
-    pub(super) fn new(config: Config, discord: Discord) -> Self {
+    fn new(config: Config, discord: Discord) -> Self {
         Self { config, discord }
     }
 
@@ -50,20 +69,20 @@ impl Gateway {
         let (queue, news) = unbounded_channel();
         let (stop, stopped) = oneshot::channel::<()>();
         let host = inbound.clone();
-        let listener = self.listener(queue, stopped)?;
-        let forward = Forward::new(self.discord, self.config.live, inbound);
-        let mut forward = pin!(forward.run(news));
-        let mut listening = tokio::spawn(listener.run());
-        // The listener drops its end of the queue when it ends, so the first of these also tells of that.
+        let gateway_loop = self.gateway_loop(queue, stopped)?;
+        let forwarder = Forwarder::new(self.discord, self.config.live, inbound);
+        let mut forwarding = pin!(forwarder.run(news));
+        let mut listening = tokio::spawn(gateway_loop.run());
+        // The gateway's loop drops its end of the queue when it ends, so the first of these also tells of that.
         let forwarded = tokio::select! {
-            () = &mut forward => true,
+            () = &mut forwarding => true,
             () = shutdown => false,
             () = host.closed() => false,
         };
         drop(stop);
         let end = timeout(END, &mut listening).await;
         if !forwarded {
-            let _ = timeout(DRAIN, forward).await;
+            let _ = timeout(DRAIN, forwarding).await;
         }
         match end {
             Ok(Ok(end)) => end,
@@ -76,11 +95,11 @@ impl Gateway {
         }
     }
 
-    fn listener(
+    fn gateway_loop(
         &self,
         queue: UnboundedSender<News>,
         stop: oneshot::Receiver<()>,
-    ) -> Result<Listener, DiscordError> {
+    ) -> Result<GatewayLoop, DiscordError> {
         let Config {
             token, endpoint, ..
         } = &self.config;
@@ -89,7 +108,7 @@ impl Gateway {
             discord: self.discord.clone(),
             reads_all: true,
         };
-        Ok(Listener {
+        Ok(GatewayLoop {
             http: rest::http(token, endpoint)?,
             endpoint: endpoint.clone(),
             events,

@@ -25,10 +25,10 @@ pub(super) fn text(body: &[Block], calls: Option<&Identity>) -> String {
     out
 }
 
-/// A code block stands apart by itself. Short lines stand together: a turn is to fit the screen of a phone.
+/// A code block is set apart by its own frame.
 fn gap(above: &Block, below: &Block) -> &'static str {
     match (above, below) {
-        (Block::Paragraph(_), Block::Paragraph(_)) if above.is_long() || below.is_long() => "\n\n",
+        (Block::Paragraph(_), Block::Paragraph(_)) => above.gap_to(below),
         _ => "\n",
     }
 }

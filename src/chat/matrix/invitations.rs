@@ -2,8 +2,9 @@
 //! once, so they go one after the other where the homeserver asks for it.
 
 use super::failure::Failure;
-use super::{Config, Invites, markup, notices};
+use super::{Config, Invites, notices};
 use crate::locales::Lang;
+use crate::render::plain_text;
 use backon::{BackoffBuilder, ExponentialBuilder};
 use matrix_sdk::ruma::OwnedRoomId;
 use matrix_sdk::ruma::api::client::membership::leave_room::v3::Request as Leave;
@@ -87,7 +88,7 @@ impl Invitations {
             info!(room = %room.room_id(), %inviter, "joined a room");
         } else {
             let mut leave = Leave::new(room.room_id().to_owned());
-            leave.reason = Some(markup::plain(&notices::not_invited(self.lang)));
+            leave.reason = Some(plain_text(&notices::not_invited(self.lang)));
             room.client().send(leave).await?;
             info!(room = %room.room_id(), %inviter, "refused an invitation; LUSORIA_MATRIX_INVITES says whose are accepted");
         }

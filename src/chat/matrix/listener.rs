@@ -2,22 +2,24 @@
 //! side by side, one a room, so that a room of which the homeserver does not tell all holds up no other. How far everything is handled
 //! moves on once the host has stored what all rooms have told (`ledger.rs`).
 
+use super::adapter::Shared;
+use super::budget::Budget;
 use super::folder::Folder;
 use super::invitations::Invitations;
 use super::ledger::Ledger;
 use super::progress::Progress;
 use super::syncing::{Answer, Syncing};
 use super::visit::{Around, News, Visit, Visited};
-use super::{Config, Matrix, MatrixError, entry, identity};
+use super::{Config, Matrix, MatrixError, entry, identity, rooms};
 use crate::service::ServiceHandle;
 use matrix_sdk::ruma::OwnedRoomId;
 use matrix_sdk::{Client, Room};
 use std::collections::HashMap;
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tracing::info;
 
@@ -26,6 +28,24 @@ const LOOK: Duration = Duration::from_secs(1);
 
 /// So many pieces of news wait for a room at most; older ones are read back from the homeserver.
 const MOST_NEWS: usize = 8;
+
+impl Matrix {
+    /// Makes both halves. Nothing is sent and no file is touched before the listener runs.
+    #[must_use]
+    pub fn new(config: Config) -> (Self, Listener) {
+        let matrix = Self {
+            shared: Arc::new(Shared {
+                client: watch::Sender::new(None),
+                folder: OnceLock::new(),
+                budget: Budget::new(config.pace),
+                rooms: rooms::Memory::default(),
+                lang: config.lang,
+            }),
+        };
+        let listener = Listener::new(config, matrix.clone());
+        (matrix, listener)
+    }
+}
 
 /// The half that listens.
 pub struct Listener {
@@ -40,7 +60,7 @@ impl fmt::Debug for Listener {
 }
 
 impl Listener {
-    pub(super) fn new(config: Config, matrix: Matrix) -> Self {
+    fn new(config: Config, matrix: Matrix) -> Self {
         Self { config, matrix }
     }
 
@@ -85,31 +105,31 @@ impl Listener {
             std::future::pending().await
         };
         tokio::select! {
-            end = Ear::new(around, &client, &self.config).listen(first, heard) => end,
+            end = SyncLoop::new(around, &client, &self.config).listen(first, heard) => end,
             end = asking => end,
             never = securing => never,
         }
     }
 }
 
-/// What listens.
-struct Ear {
+/// Takes in the answers of the homeserver one after the other, and sees to the rooms that they tell of.
+struct SyncLoop {
     client: Client,
     around: Arc<Around>,
-    rooms: HashMap<OwnedRoomId, Place>,
+    rooms: HashMap<OwnedRoomId, RoomNews>,
     visits: JoinSet<Result<Visited, MatrixError>>,
     ledger: Ledger,
     invitations: Invitations,
 }
 
 /// A room of which there is news.
-struct Place {
+struct RoomNews {
     /// None while a visit is under way.
     visit: Option<Visit>,
     news: VecDeque<News>,
 }
 
-impl Ear {
+impl SyncLoop {
     fn new(around: Around, client: &Client, config: &Config) -> Self {
         Self {
             client: client.clone(),
@@ -136,14 +156,14 @@ impl Ear {
             tokio::select! {
                 Some(answer) = heard.recv() => self.take(answer).await?,
                 Some(visited) = self.visits.join_next() => {
-                    self.visited(visited.map_err(entry::sdk)??).await?;
+                    self.end_visit(visited.map_err(entry::sdk)??).await?;
                 }
                 _ = look.tick() => self.look_again(),
             }
         }
     }
 
-    /// Takes the news to their rooms. The very first answer is the past: nobody spoke to us in it.
+    /// Takes the news of an answer to their rooms. The very first answer is the past: nobody spoke to us in it.
     async fn take(&mut self, answer: Answer) -> Result<(), MatrixError> {
         let Answer { since, response } = answer;
         for room in response.rooms.invited.keys() {
@@ -163,29 +183,29 @@ impl Ear {
         let number = self.ledger.begin(response.next_batch, news.len());
         for (room, update) in news {
             let id = room.room_id().to_owned();
-            let place = self
+            let room_news = self
                 .rooms
                 .entry(id.clone())
-                .or_insert_with(|| Place::of(room));
-            place.add(News::new(number, update));
+                .or_insert_with(|| RoomNews::of(room));
+            room_news.add(News::new(number, update));
             self.start(&id);
         }
         self.note().await
     }
 
-    /// A visit is over.
-    async fn visited(&mut self, visited: Visited) -> Result<(), MatrixError> {
+    /// Notes that a visit has ended; where there are more news, the next one begins.
+    async fn end_visit(&mut self, visited: Visited) -> Result<(), MatrixError> {
         visited
             .done
             .iter()
             .for_each(|number| self.ledger.done(*number));
         let id = visited.visit.room().room_id().to_owned();
-        if let Some(place) = self.rooms.get_mut(&id) {
-            if place.news.is_empty() && !visited.visit.waits() {
+        if let Some(room_news) = self.rooms.get_mut(&id) {
+            if room_news.news.is_empty() && !visited.visit.waits() {
                 self.rooms.remove(&id);
             } else {
-                place.visit = Some(visited.visit);
-                if !place.news.is_empty() {
+                room_news.visit = Some(visited.visit);
+                if !room_news.news.is_empty() {
                     self.start(&id);
                 }
             }
@@ -195,19 +215,19 @@ impl Ear {
 
     /// Visits a room, unless somebody is there.
     fn start(&mut self, id: &OwnedRoomId) {
-        let Some(place) = self.rooms.get_mut(id) else {
+        let Some(room_news) = self.rooms.get_mut(id) else {
             return;
         };
-        if let Some(visit) = place.visit.take() {
-            let (news, around) = (std::mem::take(&mut place.news), self.around.clone());
+        if let Some(visit) = room_news.visit.take() {
+            let (news, around) = (std::mem::take(&mut room_news.news), self.around.clone());
             self.visits.spawn(visit.attend(news, around));
         }
     }
 
     /// Looks again at what could not be read.
     fn look_again(&mut self) {
-        let waits = |place: &Place| place.visit.as_ref().is_some_and(Visit::waits);
-        let waiting = self.rooms.iter().filter(|(_, place)| waits(place));
+        let waits = |room_news: &RoomNews| room_news.visit.as_ref().is_some_and(Visit::waits);
+        let waiting = self.rooms.iter().filter(|(_, room_news)| waits(room_news));
         let waiting: Vec<_> = waiting.map(|(id, _)| id.clone()).collect();
         waiting.iter().for_each(|id| self.start(id));
     }
@@ -223,7 +243,7 @@ impl Ear {
     }
 }
 
-impl Place {
+impl RoomNews {
     fn of(room: Room) -> Self {
         Self {
             visit: Some(Visit::to(room)),

@@ -2,7 +2,7 @@
 //! on Android does. Pure.
 
 use super::html::person;
-use super::text::Piece;
+use super::piece::Piece;
 
 /// No label and no address is longer.
 const LONGEST: usize = 600;
@@ -60,7 +60,7 @@ fn opening(before: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::divided;
-    use crate::chat::matrix::text::Piece;
+    use crate::chat::matrix::piece::Piece;
 
     fn pieces(body: &str) -> Vec<String> {
         let show = |piece: Piece| match piece {

@@ -1,6 +1,6 @@
 //! Blocks as Matrix shows them, twice: as HTML, and as plain text that stands alone. Text from people comes out as it was typed.
 
-use crate::render::{Block, Span};
+use crate::render::{Block, Span, plain_text};
 use crate::session::Identity;
 use lusoria_games::text_board::Run;
 use matrix_sdk::ruma::UserId;
@@ -15,44 +15,9 @@ pub(super) struct Shown {
 /// Both forms of a body. Only `calls` is linked, which is how clients show a mention.
 pub(super) fn shown(body: &[Block], calls: Option<&Identity>) -> Shown {
     Shown {
-        plain: plain(body),
+        plain: plain_text(body),
         html: html(body, calls),
     }
-}
-
-/// The form that stands alone.
-pub(super) fn plain(body: &[Block]) -> String {
-    let mut out = String::new();
-    for (n, block) in body.iter().enumerate() {
-        if n > 0 {
-            let apart = body[n - 1].is_long() || block.is_long();
-            out.push_str(if apart { "\n\n" } else { "\n" });
-        }
-        match block {
-            Block::Paragraph(spans) => spans.iter().for_each(|span| plain_span(&mut out, span)),
-            Block::Board(board) => out.push_str(&fixed(&board.lines())),
-            Block::Fixed(lines) => out.push_str(&fixed(lines)),
-        }
-    }
-    out
-}
-
-/// What is to be typed keeps its backticks.
-fn plain_span(out: &mut String, span: &Span) {
-    match span {
-        Span::Text(words) => out.push_str(words),
-        Span::Person(person) => out.push_str(&person.name),
-        Span::Typed(words) => {
-            out.push('`');
-            out.push_str(words);
-            out.push('`');
-        }
-    }
-}
-
-fn fixed(lines: &[Vec<Run>]) -> String {
-    let line = |line: &Vec<Run>| line.iter().map(|run| run.text.as_str()).collect::<String>();
-    lines.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 fn html(body: &[Block], calls: Option<&Identity>) -> String {

@@ -3,6 +3,7 @@
 
 use super::html::{self, Shown};
 use super::markdown;
+use super::piece::Piece;
 use crate::command::LONGEST_MESSAGE;
 
 /// Somebody in the room.
@@ -95,7 +96,7 @@ pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
     let pieces = linked(typed, people);
     let (resolved, mut left) = (pieces.into_iter(), MOST);
     let mut pieces: Vec<_> = resolved
-        .flat_map(|piece| piece.resolved(people, &mut left))
+        .flat_map(|piece| resolve_names(piece, people, &mut left))
         .collect();
     let silent = |id: &String| typed.replies && id == bot;
     for id in typed.mentioned.iter().filter(|id| !silent(id)) {
@@ -167,53 +168,29 @@ fn names(id: &str, label: &str, people: &[Person]) -> [String; 4] {
     ]
 }
 
-/// A piece of the text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Piece {
-    Words(String),
-    Who(String),
-}
-
-impl Piece {
-    fn of(shown: Shown) -> Self {
-        match shown {
-            Shown::Words(words) => Self::Words(words),
-            Shown::Pill { id, .. } => Self::Who(id),
-        }
-    }
-
-    /// The person it names.
-    fn who(&self) -> Option<&str> {
-        match self {
-            Self::Who(id) => Some(id),
-            Self::Words(_) => None,
-        }
-    }
-
-    /// With the people whom its words name by `@id` or `@name`, of which so many are left to be looked at.
-    fn resolved(self, people: &[Person], left: &mut usize) -> Vec<Self> {
-        let Self::Words(words) = self else {
-            return vec![self];
+/// Divides a piece at the people whom its words name by `@id` or `@name`. At most so many of these names, `left`, are looked at.
+fn resolve_names(piece: Piece, people: &[Person], left: &mut usize) -> Vec<Piece> {
+    let Piece::Words(words) = piece else {
+        return vec![piece];
+    };
+    let mut pieces = vec![Piece::Words(String::new())];
+    for word in words.split_inclusive(char::is_whitespace) {
+        let name = bare(word);
+        let person = if name.starts_with('@') && *left > 0 {
+            *left -= 1;
+            resolve(name, people)
+        } else {
+            None
         };
-        let mut pieces = vec![Self::Words(String::new())];
-        for word in words.split_inclusive(char::is_whitespace) {
-            let name = bare(word);
-            let person = if name.starts_with('@') && *left > 0 {
-                *left -= 1;
-                resolve(name, people)
-            } else {
-                None
-            };
-            match (person, pieces.last_mut()) {
-                (Some(id), _) => {
-                    pieces.extend([Self::Who(id), Self::Words(word[name.len()..].to_owned())])
-                }
-                (None, Some(Self::Words(before))) => before.push_str(word),
-                (None, _) => pieces.push(Self::Words(word.to_owned())),
+        match (person, pieces.last_mut()) {
+            (Some(id), _) => {
+                pieces.extend([Piece::Who(id), Piece::Words(word[name.len()..].to_owned())])
             }
+            (None, Some(Piece::Words(before))) => before.push_str(word),
+            (None, _) => pieces.push(Piece::Words(word.to_owned())),
         }
-        pieces
     }
+    pieces
 }
 
 /// Whom `@name` means, if it can mean only one.

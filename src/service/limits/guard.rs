@@ -8,7 +8,7 @@ use super::waiting::Waiting;
 use super::whole_room::WholeRoom;
 use crate::service::change_draft::DecidedChange;
 use crate::service::outgoing::Outgoing;
-use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say};
+use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say, people};
 use crate::store::{Delivery, Settled, Store, StoreError};
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -44,7 +44,7 @@ impl Guard {
                 game.session,
                 Open {
                     room,
-                    seats: game.seats,
+                    people: game.people,
                 },
             )
         });
@@ -80,7 +80,7 @@ impl Guard {
         if let Some(opened) = &decided.change.opened {
             let open = Open {
                 room: WholeRoom::of(here),
-                seats: opened.seats,
+                people: people(opened.seats),
             };
             self.games.begin(opened.id, open);
         }

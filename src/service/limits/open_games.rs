@@ -19,7 +19,7 @@ const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::service) struct Open {
     pub(in crate::service) room: WholeRoom,
-    pub(in crate::service) seats: [Option<AccountId>; 2],
+    pub(in crate::service) people: [Option<AccountId>; 2],
 }
 
 /// All open games.
@@ -48,7 +48,7 @@ impl OpenGames {
 
     pub(in crate::service) fn begin(&mut self, session: SessionId, open: Open) {
         self.forget(session);
-        for person in open.seats.iter().flatten() {
+        for person in open.people.iter().flatten() {
             self.by_person.entry(*person).or_default().insert(session);
         }
         *self.by_room.entry(open.room.clone()).or_default() += 1;
@@ -71,7 +71,7 @@ impl OpenGames {
     /// It has not begun after all, or is over.
     pub(in crate::service) fn forget(&mut self, session: SessionId) -> Option<Open> {
         let open = self.games.remove(&session)?;
-        for person in open.seats.iter().flatten() {
+        for person in open.people.iter().flatten() {
             if let Some(games) = self.by_person.get_mut(person) {
                 games.remove(&session);
                 if games.is_empty() {
@@ -154,7 +154,7 @@ mod tests {
     fn open(id: &str, first: i64, second: i64) -> Open {
         Open {
             room: room(id),
-            seats: [Some(AccountId(first)), Some(AccountId(second))],
+            people: [Some(AccountId(first)), Some(AccountId(second))],
         }
     }
 

@@ -2,8 +2,8 @@
 
 use crate::session::Edit;
 use crate::session::{
-    AccountId, At, Editor, Ending, Imported, LastRefusal, Promise, Record, Refusal, RoomId, Say,
-    Session, SessionId, SessionSnapshot, Shown, Talk,
+    AccountId, At, Editor, Ending, Imported, LastRefusal, Player, Promise, Record, Refusal, RoomId,
+    Say, Session, SessionId, SessionSnapshot, Shown, Talk,
 };
 use lusoria_games::rules::{Arg, Fact, Seat};
 
@@ -151,7 +151,7 @@ fn session(game: &str, entries: &[&str], length: u32) -> Session {
         RoomId(1),
         game,
         [7; 32],
-        [Some(AccountId(1)), Some(AccountId(2))],
+        [1, 2].map(|account| Some(Player::Person(AccountId(account)))),
     );
     let mut session = begun.unwrap();
     session

@@ -88,7 +88,7 @@ async fn open_games_are_told_with_their_room_and_those_who_play() {
     games.sort_by_key(|game| game.session);
     let seats: Vec<_> = games
         .iter()
-        .map(|game| (game.session.0, game.seats))
+        .map(|game| (game.session.0, game.people))
         .collect();
     let (ann, bob) = (Some(AccountId(1)), Some(AccountId(2)));
     assert_eq!(seats, [(1, [ann, bob]), (2, [ann, None])]);

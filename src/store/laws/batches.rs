@@ -37,7 +37,10 @@ async fn a_session_comes_back_as_it_was_stored() {
     assert_eq!((stored.opened_at, stored.ended), (NOW, None));
     assert_eq!(stored.entries, texts.map(|text| (text.to_owned(), NOW + 5)));
     let solitaire = store.session(SessionId(2)).await.unwrap().unwrap();
-    assert_eq!(solitaire.opened.seats, [Some(AccountId(1)), None]);
+    assert_eq!(
+        solitaire.opened.seats,
+        [Some(Player::Person(AccountId(1))), None]
+    );
     assert_eq!(solitaire.entries, []);
     assert_eq!(store.session(SessionId(3)).await.unwrap(), None);
 }

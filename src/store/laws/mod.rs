@@ -2,6 +2,7 @@
 
 mod acquaintances;
 mod batches;
+mod computers;
 mod people;
 mod speech;
 mod test_database;
@@ -9,7 +10,7 @@ mod upkeep;
 
 use super::*;
 use crate::session::{
-    AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
+    AccountId, EventKey, Identity, OutboxId, Platform, Player, RoomId, RoomKey, SessionId,
 };
 use test_database::TestDatabase;
 
@@ -52,7 +53,7 @@ fn new_session(id: i64, room: RoomId, seats: [Option<AccountId>; 2]) -> NewSessi
         seed: [7; 32],
         promise: 2,
         imported: None,
-        seats,
+        seats: seats.map(|person| person.map(Player::Person)),
     }
 }
 

@@ -75,7 +75,7 @@ fn open_game(
             id,
             parent,
         },
-        seats: [first.map(AccountId), second.map(AccountId)],
+        people: [first.map(AccountId), second.map(AccountId)],
     })
 }
 

@@ -131,9 +131,11 @@ create temp trigger write_sessions instead of insert on rare when new.sessions i
         from json_each(new.sessions);
     insert into session_room (session, room)
         select value ->> 0, value ->> 1 from json_each(new.sessions);
-    -- (session, seat, account)
+    -- (session, seat, account, strength): a person's seat or a computer player's
     insert into seat (session, seat, account)
-        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.seats);
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.seats) where value ->> 2 is not null;
+    insert into computer_seat (session, seat, strength)
+        select value ->> 0, value ->> 1, value ->> 3 from json_each(new.seats) where value ->> 3 is not null;
     -- (session, ending, at); within one batch a session may be opened and end.
     update session set ended = e.value ->> 1, ended_at = e.value ->> 2
         from json_each(new.ended) as e where session.id = e.value ->> 0;

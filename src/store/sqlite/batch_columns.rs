@@ -1,6 +1,7 @@
 //! A batch as the columns of the view in `batch.sql`: one JSON array of rows for each kind of row.
 
 use super::events::{day_of, event_number};
+use crate::session::Player;
 use crate::store::batch::{Batch, Change, NewSession, NewSnapshot, Settled};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -8,12 +9,15 @@ use std::collections::BTreeMap;
 /// The columns of a session, in the order that `batch.sql` names.
 type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
 
+/// A seat: session, 1 or 2, the person's account, the computer player's strength.
+type SeatRow = (i64, usize, Option<i64>, Option<u8>);
+
 /// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
 #[derive(Default)]
 pub(super) struct BatchColumns<'a> {
     seen: Vec<(i64, i64)>,
     sessions: Vec<SessionRow<'a>>,
-    seats: Vec<(i64, usize, i64)>,
+    seats: Vec<SeatRow>,
     entries: Vec<(i64, u32, i64, &'a str)>,
     ended: Vec<(i64, &'a str, i64)>,
     /// This and others are maps because a batch may set one thing twice. The later value counts, and SQLite promises no order within an
@@ -103,7 +107,7 @@ impl<'a> BatchColumns<'a> {
         ));
         let seats = s.seats.iter().zip(1..);
         self.seats
-            .extend(seats.filter_map(|(a, seat)| a.map(|a| (s.id.0, seat, a.0))));
+            .extend(seats.filter_map(|(player, seat)| Some(seat_row(s.id.0, seat, (*player)?))));
     }
 
     fn add_settled(&mut self, settled: &'a Settled) {
@@ -162,6 +166,13 @@ impl<'a> BatchColumns<'a> {
             array(&acquaintances),
             array(&self.moved),
         ]
+    }
+}
+
+fn seat_row(session: i64, seat: usize, player: Player) -> SeatRow {
+    match player {
+        Player::Person(account) => (session, seat, Some(account.0), None),
+        Player::Computer(computer) => (session, seat, None, Some(computer.strength)),
     }
 }
 

@@ -134,11 +134,11 @@ fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveS
     for (id, seat, account) in seats {
         let id = SessionId(id);
         if live.last().is_none_or(|last| last.id != id) {
-            let seats = [None; 2];
-            live.push(LiveSession { id, seats });
+            let people = [None; 2];
+            live.push(LiveSession { id, people });
         }
         if let (Some(last), Some(seat)) = (live.last_mut(), seat) {
-            last.seats[seat - 1] = account.map(AccountId);
+            last.people[seat - 1] = account.map(AccountId);
         }
     }
     live

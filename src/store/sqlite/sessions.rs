@@ -2,7 +2,7 @@
 
 use super::database::Database;
 use super::errors::{decode_error, store_error};
-use crate::session::{AccountId, OutboxId, Platform, RoomId, SessionId};
+use crate::session::{AccountId, Computer, OutboxId, Platform, Player, RoomId, SessionId};
 use crate::store::batch::NewSession;
 use crate::store::error::StoreError;
 use crate::store::stored::StoredSession;
@@ -20,6 +20,8 @@ const SESSION: &str = "
     select room, game, rules_version, seed, promise, imported, opened_at, ended,
         (select account from seat where session = $1 and seat = 1) as first,
         (select account from seat where session = $1 and seat = 2) as second,
+        (select strength from computer_seat where session = $1 and seat = 1) as first_computer,
+        (select strength from computer_seat where session = $1 and seat = 2) as second_computer,
         (select coalesce(max(n), 0) from entry where session = $1) as length,
         (select n from base) as snapshot_n, (select state from base) as snapshot,
         (select json_group_array(json_array(n, at, text)) from entry
@@ -39,6 +41,8 @@ struct SessionRow {
     ended: Option<String>,
     first: Option<i64>,
     second: Option<i64>,
+    first_computer: Option<u8>,
+    second_computer: Option<u8>,
     length: u32,
     snapshot_n: Option<u32>,
     snapshot: Option<String>,
@@ -57,7 +61,10 @@ impl SessionRow {
             seed: self.seed.as_slice().try_into()?,
             promise: self.promise,
             imported: self.imported,
-            seats: [self.first.map(AccountId), self.second.map(AccountId)],
+            seats: [
+                player(self.first, self.first_computer),
+                player(self.second, self.second_computer),
+            ],
         };
         let entries = log.into_iter().map(|(_, at, text)| (text, at)).collect();
         Ok(StoredSession {
@@ -69,6 +76,12 @@ impl SessionRow {
             entries,
         })
     }
+}
+
+/// Whoever holds a seat of which these are the columns.
+fn player(account: Option<i64>, strength: Option<u8>) -> Option<Player> {
+    let person = account.map(|account| Player::Person(AccountId(account)));
+    person.or(strength.map(|strength| Player::Computer(Computer { strength })))
 }
 
 impl Database {

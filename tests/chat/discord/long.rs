@@ -8,8 +8,8 @@ use crate::discord::stand_in::{Call, Fault, Message, Person, Room, World};
 use lusoria::render::rules_text;
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    Action, EventKey, NotARecord, Opening, Platform, Record, RoomKey, Session, SessionId, Verdict,
-    begin, decide, open,
+    Action, EventKey, NotARecord, Opening, Platform, Player, Record, RoomKey, Session, SessionId,
+    Verdict, begin, decide, open,
 };
 use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
 use lusoria_games::catalog::GAMES;
@@ -110,8 +110,8 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
         room,
         game: game.clone(),
         seed: [7; 32],
-        challenger,
-        friend: Some(friend),
+        challenger: Player::Person(challenger),
+        friend: Some(Player::Person(friend)),
         at: 0,
         seat: SeatChoice::First,
     })
@@ -165,7 +165,7 @@ fn played(session: &mut Session) -> Vec<String> {
         let chosen = moves.pop().unwrap();
         due = decide(
             session,
-            session.seats[seat.index()].unwrap(),
+            session.people()[seat.index()].unwrap(),
             &Action::Play(chosen),
             0,
         )

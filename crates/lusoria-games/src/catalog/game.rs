@@ -85,9 +85,9 @@ pub enum Unplayable {
     /// This program does not know those rules any more, or not yet.
     #[error("rules version {stored}, ours is {ours}")]
     RulesVersion {
-        /// As stored.
+        /// The version the game was stored with.
         stored: u32,
-        /// As built in.
+        /// The version this program plays by.
         ours: u32,
     },
 }
@@ -148,7 +148,7 @@ pub trait Line: Debug + Send + Sync {
     fn diagram(&self) -> Diagram;
     /// The position in facts from this seat's point of view.
     fn prose(&self, reader: Seat) -> Vec<Fact>;
-    /// Position text.
+    /// The position as a position text.
     fn position(&self) -> String;
     /// What is to be known of the past of a line that goes on.
     fn snapshot(&self) -> LineSnapshot;
@@ -157,7 +157,7 @@ pub trait Line: Debug + Send + Sync {
     /// # Errors
     /// If a position cannot be read; the line is then to be thrown away.
     fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError>;
-    /// An equal line.
+    /// A copy, which can be played on independently.
     fn boxed_clone(&self) -> Box<dyn Line>;
 }
 

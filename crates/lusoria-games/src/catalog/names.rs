@@ -41,7 +41,7 @@ pub fn nearest(name: &str) -> Option<&'static str> {
     let wanted = key(name);
     let near = NAMES
         .iter()
-        .filter_map(|(known, named)| Some((typos::slips(&wanted, known)?, known, *named)));
+        .filter_map(|(known, named)| Some((typos::count_typos(&wanted, known)?, known, *named)));
     let (_, known, (game, options)) = near.min_by_key(|(slips, known, _)| (*slips, *known))?;
     // A name that also says how it is played is not the game's usual one.
     let own = game.names.iter().map(|(name, _)| *name);

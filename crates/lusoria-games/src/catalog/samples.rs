@@ -9,10 +9,10 @@ use crate::rules::{Outcome, Seat, Turn};
 /// In a solitaire at most so many moves are tried out.
 const MOST_TRIED: usize = 16;
 
-/// Moves to show.
+/// A few moves as examples for somebody who is to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Samples {
-    /// In canonical notation.
+    /// The moves, in canonical notation.
     pub moves: Vec<String>,
     /// Whether there is no other one worth typing.
     pub all: bool,

@@ -2,12 +2,12 @@
 
 use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
 
-/// Options of the game and the position text on the bench.
+/// Options of the game and the position text on the workbench.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup<'a> {
     /// As in a game string, without brackets.
     pub options: &'a str,
-    /// The position.
+    /// A position in any form that the game reads.
     pub position: &'a str,
 }
 
@@ -43,7 +43,7 @@ pub struct Workbench {
     pub with_full_bags: fn(Setup<'_>) -> Made<String>,
     /// The law that keeps play from going on from here.
     pub check: fn(Setup<'_>) -> Made<Result<(), Reason>>,
-    /// The picture.
+    /// The neutral picture of the position.
     pub diagram: fn(Setup<'_>) -> Made<Diagram>,
 }
 

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 /// Longer texts (in bytes) are no moves and no commands.
 const LONGEST: usize = 512;
 
-/// Latin, Cyrillic.
+/// Letters that look alike: the Latin one, then the Cyrillic one.
 const ALIKE: [(char, char); 25] = [
     ('a', 'а'),
     ('c', 'с'),

@@ -62,6 +62,17 @@ pub const LONGEST: u32 = 3_000;
 /// The same in games that were begun before rules version 2.
 pub const LONGEST_BEFORE_VERSION_2: u32 = 100_000;
 
+/// After how many laps a sowing counts as endless in a game on three rows that was begun under this version of its rules; nothing
+/// if there is no such version.
+#[must_use]
+pub const fn longest_under(rules_version: u32) -> Option<u32> {
+    match rules_version {
+        1 => Some(LONGEST_BEFORE_VERSION_2),
+        2 => Some(LONGEST),
+        _ => None,
+    }
+}
+
 /// Notices a relay sowing that never ends (CM-5): laps are determined by the pits and the pit to be lifted next, so a pair
 /// that comes again comes for ever. Brent's way: one remembered pair, replaced whenever the number of laps has doubled. Exact as
 /// far as it looks, and without allocation.

@@ -28,7 +28,7 @@ pub struct TypedLine<S: State> {
 /// a kind of copy that can always be made anew from the plies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineSnapshot {
-    /// Position text.
+    /// The position when the snapshot was taken, as a position text.
     pub position: String,
     /// How many plies have been played.
     pub plies: u32,
@@ -71,12 +71,12 @@ impl<S: State> TypedLine<S> {
         &self.options
     }
 
-    /// The first position.
+    /// The position in which the line began.
     pub fn start(&self) -> &S {
         &self.start
     }
 
-    /// The position now.
+    /// The position in which the line stands now.
     pub fn state(&self) -> &S {
         &self.state
     }

@@ -8,7 +8,7 @@ const LONGEST: usize = 24;
 /// How many slips lie between two words, if so few that one was meant for the other: one in words of three to five letters, two in
 /// words of six to eight, three in longer ones. The shorter word counts.
 #[must_use]
-pub fn slips(typed: &str, known: &str) -> Option<usize> {
+pub fn count_typos(typed: &str, known: &str) -> Option<usize> {
     // A letter has four bytes at most: no need to count those of a very long word.
     if typed.len() > 4 * LONGEST || known.len() > 4 * LONGEST {
         return None;
@@ -31,7 +31,7 @@ pub fn slips(typed: &str, known: &str) -> Option<usize> {
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let near = known
         .into_iter()
-        .filter_map(|known| Some((slips(typed, known)?, known)));
+        .filter_map(|known| Some((count_typos(typed, known)?, known)));
     near.min_by_key(|(slips, _)| *slips).map(|(_, known)| known)
 }
 
@@ -48,7 +48,7 @@ mod tests {
             ("boord", "board"),
             ("setings", "settings"),
         ] {
-            assert!(slips(typed, known).is_some(), "{typed}");
+            assert!(count_typos(typed, known).is_some(), "{typed}");
         }
         for (typed, known) in [
             ("wow", "why"),
@@ -58,8 +58,8 @@ mod tests {
             ("b", "p"),
             ("hello", "help"),
         ] {
-            assert_eq!(slips(typed, known), None, "{typed}");
+            assert_eq!(count_typos(typed, known), None, "{typed}");
         }
-        assert_eq!(slips(&"a".repeat(100_000), "abort"), None);
+        assert_eq!(count_typos(&"a".repeat(100_000), "abort"), None);
     }
 }

@@ -1,6 +1,7 @@
 //! One place on a board as everybody sees it, before anything of it is words, text or a picture.
 
 use super::Seat;
+use std::borrow::Cow;
 
 /// One place on the board: the ground, what stands on it, and whose it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,18 +40,18 @@ pub struct Piece {
     /// How many there are.
     pub count: u8,
     /// How text shows it, a few characters at most: `K`, `12`.
-    pub sign: String,
+    pub sign: Cow<'static, str>,
 }
 
 impl Cell {
     /// The place as text. It carries the whole meaning: whoever has colours may add them.
     #[must_use]
-    pub fn sign(&self) -> String {
-        let piece = self.piece.as_ref().map(|piece| piece.sign.as_str());
+    pub fn sign(&self) -> Cow<'_, str> {
+        let piece = self.piece.as_ref().map(|piece| &*piece.sign);
         match (self.terrain.sign, piece) {
-            (TerrainSign::WhereEmpty(empty), piece) => piece.unwrap_or(empty).to_owned(),
+            (TerrainSign::WhereEmpty(empty), piece) => Cow::Borrowed(piece.unwrap_or(empty)),
             (TerrainSign::Around(before, after), piece) => {
-                format!("{before}{}{after}", piece.unwrap_or_default())
+                Cow::Owned(format!("{before}{}{after}", piece.unwrap_or_default()))
             }
         }
     }
@@ -79,7 +80,7 @@ impl Terrain {
 impl Piece {
     /// A single piece.
     #[must_use]
-    pub fn one(name: &'static str, sign: impl Into<String>) -> Self {
+    pub fn one(name: &'static str, sign: impl Into<Cow<'static, str>>) -> Self {
         Self {
             name,
             count: 1,
@@ -93,7 +94,7 @@ impl Piece {
         Self {
             name: "stones",
             count,
-            sign: count.to_string(),
+            sign: Cow::Owned(count.to_string()),
         }
     }
 }
@@ -111,7 +112,7 @@ mod tests {
                 piece,
                 owner,
             };
-            cell.sign()
+            cell.sign().into_owned()
         };
         let (camp, pit) = (Terrain::field("camp", ":"), Terrain::pit("pit", "[", "]"));
         assert_eq!(sign(camp, None), ":");

@@ -4,7 +4,7 @@
 
 use super::{Reason, Seat, SetupError, State};
 
-/// Why something cannot be put somewhere.
+/// Why something cannot be put somewhere in a position editor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EditError {
     /// The board has no such place.
@@ -13,7 +13,7 @@ pub enum EditError {
     NoContent,
     /// The player has not so many pieces left.
     NoneLeft {
-        /// Whose pieces.
+        /// The player whose pieces they are.
         owner: Seat,
         /// How many could still be put somewhere.
         left: u8,

@@ -8,9 +8,9 @@ use rand::Rng;
 /// What a playout came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Playout {
-    /// Plies by seats.
+    /// How many moves the seats made.
     pub moves: u32,
-    /// Plies by chance.
+    /// How many plies chance made.
     pub chances: u32,
     /// How it ended; nothing if the cap came first.
     pub outcome: Option<Outcome>,

@@ -18,7 +18,7 @@ pub enum Turn {
 pub enum Outcome {
     /// This seat has won.
     Win(Seat),
-    /// Neither has.
+    /// Neither seat has won.
     Draw,
 }
 

@@ -158,7 +158,7 @@ mod tests {
     fn diagram(naming: Naming) -> Diagram {
         let cell = |sign: char| Cell {
             terrain: Terrain::pit("pit", "[", "]"),
-            piece: Some(Piece::one("stones", sign)),
+            piece: Some(Piece::one("stones", sign.to_string())),
             owner: None,
         };
         Diagram {

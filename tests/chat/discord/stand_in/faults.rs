@@ -3,6 +3,10 @@
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
+/// How many requests of a kind about a room are taken in how long. Discord: 5 messages in 5 seconds.
+const LIMIT: u32 = 5;
+const WINDOW: Duration = Duration::from_millis(500);
+
 /// A kind of request.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Call {
@@ -55,35 +59,17 @@ struct Bucket {
 }
 
 /// Buckets, scripted faults and counts.
+#[derive(Default)]
 pub(crate) struct Faults {
     scripted: VecDeque<(Call, Fault)>,
     buckets: HashMap<(Call, u64), Bucket>,
     counts: HashMap<(Call, u64), usize>,
     overruns: usize,
-    limit: u32,
-    window: Duration,
-}
-
-impl Default for Faults {
-    fn default() -> Self {
-        Self {
-            scripted: VecDeque::new(),
-            buckets: HashMap::new(),
-            counts: HashMap::new(),
-            overruns: 0,
-            limit: 5,
-            window: Duration::from_millis(500),
-        }
-    }
 }
 
 impl Faults {
     pub(crate) fn push(&mut self, call: Call, fault: Fault) {
         self.scripted.push_back((call, fault));
-    }
-
-    pub(crate) fn limit_posts(&mut self, limit: u32, window: Duration) {
-        (self.limit, self.window) = (limit, window);
     }
 
     pub(crate) fn calls(&self, call: Call) -> usize {
@@ -110,22 +96,21 @@ impl Faults {
     }
 
     fn take(&mut self, call: Call, major: u64) -> Result<Left, Left> {
-        let (limit, window) = (self.limit, self.window);
         let now = Instant::now();
         let fresh = || Bucket {
             since: now,
             used: 0,
         };
         let bucket = self.buckets.entry((call, major)).or_insert_with(fresh);
-        if now.duration_since(bucket.since) >= window {
+        if now.duration_since(bucket.since) >= WINDOW {
             *bucket = fresh();
         }
-        let full = bucket.used >= limit;
+        let full = bucket.used >= LIMIT;
         bucket.used += u32::from(!full);
         let left = Left {
-            limit,
-            remaining: limit - bucket.used,
-            reset_after: window.saturating_sub(now.duration_since(bucket.since)),
+            limit: LIMIT,
+            remaining: LIMIT - bucket.used,
+            reset_after: WINDOW.saturating_sub(now.duration_since(bucket.since)),
         };
         if full { Err(left) } else { Ok(left) }
     }

@@ -28,6 +28,8 @@ id!(
     Said
 );
 
+/// The only token the stand-in accepts.
+pub(crate) const TOKEN: &str = "stand-in.token.never-to-be-logged";
 /// The guild.
 pub(crate) const GUILD: u64 = 1_000_000_000_000_000_001;
 /// The bot under test.

@@ -2,9 +2,9 @@
 
 use super::faults::{Call, Fault, Left};
 use super::json;
-use super::model::{BOT, GUILD, Kind, Message, Person, Room, Said};
+use super::model::{BOT, GUILD, Kind, Message, Person, Room, Said, TOKEN};
 use super::state::State;
-use super::{TOKEN, World};
+use super::world::World;
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};

@@ -1,15 +1,14 @@
 //! What the stand-in knows, and what becomes of it when somebody does something. Events leave from here, in order.
 
 use super::faults::Faults;
-use super::gateway::{Link, Out};
-use super::json;
+use super::link::{Link, Out};
 use super::model::{BOT, Kind, Message, Person, Place, Room, Said, User};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The bit of the message-content intent.
-const CONTENT: u64 = 1 << 15;
+pub(super) const CONTENT: u64 = 1 << 15;
 
 /// Everything.
 pub(crate) struct State {
@@ -95,19 +94,6 @@ impl State {
         self.rooms.get_mut(&room).expect("a known room")
     }
 
-    pub(crate) fn add_channel(&mut self, name: &str, parent: Option<Room>, listed: bool) -> Room {
-        let kind = parent.map_or(Kind::Text, Kind::Thread);
-        let id = self.add_room(name, kind, listed);
-        if listed {
-            let channel = json::channel(&self.rooms[&id]);
-            match parent {
-                Some(_) => self.publish("THREAD_CREATE", &channel),
-                None => self.publish("CHANNEL_CREATE", &channel),
-            }
-        }
-        id
-    }
-
     pub(crate) fn direct(&mut self, person: Person) -> Room {
         let kind = Kind::Direct(person);
         let known = self.rooms.values().find(|room| room.kind == kind);
@@ -117,7 +103,7 @@ impl State {
         }
     }
 
-    fn add_room(&mut self, name: &str, kind: Kind, listed: bool) -> Room {
+    pub(super) fn add_room(&mut self, name: &str, kind: Kind, listed: bool) -> Room {
         let id = Room(self.id());
         let room = Place {
             id,
@@ -157,13 +143,6 @@ impl State {
         self.publish("MESSAGE_CREATE", &event);
     }
 
-    /// Tells the bot of a message in a form that serenity cannot read: the author is a bare number.
-    pub(crate) fn garble(&mut self, room: Room, person: Person) {
-        let mut event = json::message(self, &Message::new(room, person, "x"));
-        event["author"] = json!(person.0);
-        self.publish("MESSAGE_CREATE", &event);
-    }
-
     /// Tells the bot of a message with fields in forms that nobody expects; what a reader sees of it is in order.
     pub(crate) fn say_oddly(&mut self, message: Message) {
         self.last_message += 1;
@@ -185,16 +164,7 @@ impl State {
         self.publish("MESSAGE_UPDATE", &event);
     }
 
-    /// The message as JSON, without its text where the intent would be needed to read it.
-    pub(crate) fn as_the_bot_sees(&self, said: Said) -> Value {
-        let mut event = json::message(self, &self.messages[&said]);
-        if !self.may_read(&self.messages[&said]) {
-            event["content"] = json!("");
-        }
-        event
-    }
-
-    fn may_read(&self, message: &Message) -> bool {
+    pub(super) fn may_read(&self, message: &Message) -> bool {
         self.link.intents & CONTENT != 0
             || matches!(self.rooms[&message.room].kind, Kind::Direct(_))
             || message.author == BOT
@@ -222,26 +192,5 @@ impl State {
             self.link.forget_session();
         }
         self.send_op(9, json!(resumable));
-    }
-
-    /// Answers an identify, or says with which code to close.
-    pub(crate) fn identify(&mut self, intents: u64) -> Result<(), u16> {
-        if self.withholds_content && intents & CONTENT != 0 {
-            return Err(4014);
-        }
-        self.link.begin(intents);
-        let ready = json::ready(&self.link.session, &self.gateway);
-        self.publish("READY", &ready);
-        let mut guild = json::guild(self);
-        if self.odd {
-            guild["premium_tier"] = json!("high");
-            guild["emojis"] = json!(5);
-            guild["channels"]
-                .as_array_mut()
-                .unwrap()
-                .push(json!("a channel"));
-        }
-        self.publish("GUILD_CREATE", &guild);
-        Ok(())
     }
 }

@@ -11,9 +11,9 @@ const EACH: u8 = 8;
 /// One of the two rows and the store that belongs to it. With `pie` it is not settled for good who sits where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
-    /// Moves first.
+    /// The side that moves first.
     South,
-    /// Has the komi.
+    /// The side that has the komi, points in advance for moving second.
     North,
 }
 

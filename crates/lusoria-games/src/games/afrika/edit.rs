@@ -87,7 +87,7 @@ pub(super) enum Law {
 }
 
 impl Law {
-    /// For whoever reads a position text.
+    /// In English, for whoever reads a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones(_) => "there are 128 stones, in the pits and in the stores",
@@ -97,7 +97,7 @@ impl Law {
         }
     }
 
-    /// For people.
+    /// As people are told of it.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones(count) => Fact::new("law-stones").with("count", count),

@@ -97,7 +97,7 @@ fn two_pits(word: &str) -> bool {
         && ["", ">", "-"].contains(&between.as_str())
 }
 
-/// Canonical notation.
+/// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! The position.
+//! The position: what stands where, who is to move, and by which options.
 
 use super::{Board, Options, Side};
 use crate::rules::Seat;
@@ -25,7 +25,7 @@ pub struct Afrika {
 }
 
 impl Afrika {
-    /// The stones.
+    /// The stones in the pits and in the stores.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board

@@ -103,7 +103,7 @@ pub(super) enum Law {
 }
 
 impl Law {
-    /// For whoever reads a position text.
+    /// In English, for whoever reads a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Dark(_) => "only the light squares are used: those of a8 and h1",
@@ -113,7 +113,7 @@ impl Law {
         }
     }
 
-    /// For people.
+    /// As people are told of it.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Dark(squares) => Fact::new("law-dark").with("squares", names(squares)),

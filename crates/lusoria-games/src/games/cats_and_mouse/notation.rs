@@ -154,7 +154,7 @@ pub(super) fn split(waiting: Waiting, text: &str) -> Vec<Cow<'_, str>> {
     }
 }
 
-/// Canonical notation.
+/// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

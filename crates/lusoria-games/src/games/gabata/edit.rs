@@ -60,7 +60,7 @@ impl Edit for Gabata {
     /// In an open zero sowing another player to move leads the round, and it begins anew (GA-1).
     fn give_turn(&mut self, seat: Seat) {
         if self.zero_open() && self.to_move != seat {
-            self.leader = seat;
+            self.round.leader = seat;
             self.zero = [None; 2];
         }
         self.to_move = seat;
@@ -132,7 +132,7 @@ impl Gabata {
     }
 
     fn zero_breach(&self) -> Option<Law> {
-        let leader = self.leader;
+        let leader = self.round.leader;
         let [leaders, others] = [leader, leader.other()].map(|seat| self.zero[seat.index()]);
         let in_turn = others.is_none() && (self.to_move == leader) == leaders.is_none();
         if self.zero_open() && !in_turn {

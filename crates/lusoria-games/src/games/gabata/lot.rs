@@ -28,18 +28,18 @@ impl Gabata {
 
     pub(super) const fn due_lot(&self) -> Throw {
         Throw {
-            seat: self.leader,
+            seat: self.round.leader,
             source: SOURCE,
         }
     }
 
     pub(super) fn list_lots(&self, out: &mut Vec<(Ply, u32)>) {
-        let left = self.lots[self.leader.index()].left();
+        let left = self.lots[self.round.leader.index()].left();
         out.extend(left.map(|own| (Ply::Lot(own), 1)));
     }
 
     pub(super) fn draw_lot(&mut self, own: u8, trace: &mut impl Trace) {
-        self.lots[self.leader.index()].take(own);
+        self.lots[self.round.leader.index()].take(own);
         let fact = |id| Fact::new(id).with("pit", pit_letter(own).to_string());
         if let Some(seat) = self.without_stones(own) {
             return trace.note(|| fact("drawn-empty").with("seat", seat).sentence());

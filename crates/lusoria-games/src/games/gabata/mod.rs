@@ -22,7 +22,8 @@ pub use options::{Options, Zero};
 pub use state::Gabata;
 pub use texts::{NAMES, TEXTS};
 
-use crate::kit::three_rows::{PER_PIT, PITS, STONES, count, outcome};
+use crate::kit::sowing::longest_under;
+use crate::kit::three_rows::{PER_PIT, PITS, Round, STONES, count, outcome};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
     Throw, ThrowSource, Trace, Turn,
@@ -44,8 +45,13 @@ impl State for Gabata {
     type Options = Options;
     type Move = Ply;
 
+    /// Version 1 sowed longer before it called a sowing endless.
     fn options_under(version: u32, options: Options) -> Option<Options> {
-        options.under(version)
+        let longest_sowing = longest_under(version)?;
+        Some(Options {
+            longest_sowing,
+            ..options
+        })
     }
 
     fn start(options: &Options) -> Self {
@@ -54,11 +60,9 @@ impl State for Gabata {
             pits: [PER_PIT; PITS],
             stores: [0; 2],
             to_move: Seat::First,
-            leader: Seat::First,
-            round: 1,
+            round: Round::FIRST,
             zero: [None; 2],
             lots: FULL_BAGS,
-            owned: STONES / 2,
         };
         state.begin_round(&mut ());
         state
@@ -125,7 +129,7 @@ impl State for Gabata {
     /// Captures, rounds, and the leader, who changes when a round is void.
     fn progress(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
-        (self.round << 7) | (stored << 1) | self.leader.index() as u32
+        (self.round.number << 7) | (stored << 1) | self.round.leader.index() as u32
     }
 
     fn stop(&mut self, _: Stop, trace: &mut impl Trace) -> Option<Outcome> {

@@ -1,7 +1,7 @@
 //! What may be chosen when a game is made (the ambiguities GA-A1 to GA-A9).
 
 use crate::kit::options::{self, bad};
-use crate::kit::sowing::{LONGEST, LONGEST_BEFORE_VERSION_2};
+use crate::kit::sowing::LONGEST;
 use crate::kit::three_rows::{ROUNDS, read_rounds, rounds_option};
 use crate::rules::SetupError;
 use std::fmt;
@@ -56,19 +56,6 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Version 1 sowed longer before it called a sowing endless.
-    pub(super) fn under(self, rules_version: u32) -> Option<Self> {
-        let longest_sowing = match rules_version {
-            1 => LONGEST_BEFORE_VERSION_2,
-            2 => LONGEST,
-            _ => return None,
-        };
-        Some(Self {
-            longest_sowing,
-            ..self
-        })
-    }
-
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         let bad = |allowed| bad(key, allowed);
         match (key, value) {

@@ -22,7 +22,7 @@ impl Gabata {
 
     /// GA-3. Both players have named their pits.
     pub(super) fn run_race(&mut self, trace: &mut impl Trace) {
-        let starts = [self.leader, self.leader.other()].map(|seat| {
+        let starts = [self.round.leader, self.round.leader.other()].map(|seat| {
             let own = self.zero[seat.index()].expect("both have named a pit");
             (seat, pit_of(seat, own as usize))
         });
@@ -44,7 +44,7 @@ impl Gabata {
     /// GA-A4: a relay move without captures. Who has dropped fewer stones moves first, the leader if both have dropped as
     /// many.
     fn zero_sow_in_turn(&mut self, own: u8, trace: &mut impl Trace) {
-        let (seat, leader) = (self.to_move, self.leader);
+        let (seat, leader) = (self.to_move, self.round.leader);
         let sowing = self.relay(own, false);
         note_sowing("zero-sown", seat, &sowing, trace);
         if sowing.end == End::Endless {

@@ -6,7 +6,7 @@
 use super::lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};
 use crate::kit::three_rows::{
-    Pits, STONES, owned_by_first, pit_letter, read_number, read_owned, read_pair, read_pit,
+    Pits, Round, STONES, pit_letter, presumed_owned, read_number, read_owned, read_pair, read_pit,
     read_seat, read_stones, seat_letter, side,
 };
 use crate::kit::{Lots, only_as_printed};
@@ -25,21 +25,28 @@ impl Gabata {
             pits: read_pits(south, north)?,
             stores: read_pair(stores).ok_or("the stores are two numbers divided by a comma")?,
             to_move: read_seat(to_move).ok_or("s or n says who is to move")?,
-            leader: Seat::First,
-            round: 1,
+            round: Round::FIRST,
             zero: [None; 2],
             lots: FULL_BAGS,
-            owned: 0,
         };
         let rest = position.read_lots(rest)?;
         position.read_round(rest)?;
         only_as_printed(position, text)
     }
 
+    fn presumed_owned(&self) -> u8 {
+        presumed_owned(
+            &self.pits,
+            self.stores,
+            self.options.rounds,
+            self.options.mirror,
+        )
+    }
+
     fn read_round(&mut self, parts: &[&str]) -> Result<(), Flaw> {
         if let Some(&[leader, round, zero]) = parts.first_chunk() {
-            self.leader = read_seat(leader).ok_or("s or n says who leads the round")?;
-            self.round = read_number(round)
+            self.round.leader = read_seat(leader).ok_or("s or n says who leads the round")?;
+            self.round.number = read_number(round)
                 .filter(|&round| round > 0)
                 .ok_or("the round is a number from 1")?;
             self.zero = self
@@ -47,8 +54,8 @@ impl Gabata {
                 .ok_or("the zero sowing is two pits, or - for none")?;
         }
         self.check_zero()?;
-        self.owned = match parts {
-            [] | [_, _, _] => self.presumed(),
+        self.round.owned = match parts {
+            [] | [_, _, _] => self.presumed_owned(),
             [_, _, _, owned] => read_owned(owned, self.options.mirror)
                 .ok_or("what the players owned are two numbers that can have been dealt")?,
             _ => return Err("there are four, seven or eight parts, with lots one more"),
@@ -103,16 +110,6 @@ impl Gabata {
         }
     }
 
-    /// What First owned when the round was dealt, as far as it can be taken for granted: half of all in a single round, what the
-    /// board shows while nothing is sown, and else half again.
-    fn presumed(&self) -> u8 {
-        let shown = match self.options.rounds {
-            Some(1) => None,
-            _ => owned_by_first(&self.pits, self.stores, self.options.mirror),
-        };
-        shown.unwrap_or(STONES / 2)
-    }
-
     fn zero_mark(&self, seat: Seat) -> String {
         match self.zero[seat.index()] {
             None => "-".to_owned(),
@@ -143,20 +140,21 @@ impl fmt::Display for Gabata {
         }
         let [first, second] = self.stores;
         write!(f, "{first},{second}/{}", seat_letter(self.to_move))?;
-        let owned = self.owned != self.presumed();
+        let owned = self.round.owned != self.presumed_owned();
         let drawn = self.lots != FULL_BAGS;
-        let usual = self.leader == Seat::First && self.round == 1 && self.zero == [None; 2];
+        let usual =
+            self.round.leader == Seat::First && self.round.number == 1 && self.zero == [None; 2];
         if !usual || owned || drawn {
             let [first, second] = Seat::ALL.map(|seat| self.zero_mark(seat));
             write!(
                 f,
                 "/{}/{}/{first},{second}",
-                seat_letter(self.leader),
-                self.round
+                seat_letter(self.round.leader),
+                self.round.number
             )?;
         }
         if owned {
-            write!(f, "/{},{}", self.owned, STONES - self.owned)?;
+            write!(f, "/{},{}", self.round.owned, STONES - self.round.owned)?;
         }
         if drawn {
             let [first, second] = self.lots.map(letters);

@@ -1,16 +1,16 @@
 //! Rounds: how one begins, ends, is void or stopped (GA-1, GA-15 to GA-22, CM-8).
 
-use super::Gabata;
-use crate::kit::three_rows::{PITS, STONES, deal, goes_on, on_side, result, tell_deal};
+use super::{Gabata, Options};
+use crate::kit::three_rows::{PITS, on_side, result};
 use crate::rules::{Fact, Seat, Trace};
 
 impl Gabata {
     /// GA-1, GA-2: deals what the players own and has the leader begin.
     pub(super) fn begin_round(&mut self, trace: &mut impl Trace) {
-        let deal = deal([self.owned, STONES - self.owned], self.options.mirror);
+        let deal = self.round.dealt(self.options.mirror);
         self.pits = deal.pits;
         self.stores = deal.stores;
-        self.to_move = self.leader;
+        self.to_move = self.round.leader;
         self.zero = [None; 2];
         if self.pits_are_given() {
             self.zero = [Some(0); 2];
@@ -22,26 +22,16 @@ impl Gabata {
     pub(super) fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         let stores = self.stores;
-        trace.note(|| result(stores, self.round));
-        if goes_on(self.round, self.options.rounds, stores) {
-            let deal = deal(stores, self.options.mirror);
-            self.owned = deal.owned[0];
-            self.leader = self.leader.other();
-            self.round = self.round.saturating_add(1);
-            tell_deal(self.round, self.leader, &deal, trace);
+        trace.note(|| result(stores, self.round.number));
+        let Options { rounds, mirror, .. } = self.options;
+        if self.round.advance(rounds, stores, mirror, trace) {
             self.begin_round(trace);
         }
     }
 
     /// GA-17: the round does not count. It is played again from its own deal, the other player leading.
     pub(super) fn void(&mut self, trace: &mut impl Trace) {
-        self.leader = self.leader.other();
-        trace.note(|| {
-            Fact::new("void")
-                .with("round", self.round)
-                .with("leader", self.leader)
-                .sentence()
-        });
+        self.round.void(trace);
         self.begin_round(trace);
     }
 

@@ -1,8 +1,8 @@
-//! The position.
+//! The position: what stands where, who is to move, and by which options.
 
 use super::{Options, Zero};
 use crate::kit::Lots;
-use crate::kit::three_rows::Pits;
+use crate::kit::three_rows::{Pits, Round};
 use crate::rules::Seat;
 
 /// A position of Gabata. Small and without allocations: playouts copy and play it as it is.
@@ -13,16 +13,11 @@ pub struct Gabata {
     pub(super) stores: [u8; 2],
     /// Who decides; after the end, who could not move.
     pub(super) to_move: Seat,
-    /// Who was asked first in this round (GA-1).
-    pub(super) leader: Seat,
-    /// From 1. A void round keeps its number (GA-17).
-    pub(super) round: u32,
+    pub(super) round: Round,
     /// The zero sowing so far: each player's own pit from 0, or with `zero=sequential` the stones dropped.
     pub(super) zero: [Option<u32>; 2],
     /// What is left in the bags of `zero=random`.
     pub(super) lots: [Lots; 2],
-    /// What First owned when the round was dealt, so that a void round can be dealt again.
-    pub(super) owned: u8,
 }
 
 impl Gabata {
@@ -41,7 +36,7 @@ impl Gabata {
     /// Which round it is, from 1, and who leads it.
     #[must_use]
     pub const fn round(&self) -> (u32, Seat) {
-        (self.round, self.leader)
+        (self.round.number, self.round.leader)
     }
 
     /// Whether the zero sowing is still to be done (GA-2).

@@ -24,7 +24,11 @@ impl Gabata {
         let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
         if self.options.rounds != Some(1) {
             let of = self.options.rounds.unwrap_or(0);
-            captions.push(Fact::new("round").with("round", self.round).with("of", of));
+            captions.push(
+                Fact::new("round")
+                    .with("round", self.round.number)
+                    .with("of", of),
+            );
         }
         match self.turn() {
             Turn::Chance => captions.push(self.lot_caption()),
@@ -37,23 +41,23 @@ impl Gabata {
     /// That a lot is to be drawn.
     fn lot_caption(&self) -> Fact {
         Fact::new("zero-lot")
-            .with("seat", self.leader)
+            .with("seat", self.round.leader)
             .while_playing()
     }
 
     /// Who begins the zero sowing where.
     fn zero_caption(&self) -> Fact {
-        let named = self.zero[self.leader.index()];
+        let named = self.zero[self.round.leader.index()];
         match named {
             Some(own) if !self.sows_in_turn() => Fact::new("zero-half")
-                .with("seat", self.leader)
-                .with("other", self.leader.other())
-                .with("pit", pit_seen(pit_of(self.leader, own as usize))),
+                .with("seat", self.round.leader)
+                .with("other", self.round.leader.other())
+                .with("pit", pit_seen(pit_of(self.round.leader, own as usize))),
             Some(dropped) => Fact::new("zero-half-sown")
-                .with("seat", self.leader)
-                .with("other", self.leader.other())
+                .with("seat", self.round.leader)
+                .with("other", self.round.leader.other())
                 .with("count", dropped),
-            None => Fact::new("zero-open").with("seat", self.leader),
+            None => Fact::new("zero-open").with("seat", self.round.leader),
         }
     }
 

@@ -58,7 +58,7 @@ pub(super) enum Law {
 }
 
 impl Law {
-    /// For whoever reads a position text.
+    /// In English, for whoever reads a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones(..) => "a player has more than 16 stones",
@@ -68,7 +68,7 @@ impl Law {
         }
     }
 
-    /// For people.
+    /// As people are told of it.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones(Seat::First, count) => Fact::new("law-white-stones").with("count", count),

@@ -146,7 +146,7 @@ fn meant_as_move(between: &str, word: &str) -> bool {
     single && (short || between.contains(','))
 }
 
-/// Canonical notation.
+/// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.tower, self.direction)

@@ -1,4 +1,4 @@
-//! The position.
+//! The position: what stands where, who is to move, and by which options.
 
 use super::board::{ROWS, row};
 use super::{Options, Stones};

@@ -36,7 +36,7 @@ impl MurusGallicus {
         };
         Cell {
             terrain: Terrain::field("field", "."),
-            piece: owner.map(|_| Piece::one(name, sign)),
+            piece: owner.map(|_| Piece::one(name, sign.to_string())),
             owner,
         }
     }

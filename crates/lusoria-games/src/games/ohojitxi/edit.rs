@@ -86,7 +86,7 @@ pub(super) enum Law {
 }
 
 impl Law {
-    /// For whoever reads a position text.
+    /// In English, for whoever reads a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones { .. } => "the stones are not as many as the game has",
@@ -96,7 +96,7 @@ impl Law {
         }
     }
 
-    /// For people.
+    /// As people are told of it.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones { count, all } => counted("law-stones", count, all),

@@ -106,7 +106,7 @@ impl Ohojitxi {
     }
 }
 
-/// Canonical notation.
+/// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.target {

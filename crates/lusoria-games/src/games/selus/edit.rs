@@ -48,7 +48,7 @@ impl Edit for Selus {
     fn give_turn(&mut self, seat: Seat) {
         self.to_move = seat;
         if self.moved == [false; 2] {
-            self.leader = seat;
+            self.round.leader = seat;
         }
     }
 

@@ -20,6 +20,7 @@ pub use options::Options;
 pub use state::Selus;
 pub use texts::{NAMES, TEXTS};
 
+use crate::kit::sowing::longest_under;
 use crate::kit::three_rows::{count, outcome};
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
@@ -42,8 +43,13 @@ impl State for Selus {
     type Options = Options;
     type Move = Ply;
 
+    /// Version 1 sowed longer before it called a sowing endless.
     fn options_under(version: u32, options: Options) -> Option<Options> {
-        options.under(version)
+        let longest_sowing = longest_under(version)?;
+        Some(Options {
+            longest_sowing,
+            ..options
+        })
     }
 
     fn start(options: &Options) -> Self {
@@ -96,7 +102,7 @@ impl State for Selus {
     fn progress(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
         let wegue = (self.wegue[0] | self.wegue[1]).count_ones();
-        (self.round << 12) | (stored << 6) | (wegue << 1) | self.leader.index() as u32
+        (self.round.number << 12) | (stored << 6) | (wegue << 1) | self.round.leader.index() as u32
     }
 
     fn stop(&mut self, _: Stop, trace: &mut impl Trace) -> Option<Outcome> {

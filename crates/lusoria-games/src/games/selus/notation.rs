@@ -40,7 +40,7 @@ pub(super) fn split(text: &str) -> Vec<&str> {
     }
 }
 
-/// Canonical notation.
+/// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", pit_letter(self.0))

@@ -1,7 +1,7 @@
 //! What may be chosen when a game is made (the ambiguities SE-A1 to SE-A3, SE-16).
 
 use crate::kit::options::{self, bad, flag};
-use crate::kit::sowing::{LONGEST, LONGEST_BEFORE_VERSION_2};
+use crate::kit::sowing::LONGEST;
 use crate::kit::three_rows::{ROUNDS, read_rounds, rounds_option};
 use crate::rules::SetupError;
 use std::fmt;
@@ -38,19 +38,6 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Version 1 sowed longer before it called a sowing endless.
-    pub(super) fn under(self, rules_version: u32) -> Option<Self> {
-        let longest_sowing = match rules_version {
-            1 => LONGEST_BEFORE_VERSION_2,
-            2 => LONGEST,
-            _ => return None,
-        };
-        Some(Self {
-            longest_sowing,
-            ..self
-        })
-    }
-
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match (key, value) {
             ("wegue", "strong" | "weak") => self.weak = value == "weak",

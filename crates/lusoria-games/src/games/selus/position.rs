@@ -6,8 +6,8 @@
 use super::{Options, Selus};
 use crate::kit::only_as_printed;
 use crate::kit::three_rows::{
-    PITS, SIDE, STONES, owned_by_first, read_number, read_owned, read_pair, read_seat, read_stones,
-    seat_letter,
+    PITS, Round, SIDE, STONES, presumed_owned, read_number, read_owned, read_pair, read_seat,
+    read_stones, seat_letter,
 };
 use crate::rules::{Flaw, Seat};
 use std::fmt;
@@ -28,10 +28,8 @@ impl Selus {
             wegue: [0; 2],
             stores: read_pair(stores).ok_or("the stores are two numbers divided by a comma")?,
             to_move: read_seat(to_move).ok_or("s or n says who is to move")?,
-            leader: Seat::First,
-            round: 1,
+            round: Round::FIRST,
             moved: read_moved(moved).ok_or("00 to 11 says who has finished a first turn")?,
-            owned: 0,
         };
         let pits = south.split(',').chain(north.split(','));
         for (place, (stones, owner)) in read_pits(pits)?.into_iter().enumerate() {
@@ -60,30 +58,24 @@ impl Selus {
         )
     }
 
+    fn presumed_owned(&self) -> u8 {
+        presumed_owned(&self.pits, self.stores, self.options.rounds, false)
+    }
+
     fn read_round(&mut self, parts: &[&str]) -> Result<(), Flaw> {
         if let Some(&[leader, round]) = parts.first_chunk() {
-            self.leader = read_seat(leader).ok_or("s or n says who began the round")?;
-            self.round = read_number(round)
+            self.round.leader = read_seat(leader).ok_or("s or n says who began the round")?;
+            self.round.number = read_number(round)
                 .filter(|&round| round > 0)
                 .ok_or("the round is a number from 1")?;
         }
-        self.owned = match parts {
-            [] | [_, _] => self.presumed(),
+        self.round.owned = match parts {
+            [] | [_, _] => self.presumed_owned(),
             [_, _, owned] => read_owned(owned, false)
                 .ok_or("what the players owned are two numbers that can have been dealt")?,
             _ => return Err("there are five, seven or eight parts"),
         };
         Ok(())
-    }
-
-    /// What First owned when the round was dealt, as far as it can be taken for granted: half of all in a single round, what the
-    /// board shows while nothing is sown, and else half again.
-    fn presumed(&self) -> u8 {
-        let shown = match self.options.rounds {
-            Some(1) => None,
-            _ => owned_by_first(&self.pits, self.stores, false),
-        };
-        shown.unwrap_or(STONES / 2)
     }
 }
 
@@ -128,12 +120,17 @@ impl fmt::Display for Selus {
             moved[0],
             moved[1]
         )?;
-        let owned = self.owned != self.presumed();
-        if self.leader != Seat::First || self.round != 1 || owned {
-            write!(f, "/{}/{}", seat_letter(self.leader), self.round)?;
+        let owned = self.round.owned != self.presumed_owned();
+        if self.round.leader != Seat::First || self.round.number != 1 || owned {
+            write!(
+                f,
+                "/{}/{}",
+                seat_letter(self.round.leader),
+                self.round.number
+            )?;
         }
         if owned {
-            write!(f, "/{},{}", self.owned, STONES - self.owned)?;
+            write!(f, "/{},{}", self.round.owned, STONES - self.round.owned)?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Rounds: how one ends, is void or stopped, and how the next begins (SE-14 to SE-17, CM-8).
 
 use super::Selus;
-use crate::kit::three_rows::{PITS, STONES, count, deal, goes_on, owner, result, tell_deal};
+use crate::kit::three_rows::{PITS, STONES, count, owner, result};
 use crate::rules::{Fact, Seat, Trace};
 
 impl Selus {
@@ -35,25 +35,23 @@ impl Selus {
         self.pits = [0; PITS];
         self.wegue = [0; 2];
         let stores = self.stores;
-        trace.note(|| result(stores, self.round));
-        if goes_on(self.round, self.options.rounds, stores) {
-            let deal = deal(stores, false);
-            self.owned = deal.owned[0];
-            self.leader = self.leader.other();
-            self.round = self.round.saturating_add(1);
-            tell_deal(self.round, self.leader, &deal, trace);
+        trace.note(|| result(stores, self.round.number));
+        if self
+            .round
+            .advance(self.options.rounds, stores, false, trace)
+        {
             self.begin_round();
         }
     }
 
     /// SE-1: nothing of the round before is left but what the players own.
     fn begin_round(&mut self) {
-        let deal = deal([self.owned, STONES - self.owned], false);
+        let deal = self.round.dealt(false);
         self.pits = deal.pits;
         self.stores = deal.stores;
         self.wegue = [0; 2];
         self.moved = [false; 2];
-        self.to_move = self.leader;
+        self.to_move = self.round.leader;
     }
 
     /// SE-17: the round does not count. It is played again from its own deal, the other player leading; a problem with fewer
@@ -62,13 +60,7 @@ impl Selus {
         if count(&self.pits) + count(&self.stores) < STONES.into() {
             return self.stop_round(trace);
         }
-        self.leader = self.leader.other();
-        trace.note(|| {
-            Fact::new("void")
-                .with("round", self.round)
-                .with("leader", self.leader)
-                .sentence()
-        });
+        self.round.void(trace);
         self.begin_round();
     }
 

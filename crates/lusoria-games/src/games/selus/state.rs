@@ -1,7 +1,7 @@
-//! The position.
+//! The position: what stands where, who is to move, and by which options.
 
 use super::Options;
-use crate::kit::three_rows::{PER_PIT, PITS, Pits, STONES};
+use crate::kit::three_rows::{PER_PIT, PITS, Pits, Round};
 use crate::rules::Seat;
 
 /// A position of Selus. Small and without allocations: playouts copy and play it as it is.
@@ -14,14 +14,9 @@ pub struct Selus {
     pub(super) stores: [u8; 2],
     /// Who decides; after the end, who could not move.
     pub(super) to_move: Seat,
-    /// Who began this round (SE-1).
-    pub(super) leader: Seat,
-    /// From 1. A void round keeps its number (SE-17).
-    pub(super) round: u32,
+    pub(super) round: Round,
     /// Who has finished a turn in this round and may make wegue (SE-6).
     pub(super) moved: [bool; 2],
-    /// What First owned when the round was dealt, so that a void round can be dealt again.
-    pub(super) owned: u8,
 }
 
 impl Selus {
@@ -40,7 +35,7 @@ impl Selus {
     /// Which round it is, from 1, and who began it.
     #[must_use]
     pub const fn round(&self) -> (u32, Seat) {
-        (self.round, self.leader)
+        (self.round.number, self.round.leader)
     }
 
     /// Whose wegue a pit is.
@@ -75,10 +70,8 @@ impl Selus {
             wegue: [0; 2],
             stores: [0; 2],
             to_move: Seat::First,
-            leader: Seat::First,
-            round: 1,
+            round: Round::FIRST,
             moved: [false; 2],
-            owned: STONES / 2,
         }
     }
 }

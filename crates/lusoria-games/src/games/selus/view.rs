@@ -42,7 +42,11 @@ impl Selus {
         let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
         if self.options.rounds != Some(1) {
             let of = self.options.rounds.unwrap_or(0);
-            captions.push(Fact::new("round").with("round", self.round).with("of", of));
+            captions.push(
+                Fact::new("round")
+                    .with("round", self.round.number)
+                    .with("of", of),
+            );
         }
         if self.turn() == Turn::Seat(self.to_move) && !self.moved[self.to_move.index()] {
             let first = Fact::new("first-turn").with("seat", self.to_move);

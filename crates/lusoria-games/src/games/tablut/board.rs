@@ -27,13 +27,13 @@ impl Cell {
         (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Self(column * SIDE + row)))
     }
 
-    /// From 0, column a.
+    /// The column, counted from 0, which is column a.
     #[must_use]
     pub const fn column(self) -> u8 {
         self.0 / SIDE
     }
 
-    /// From 0, the top row.
+    /// The row, counted from 0, which is the top row.
     #[must_use]
     pub const fn row(self) -> u8 {
         self.0 % SIDE

@@ -88,12 +88,12 @@ pub(super) struct Law {
 }
 
 impl Law {
-    /// For whoever reads a position text.
+    /// In English, for whoever reads a position text.
     pub(super) const fn english(self) -> &'static str {
         self.english
     }
 
-    /// For people.
+    /// As people are told of it.
     pub(super) fn reason(self) -> Reason {
         Reason::new(self.id)
             .with("count", self.cells.count_ones())

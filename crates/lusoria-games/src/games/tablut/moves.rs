@@ -11,7 +11,7 @@ use super::board::{
 pub struct Ply {
     /// Where the piece stands.
     pub from: Cell,
-    /// Where it goes.
+    /// The cell to which it goes.
     pub to: Cell,
 }
 

@@ -61,7 +61,7 @@ fn syntax(word: &'static str) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }
 
-/// Canonical notation.
+/// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.from, self.to)

@@ -41,7 +41,7 @@ pub struct Options {
     pub king: KingRule,
     /// Whether camp tips can be captured.
     pub camp_tips: CampTips,
-    /// When repetition draws.
+    /// At which occurrence of a position the game is drawn.
     pub repetition: Repetition,
 }
 

@@ -1,4 +1,4 @@
-//! The position.
+//! The position: what stands where, who is to move, and by which options.
 
 use super::Options;
 use super::board::{Cell, Cells};
@@ -14,7 +14,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Whose it is.
+    /// The player whose piece it is.
     #[must_use]
     pub const fn owner(self) -> Seat {
         match self {
@@ -39,7 +39,7 @@ pub enum Ending {
 /// [`Edit::check`](crate::rules::Edit::check).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tablut {
-    /// White's and black's.
+    /// The cells of white's soldiers, and of black's.
     pub(super) soldiers: [Cells; 2],
     pub(super) king: Cells,
     pub(super) to_move: Seat,

@@ -12,7 +12,7 @@ pub(super) enum Law {
 }
 
 impl Law {
-    /// For whoever reads a position text.
+    /// In English, for whoever reads a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones => "the stones are not as many as the game has",

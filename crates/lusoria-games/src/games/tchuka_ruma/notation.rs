@@ -98,7 +98,7 @@ pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Ply)>> {
     (choices.len() > 1).then_some(choices)
 }
 
-/// Canonical notation.
+/// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", letter(usize::from(self.0)))

@@ -115,7 +115,7 @@ pub(super) enum Law {
 }
 
 impl Law {
-    /// For whoever reads a position text.
+    /// In English, for whoever reads a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::SharedPoint => "pieces of both players on one point",

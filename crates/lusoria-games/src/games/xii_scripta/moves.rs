@@ -16,7 +16,7 @@ pub enum Ply {
     Move {
         /// From 1; every piece of a stack counts one.
         piece: u8,
-        /// How far.
+        /// The die, which says how far.
         die: u8,
     },
     /// A piece is borne off with this die.

@@ -244,7 +244,7 @@ fn word_starts(text: &str) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Canonical notation.
+/// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -51,13 +51,13 @@ pub struct Side {
     pub waiting: u8,
     /// Pieces that were hit and must enter again.
     pub captured: u8,
-    /// Pieces borne off.
+    /// Pieces that have been borne off.
     pub off: u8,
     board: u8,
 }
 
 impl Side {
-    /// All pieces waiting.
+    /// The side of a player at the start, with all pieces still waiting.
     #[must_use]
     pub const fn new(pieces: u8) -> Self {
         Self {

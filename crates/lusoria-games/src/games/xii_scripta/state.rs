@@ -1,4 +1,4 @@
-//! The position.
+//! The position: what stands where, who is to move, and by which options.
 
 use super::{DiceLeft, Options, Side};
 use crate::kit::ShuffleBag;
@@ -9,7 +9,7 @@ use crate::rules::Seat;
 pub struct XiiScripta {
     pub(super) options: Options,
     pub(super) sides: [Side; 2],
-    /// Only with `dice=bag`.
+    /// What is left in both players' shuffle bags; only with `dice=bag`.
     pub(super) bags: Option<[ShuffleBag; 2]>,
     pub(super) dice: DiceLeft,
     /// Who moves or is to have the dice thrown; after the end, the winner.

@@ -128,6 +128,6 @@ fn pieces(seat: Seat, count: u8) -> Piece {
     Piece {
         name: "pieces",
         count,
-        sign,
+        sign: sign.into(),
     }
 }

@@ -7,6 +7,7 @@
 mod notation;
 mod path;
 mod place;
+mod round;
 mod rounds;
 mod view;
 
@@ -15,9 +16,9 @@ pub use notation::{
 };
 pub use path::Path;
 pub use place::{Place, read_place};
+pub use round::Round;
 pub use rounds::{
-    ROUNDS, count, goes_on, outcome, owned_by_first, read_owned, read_rounds, result,
-    rounds_option, tell_deal,
+    ROUNDS, count, outcome, presumed_owned, read_owned, read_rounds, result, rounds_option,
 };
 pub use view::{describe, diagram};
 
@@ -104,9 +105,9 @@ pub fn on_side(pits: &Pits, seat: Seat) -> u8 {
 /// A round as it is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deal {
-    /// The board.
+    /// The stones in every pit.
     pub pits: Pits,
-    /// What does not fit on it.
+    /// The stones that do not fit on the board, by seat.
     pub stores: [u8; 2],
     /// The player who completes the other's last pit, and with how many stones.
     pub gift: Option<(Seat, u8)>,

@@ -41,7 +41,7 @@ pub fn read_pair(text: &str) -> Option<[u8; 2]> {
     Some([read_stones(first)?, read_stones(second)?])
 }
 
-/// `s` or `n`.
+/// Who a letter in a position text stands for: `s` for South, `n` for North.
 #[must_use]
 pub fn read_seat(text: &str) -> Option<Seat> {
     match text {

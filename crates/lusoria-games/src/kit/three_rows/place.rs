@@ -8,7 +8,7 @@ use crate::rules::Seat;
 pub enum Place {
     /// A pit, by its place on the circuit.
     Pit(usize),
-    /// A player's store.
+    /// The store in which a player keeps what has been captured.
     Store(Seat),
 }
 

@@ -1,7 +1,7 @@
 //! Matches of several rounds (GA-15, GA-18 to GA-21): who has won, how many rounds there are, what people are told of them.
 
-use super::{Deal, Pits, SIDE, STONES, deal, read_pair};
-use crate::rules::{Fact, Outcome, Seat, Trace};
+use super::{Pits, SIDE, STONES, deal, read_pair};
+use crate::rules::{Fact, Outcome, Seat};
 
 /// How many rounds an option asks for, 1 to 99, or none for a match to the last stone. Nothing if it is no such text.
 #[must_use]
@@ -26,7 +26,7 @@ pub fn rounds_option(rounds: Option<u8>) -> Option<String> {
     }
 }
 
-/// What [`read_rounds`] takes.
+/// What [`read_rounds`] takes, as it is told to people.
 pub const ROUNDS: &str = "1–99, match";
 
 /// Who has more stones.
@@ -56,32 +56,6 @@ pub fn result(stores: [u8; 2], round: u32) -> Fact {
     }
 }
 
-/// Whether another round follows this one, which has ended with these stores (GA-18, GA-19).
-#[must_use]
-pub fn goes_on(round: u32, rounds: Option<u8>, stores: [u8; 2]) -> bool {
-    let last = rounds.is_some_and(|rounds| round >= rounds.into());
-    !last && !stores.contains(&0)
-}
-
-/// Tells of a new round and of the gift that completes the weaker player's last pit.
-pub fn tell_deal(round: u32, leader: Seat, deal: &Deal, trace: &mut impl Trace) {
-    trace.note(|| {
-        Fact::new("dealt")
-            .with("round", round)
-            .with("leader", leader)
-            .sentence()
-    });
-    if let Some((giver, count)) = deal.gift {
-        trace.note(|| {
-            Fact::new("gift")
-                .with("seat", giver)
-                .with("to", giver.other())
-                .with("count", count)
-                .sentence()
-        });
-    }
-}
-
 /// What the players can have owned at a deal, the gift included: First's part.
 #[must_use]
 pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
@@ -90,9 +64,19 @@ pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     (dealt && deal(owned, mirror).owned == owned).then_some(owned[0])
 }
 
-/// What First owned if this is a board as it is dealt, which it never is to a player without stones.
+/// What First owned when the round was dealt, as far as a position text can take it for granted: half of all in a single round, what
+/// the board shows while nothing is sown, and else half again.
 #[must_use]
-pub fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
+pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: bool) -> u8 {
+    let shown = match rounds {
+        Some(1) => None,
+        _ => owned_by_first(pits, stores, mirror),
+    };
+    shown.unwrap_or(STONES / 2)
+}
+
+/// What First owned if this is a board as it is dealt, which it never is to a player without stones.
+fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     let total = u16::from(stores[0]) + count(&pits[..SIDE]);
     let total = u8::try_from(total).ok()?;
     if !(1..STONES).contains(&total) {

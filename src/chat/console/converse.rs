@@ -1,65 +1,15 @@
-//! The console as programs converse with it: one JSON object a line.
-//!
-//! ```text
-//! in   {"id":"7","from":"alice","text":"place 4"}
-//! out  {"reply":"<part id>","for":"bob","text":"…"}     for: null where a reply is for nobody in particular
-//! out  {"done":"7"}       stored, and its replies are printed; also for an id seen before, without replies
-//! out  {"failed":"7"}     not stored, nothing changed: send it again
-//! out  {"error":"…"}      the line was no such object; nothing happened
-//! ```
-//! After a restart replies not known to be printed come again with the same part id.
+//! A conversation of a program with the console, in the lines that `json_lines.rs` describes.
 
+use super::json_lines::{Answer, Said, json_line};
 use super::lines::lines;
 use super::{Console, Voice};
-use crate::chat::Post;
 use crate::service::{Outcome, Receipt, ServiceHandle};
-use serde::{Deserialize, Serialize};
 use std::io::Read;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
 /// How many messages may be on their way before the next line is read.
 const ON_THE_WAY: usize = 256;
-
-/// One line from a program.
-#[derive(Clone, Debug, Deserialize)]
-struct Said {
-    /// The message's id, chosen by the program; the same when it is sent again.
-    id: String,
-    /// The name of the voice.
-    from: String,
-    /// What it says.
-    text: String,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case")]
-enum Answer<'a> {
-    Done(&'a str),
-    Failed(&'a str),
-    Error(String),
-}
-
-#[derive(Serialize)]
-struct Reply<'a> {
-    reply: &'a str,
-    r#for: Option<&'a str>,
-    text: &'a str,
-}
-
-/// One reply as a line.
-pub(super) fn reply(post: &Post, text: &str) -> String {
-    let reader = post.reader.as_ref().map(|person| person.name.as_str());
-    line(&Reply {
-        reply: &post.part.0,
-        r#for: reader,
-        text,
-    })
-}
-
-fn line(object: &impl Serialize) -> String {
-    serde_json::to_string(object).expect("strings are JSON")
-}
 
 /// Reads lines until there are no more and answers each in order.
 ///
@@ -101,7 +51,7 @@ async fn answer(
             Ok(receipt) => outcome(&id, receipt).await,
             Err(why) => Answer::Error(why),
         };
-        console.print(&line(&answer))?;
+        console.print(&json_line(&answer))?;
     }
     Ok(())
 }

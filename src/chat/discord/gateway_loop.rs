@@ -19,16 +19,16 @@ const STEADY: Duration = Duration::from_secs(10);
 /// How often a session is taken up where it was told to be, before the common address is tried.
 const TRIES_THERE: u32 = 3;
 
-/// Who listens.
-pub(super) struct Listener {
+/// What it takes to stay connected.
+pub(super) struct GatewayLoop {
     pub(super) http: Http,
     pub(super) endpoint: Endpoint,
     pub(super) events: Events,
     pub(super) stop: oneshot::Receiver<()>,
 }
 
-/// What is remembered from one connection to the next.
-struct Memory {
+/// How the attempts to connect went so far.
+struct Attempts {
     session: Option<Session>,
     identified: Option<Instant>,
     /// Connections that failed since the session last ran.
@@ -36,7 +36,7 @@ struct Memory {
     pauses: ExponentialBackoff,
 }
 
-impl Memory {
+impl Attempts {
     fn new() -> Self {
         Self {
             session: None,
@@ -46,8 +46,8 @@ impl Memory {
         }
     }
 
-    /// The session has run on the connection that just ended.
-    fn ran(&mut self, since: Instant) {
+    /// Notes that the session was live on the connection that just ended, since then.
+    fn note_live(&mut self, since: Instant) {
         self.failed = 0;
         if since.elapsed() > STEADY {
             self.pauses = pauses();
@@ -65,32 +65,32 @@ fn pauses() -> ExponentialBackoff {
         .build()
 }
 
-impl Listener {
+impl GatewayLoop {
     /// Listens until told to stop.
     ///
     /// # Errors
     /// If Discord refuses us in a way that repeating does not cure.
     pub(super) async fn run(mut self) -> Result<(), DiscordError> {
-        let mut memory = Memory::new();
+        let mut attempts = Attempts::new();
         loop {
-            let Some(url) = self.address(&memory).await? else {
+            let Some(url) = self.address(&attempts).await? else {
                 return Ok(());
             };
-            match self.connect(&url, &mut memory).await {
+            match self.connect(&url, &mut attempts).await {
                 End::Stopped => return Ok(()),
                 End::Refused(error) => return Err(error),
                 End::NoContent => {
                     warn!("{NO_CONTENT}");
                     self.events.reads_all = false;
-                    memory = Memory::new();
+                    attempts = Attempts::new();
                 }
                 End::Forgotten => {
                     debug!("Discord has forgotten the session");
-                    memory.session = None;
+                    attempts.session = None;
                 }
                 End::Broken(why) => {
                     debug!(why, "the connection to Discord's gateway ended");
-                    if !self.waited(memory.pauses.next().unwrap_or_default()).await {
+                    if !self.wait(attempts.pauses.next().unwrap_or_default()).await {
                         return Ok(());
                     }
                 }
@@ -98,18 +98,18 @@ impl Listener {
         }
     }
 
-    async fn connect(&mut self, url: &str, memory: &mut Memory) -> End {
-        if memory.session.is_none() {
-            let since = memory.identified.map(|at| at.elapsed());
+    async fn connect(&mut self, url: &str, attempts: &mut Attempts) -> End {
+        if attempts.session.is_none() {
+            let since = attempts.identified.map(|at| at.elapsed());
             let wait = since.and_then(|since| BETWEEN_SESSIONS.checked_sub(since));
-            if !self.waited(wait.unwrap_or_default()).await {
+            if !self.wait(wait.unwrap_or_default()).await {
                 return End::Stopped;
             }
-            memory.identified = Some(Instant::now());
+            attempts.identified = Some(Instant::now());
         }
-        memory.failed += 1;
+        attempts.failed += 1;
         let opened = tokio::select! {
-            opened = Connection::open(url, &self.events, &mut memory.session) => opened,
+            opened = Connection::open(url, &self.events, &mut attempts.session) => opened,
             _ = &mut self.stop => return End::Stopped,
         };
         let (end, live) = match opened {
@@ -123,16 +123,16 @@ impl Listener {
             }
             Err(end) => (end, None),
         };
-        live.into_iter().for_each(|since| memory.ran(since));
+        live.into_iter().for_each(|since| attempts.note_live(since));
         end
     }
 
     /// Where to connect; nothing if we are to stop.
-    async fn address(&mut self, memory: &Memory) -> Result<Option<String>, DiscordError> {
-        let session = memory
+    async fn address(&mut self, attempts: &Attempts) -> Result<Option<String>, DiscordError> {
+        let session = attempts
             .session
             .as_ref()
-            .filter(|_| memory.failed < TRIES_THERE);
+            .filter(|_| attempts.failed < TRIES_THERE);
         match session.filter(|session| self.endpoint.admits(&session.url)) {
             Some(session) => Ok(Some(session.url.clone())),
             None => self.look_up().await,
@@ -153,14 +153,14 @@ impl Listener {
                 Err(error) if is_unauthorized(&error) => return Err(DiscordError::TokenRefused),
                 Err(error) => warn!(%error, "Discord does not tell where its gateway is"),
             }
-            if !self.waited(pauses.next().unwrap_or_default()).await {
+            if !self.wait(pauses.next().unwrap_or_default()).await {
                 return Ok(None);
             }
         }
     }
 
-    /// Waits; false if we are to stop.
-    async fn waited(&mut self, pause: Duration) -> bool {
+    /// Waits for this long; false if we are to stop before that.
+    async fn wait(&mut self, pause: Duration) -> bool {
         tokio::select! {
             () = tokio::time::sleep(pause) => true,
             _ = &mut self.stop => false,

@@ -22,7 +22,7 @@ const LOOK_UP: Duration = Duration::from_secs(5);
 const AT_ONCE: usize = 4;
 
 /// Hands what was heard to the host.
-pub(super) struct Forward {
+pub(super) struct Forwarder {
     discord: Discord,
     live: LiveRooms,
     host: Sender<Inbound>,
@@ -50,7 +50,7 @@ struct Looked {
 /// The host takes no more.
 struct Ended;
 
-impl Forward {
+impl Forwarder {
     pub(super) fn new(discord: Discord, live: LiveRooms, host: Sender<Inbound>) -> Self {
         let (looked, found) = unbounded_channel();
         Self {

@@ -3,6 +3,7 @@
 
 use super::{Block, Scene, Span};
 use crate::locales::{Lang, sentence};
+use crate::session::{Player, Session};
 use fluent_bundle::{FluentArgs, FluentValue};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Arg, Fact, Seat};
@@ -39,7 +40,7 @@ impl<'a> Values<'a> {
 
     /// The player at a seat, by name.
     pub(super) fn player(self, name: &'static str, seat: Seat) -> Self {
-        self.text(name, by_name(seat))
+        self.text(name, player_placeholder(seat))
     }
 
     /// The values of a fact as this seat reads them. Its texts may quote people and are cut short.
@@ -47,9 +48,9 @@ impl<'a> Values<'a> {
         for (name, value) in &fact.args {
             let value = match value {
                 Arg::Number(number) => FluentValue::from(*number),
-                Arg::Text(text) => FluentValue::from(quoted(text)),
-                Arg::Seat(seat) => FluentValue::from(by_name(*seat)),
-                Arg::Seen(texts) => FluentValue::from(quoted(&texts[reader.index()])),
+                Arg::Text(text) => FluentValue::from(quote(text)),
+                Arg::Seat(seat) => FluentValue::from(player_placeholder(*seat)),
+                Arg::Seen(texts) => FluentValue::from(quote(&texts[reader.index()])),
             };
             self.0.set(name.as_ref(), value);
         }
@@ -58,7 +59,7 @@ impl<'a> Values<'a> {
 }
 
 /// People's text on one line, without what could end a code span or pretend to be a person, and not long.
-pub(super) fn quoted(text: &str) -> Cow<'_, str> {
+pub(super) fn quote(text: &str) -> Cow<'_, str> {
     let harmful = |c: char| c.is_control() || "`\u{E000}\u{E001}".contains(c);
     let line = if text.contains(harmful) {
         text.replace(harmful, "").into()
@@ -73,20 +74,20 @@ pub(super) fn quoted(text: &str) -> Cow<'_, str> {
 
 impl Scene {
     /// The sentence `id` as flat text, people marked.
-    pub(super) fn flat<'a>(&'a self, id: &str, values: Values<'a>) -> String {
+    pub(super) fn sentence<'a>(&'a self, id: &str, values: Values<'a>) -> String {
         let prefix = values.text("prefix", self.prefix.as_str());
         sentence(self.lang, id, &prefix.0)
     }
 
     /// The sentence of a game's fact as flat text, for a reader at this seat.
-    pub(super) fn fact(&self, game: &str, fact: &Fact, reader: Seat) -> String {
+    pub(super) fn fact_sentence(&self, game: &str, fact: &Fact, reader: Seat) -> String {
         let values = Values::new().fact(fact, reader);
-        self.flat(&format!("{game}-{}", fact.id), values)
+        self.sentence(&format!("{game}-{}", fact.id), values)
     }
 
     /// A paragraph from flat text.
     pub(super) fn paragraph(&self, flat: &str) -> Block {
-        let mut spans = spans(flat, |seat, inside| self.named(seat, inside));
+        let mut spans = spans(flat, |seat, inside| self.player_span(seat, inside));
         if self.lang == Lang::It {
             join_vowels(&mut spans);
             join_articles(&mut spans);
@@ -96,25 +97,47 @@ impl Scene {
 
     /// Whoever sits there, or the seat itself where nobody does (a record that was brought in): with a small letter `inside` a
     /// sentence, where the language wants that.
-    fn named(&self, seat: usize, inside: bool) -> Span {
+    fn player_span(&self, seat: usize, inside: bool) -> Span {
         let ids = match inside {
             false => ["seat-first", "seat-second"],
             true => ["seat-first-inside", "seat-second-inside"],
         };
         match self.players.get(seat) {
             Some(Some(person)) => Span::Person(person.clone()),
-            _ => Span::Text(sentence(self.lang, ids[seat.min(1)], &FluentArgs::new())),
+            _ => Span::Text(
+                self.computer_name(seat)
+                    .unwrap_or_else(|| sentence(self.lang, ids[seat.min(1)], &FluentArgs::new())),
+            ),
         }
     }
 
+    /// The name of the computer player at a seat, if one sits there.
+    fn computer_name(&self, seat: usize) -> Option<String> {
+        computer_name(self.lang, self.session.as_deref()?, *Seat::ALL.get(seat)?)
+    }
+
     /// The paragraph of one sentence.
-    pub(super) fn line(&self, id: &str, values: Values<'_>) -> Block {
-        self.paragraph(&self.flat(id, values))
+    pub(super) fn sentence_paragraph(&self, id: &str, values: Values<'_>) -> Block {
+        self.paragraph(&self.sentence(id, values))
     }
 }
 
+/// The name of the computer player at a seat, if one sits there. Two that play each other equally well get the number of the seat.
+#[must_use]
+pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String> {
+    let computer = session.seats[seat.index()].and_then(Player::computer)?;
+    let values = Values::new().number("strength", computer.strength);
+    let name = sentence(lang, "computer-player", &values.0);
+    let [first, second] = session.seats;
+    Some(match (first == second, seat) {
+        (false, _) => name,
+        (true, Seat::First) => name + " (I)",
+        (true, Seat::Second) => name + " (II)",
+    })
+}
+
 /// Stands for the player at a seat in flat text.
-pub(super) fn by_name(seat: Seat) -> String {
+pub(super) fn player_placeholder(seat: Seat) -> String {
     format!("{OPEN}{}{CLOSE}", seat.index())
 }
 
@@ -209,5 +232,38 @@ fn join_vowels(spans: &mut [Span]) {
 fn push_text(text: &str, spans: &mut Vec<Span>) {
     if !text.is_empty() {
         spans.push(Span::Text(text.to_owned()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Computer, RoomId, SessionId};
+    use std::sync::Arc;
+
+    fn scene(lang: Lang, strengths: [u8; 2]) -> Scene {
+        let seats = strengths.map(|strength| Some(Player::Computer(Computer { strength })));
+        let session = Session::begin(SessionId(1), RoomId(1), "tablut", [0; 32], seats);
+        Scene {
+            session: Some(Arc::new(session.unwrap())),
+            ..Scene::plain(lang, "!")
+        }
+    }
+
+    #[test]
+    fn a_computer_player_has_a_name_in_every_language() {
+        let name = |lang, strengths| scene(lang, strengths).player_span(0, true);
+        for (lang, expected) in [
+            (Lang::En, "Computer (level 3)"),
+            (Lang::Cs, "Počítač (obtížnost 3)"),
+            (Lang::It, "Computer (livello 3)"),
+            (Lang::Ru, "Компьютер (уровень 3)"),
+        ] {
+            assert_eq!(name(lang, [3, 4]), Span::Text(expected.to_owned()));
+        }
+        assert_eq!(
+            name(Lang::En, [3, 3]),
+            Span::Text("Computer (level 3) (I)".to_owned())
+        );
     }
 }

@@ -1,0 +1,87 @@
+//! Which round of a match is played, and how the next one begins (GA-17 to GA-20, SE-15 to SE-17).
+
+use super::{Deal, STONES, deal};
+use crate::rules::{Fact, Seat, Trace};
+
+/// A round of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Round {
+    /// From 1. A void round keeps its number.
+    pub number: u32,
+    /// Who began the round.
+    pub leader: Seat,
+    /// What First owned when it was dealt, so that a void round can be dealt again.
+    pub owned: u8,
+}
+
+impl Round {
+    /// The first one of a game.
+    pub const FIRST: Self = Self {
+        number: 1,
+        leader: Seat::First,
+        owned: STONES / 2,
+    };
+
+    /// The board as the round begins.
+    #[must_use]
+    pub fn dealt(&self, mirror: bool) -> Deal {
+        deal([self.owned, STONES - self.owned], mirror)
+    }
+
+    /// Goes on to the next round, if one follows after these stores, and tells of it (GA-18 to GA-20). Whether it does.
+    pub fn advance(
+        &mut self,
+        rounds: Option<u8>,
+        stores: [u8; 2],
+        mirror: bool,
+        trace: &mut impl Trace,
+    ) -> bool {
+        let follows = goes_on(self.number, rounds, stores);
+        if follows {
+            let deal = deal(stores, mirror);
+            *self = Self {
+                number: self.number.saturating_add(1),
+                leader: self.leader.other(),
+                owned: deal.owned[0],
+            };
+            tell_deal(self.number, self.leader, &deal, trace);
+        }
+        follows
+    }
+
+    /// The round does not count: it is played again, the other player leading (GA-17, SE-17).
+    pub fn void(&mut self, trace: &mut impl Trace) {
+        self.leader = self.leader.other();
+        trace.note(|| {
+            Fact::new("void")
+                .with("round", self.number)
+                .with("leader", self.leader)
+                .sentence()
+        });
+    }
+}
+
+/// Whether another round follows this one, which has ended with these stores (GA-18, GA-19).
+fn goes_on(round: u32, rounds: Option<u8>, stores: [u8; 2]) -> bool {
+    let last = rounds.is_some_and(|rounds| round >= rounds.into());
+    !last && !stores.contains(&0)
+}
+
+/// Tells of a new round and of the gift that completes the weaker player's last pit.
+fn tell_deal(round: u32, leader: Seat, deal: &Deal, trace: &mut impl Trace) {
+    trace.note(|| {
+        Fact::new("dealt")
+            .with("round", round)
+            .with("leader", leader)
+            .sentence()
+    });
+    if let Some((giver, count)) = deal.gift {
+        trace.note(|| {
+            Fact::new("gift")
+                .with("seat", giver)
+                .with("to", giver.other())
+                .with("count", count)
+                .sentence()
+        });
+    }
+}

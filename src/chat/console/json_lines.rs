@@ -1,0 +1,54 @@
+//! The console as programs converse with it: one JSON object a line.
+//!
+//! ```text
+//! in   {"id":"7","from":"alice","text":"place 4"}
+//! out  {"reply":"<part id>","for":"bob","text":"…"}     for: null where a reply is for nobody in particular
+//! out  {"done":"7"}       stored, and its replies are printed; also for an id seen before, without replies
+//! out  {"failed":"7"}     not stored, nothing changed: send it again
+//! out  {"error":"…"}      the line was no such object; nothing happened
+//! ```
+//! After a restart replies not known to be printed come again with the same part id.
+
+use crate::chat::Post;
+use serde::{Deserialize, Serialize};
+
+/// One line from a program.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Said {
+    /// The message's id, chosen by the program; the same when it is sent again.
+    pub(super) id: String,
+    /// The name of the voice.
+    pub(super) from: String,
+    /// What it says.
+    pub(super) text: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Answer<'a> {
+    Done(&'a str),
+    Failed(&'a str),
+    Error(String),
+}
+
+#[derive(Serialize)]
+struct Reply<'a> {
+    reply: &'a str,
+    r#for: Option<&'a str>,
+    text: &'a str,
+}
+
+/// One reply as a line.
+pub(super) fn reply_line(post: &Post, text: &str) -> String {
+    let reader = post.reader.as_ref().map(|person| person.name.as_str());
+    json_line(&Reply {
+        reply: &post.part.0,
+        r#for: reader,
+        text,
+    })
+}
+
+/// An object as a line of JSON.
+pub(super) fn json_line(object: &impl Serialize) -> String {
+    serde_json::to_string(object).expect("strings are JSON")
+}

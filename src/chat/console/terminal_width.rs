@@ -1,0 +1,10 @@
+//! How wide the terminal is.
+
+use rustyline::DefaultEditor;
+
+/// The number of columns of the terminal; 0 if there is none.
+pub(super) fn columns() -> usize {
+    let editor = DefaultEditor::new().ok();
+    let dimensions = editor.and_then(|mut editor| editor.dimensions());
+    dimensions.map_or(0, |(columns, _)| columns.into())
+}

@@ -1,0 +1,17 @@
+//! Why Discord cannot be used.
+
+/// Why Discord cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum DiscordError {
+    /// Close code 4004, or status 401.
+    #[error(
+        "Discord does not accept the bot's token: copy it again from the developer portal, page Bot"
+    )]
+    TokenRefused,
+    /// The HTTP client could not be built.
+    #[error("no HTTP client: {0}")]
+    Client(#[from] reqwest::Error),
+    /// The gateway ended in a way that trying again does not cure.
+    #[error("Discord's gateway: {0}")]
+    Gateway(String),
+}

@@ -1,0 +1,20 @@
+//! The permissions that the bot asks for.
+
+use serenity::model::Permissions;
+
+/// What the bot must be permitted in every channel in which it plays.
+pub(super) const NEEDED: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::READ_MESSAGE_HISTORY);
+
+#[cfg(test)]
+mod tests {
+    use super::NEEDED;
+
+    #[test]
+    fn the_guide_invites_the_bot_with_what_it_needs() {
+        let guide = include_str!("../../../docs/discord.md");
+        assert!(guide.contains(&format!("&permissions={}\n", NEEDED.bits())));
+    }
+}

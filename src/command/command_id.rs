@@ -1,0 +1,20 @@
+//! The ids of the commands that are named elsewhere than in their table.
+
+/// Breaks off a game that has hardly begun.
+pub const ABORT: &str = "abort";
+/// Shows a board.
+pub const BOARD: &str = "board";
+/// Writes a record.
+pub const EXPORT: &str = "export";
+/// Lists the legal moves.
+pub const MOVES: &str = "moves";
+/// Begins a game.
+pub const NEW: &str = "new";
+/// Gives a game up.
+pub const RESIGN: &str = "yield";
+/// Explains a game.
+pub const RULES: &str = "rules";
+/// Shows an earlier board.
+pub const SHOW: &str = "show";
+/// Deals the dice of a session again.
+pub const VERIFY: &str = "verify";

@@ -1,0 +1,33 @@
+//! Starts the stand-in.
+
+use super::state::State;
+use super::world::World;
+use super::{gateway, rest, tls};
+use std::sync::{Arc, Mutex};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+impl World {
+    /// Starts both servers on free ports of 127.0.0.1. They live as long as the test's runtime.
+    pub(crate) async fn start() -> Self {
+        let (plain, secure) = (bind().await, bind().await);
+        let gateway = format!("ws://{}", plain.local_addr().unwrap());
+        let authority = tls::Authority::new();
+        let world = Self {
+            state: Arc::new(Mutex::new(State::new(gateway.clone()))),
+            changed: watch::Sender::new(0),
+            rest: secure.local_addr().unwrap(),
+            root: authority.root.clone().into(),
+            gateway: gateway.into(),
+        };
+        let secure = tls::Listener::new(secure, &authority);
+        let (rest, sockets) = (rest::router(world.clone()), gateway::router(world.clone()));
+        tokio::spawn(async move { axum::serve(secure, rest).await });
+        tokio::spawn(async move { axum::serve(plain, sockets).await });
+        world
+    }
+}
+
+async fn bind() -> TcpListener {
+    TcpListener::bind("127.0.0.1:0").await.unwrap()
+}
