@@ -1,7 +1,7 @@
 //! `lusoria check`: whether the database can be used, whether a bot runs on it, and whether each platform lets the bot in.
 //!
-//! `--local` is a health check, run every minute: it asks no platform, looks at every page of a small database only, and fails if
-//! no bot runs. Nothing is made here: a database that is missing is a fault.
+//! `--local` is a health check that is run every minute: it asks no platform, reads every page only of a small database, and fails
+//! if no bot runs. A database that is missing is not created but reported.
 
 use super::output::print;
 use crate::config::Config;
@@ -9,7 +9,7 @@ use crate::store::{Claim, HostStatus, Store};
 use anyhow::Result;
 use std::process::ExitCode;
 
-/// Up to so many bytes a health check reads the whole file: some tenth of a second.
+/// A health check reads the whole file only up to this size in bytes, which takes about a tenth of a second.
 const SMALL: u64 = 16 << 20;
 
 /// Tells what is right and what is not; fails if something is not. `local` asks no platform.
@@ -17,10 +17,10 @@ pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
     for warning in &config.warnings {
         print(&format!("settings: {warning}"))?;
     }
-    let mut fine = database(config, local).await?;
-    fine &= bot(config, local)?;
+    let mut fine = check_database(config, local).await?;
+    fine &= check_bot(config, local)?;
     if !local {
-        fine &= platforms(config).await?;
+        fine &= check_platforms(config).await?;
     }
     Ok(match fine {
         true => ExitCode::SUCCESS,
@@ -29,25 +29,27 @@ pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
 }
 
 /// Whether the database is whole.
-async fn database(config: &Config, local: bool) -> Result<bool> {
+async fn check_database(config: &Config, local: bool) -> Result<bool> {
     let store = Store::open_existing(&config.database_url).await?;
     print(&format!("database: {}", store.name()))?;
     let is_small = store.size().is_some_and(|size| size <= SMALL);
     let fine = match local && !is_small {
-        true => told_to_read_later()?,
-        false => whole(&store).await?,
+        true => skip_large_database()?,
+        false => check_pages(&store).await?,
     };
-    waiting(&store).await?;
+    print_waiting_messages(&store).await?;
     store.close().await?;
     Ok(fine)
 }
 
-fn told_to_read_later() -> Result<bool> {
+/// Says that this database is too large for a health check to read.
+fn skip_large_database() -> Result<bool> {
     print("database: opens; too large to be read through here, `lusoria check` does that")?;
     Ok(true)
 }
 
-async fn whole(store: &Store) -> Result<bool> {
+/// Reads every page, and says what is damaged.
+async fn check_pages(store: &Store) -> Result<bool> {
     let faults = store.faults().await?;
     for fault in &faults {
         print(&format!("database: damaged: {fault}"))?;
@@ -62,7 +64,8 @@ async fn whole(store: &Store) -> Result<bool> {
     Ok(true)
 }
 
-async fn waiting(store: &Store) -> Result<()> {
+/// Says how many messages wait, and which could not be sent.
+async fn print_waiting_messages(store: &Store) -> Result<()> {
     let (waiting, dead) = (store.pending().await?, store.dead_letters().await?);
     print(&format!(
         "database: {} messages waiting, {} that could not be sent",
@@ -79,7 +82,7 @@ async fn waiting(store: &Store) -> Result<()> {
 }
 
 /// Whether the bot that runs on the database answers. That none runs is a fault for a health check only.
-fn bot(config: &Config, local: bool) -> Result<bool> {
+fn check_bot(config: &Config, local: bool) -> Result<bool> {
     let (line, fine) = match Claim::status(&config.database_url)? {
         HostStatus::Nobody => ("no bot is running on it".to_owned(), !local),
         HostStatus::Alive(process, ago) => (
@@ -101,8 +104,8 @@ fn bot(config: &Config, local: bool) -> Result<bool> {
     Ok(fine)
 }
 
-/// Whether all platforms that have an account are fine.
-async fn platforms(config: &Config) -> Result<bool> {
+/// Whether all platforms that have an account let the bot in.
+async fn check_platforms(config: &Config) -> Result<bool> {
     Ok(discord(config).await? & matrix(config).await?)
 }
 
@@ -110,32 +113,32 @@ async fn platforms(config: &Config) -> Result<bool> {
 async fn discord(config: &Config) -> Result<bool> {
     use crate::chat::discord::{Endpoint, check};
     match &config.discord_token {
-        Some(token) => told("discord", check(token, &Endpoint::discord()).await),
-        None => absent("discord", "no token (DISCORD_TOKEN)"),
+        Some(token) => print_found("discord", check(token, &Endpoint::discord()).await),
+        None => print_unused("discord", "no token (DISCORD_TOKEN)"),
     }
 }
 
 #[cfg(not(feature = "discord"))]
 async fn discord(_: &Config) -> Result<bool> {
-    absent("discord", "not in this build")
+    print_unused("discord", "not in this build")
 }
 
 #[cfg(feature = "matrix")]
 async fn matrix(config: &Config) -> Result<bool> {
     match &config.matrix {
-        Some(account) => told("matrix", crate::chat::matrix::check(account).await),
-        None => absent("matrix", "no account (MATRIX_HOMESERVER, MATRIX_USER)"),
+        Some(account) => print_found("matrix", crate::chat::matrix::check(account).await),
+        None => print_unused("matrix", "no account (MATRIX_HOMESERVER, MATRIX_USER)"),
     }
 }
 
 #[cfg(not(feature = "matrix"))]
 async fn matrix(_: &Config) -> Result<bool> {
-    absent("matrix", "not in this build")
+    print_unused("matrix", "not in this build")
 }
 
 /// Prints what was found on a platform; whether it was fine.
 #[cfg(any(feature = "discord", feature = "matrix"))]
-fn told(platform: &str, found: Result<Vec<String>, impl std::fmt::Display>) -> Result<bool> {
+fn print_found(platform: &str, found: Result<Vec<String>, impl std::fmt::Display>) -> Result<bool> {
     match found {
         Ok(lines) => {
             for line in lines {
@@ -151,7 +154,7 @@ fn told(platform: &str, found: Result<Vec<String>, impl std::fmt::Display>) -> R
 }
 
 /// A platform that is not used is fine.
-fn absent(platform: &str, why: &str) -> Result<bool> {
+fn print_unused(platform: &str, why: &str) -> Result<bool> {
     print(&format!("{platform}: {why}"))?;
     Ok(true)
 }

@@ -5,9 +5,9 @@
 pub(super) async fn shutdown_requested() {
     use tokio::signal::unix::SignalKind;
     tokio::select! {
-        () = heard(SignalKind::terminate()) => {}
-        () = heard(SignalKind::interrupt()) => {}
-        () = heard(SignalKind::hangup()), if !hangup_is_ignored() => {}
+        () = wait_for_signal(SignalKind::terminate()) => {}
+        () = wait_for_signal(SignalKind::interrupt()) => {}
+        () = wait_for_signal(SignalKind::hangup()), if !hangup_is_ignored() => {}
     }
 }
 
@@ -17,17 +17,17 @@ pub(super) async fn shutdown_requested() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// A signal that cannot be listened to is never heard; the others are.
+/// Completes when this signal comes. If it cannot be listened to it never completes, and the other signals still do.
 #[cfg(unix)]
-async fn heard(kind: tokio::signal::unix::SignalKind) {
+async fn wait_for_signal(kind: tokio::signal::unix::SignalKind) {
     match tokio::signal::unix::signal(kind) {
         Ok(mut signal) => drop(signal.recv().await),
         Err(_) => std::future::pending().await,
     }
 }
 
-/// Whether we were started by `nohup`, which is to say that closing the terminal shall not end us. Where this cannot be read
-/// we were not.
+/// Whether the program was started by `nohup`, so that closing the terminal must not end it. Where this cannot be read it is
+/// taken not to be so.
 #[cfg(unix)]
 fn hangup_is_ignored() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

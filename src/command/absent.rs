@@ -1,11 +1,11 @@
-//! What players ask for elsewhere and this bot does not have yet: one table of words in four languages. The sentence that says so,
-//! and what there is instead, is `refused-<id>` in the Fluent files.
+//! What players know from other programs and this bot does not have yet: one table of words in four languages. The sentence
+//! `refused-<id>` of the Fluent files says so, and what there is instead.
 
 use super::normal::LONGEST_WORD;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// A wish, and the words for it as [`fold`] leaves them: English, Czech, Italian, Russian.
+/// What is refused, and the words for it as [`fold`] leaves them: English, Czech, Italian, Russian.
 type Wish = (fn() -> Fact, &'static [&'static str]);
 
 const WISHES: &[Wish] = &[
@@ -135,7 +135,7 @@ const WISHES: &[Wish] = &[
     ),
 ];
 
-/// What is to be said to somebody who asks for this by its usual word.
+/// The refusal for somebody who asks for something that the bot does not have, by its usual word.
 #[must_use]
 pub fn absent(word: &str) -> Option<Fact> {
     if word.len() > LONGEST_WORD {
@@ -148,7 +148,7 @@ pub fn absent(word: &str) -> Option<Fact> {
     Some(fact())
 }
 
-/// Whether this is a name under which people look for an opponent that is a program.
+/// Whether this is a name by which people look for a computer player.
 #[must_use]
 pub fn is_program(name: &str) -> bool {
     let is_us = name.len() <= LONGEST_WORD && fold(name) == "lusoria";

@@ -9,7 +9,7 @@ use lusoria_games::kit::{fold, typos};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Every word as [`fold`] leaves it: asked for at every message.
+/// The commands by their words, as [`fold`] leaves them. Made once, because every message is looked up here.
 static WORDS: LazyLock<HashMap<String, &CommandSpec>> = LazyLock::new(|| {
     let words = |spec: &'static CommandSpec| spec.words.iter().copied().flatten();
     COMMANDS
@@ -18,7 +18,7 @@ static WORDS: LazyLock<HashMap<String, &CommandSpec>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The command this word, in any language, stands for. Letters of another alphabet that look the same do not matter.
+/// The command that this word stands for, in any language. Letters of another alphabet that look the same do not matter.
 #[must_use]
 pub fn find(word: &str) -> Option<&'static CommandSpec> {
     if word.len() > LONGEST_WORD {
@@ -30,7 +30,7 @@ pub fn find(word: &str) -> Option<&'static CommandSpec> {
     known(word).or_else(|| known(&one_alphabet(word)?))
 }
 
-/// The tool this word, in any language, stands for.
+/// The tool that this word stands for, in any language.
 #[must_use]
 pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static CommandSpec> {
     let word = fold(word);
@@ -38,10 +38,10 @@ pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static C
     tools.find(|tool| tool.words.concat().iter().any(|known| fold(known) == word))
 }
 
-/// Words of other languages than the room's are looked at from this length on: short ones are all alike.
+/// A word of another language than the room's is suggested only if it has so many letters: short words are too much alike.
 const LONG_WORD: usize = 6;
 
-/// Every word of every command as it is compared, its language, and as it is written.
+/// Every word of every command: as it is compared, its language, as it is written, and its command.
 static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(|| {
     let mut known = Vec::new();
     for spec in COMMANDS {
@@ -53,7 +53,7 @@ static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(
     known
 });
 
-/// The command that was most likely mistyped so, as people say it in `lang`.
+/// The command that was most likely meant by a mistyped word, as it is called in `lang`.
 #[must_use]
 pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     if word.len() > LONGEST_WORD {

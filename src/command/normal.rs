@@ -8,19 +8,20 @@ pub(super) const LONGEST_WORD: usize = 64;
 /// Text in NFC without control characters (line breaks stay, tabs are blanks) and without invisible format characters.
 #[must_use]
 pub fn clean(text: &str) -> String {
-    // First, because what they kept apart comes together.
+    // Invisible characters go first, because letters that they kept apart may then be composed.
     let visible = |c: &char| *c == '\n' || !(c.is_control() || is_invisible(*c));
     let blank = |c| if c == '\t' { ' ' } else { c };
     let letters = text.chars().map(blank).filter(visible);
     if text.is_ascii() {
         return letters.collect();
     }
-    // Very many marks on one letter would take long to put in order; what keeps them apart is taken out again.
+    // Very many marks on one letter would take long to put in order, so `stream_safe` divides them; what it puts between them is
+    // taken out again.
     let composed = letters.stream_safe().nfc();
     composed.filter(visible).collect()
 }
 
-/// Names longer than this are cut: they stand in the middle of sentences.
+/// Longer names (in characters) are cut, because they stand in the middle of sentences.
 const LONGEST_NAME: usize = 40;
 
 /// A person's name as one line of visible text; `?` where nothing is left of it.
@@ -34,7 +35,7 @@ pub fn presentable(name: &str) -> String {
     }
 }
 
-/// What takes no room on the screen or turns the line round: Unicode's default-ignorable characters but for the variation selectors
+/// Characters that take no room on the screen or change the direction of writing: Unicode's default-ignorable characters but for the variation selectors
 /// (they are part of many emoji), fillers and blanks that look like nothing, line and paragraph separators, and the private-use
 /// ranges, in one of which we mark people.
 fn is_invisible(c: char) -> bool {
