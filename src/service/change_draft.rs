@@ -26,7 +26,7 @@ struct Work {
 pub(super) struct ChangeDraft {
     change: Change,
     works: Vec<Work>,
-    /// How it is told that this message opens a session.
+    /// What is said about the session that this message begins.
     opening: Option<Say>,
     says: Vec<Say>,
     editor: Option<Editor>,
@@ -42,7 +42,7 @@ pub(super) struct ChangeDraft {
     prose: bool,
 }
 
-/// A change ready to be stored, and what memory will know once it is.
+/// A change that is ready to be stored, with its says and with the sessions as it leaves them.
 #[derive(Debug)]
 pub(super) struct DecidedChange {
     pub(super) change: Change,

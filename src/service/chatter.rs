@@ -1,4 +1,4 @@
-//! When a refusal is said and when it is kept: people also talk among themselves, and with other bots.
+//! Which refusals are not sent, because the line was probably not meant for the bot: people also talk to each other, and to other bots.
 //!
 //! Without the prefix only what was meant as a move by somebody who plays is answered. With the prefix, a word that is none of ours is
 //! most likely meant for another bot (`!weather`, `!ping`): it is answered if the bot is addressed, or if the word is near one of ours.
@@ -10,14 +10,14 @@ use crate::session::{Refusal, RefusalKind, SessionId};
 use lusoria_games::catalog::{GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
-/// A word is quoted up to this many characters.
+/// Longer words (in characters) are quoted only in part.
 const LONGEST_WORD: usize = 40;
 
-/// Shorter words (in characters) are like too many others.
+/// Shorter words (in characters) are not taken for mistyped commands: they are near to too many words.
 const SHORTEST_SLIP: usize = 5;
 
-/// A bare line of people who talk among themselves. Under a game that is over people talk about it.
-/// A number is also that of something else (`#99 luftballons`): with a move behind it a game is meant.
+/// Does not answer a line without a prefix that people probably wrote to each other, for example about a game that is over. A number
+/// may be the number of anything (`#99 luftballons`); only if a move follows is it taken for a game's.
 pub(super) fn silence_chatter(answer: Answer, named: Option<SessionId>, text: &str) -> Answer {
     let Answer::Refused(refusal, _) = &answer else {
         return answer;
@@ -31,7 +31,7 @@ pub(super) fn silence_chatter(answer: Answer, named: Option<SessionId>, text: &s
     if is_chatter { Answer::Silence } else { answer }
 }
 
-/// A line that was surely meant for us but is nothing we know.
+/// What is said about a line that was certainly meant for the bot, but is neither a command nor a move.
 pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
     if !answer.is_no_move() {
         return answer;
@@ -42,7 +42,7 @@ pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
         .into()
 }
 
-/// With the prefix, what no game takes for a move was meant as a command, ours or another bot's.
+/// What is said about a line with the prefix that no game takes for a move: it was meant as a command, of this bot or another one.
 pub(super) fn explain_unknown_command(
     answer: Answer,
     text: &str,

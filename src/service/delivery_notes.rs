@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 /// How long a note may wait.
 const PAUSE: Duration = Duration::from_millis(5);
-/// How long one waits while nothing can be written.
+/// How long a note waits for the next try while nothing can be written.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// The notes, oldest first: of two messages of a turn the later one counts.
@@ -41,7 +41,7 @@ impl DeliveryNotes {
         };
     }
 
-    /// When they want to be written; never, if there are none.
+    /// When they are to be written; none if there are no notes.
     pub(super) const fn due(&self) -> Option<Instant> {
         self.due
     }

@@ -1,4 +1,5 @@
-//! The loop: take what waits, decide, write once, speak. While one round is written the next is taken in.
+//! The loop of the service: take what waits, decide it, write it in one batch, hand on what is to be said. While one round is being
+//! written, the next is decided.
 
 use super::input::Input;
 use super::round::{LARGEST_ROUND, Round};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::time::timeout_at;
 
-/// How long the deciding of one round may take: what has been decided is not to wait for all the rest.
+/// How long deciding one round may take, so that what is decided does not wait for everything else.
 const LONGEST_ROUND: Duration = Duration::from_millis(10);
 
 impl Service {

@@ -1,4 +1,5 @@
-//! Which session somebody means: the number typed, the board replied to, or the only one that fits. Never a guess.
+//! Which session somebody means: the one whose number was typed, whose board was replied to, or the only one that fits. If several
+//! fit, the person is asked.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;

@@ -2,7 +2,7 @@
 
 use crate::session::{Identity, RoomKey};
 
-/// One message that somebody wrote, as all platforms tell it.
+/// One message that somebody wrote, or one room in the place of another, in the form that all platforms share.
 #[derive(Clone, Debug)]
 pub struct Inbound {
     /// Where it was written.

@@ -5,12 +5,12 @@ use crate::session::{Say, Talk};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tracing::error;
 
-/// Whether a saying is made from the whole record of its session.
+/// Whether a message is made from the whole record of its session.
 pub(super) const fn needs_the_record(say: &Say) -> bool {
     matches!(say, Say::Record(..) | Say::Verified(..))
 }
 
-/// Whether a saying is so long that making it takes a while.
+/// Whether a message is so long that making it takes a while.
 pub(super) const fn is_long(say: &Say) -> bool {
     matches!(say, Say::Talk(Talk::Rules(_, true), _))
 }

@@ -1,8 +1,8 @@
 //! The one place where messages become stored changes: a single task that takes what is waiting, decides it in memory,
 //! writes it as one batch, and only then hands what is to be said to the delivery tasks.
 //!
-//! One task means no locks and one order. What is decided in memory but could not be written is forgotten, and each event
-//! of a failed batch is tried again alone. Deliberately absent: sending (the delivery task), sentences (render).
+//! With a single task there is one order of events, and nothing needs a lock. If a batch cannot be written, what was decided is
+//! forgotten, and each of its events is tried again alone. Deliberately absent: sending (`delivery`), sentences (`render`).
 
 mod answer;
 mod answer_lines;

@@ -1,7 +1,7 @@
-//! Words that need much of the log, or are long: made by a thread of their own when their room's turn to speak has come.
+//! Messages that need much of a log, or are long, are made by another thread when the delivery task comes to them.
 //!
-//! One at a time over all rooms, in the order in which they come to their turn: they are work for a processor, and the rooms that play
-//! need the other one. Deliberately absent: who may ask how often (the limits).
+//! They are made one at a time for all rooms together, because making them keeps a processor busy, and the games need another one.
+//! Deliberately absent: who may ask how often (`limits`).
 
 use super::input::Input;
 use super::message_of_say::{needs_the_record, render_or_apologize};
@@ -17,8 +17,8 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::spawn_blocking;
 use tracing::error;
 
-/// What a saying that shows the log is made from.
-pub(super) struct LateWords {
+/// What a message that shows the log is made from.
+pub(super) struct LateRendering {
     pub(super) store: Arc<Store>,
     pub(super) turns: Arc<Semaphore>,
     pub(super) say: Say,
@@ -26,9 +26,9 @@ pub(super) struct LateWords {
     pub(super) scene: Scene,
 }
 
-/// Reads the log and makes the words.
-pub(super) async fn from_log(late: LateWords) -> Message {
-    let LateWords {
+/// Reads the log and makes the message.
+pub(super) async fn render_from_log(late: LateRendering) -> Message {
+    let LateRendering {
         store,
         turns,
         say,
@@ -45,15 +45,15 @@ pub(super) async fn from_log(late: LateWords) -> Message {
     }
 }
 
-/// Makes long words.
-pub(super) async fn in_another_thread(say: Say, scene: Scene) -> Message {
+/// Makes a long message.
+pub(super) async fn render_in_another_thread(say: Say, scene: Scene) -> Message {
     let sorry = not_shown(&scene);
     let made = spawn_blocking(move || render_or_apologize(&say, &scene)).await;
     made.unwrap_or(sorry)
 }
 
 /// What was stored before a start and is said again: the service makes the words when the room's turn has come.
-pub(super) async fn from_service(
+pub(super) async fn render_by_service(
     service: mpsc::WeakSender<Input>,
     turns: Arc<Semaphore>,
     say: Say,

@@ -1,11 +1,12 @@
-//! Turns a `Say` into text: looks up the names of the players in its room and the session as it was. Nothing is sent here.
+//! From a say to a message: this collects the scene (the players' names in that room, the session as it was), from which the message is
+//! made. Nothing is sent here.
 //!
-//! What needs much of the log, or is long, is put into words by another thread when its room's turn to speak has come
-//! (`render_late.rs`): the service's one task does not wait for it.
+//! What needs much of a log, or is long, is made by another thread when the delivery task comes to it (`render_late.rs`), so that the
+//! service does not wait for it.
 
 use super::lazy_message::LazyMessage;
 use super::message_of_say::{is_long, needs_the_record, render_or_apologize};
-use super::render_late::{LateWords, from_log, in_another_thread};
+use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
 use super::service::Service;
 use crate::render::{Choice, Scene, distinguish_players};
 use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session};
@@ -14,7 +15,7 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Puts a saying into words. `fresh` is what its message has made of its sessions; the cache may know them as they are later.
+    /// Makes a message of a say. `fresh` are the sessions as its event left them; in the cache they may have gone on since.
     pub(super) async fn render_say(
         &mut self,
         say: &Say,
@@ -29,22 +30,22 @@ impl Service {
             }
         };
         if from_the_log {
-            let late = LateWords {
+            let late = LateRendering {
                 store: self.store.clone(),
                 turns: self.background_turns.clone(),
                 say: say.clone(),
                 scene,
             };
-            return LazyMessage::later(|| from_log(late));
+            return LazyMessage::later(|| render_from_log(late));
         }
         if is_long(say) {
             let say = say.clone();
-            return LazyMessage::later(|| in_another_thread(say, scene));
+            return LazyMessage::later(|| render_in_another_thread(say, scene));
         }
         LazyMessage::Ready(render_or_apologize(say, &scene))
     }
 
-    /// Whether a saying shows what only the log knows: it can be put into words once its own message is stored.
+    /// Whether a say shows what only the log has, so that its message can be made only after the event is stored.
     pub(super) fn shows_the_log(&self, say: &Say, fresh: &[Arc<Session>]) -> bool {
         needs_the_record(say) || say.at().is_some_and(|at| self.at_hand(at, fresh).is_none())
     }

@@ -2,7 +2,7 @@
 
 use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
-use super::render_late::from_service;
+use super::render_late::render_by_service;
 use super::service::Service;
 use crate::session::{OutboxId, RoomKey};
 use crate::store::{Delivery, Settled, json};
@@ -56,7 +56,7 @@ impl Service {
             Some(say) => {
                 let (service, turns) = (self.own_handle.clone(), turns.clone());
                 let (said, room) = (say.clone(), key.clone());
-                let message = LazyMessage::later(|| from_service(service, turns, said, room));
+                let message = LazyMessage::later(|| render_by_service(service, turns, said, room));
                 Some(Outgoing::delivering(delivery, key, say, message, None))
             }
             None => {

@@ -1,5 +1,7 @@
-//! Waiting without sleeping, for a moment. One commit takes some 0.2 ms, and on many machines, virtual ones above all, falling
-//! asleep and waking up again takes half as long: whoever waits for a reply would wait for that too.
+//! Waiting for a short time without letting the thread sleep.
+//!
+//! One commit takes some 0.2 ms. On many machines, above all virtual ones, it takes half as long again to put a thread to sleep and to
+//! wake it, and the reply would be later by that.
 
 use std::pin::pin;
 use std::sync::LazyLock;
@@ -7,14 +9,14 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::task::yield_now;
 
-/// So much processor time one message may cost beside its work; a slower disk is waited for asleep.
+/// How much processor time the waiting may cost one message; for a slower disk the thread sleeps.
 const LONGEST: Duration = Duration::from_micros(400);
 
-/// With one processor, looking on would keep it from whoever works.
+/// With a single processor, spinning would keep the thread that writes from working.
 static MAY_SPIN: LazyLock<bool> =
     LazyLock::new(|| available_parallelism().is_ok_and(|n| n.get() > 1));
 
-/// Does `work`, of which another thread does the hard part, and lets everyone else go on meanwhile.
+/// Waits for `work`, most of which another thread does. Other tasks of this thread go on meanwhile.
 pub(super) async fn spin_wait<F: Future>(work: F) -> F::Output {
     let mut work = pin!(work);
     if !*MAY_SPIN {
