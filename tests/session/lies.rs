@@ -128,14 +128,19 @@ fn forgeries(honest: &Record) -> Vec<Record> {
     forged
 }
 
-/// Another throw or lot, or another word, in place of each.
+/// Another throw or lot, or another word, in place of each. Another word is a lie only if it deals something else, which is certain
+/// enough after a few throws or lots.
 fn other_chances(honest: &Record) -> Vec<Record> {
+    let is_dealt = |entry: &&Entry| matches!(entry, Entry::Ply(ply) if ply.starts_with("roll:") || ply.starts_with("lot:"));
+    let word_matters = honest.entries.iter().filter(is_dealt).count() >= 4;
     let mut forged = Vec::new();
     for (n, entry) in honest.entries.iter().enumerate() {
         let others: &[&str] = match entry {
             Entry::Ply(ply) if ply.starts_with("roll:") => &["roll:1-1-1", "roll:2-4-6"],
             Entry::Ply(ply) if ply.starts_with("lot:") => &["lot:a", "lot:e"],
-            Entry::Words | Entry::Word(..) => &["=word:first:37", "=word:second:37"],
+            Entry::Words | Entry::Word(..) if word_matters => {
+                &["=word:first:37", "=word:second:37"]
+            }
             _ => &[],
         };
         for other in others.iter().map(|other| other.parse().unwrap()) {

@@ -150,7 +150,7 @@ fn a_path_that_is_not_there_is_found() {
 fn a_title_or_link_that_is_not_there_is_found() {
     let found = |path: &str, text: String| titles::without(&made_up(path, &text));
     let file = "ARCHITECTURE.md";
-    let good = format!("/// As `{file}`,\n/// \"The map\", and {file} «Layers», have it.");
+    let good = format!("/// As `{file}`,\n/// \"Code map\", and {file} «Layers», have it.");
     assert!(found("src/a.rs", good).is_empty());
     for text in [
         format!("/// `{file}`,\n/// \"No\""),
