@@ -1,7 +1,7 @@
 //! `lusoria console`: a room at a terminal, behind a pipe, or with a program.
 
 use super::log::start_log;
-use super::online::host;
+use super::online::start_app;
 use super::shutdown::shutdown_requested;
 use crate::app::App;
 use crate::chat::console::{Console, ROOM, Style, chat, converse, read_lines};
@@ -35,16 +35,16 @@ pub(super) async fn open_console(
     )?;
     let console = Arc::new(Console::new(style, stdout()));
     let seeds = seed.map_or(Seeds::Random, Seeds::Fixed);
-    let mut host = host(&config, seeds, &[Platform::Console]).await?;
-    greet(style, unasked, &console, &host, &config).await?;
-    host.connect(console.clone());
+    let mut app = start_app(&config, seeds, &[Platform::Console]).await?;
+    greet(style, unasked, &console, &app, &config).await?;
+    app.connect(console.clone());
     tokio::select! {
-        ended = talk(style, console.clone(), &host, &config) => ended?,
+        ended = talk(style, console.clone(), &app, &config) => ended?,
         () = shutdown_requested() => {}
         // Nobody hears what is still to be said; it is stored, and said when somebody listens again.
         () = console.unheard() => return Ok(ExitCode::FAILURE),
     }
-    host.stop().await?;
+    app.stop().await?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -52,7 +52,7 @@ async fn greet(
     style: Style,
     unasked: bool,
     console: &Console,
-    host: &App,
+    app: &App,
     config: &Config,
 ) -> Result<()> {
     if style == Style::Colour {
@@ -61,7 +61,7 @@ async fn greet(
         } else {
             Greeting::Asked
         };
-        let room = room(host).await?;
+        let room = room(app).await?;
         let (lang, prefix) = speech(&room, config);
         console.print(&console.painted(&greeting(why, lang, &prefix)))?;
         greet_again(console, &room, config)?;
@@ -81,13 +81,13 @@ fn greet_again(console: &Console, room: &StoredRoom, config: &Config) -> Result<
     Ok(console.print(&console.painted(&line))?)
 }
 
-async fn room(host: &App) -> Result<StoredRoom> {
+async fn room(app: &App) -> Result<StoredRoom> {
     let key = RoomKey {
         platform: Platform::Console,
         id: ROOM.to_owned(),
         parent: None,
     };
-    host.room(&key).await
+    app.room(&key).await
 }
 
 /// The language and the prefix of the room, as its people have set them.
@@ -102,8 +102,8 @@ fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
 }
 
 /// How a pasted record ends, in the language that the room has now.
-async fn pasting(console: &Console, host: &App, config: &Config) -> String {
-    let room = room(host).await.ok();
+async fn pasting(console: &Console, app: &App, config: &Config) -> String {
+    let room = room(app).await.ok();
     let lang = room.map_or(config.lang, |room| speech(&room, config).0);
     console.painted(&paste_hint(lang))
 }
@@ -116,12 +116,12 @@ fn style(json: bool) -> Style {
     }
 }
 
-async fn talk(style: Style, console: Arc<Console>, host: &App, config: &Config) -> Result<()> {
-    let service = host.service.clone();
+async fn talk(style: Style, console: Arc<Console>, app: &App, config: &Config) -> Result<()> {
+    let service = app.service.clone();
     match style {
         Style::Colour => {
             let pen = console.clone();
-            chat(console, service, async || pasting(&pen, host, config).await).await?;
+            chat(console, service, async || pasting(&pen, app, config).await).await?;
         }
         Style::Json => converse(stdin(), console, service).await?,
         Style::Plain => read_lines(stdin(), service).await,

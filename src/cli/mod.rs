@@ -15,7 +15,7 @@ mod migrate;
 mod online;
 mod output;
 #[cfg(any(feature = "discord", feature = "matrix"))]
-mod party;
+mod platforms;
 mod rules;
 mod serve;
 mod shutdown;

@@ -7,8 +7,12 @@ use crate::session::Platform;
 use crate::store::{Claim, Store};
 use anyhow::Result;
 
-/// A host over the configured database, to speak on these platforms.
-pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) -> Result<App> {
+/// Starts an app over the configured database, to speak on these platforms.
+pub(super) async fn start_app(
+    config: &Config,
+    seeds: Seeds,
+    platforms: &[Platform],
+) -> Result<App> {
     let claim = Claim::take(&config.database_url).await?;
     let store = Store::open(&config.database_url).await?;
     let settings = service::Config {
@@ -17,16 +21,16 @@ pub(super) async fn host(config: &Config, seeds: Seeds, platforms: &[Platform]) 
         seeds,
         limits: config.limits,
     };
-    let mut host = App::start(store, settings, platforms).await?;
-    host.show_life(claim);
-    Ok(host)
+    let mut app = App::start(store, settings, platforms).await?;
+    app.show_life(claim);
+    Ok(app)
 }
 
 /// The rooms on Discord with games that go on, for its look back.
 #[cfg(feature = "discord")]
-pub(super) fn live_on_discord(host: &App) -> crate::chat::discord::LiveRooms {
+pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     use crate::chat::discord::LiveRoom;
-    let store = host.store();
+    let store = app.store();
     let live_room = |(room, message)| LiveRoom { room, message };
     std::sync::Arc::new(move || {
         let store = store.clone();

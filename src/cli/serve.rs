@@ -2,7 +2,7 @@
 
 use super::console;
 #[cfg(any(feature = "discord", feature = "matrix"))]
-use super::party::Party;
+use super::platforms::Platforms;
 use crate::config::Config;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 use crate::service::Seeds;
@@ -26,14 +26,14 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
         return console::open_console(config, false, None, true).await;
     }
     start_log(&config, &config.log_filter)?;
-    let mut party = Party::start(&config, seeds(), &platforms).await?;
+    let mut hosted = Platforms::start(&config, seeds(), &platforms).await?;
     #[cfg(feature = "discord")]
     if let Some(token) = config.discord_token.clone() {
         let endpoint = crate::chat::discord::Endpoint::discord();
-        party.on_discord(&config, token, endpoint)?;
+        hosted.connect_discord(&config, token, endpoint)?;
     }
-    party.on_matrix(&config);
-    party.until(shutdown_requested()).await?;
+    hosted.connect_matrix(&config);
+    hosted.run_until(shutdown_requested()).await?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -78,8 +78,8 @@ pub async fn serve_on_discord(
     let mut here = platforms(config);
     here.retain(|platform| *platform != Platform::Discord);
     here.push(Platform::Discord);
-    let mut party = Party::start(config, seeds, &here).await?;
-    party.on_discord(config, token, endpoint)?;
-    party.on_matrix(config);
-    party.until(ended).await
+    let mut hosted = Platforms::start(config, seeds, &here).await?;
+    hosted.connect_discord(config, token, endpoint)?;
+    hosted.connect_matrix(config);
+    hosted.run_until(ended).await
 }

@@ -5,12 +5,12 @@ use super::forwarder::Forwarder;
 use super::gateway_loop::GatewayLoop;
 use super::rest::Rest;
 use super::{Config, Discord, DiscordError, rest};
-use crate::service::Inbound;
+use crate::service::{Inbound, ServiceHandle};
 use std::fmt;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc::{Sender, UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 use tracing::warn;
@@ -19,6 +19,9 @@ use tracing::warn;
 const END: Duration = Duration::from_secs(3);
 /// How long what was already heard may take to reach the host at the end.
 const DRAIN: Duration = Duration::from_secs(1);
+
+/// How many messages may wait between the gateway and the service.
+const HEARD_AT_ONCE: usize = 64;
 
 impl Discord {
     /// Makes both halves. Nothing is sent before one of them is used.
@@ -93,6 +96,25 @@ impl Gateway {
                 Ok(())
             }
         }
+    }
+
+    /// Listens as [`Gateway::run`] does, and hands what was heard to the service.
+    ///
+    /// # Errors
+    /// As [`Gateway::run`].
+    pub async fn run_for(
+        self,
+        service: ServiceHandle,
+        shutdown: impl Future<Output = ()> + Send,
+    ) -> Result<(), DiscordError> {
+        let (sender, mut heard) = channel(HEARD_AT_ONCE);
+        let submitting = async {
+            while let Some(inbound) = heard.recv().await {
+                service.submit(inbound).await;
+            }
+        };
+        let (end, ()) = tokio::join!(self.run(sender, shutdown), submitting);
+        end
     }
 
     fn gateway_loop(

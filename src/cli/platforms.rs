@@ -1,4 +1,4 @@
-//! Several platforms at one host: each listens in a task of its own, and one that breaks off leaves the others playing.
+//! Several platforms in one program: each is listened to in a task of its own, and if one fails the others play on.
 
 use super::online;
 use crate::app::{App, TO_STOP_LISTENING};
@@ -12,24 +12,24 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 use tracing::error;
 
-/// A host, and who listens for it.
-pub(super) struct Party {
-    host: App,
-    listening: JoinSet<(Platform, Result<()>)>,
+/// The app, and the tasks that listen on its platforms.
+pub(super) struct Platforms {
+    app: App,
+    listeners: JoinSet<(Platform, Result<()>)>,
     /// Dropped when it is time to end.
     stop: watch::Sender<()>,
 }
 
-impl Party {
-    /// A host for these platforms, none of them connected yet.
+impl Platforms {
+    /// Starts an app for these platforms, none of them connected yet.
     pub(super) async fn start(
         config: &Config,
         seeds: Seeds,
         platforms: &[Platform],
     ) -> Result<Self> {
         Ok(Self {
-            host: online::host(config, seeds, platforms).await?,
-            listening: JoinSet::new(),
+            app: online::start_app(config, seeds, platforms).await?,
+            listeners: JoinSet::new(),
             stop: watch::Sender::new(()),
         })
     }
@@ -39,7 +39,7 @@ impl Party {
     /// # Errors
     /// If no client can be made.
     #[cfg(feature = "discord")]
-    pub(super) fn on_discord(
+    pub(super) fn connect_discord(
         &mut self,
         config: &Config,
         token: secrecy::SecretString,
@@ -54,46 +54,41 @@ impl Party {
             token,
             endpoint,
             words,
-            live: super::online::live_on_discord(&self.host),
+            live: online::live_on_discord(&self.app),
         })?;
-        self.host.connect(std::sync::Arc::new(chat));
-        let (heard, mut inbox) = tokio::sync::mpsc::channel(64);
-        let (service, ended) = (self.host.service.clone(), self.ended());
-        self.listening.spawn(async move {
-            let hearing = tokio::spawn(async move {
-                while let Some(inbound) = inbox.recv().await {
-                    service.submit(inbound).await;
-                }
-            });
-            let listened = gateway.run(heard, ended).await;
-            let heard = hearing.await;
-            let end = listened.map_err(Into::into).and(heard.map_err(Into::into));
-            (Platform::Discord, end)
-        });
+        self.app.connect(std::sync::Arc::new(chat));
+        let listening = gateway.run_for(self.app.service.clone(), self.time_to_end());
+        self.spawn(Platform::Discord, listening);
         Ok(())
     }
 
     /// Connects Matrix, if an account is set.
     #[cfg(feature = "matrix")]
-    pub(super) fn on_matrix(&mut self, config: &Config) {
+    pub(super) fn connect_matrix(&mut self, config: &Config) {
         let Some(account) = config.matrix.clone() else {
             return;
         };
         let (chat, listener) = crate::chat::matrix::Matrix::new(account);
-        self.host.connect(std::sync::Arc::new(chat));
-        let (service, ended) = (self.host.service.clone(), self.ended());
-        self.listening.spawn(async move {
-            let listened = listener.run(service, ended).await;
-            (Platform::Matrix, listened.map_err(Into::into))
-        });
+        self.app.connect(std::sync::Arc::new(chat));
+        let listening = listener.run(self.app.service.clone(), self.time_to_end());
+        self.spawn(Platform::Matrix, listening);
     }
 
     /// Built without Matrix: there is nothing to connect.
     #[cfg(not(feature = "matrix"))]
-    pub(super) fn on_matrix(&mut self, _: &Config) {}
+    pub(super) fn connect_matrix(&mut self, _: &Config) {}
+
+    fn spawn<E: Into<anyhow::Error> + Send + 'static>(
+        &mut self,
+        platform: Platform,
+        listening: impl Future<Output = Result<(), E>> + Send + 'static,
+    ) {
+        self.listeners
+            .spawn(async move { (platform, listening.await.map_err(Into::into)) });
+    }
 
     /// Completes when it is time to end.
-    fn ended(&self) -> impl Future<Output = ()> + Send + 'static {
+    fn time_to_end(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut stop = self.stop.subscribe();
         async move { while stop.changed().await.is_ok() {} }
     }
@@ -102,20 +97,20 @@ impl Party {
     ///
     /// # Errors
     /// If no platform is left, or the database cannot be closed in order.
-    pub(super) async fn until(self, ended: impl Future<Output = ()> + Send) -> Result<()> {
+    pub(super) async fn run_until(self, ended: impl Future<Output = ()> + Send) -> Result<()> {
         let Self {
-            host,
-            mut listening,
+            app,
+            mut listeners,
             stop,
         } = self;
         let mut ended = pin!(ended);
         let end = loop {
             let over = tokio::select! {
                 () = &mut ended => break Ok(()),
-                over = listening.join_next() => over,
+                over = listeners.join_next() => over,
             };
             match over {
-                Some(Ok((_, end))) if listening.is_empty() => break end,
+                Some(Ok((_, end))) if listeners.is_empty() => break end,
                 Some(Ok((platform, Err(why)))) => {
                     error!(?platform, "{why:#}; the others play on");
                 }
@@ -125,11 +120,11 @@ impl Party {
             }
         };
         drop(stop);
-        let all_heard = async { while listening.join_next().await.is_some() {} };
-        if timeout(TO_STOP_LISTENING, all_heard).await.is_err() {
-            listening.shutdown().await;
+        let all_ended = async { while listeners.join_next().await.is_some() {} };
+        if timeout(TO_STOP_LISTENING, all_ended).await.is_err() {
+            listeners.shutdown().await;
         }
-        host.stop().await?;
+        app.stop().await?;
         end
     }
 }
