@@ -8,7 +8,7 @@ use super::chatter::{
 };
 use super::find_session::{NearMove, Players};
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::command::{Command, MessageLine};
 use crate::session::{Refusal, RefusalKind, Say, SessionId};
 use crate::store::StoreError;

@@ -4,7 +4,7 @@
 use super::change_draft::ChangeDraft;
 use super::limits::{Asks, Verdict, WholeRoom, weight};
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::command::MessageLine;
 use crate::session::{Editor, Identity, Refusal, Say};
 use crate::store::StoreError;

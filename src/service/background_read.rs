@@ -5,7 +5,7 @@ use super::event::Event;
 use super::input::{BackgroundRead, Input};
 use super::long_session::read_long_session;
 use super::round::Prepared;
-use super::service::Service;
+use super::service_task::Service;
 use crate::session::{Record, SessionId};
 use std::future::Future;
 use std::sync::Arc;

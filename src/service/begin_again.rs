@@ -3,7 +3,7 @@
 use super::answer::Answered;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::session::{NewGame, Refusal, SeatChoice, Session};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;

@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_session::LOOKED_AT;
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::command::{choose_game, is_program};
 use crate::session::{
     AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Player,

@@ -10,7 +10,7 @@ use super::database_fault::DatabaseFault;
 use super::input::Input;
 use super::numbers::Numbers;
 use super::recent_events::RecentEvents;
-use super::service::Service;
+use super::service_task::Service;
 use crate::store::StoreError;
 use std::time::Duration;
 use tokio::time::Instant;

@@ -7,7 +7,7 @@ use super::event::Event;
 use super::receipt::Outcome;
 use super::request::{Address, Request};
 use super::round::{Pending, Prepared};
-use super::service::Service;
+use super::service_task::Service;
 use crate::command::{Addressing, MessageLine, presentable, read};
 use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
 use crate::store::{LiveSession, StoreError};

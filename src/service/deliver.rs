@@ -6,7 +6,7 @@ use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
 use super::receipt::Outcome;
 use super::round::Pending;
-use super::service::Service;
+use super::service_task::Service;
 use crate::render::not_stored;
 use crate::session::{RoomId, RoomKey, Say};
 use crate::store::Delivery;

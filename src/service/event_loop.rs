@@ -3,7 +3,7 @@
 
 use super::input::Input;
 use super::round::{LARGEST_ROUND, Round};
-use super::service::Service;
+use super::service_task::Service;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::time::timeout_at;

@@ -3,7 +3,7 @@
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::session::{
     Action, At, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, decide,
 };

@@ -5,7 +5,7 @@ use super::begin_game::not_a_record;
 use super::change_draft::ChangeDraft;
 use super::replay::stored_snapshot;
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::session::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
 use crate::store::json;
 use lusoria_games::rules::Fact;

@@ -4,7 +4,7 @@ use super::change_draft::ChangeDraft;
 use super::clock::now;
 use super::limits::{CALL_COUNTS, Did, Guard, May, Mine, WholeRoom, acquaintance_after, may_call};
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::command::presentable;
 use crate::session::{AccountId, Ending, Identity, Refusal, SessionId};
 use crate::store::{Acquaintance, Consent, StoreError};

@@ -6,7 +6,7 @@ use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::clock::now;
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::command::{Addressing, MessageLine, Reply, read};
 use crate::session::{Action, At, LastRefusal, Question, Refusal, Talk};
 use crate::store::StoreError;

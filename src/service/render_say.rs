@@ -7,7 +7,7 @@
 use super::lazy_message::LazyMessage;
 use super::message_of_say::{is_long, needs_the_record, render_or_apologize};
 use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
-use super::service::Service;
+use super::service_task::Service;
 use crate::render::{Choice, Scene, distinguish_players};
 use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session};
 use crate::store::StoreError;

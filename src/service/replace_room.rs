@@ -3,7 +3,7 @@
 use super::answer::talk;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::session::{RoomKey, Session, SessionId, Talk};
 use crate::store::StoreError;
 use std::collections::BTreeSet;

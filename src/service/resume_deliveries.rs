@@ -3,7 +3,7 @@
 use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
 use super::render_late::render_by_service;
-use super::service::Service;
+use super::service_task::Service;
 use crate::session::{OutboxId, RoomKey};
 use crate::store::{Delivery, Settled, json};
 use std::collections::HashSet;

@@ -3,7 +3,7 @@
 use super::answer::{Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::locales::Lang;
 use crate::session::{Refusal, Talk};
 use crate::store::RoomSettings;

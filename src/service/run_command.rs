@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::find_session::Found;
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::command::{Command, absent, find};
 use crate::locales::glossary;
 use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};

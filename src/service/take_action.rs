@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_session::Players;
 use super::request::Request;
-use super::service::Service;
+use super::service_task::Service;
 use crate::session::{
     Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Session, SessionId, decide,
 };

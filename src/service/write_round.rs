@@ -4,7 +4,7 @@ use super::event::Event;
 use super::numbers::Numbers;
 use super::receipt::Outcome;
 use super::round::{NothingToStore, Pending, Prepared, Round};
-use super::service::Service;
+use super::service_task::Service;
 use super::spin_wait::spin_wait;
 use crate::store::{Batch, CommitError, Store};
 use tokio::sync::Notify;
