@@ -1,6 +1,6 @@
 //! From the words after `new` to a game of the catalogue.
 
-use super::absent::is_program;
+use super::not_implemented::is_program;
 use crate::session::{NewGame, Refusal, game_named, refuse_option};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::rules::Fact;

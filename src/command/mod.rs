@@ -3,7 +3,6 @@
 //!
 //! Deliberately absent: which session is meant, whether a move is legal, who may do what.
 
-mod absent;
 mod argument;
 mod argument_values;
 mod build_command;
@@ -22,11 +21,11 @@ mod help_topic;
 mod message;
 mod message_line;
 mod normal;
+mod not_implemented;
 mod prefix;
 mod read_command;
 mod remaining_words;
 
-pub use absent::{absent, is_program};
 pub use argument::{Argument, ArgumentKind, Presence};
 pub use chat_command::{Command, Reply};
 pub use choice::{Choice, Label};
@@ -42,4 +41,5 @@ pub use lusoria_games::kit::fold;
 pub use message::{LONGEST_MESSAGE, read};
 pub use message_line::{Addressing, MessageLine};
 pub use normal::{clean, presentable};
+pub use not_implemented::{absent, is_program};
 pub use prefix::is_prefix;

@@ -2,7 +2,9 @@
 
 use super::change_draft::ChangeDraft;
 use super::clock::now;
-use super::limits::{CALL_COUNTS, Did, Guard, May, Mine, WholeRoom, acquaintance_after, may_call};
+use super::limits::{
+    CALL_COUNTS, Did, LimitsState, May, Mine, WholeRoom, acquaintance_after, may_call,
+};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::presentable;
@@ -49,8 +51,9 @@ impl Service {
             .filter(|(id, ..)| !ended.contains(id))
             .collect();
         games.iter().for_each(|(_, here, _)| all.add(*here));
-        let refusal =
-            |guard: &Guard, mine| guard.games.refusal(&guard.limits, &room, mine, ended.len());
+        let refusal = |guard: &LimitsState, mine| {
+            guard.games.refusal(&guard.limits, &room, mine, ended.len())
+        };
         if refusal(&self.limits, all).is_none() {
             return Ok(None);
         }

@@ -5,7 +5,7 @@
 
 use super::input::Input;
 use super::message_of_say::{needs_the_record, render_or_apologize};
-use super::replay::log_of;
+use super::restore_session::log_of;
 use crate::render::{Attachment, Finding, Message, Promised, Scene, computer_name, not_shown};
 use crate::session::{At, Corrupt, RoomKey, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};

@@ -8,7 +8,7 @@ use super::handle::ServiceHandle;
 use super::inbox::Inbox;
 use super::input::Input;
 use super::last_games::LastGames;
-use super::limits::Guard;
+use super::limits::LimitsState;
 use super::numbers::Numbers;
 use super::outgoing::Outgoing;
 use super::recent_events::RecentEvents;
@@ -36,7 +36,7 @@ pub struct Service {
     pub(super) recent_events: RecentEvents,
     pub(super) delivery_notes: DeliveryNotes,
     pub(super) database_fault: DatabaseFault,
-    pub(super) limits: Guard,
+    pub(super) limits: LimitsState,
     pub(super) last_games: LastGames,
     pub(super) stopping: bool,
     pub(super) last_tidied: i64,
@@ -65,7 +65,7 @@ impl Service {
                 store.recent_events(RecentEvents::WORTH_READING).await?,
             ),
             seeds: config.seeds,
-            limits: Guard::begin(config.limits, &store).await?,
+            limits: LimitsState::begin(config.limits, &store).await?,
             store,
             config,
             deliveries,

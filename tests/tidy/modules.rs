@@ -74,7 +74,7 @@ impl Modules {
         let steps = steps.checked_sub(1)?;
         let (mut at, mut rest) = self.first_step(at, path)?;
         while let [name, after @ ..] = rest {
-            let child = [&at[..], std::slice::from_ref(&name)].concat();
+            let child = [&at[..], std::slice::from_ref(name)].concat();
             let is_module = self.0.contains_key(&child);
             // The name of a module may be the name of a function, too; then the last of a path means the function.
             if let Some(one) = self

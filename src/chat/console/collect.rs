@@ -5,7 +5,7 @@
 //! record is; the service reads it.
 
 use super::Voice;
-use super::voice::named;
+use super::speaker::named;
 use crate::command::{find, find_tool, fold};
 use crate::session::RECORD_FIELDS;
 

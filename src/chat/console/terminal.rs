@@ -1,7 +1,7 @@
 //! The console at a terminal: a prompt with line editing and history that offers the next line to whoever is on turn.
 
 use super::collect::{Collector, leaves};
-use super::voice::NOBODY;
+use super::speaker::NOBODY;
 use super::{Console, Voice};
 use crate::service::ServiceHandle;
 use rustyline::DefaultEditor;

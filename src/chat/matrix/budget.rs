@@ -1,7 +1,7 @@
 //! How many messages the homeserver takes: ten at once and then one in five seconds, if it has Synapse's defaults. The bot counts
-//! for itself, over all rooms, since a refused message costs as much as a taken one. Whose turn it is to speak says `line.rs`.
+//! for itself, over all rooms, since a refused message costs as much as a taken one. Whose turn it is to speak says `send_queue.rs`.
 
-use super::line::{Line, Who};
+use super::send_queue::{SendQueue, Who};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
@@ -14,7 +14,7 @@ const BURST: f64 = 10.0;
 pub(super) struct Budget {
     bucket: Mutex<Bucket>,
     /// Whoever waits for a message, waits here.
-    line: Line,
+    queue: SendQueue,
 }
 
 #[derive(Debug)]
@@ -35,7 +35,7 @@ impl Budget {
                 level: 0.0,
                 at: Instant::now(),
             }),
-            line: Line::default(),
+            queue: SendQueue::default(),
         }
     }
 
@@ -50,7 +50,7 @@ impl Budget {
                 sleep(wait).await;
             }
         };
-        self.line.turn(who, counted).await;
+        self.queue.turn(who, counted).await;
     }
 
     /// The homeserver wants no message for so long.
@@ -94,7 +94,7 @@ impl Bucket {
 #[cfg(test)]
 mod tests {
     use super::Budget;
-    use crate::chat::matrix::line::Who;
+    use crate::chat::matrix::send_queue::Who;
     use std::time::Duration;
     use tokio::time::{Instant, advance};
 

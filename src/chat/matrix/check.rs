@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use super::folder::Folder;
 use super::progress::Progress;
-use super::{Config, MatrixError, entry};
+use super::{Config, MatrixError, login};
 use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::ruma::events::MessageLikeEventType;
 use matrix_sdk::store::RoomLoadSettings;
@@ -39,8 +39,8 @@ async fn stranger(config: &Config) -> Result<Client, MatrixError> {
     let client = Client::builder()
         .homeserver_url(&config.homeserver)
         .respect_login_well_known(false)
-        .request_config(entry::requests());
-    client.build().await.map_err(entry::sdk)
+        .request_config(login::requests());
+    client.build().await.map_err(login::sdk)
 }
 
 async fn with_folder(
@@ -48,8 +48,8 @@ async fn with_folder(
     folder: &Folder,
     stranger: &Client,
 ) -> Result<Vec<String>, MatrixError> {
-    let client = entry::open(config, folder).await?;
-    match entry::session(&Progress::of(&client)).await? {
+    let client = login::open(config, folder).await?;
+    match login::session(&Progress::of(&client)).await? {
         Some(session) => taken_up(config, &client, session).await,
         None => Ok(vec![log_in_and_out(config, stranger).await?]),
     }
@@ -58,7 +58,7 @@ async fn with_folder(
 /// A login that leaves nothing behind.
 async fn log_in_and_out(config: &Config, client: &Client) -> Result<String, MatrixError> {
     let password = config.password.as_ref().ok_or(MatrixError::NoPassword)?;
-    let login = entry::login(
+    let login = login::login(
         config,
         password,
         "Lusoria, looking whether all is right",
@@ -86,7 +86,7 @@ async fn taken_up(
 ) -> Result<Vec<String>, MatrixError> {
     let auth = client.matrix_auth();
     let restored = auth.restore_session(session, RoomLoadSettings::default());
-    restored.await.map_err(entry::sdk)?;
+    restored.await.map_err(login::sdk)?;
     let me = client.whoami().await;
     let me = me.map_err(|error| failed(config, &error.into()))?.user_id;
     let rooms = client.joined_rooms();

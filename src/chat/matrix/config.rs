@@ -1,6 +1,6 @@
 //! The account of the bot, and how it behaves.
 
-use super::invites::Invites;
+use super::invite_policy::Invites;
 use crate::locales::Lang;
 use secrecy::SecretString;
 use std::path::PathBuf;

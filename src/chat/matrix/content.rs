@@ -4,7 +4,7 @@
 //! always there: without it old rules of clients ring whoever is named in the text.
 
 use super::markup::{Shown, shown};
-use super::place::Place;
+use super::room_or_thread::Place;
 use crate::chat::Post;
 use serde_json::{Value, json};
 
@@ -68,7 +68,7 @@ fn relation(post: &Post, place: &Place) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::{edit, message};
-    use crate::chat::matrix::place::Place;
+    use crate::chat::matrix::room_or_thread::Place;
     use crate::chat::{PartId, Post};
     use crate::render::{Block, Span};
     use crate::session::{Identity, Platform};

@@ -3,8 +3,8 @@
 //! lost. Whatever fails here is told to the operator and tried again at the next start; games go on.
 
 use super::Config;
-use super::entry::{DEVICE_PREFIX, DISPLAY_NAME};
 use super::folder::Folder;
+use super::login::{DEVICE_PREFIX, DISPLAY_NAME};
 use super::progress::Progress;
 use matrix_sdk::encryption::recovery::RecoveryState;
 use matrix_sdk::ruma::api::client::device::Device;

@@ -1,6 +1,6 @@
 //! One event of a room as the host hears it, or not: pure, all context given.
 
-use super::place::Place;
+use super::room_or_thread::Place;
 use super::text::{self, Person, Typed};
 use crate::service::Inbound;
 use crate::session::{Identity, Platform};

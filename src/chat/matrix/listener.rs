@@ -1,4 +1,4 @@
-//! The half that listens: one sync after the other. What each tells of a room goes to that room's visit (`visit.rs`); the visits run
+//! The half that listens: one sync after the other. What each tells of a room goes to that room's visit (`room_events.rs`); the visits run
 //! side by side, one a room, so that a room of which the homeserver does not tell all holds up no other. How far everything is handled
 //! moves on once the host has stored what all rooms have told (`ledger.rs`).
 
@@ -8,9 +8,9 @@ use super::folder::Folder;
 use super::invitations::Invitations;
 use super::ledger::Ledger;
 use super::progress::Progress;
+use super::room_events::{Around, News, Visit, Visited};
 use super::syncing::{Answer, Syncing};
-use super::visit::{Around, News, Visit, Visited};
-use super::{Config, Matrix, MatrixError, entry, identity, rooms};
+use super::{Config, Matrix, MatrixError, identity, login, rooms};
 use crate::service::ServiceHandle;
 use matrix_sdk::ruma::OwnedRoomId;
 use matrix_sdk::{Client, Room};
@@ -87,8 +87,8 @@ impl Listener {
         let folder = Folder::take(&self.config.folder, self.config.passphrase.as_ref())?;
         // Ours as long as either half lives.
         let folder = self.matrix.shared.folder.get_or_init(|| folder);
-        let client = entry::enter(&self.config, folder).await?;
-        let since = Progress::of(&client).handled().await.map_err(entry::sdk)?;
+        let client = login::enter(&self.config, folder).await?;
+        let since = Progress::of(&client).handled().await.map_err(login::sdk)?;
         let mut syncing = Syncing::new(&client, &self.config.folder, since);
         let first = syncing.next().await?;
         // Now the library knows who is in which room: whatever is said reaches everybody.
@@ -156,7 +156,7 @@ impl SyncLoop {
             tokio::select! {
                 Some(answer) = heard.recv() => self.take(answer).await?,
                 Some(visited) = self.visits.join_next() => {
-                    self.end_visit(visited.map_err(entry::sdk)??).await?;
+                    self.end_visit(visited.map_err(login::sdk)??).await?;
                 }
                 _ = look.tick() => self.look_again(),
             }
@@ -236,7 +236,7 @@ impl SyncLoop {
         match self.ledger.handled() {
             Some(token) => {
                 let noted = self.around.progress.put_handled(&token).await;
-                noted.map_err(entry::sdk)
+                noted.map_err(login::sdk)
             }
             None => Ok(()),
         }

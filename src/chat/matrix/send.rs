@@ -1,9 +1,9 @@
 //! The half that speaks: messages and edits, each with the part's id as its transaction id, so that the homeserver takes it once.
 
 use super::failure::Failure;
-use super::line::Who;
 use super::people::has_left;
-use super::place::Place;
+use super::room_or_thread::Place;
+use super::send_queue::Who;
 use super::{Matrix, content, notices, split};
 use crate::chat::{Chat, Post, SendError};
 use crate::render::Block;

@@ -5,20 +5,20 @@
 //! messages (the delivery tasks and adapters know it).
 
 mod acquaintances;
-mod asks;
-mod guard;
-mod messages;
+mod limits_state;
+mod message_budgets;
+mod message_cost;
 mod open_games;
 mod rate;
+mod room_with_threads;
 mod silences;
 mod table;
 mod waiting;
-mod whole_room;
 
 pub(super) use acquaintances::{CALL_COUNTS, Did, May, acquaintance_after, may_call};
-pub(super) use asks::{Asks, weight};
-pub(super) use guard::Guard;
+pub(super) use limits_state::LimitsState;
+pub(super) use message_cost::{Asks, weight};
 pub(super) use open_games::Mine;
+pub(super) use room_with_threads::WholeRoom;
 pub(super) use silences::Verdict;
 pub use table::Limits;
-pub(super) use whole_room::WholeRoom;

@@ -4,8 +4,8 @@
 //! A game to which somebody was called and which they have not taken up counts for whoever called them alone: nobody's own
 //! games can be used up by others.
 
+use super::room_with_threads::WholeRoom;
 use super::table::Limits;
-use super::whole_room::WholeRoom;
 use crate::session::{AccountId, Refusal, SessionId};
 use lru::LruCache;
 use lusoria_games::rules::Fact;

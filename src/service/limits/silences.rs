@@ -1,7 +1,7 @@
 //! Who has asked for too much and is not heard for now, and what they were told.
 
 use super::rate::Uptime;
-use super::whole_room::WholeRoom;
+use super::room_with_threads::WholeRoom;
 use crate::session::{Platform, Refusal};
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;

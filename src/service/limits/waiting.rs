@@ -3,11 +3,11 @@
 //!
 //! Deliberately absent: news of games. They always go out, and do not keep anybody from being answered.
 
-use super::asks::{answers, weight};
+use super::message_cost::{answers, weight};
 use super::rate::Uptime;
+use super::room_with_threads::WholeRoom;
 use super::silences::PAUSE;
 use super::table::Limits;
-use super::whole_room::WholeRoom;
 use crate::command::MessageLine;
 use crate::session::{AccountId, OutboxId, Refusal, Say};
 use governor::clock::Clock;

@@ -1,5 +1,4 @@
 //! Two people who play a quick game on Discord.
-#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::stand_in::{Message, Person, Room, Said, World};
 use crate::known_game::KnownGame;

@@ -1,7 +1,7 @@
 //! Shared mechanics of games, pure: a library, never a framework. Games call it; it knows none of them.
 
 pub mod alphabets;
-mod as_printed;
+mod canonical_text;
 pub mod dice;
 mod lots;
 pub mod options;
@@ -13,7 +13,7 @@ mod typed_line;
 pub mod typos;
 mod words;
 
-pub use as_printed::only_as_printed;
+pub use canonical_text::only_as_printed;
 pub use lots::Lots;
 pub use shuffle_bag::{Faces, ShuffleBag, ascending};
 pub use typed_line::{LineSnapshot, TypedLine};

@@ -2,11 +2,11 @@
 //!
 //! Deliberately absent: anything stored. After a start all budgets are full.
 
-use super::asks::Asks;
+use super::message_cost::Asks;
 use super::rate::{Budget, Uptime};
+use super::room_with_threads::WholeRoom;
 use super::silences::{Kind, Person, Silences, Verdict, Whose};
 use super::table::Limits;
-use super::whole_room::WholeRoom;
 use crate::session::{EventKey, Identity};
 use lru::LruCache;
 use std::num::NonZeroUsize;

@@ -1,11 +1,11 @@
 //! What the service knows about limits and who is near them.
 
 use super::acquaintances::Acquaintances;
-use super::messages::Messages;
+use super::message_budgets::Messages;
 use super::open_games::{Open, OpenGames};
+use super::room_with_threads::WholeRoom;
 use super::table::Limits;
 use super::waiting::Waiting;
-use super::whole_room::WholeRoom;
 use crate::service::change_draft::DecidedChange;
 use crate::service::outgoing::Outgoing;
 use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say, people};
@@ -17,7 +17,7 @@ const ROOMS: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
 /// What the service knows about limits and who is near them.
 #[derive(Debug)]
-pub(in crate::service) struct Guard {
+pub(in crate::service) struct LimitsState {
     pub(in crate::service) limits: Limits,
     pub(in crate::service) messages: Messages,
     pub(in crate::service) waiting: Waiting,
@@ -27,7 +27,7 @@ pub(in crate::service) struct Guard {
     rooms: LruCache<RoomId, WholeRoom>,
 }
 
-impl Guard {
+impl LimitsState {
     /// Reads which games are open.
     ///
     /// # Errors

@@ -29,7 +29,7 @@ impl Who {
 
 /// All that wait.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct SendQueue {
     waiting: Mutex<Waiting>,
     /// Held by the one task that waits for the budget on behalf of all the others.
     door: tokio::sync::Mutex<()>,
@@ -51,7 +51,7 @@ struct Place {
     called: oneshot::Sender<()>,
 }
 
-impl Default for Line {
+impl Default for SendQueue {
     fn default() -> Self {
         Self {
             waiting: Mutex::new(Waiting {
@@ -65,12 +65,15 @@ impl Default for Line {
     }
 }
 
-impl Line {
+impl SendQueue {
     /// Waits for its turn. `open` completes when somebody may speak; who that is, is seen only then.
     pub(super) async fn turn<F: Future<Output = ()>>(&self, who: Who, open: impl Fn() -> F) {
         let (called, mut call) = oneshot::channel();
         let number = self.waiting().join(who, called);
-        let _place = Leaving { line: self, number };
+        let _place = Leaving {
+            queue: self,
+            number,
+        };
         loop {
             tokio::select! {
                 biased;
@@ -140,20 +143,20 @@ impl Waiting {
 
 /// Takes the place away when its owner is called or gives up.
 struct Leaving<'a> {
-    line: &'a Line,
+    queue: &'a SendQueue,
     number: u64,
 }
 
 impl Drop for Leaving<'_> {
     fn drop(&mut self) {
-        let mut waiting = self.line.waiting();
+        let mut waiting = self.queue.waiting();
         waiting.places.retain(|place| place.number != self.number);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, Who};
+    use super::{SendQueue, Who};
     use std::sync::{Arc, Mutex};
     use std::time::Duration;
     use tokio::task::yield_now;
@@ -163,12 +166,15 @@ mod tests {
 
     /// What was said in this order, where these have come to wait one after the other, and the last only after the first was served.
     async fn order(early: &[(&str, &str)], late: (&str, &str)) -> Vec<String> {
-        let (line, said) = (Arc::new(Line::default()), Arc::new(Mutex::new(Vec::new())));
+        let (queue, said) = (
+            Arc::new(SendQueue::default()),
+            Arc::new(Mutex::new(Vec::new())),
+        );
         let wait = |(room, person): (&str, &str)| {
-            let (line, said) = (line.clone(), said.clone());
+            let (queue, said) = (queue.clone(), said.clone());
             let (who, name) = (Who::of(room, Some(person)), format!("{room} {person}"));
             tokio::spawn(async move {
-                line.turn(who, || sleep(PACE)).await;
+                queue.turn(who, || sleep(PACE)).await;
                 said.lock().unwrap().push(name);
             })
         };
@@ -235,16 +241,16 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn whoever_leaves_the_line_holds_nobody_up() {
-        let line = Arc::new(Line::default());
+        let queue = Arc::new(SendQueue::default());
         let who = |name| Who::of("!a:e.org", Some(name));
         let at_the_door = tokio::spawn({
-            let line = line.clone();
-            async move { line.turn(who("@a:e.org"), || sleep(PACE)).await }
+            let queue = queue.clone();
+            async move { queue.turn(who("@a:e.org"), || sleep(PACE)).await }
         });
         yield_now().await;
         let next = tokio::spawn({
-            let line = line.clone();
-            async move { line.turn(who("@b:e.org"), || sleep(PACE)).await }
+            let queue = queue.clone();
+            async move { queue.turn(who("@b:e.org"), || sleep(PACE)).await }
         });
         yield_now().await;
         at_the_door.abort();

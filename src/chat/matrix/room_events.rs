@@ -2,11 +2,11 @@
 //! room waits for it.
 
 use super::failure::Failure;
-use super::locked::Locked;
 use super::people::{self, Lists};
 use super::progress::Progress;
 use super::syncing::{pause, pauses};
-use super::{Config, Matrix, MatrixError, entry, history, inbound, moving, rooms, text};
+use super::undecrypted::Locked;
+use super::{Config, Matrix, MatrixError, history, inbound, login, replaced_rooms, rooms, text};
 use crate::service::{Receipt, ServiceHandle};
 use lru::LruCache;
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -56,7 +56,7 @@ impl Around {
         let me = client.user_id();
         Ok(Self {
             me: me
-                .ok_or_else(|| entry::sdk("nobody is logged in"))?
+                .ok_or_else(|| login::sdk("nobody is logged in"))?
                 .to_owned(),
             client: client.clone(),
             service,
@@ -144,7 +144,7 @@ impl Visit {
     ) -> Result<Visited, MatrixError> {
         let mut receipts = Vec::new();
         if around.is_new(&self.room)
-            && let Some(moved) = moving::into(&around.client, &self.room)
+            && let Some(moved) = replaced_rooms::into(&around.client, &self.room)
         {
             receipts.push(around.service.submit(moved).await);
         }
@@ -162,7 +162,7 @@ impl Visit {
         }
         if let Some(end) = self.end.take() {
             let noted = around.progress.put_last(self.room.room_id(), &end).await;
-            noted.map_err(entry::sdk)?;
+            noted.map_err(login::sdk)?;
         }
         let done = std::mem::take(&mut self.open);
         Ok(Visited { visit: self, done })
@@ -203,7 +203,7 @@ impl Visit {
         around: &Around,
     ) -> Result<Vec<TimelineEvent>, MatrixError> {
         let last = around.progress.last(self.room.room_id()).await;
-        let last = last.map_err(entry::sdk)?;
+        let last = last.map_err(login::sdk)?;
         let mut pauses = pauses();
         loop {
             let reader = around.readers.acquire().await;
@@ -228,7 +228,7 @@ impl Visit {
             Ok(AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(
                 SyncStateEvent::Original(tombstone),
             ))) => {
-                let moved = moving::out_of(&around.client, &self.room, &tombstone).await?;
+                let moved = replaced_rooms::out_of(&around.client, &self.room, &tombstone).await?;
                 Some(around.service.submit(moved).await)
             }
             Ok(_) => None,
@@ -281,7 +281,7 @@ impl Visit {
             if let Some(event) = locked.opened().await {
                 receipts.extend(self.event(&event, around).await);
             } else if locked.is_over() {
-                self.give_up(&locked, around).await.map_err(entry::sdk)?;
+                self.give_up(&locked, around).await.map_err(login::sdk)?;
             } else {
                 self.locked.push(locked);
             }

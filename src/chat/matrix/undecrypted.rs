@@ -2,7 +2,7 @@
 //! session in a room.
 
 use super::inbound;
-use super::place::Place;
+use super::room_or_thread::Place;
 use crate::service::Inbound;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::{TimelineEvent, TimelineEventKind};

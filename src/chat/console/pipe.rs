@@ -4,7 +4,7 @@
 use super::Voice;
 use super::collect::Collector;
 use super::lines::lines;
-use super::voice::NOBODY;
+use super::speaker::NOBODY;
 use crate::service::ServiceHandle;
 use std::io::Read;
 
