@@ -24,8 +24,8 @@ pub fn find(word: &str) -> Option<&'static CommandSpec> {
     if word.len() > LONGEST_WORD {
         return None;
     }
-    // An accent typed as a sign of its own: `perche'`.
-    let word = word.trim_end_matches(['\'', '’', '`']);
+    // An accent typed as a sign of its own, `perche'`, and the end of a sentence, `why?`.
+    let word = word.trim_end_matches(['\'', '’', '`', '?', '!', '.', ',']);
     let known = |word: &str| WORDS.get(&fold(word)).copied();
     known(word).or_else(|| known(&one_alphabet(word)?))
 }

@@ -82,7 +82,7 @@ verified-lots = { $throws ->
 verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Zápis někdo změnil.
 verify-wrong-ending = #{ $session }: konec, který zápis uvádí, z jeho tahů neplyne. Zápis někdo změnil.
 verify-cut-short = #{ $session }: zápis prozrazuje semínko, ale jeho tahy k žádnému konci nevedou. Někdo z něj konec odstřihl.
-verify-wrong-sum = #{ $session }: řádky zápisu nesouhlasí s jeho kontrolním součtem. Zápis někdo změnil.
+verify-wrong-sum = #{ $session }: řádek `sum:` chybí, nebo nesouhlasí s ostatními řádky zápisu. Zápis někdo změnil.
 verify-wrong-seed = #{ $session }: tohle semínko a tahle hra nejsou ty, které zaručoval otisk ze začátku. Tomuhle zápisu nevěř.
 verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk { $hash } bota zavazuje: na konci semínko prozradí a každý uvidí, že má právě tenhle otisk a že z něj plynou všechny hody a losy. `{ $prefix }ověřit` je pak vytáhne znovu.
 verify-goes-on = Partie #{ $session } ještě neskončila a na tajném semínku v ní nic nezávisí.
@@ -167,7 +167,7 @@ refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
  }`. Všechno vypíše `{ $prefix }nápověda editor`.
 refused-edit-which-game = Editor je prázdný. Nejdřív si vyber hru, třeba `{ $prefix }editor tablut`.
 refused-edit-no-place = Pole { $place } na téhle desce není. Jsou tu: { $places }.
-refused-edit-no-content = { $content } tam položit nejde. Položit se dá: { $contents }.
+refused-edit-no-content = „{ $content }“ tam položit nejde. Položit se dá: { $contents }.
 refused-edit-none-left = { $seat } { $left ->
     [0] už nemá žádný kámen, všechny jsou rozmístěné (celkem { $all })
    *[other] nemá tolik kamenů: zbývá { $left } z { $all }
@@ -305,13 +305,13 @@ refused-import-what = Zápis napiš pod příkaz, do stejné zprávy.
 refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 2`.
 refused-record-line = Tenhle zápis nepřečtu: řádku { $line } nerozumím.
 refused-record-entry = Tohle není zápis partie: krok { $entry } nemůže následovat po těch předchozích.
-refused-record-game = Zápis jmenuje hru, volby nebo pravidla, která tu nemám.
+refused-record-game = Zápis nejmenuje hru, volby a pravidla, které tu mám. Je celý? Vlož všechny jeho řádky do jedné zprávy.
 refused-record-false = Tenhle zápis nepřijmu: { $what ->
     [differs] krok { $entry } není ten, který dává jeho semínko, `{ $expected }`
     [wrong-ending] konec, který uvádí, z jeho tahů neplyne
     [cut-short] prozrazuje semínko, ale konec partie někdo odstřihl
     [wrong-seed] jeho semínko a hra nejsou ty, které zaručoval jeho otisk
-   *[wrong-sum] jeho řádky nesouhlasí s jeho kontrolním součtem
+   *[wrong-sum] jeho řádek `sum:` chybí, nebo nesouhlasí s ostatními
  }.
 refused-one-new-game = V jedné zprávě jde začít jen jedna hra.
 refused-bad-prefix = Předpona je jeden až tři znaky, třeba `!`, `?`, `$` nebo `+`.

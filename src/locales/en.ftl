@@ -78,7 +78,7 @@ verified-lots = { $throws ->
 verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody has changed the record.
 verify-wrong-ending = #{ $session }: the end that the record tells is not the one its moves come to. Somebody has changed the record.
 verify-cut-short = #{ $session }: the record tells the seed, but its moves come to no end. Somebody has cut the rest off.
-verify-wrong-sum = #{ $session }: the lines of the record do not have the sum that it tells. Somebody has changed the record.
+verify-wrong-sum = #{ $session }: the line `sum:` is missing or is not the sum of the record’s other lines. Somebody has changed the record.
 verify-wrong-seed = #{ $session }: this seed and this game are not what was promised at the start. Do not trust this record.
 verify-secret = #{ $session } is not over, so its secret seed cannot be told yet. Its hash, { $hash }, binds the bot: at the end it tells the seed, and everybody can see that it has this hash and that all throws and lots came from it. `{ $prefix }verify` then deals them again.
 verify-goes-on = #{ $session } is not over, and nothing in it comes from a secret seed.
@@ -158,7 +158,7 @@ refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
  }`. `{ $prefix }help edit` lists all.
 refused-edit-which-game = The editor is empty. Choose a game first, like `{ $prefix }edit tablut`.
 refused-edit-no-place = This board has no place { $place }. Its places: { $places }.
-refused-edit-no-content = { $content } cannot be put there. What can: { $contents }.
+refused-edit-no-content = “{ $content }” cannot be put there. What can: { $contents }.
 refused-edit-none-left = { $seat } has { $left ->
     [0] no piece left: all { $all } are placed
     [one] only { $left } piece left of { $all }
@@ -295,13 +295,13 @@ refused-import-what = Put the record below the command, in the same message.
 refused-record-head = That is not a record: it must begin with the line `lusoria-record: 2`.
 refused-record-line = I cannot read that record: I don’t understand line { $line }.
 refused-record-entry = That is not the record of a game: entry { $entry } cannot follow the ones before it.
-refused-record-game = The record names a game, options or rules that I do not have.
+refused-record-game = The record names no game, options and rules that I have. Is it whole? Paste all of its lines into one message.
 refused-record-false = I do not take that record: { $what ->
     [differs] entry { $entry } is not what its seed gives there, `{ $expected }`
     [wrong-ending] the end that it tells is not the one its moves come to
     [cut-short] it tells the seed, but the end of the game has been cut off
     [wrong-seed] its seed and its game are not what its hash promised
-   *[wrong-sum] its lines do not have the sum that it tells
+   *[wrong-sum] its line `sum:` is missing or is not the sum of its other lines
  }.
 refused-one-new-game = One new game in a message, please.
 refused-bad-prefix = A prefix is one to three signs such as `!`, `?`, `$` or `+`.

@@ -78,7 +78,7 @@ verified-lots = { $throws ->
 verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato la trascrizione.
 verify-wrong-ending = #{ $session }: il risultato scritto nella trascrizione non è quello a cui portano le sue mosse. Qualcuno l’ha cambiata.
 verify-cut-short = #{ $session }: la trascrizione rivela il seme, ma le sue mosse non portano a nessun risultato. Qualcuno ha tagliato la fine.
-verify-wrong-sum = #{ $session }: le righe della trascrizione non hanno la somma di controllo che vi è scritta. Qualcuno l’ha cambiata.
+verify-wrong-sum = #{ $session }: la riga `sum:` manca o non corrisponde alle altre righe della trascrizione. Qualcuno l’ha cambiata.
 verify-wrong-seed = #{ $session }: questo seme e questo gioco non sono quelli promessi all’inizio. Non fidarti di questa trascrizione.
 verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta { $hash } vincola il bot: alla fine rivela il seme, e tutti possono vedere che ha questa impronta e che tutti i lanci e i sorteggi vengono da lì. `{ $prefix }verifica` allora li rifà.
 verify-goes-on = La partita #{ $session } non è finita, e non contiene nulla che venga da un seme segreto.
@@ -161,7 +161,7 @@ refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
  }`. `{ $prefix }aiuto editor` elenca tutto.
 refused-edit-which-game = L’editor è vuoto. Scegli prima un gioco, come `{ $prefix }editor tablut`.
 refused-edit-no-place = Su questa tavola la casella { $place } non c’è. Ci sono: { $places }.
-refused-edit-no-content = { $content } non si può mettere lì. Si può mettere: { $contents }.
+refused-edit-no-content = «{ $content }» non si può mettere lì. Si può mettere: { $contents }.
 refused-edit-none-left = { $seat } { $left ->
     [0] non ha più pedine: tutte le { $all } sono già piazzate
     [one] ha ancora solo { $left } pedina su { $all }
@@ -298,13 +298,13 @@ refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso mess
 refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 2`.
 refused-record-line = Non riesco a leggere questa trascrizione: non capisco la riga { $line }.
 refused-record-entry = Questa non è la trascrizione di una partita: il passo { $entry } non può seguire quelli di prima.
-refused-record-game = La trascrizione nomina un gioco, opzioni o regole che non ho.
+refused-record-game = La trascrizione non nomina un gioco, opzioni e regole che ho. È intera? Incolla tutte le sue righe in un solo messaggio.
 refused-record-false = Questa trascrizione non la prendo: { $what ->
     [differs] il passo { $entry } non è quello che dà il suo seme, `{ $expected }`
     [wrong-ending] il risultato che dice non è quello a cui portano le sue mosse
     [cut-short] rivela il seme, ma la fine della partita è stata tagliata
     [wrong-seed] il suo seme e il suo gioco non sono quelli promessi dalla sua impronta
-   *[wrong-sum] le sue righe non hanno la somma di controllo che vi è scritta
+   *[wrong-sum] la sua riga `sum:` manca o non corrisponde alle altre
  }.
 refused-one-new-game = Una sola partita nuova per messaggio.
 refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`, `$` o `+`.

@@ -7,7 +7,7 @@ use super::change_draft::ChangeDraft;
 use super::clock::now;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::{Addressing, MessageLine, Reply, read};
+use crate::command::{Addressing, Command, MessageLine, Reply, read};
 use crate::session::{Action, At, LastRefusal, Question, Refusal, Talk};
 use crate::store::StoreError;
 
@@ -94,6 +94,10 @@ impl Service {
         let line = read(&format!("{prefix}{text}"), how).into_iter().next();
         match line {
             // A suggestion is a command, never a yes: this does not go round in circles.
+            // Whoever said yes may have meant something else that was asked meanwhile, so giving up is asked about once more.
+            Some(MessageLine::Command(Command::Resign(named, _))) => {
+                self.resign(request, named, false, draft).await
+            }
             Some(MessageLine::Command(command)) => {
                 Box::pin(self.run_command(request, command, draft)).await
             }
