@@ -151,7 +151,8 @@ pub const COMMANDS: &[CommandSpec] = &[
         ],
         arguments: &[SESSION],
         tools: &[],
-        build: |values| Ok(Command::Resign(values.session, true)),
+        // Words behind it may be meant for somebody else: "yield not".
+        build: |values| Ok(Command::Resign(values.session, values.left_over.is_none())),
     },
     CommandSpec {
         id: ABORT,

@@ -63,7 +63,7 @@ imported = Zápis je tu jako #{ $session } ({ $game }), { $entries ->
    *[other] { $entries } kroků
  }. `{ $prefix }ukázat 1 #{ $session }` ukáže desku po prvním z nich.
 verify-promised-here = #{ $session }: semínko je to, jehož otisk zazněl na začátku.
-verify-promised-elsewhere = #{ $session }: semínko odpovídá otisku v zápisu, { $hash }. Jestli tenhle otisk zazněl na začátku, ví jen ten, kdo u toho byl.
+verify-promised-elsewhere = #{ $session }: semínko odpovídá otisku v zápisu, { $hash }. Jestli tenhle otisk zazněl na začátku, ví jen ten, kdo u toho byl. Jména, číslo a datum součástí důkazu nejsou.
 verify-older-promise = U téhle starší partie otisk zaručuje jen semínko, ne název hry a její volby.
 verified = { $throws ->
     [0] Žádný hod nepadl.
@@ -82,7 +82,7 @@ verified-lots = { $throws ->
 verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Zápis někdo změnil.
 verify-wrong-ending = #{ $session }: konec, který zápis uvádí, z jeho tahů neplyne. Zápis někdo změnil.
 verify-cut-short = #{ $session }: zápis prozrazuje semínko, ale jeho tahy k žádnému konci nevedou. Někdo z něj konec odstřihl.
-verify-wrong-sum = #{ $session }: řádek `sum:` chybí, nebo nesouhlasí s ostatními řádky zápisu. Zápis někdo změnil.
+verify-wrong-sum = #{ $session }: řádek „sum:“ chybí, nebo nesouhlasí s ostatními řádky zápisu. Zápis někdo změnil.
 verify-wrong-seed = #{ $session }: tohle semínko a tahle hra nejsou ty, které zaručoval otisk ze začátku. Tomuhle zápisu nevěř.
 verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk { $hash } bota zavazuje: na konci semínko prozradí a každý uvidí, že má právě tenhle otisk a že z něj plynou všechny hody a losy. `{ $prefix }ověřit` je pak vytáhne znovu.
 verify-goes-on = Partie #{ $session } ještě neskončila a na tajném semínku v ní nic nezávisí.
@@ -311,7 +311,7 @@ refused-record-false = Tenhle zápis nepřijmu: { $what ->
     [wrong-ending] konec, který uvádí, z jeho tahů neplyne
     [cut-short] prozrazuje semínko, ale konec partie někdo odstřihl
     [wrong-seed] jeho semínko a hra nejsou ty, které zaručoval jeho otisk
-   *[wrong-sum] jeho řádek `sum:` chybí, nebo nesouhlasí s ostatními
+   *[wrong-sum] jeho řádek „sum:“ chybí, nebo nesouhlasí s ostatními
  }.
 refused-one-new-game = V jedné zprávě jde začít jen jedna hra.
 refused-bad-prefix = Předpona je jeden až tři znaky, třeba `!`, `?`, `$` nebo `+`.

@@ -61,7 +61,7 @@ imported = The record is here as #{ $session } ({ $game }), { $entries ->
    *[other] { $entries } entries
  }. `{ $prefix }show 1 #{ $session }` shows the board after the first one.
 verify-promised-here = #{ $session }: the seed is the one promised at the start.
-verify-promised-elsewhere = #{ $session }: the seed fits the hash in the record, { $hash }. Whether that hash was told at the start, only those who were there can say.
+verify-promised-elsewhere = #{ $session }: the seed fits the hash in the record, { $hash }. Whether that hash was told at the start, only those who were there can say. Names, number and date are not part of the proof.
 verify-older-promise = The promise of this older game covers its seed alone: it says nothing of the game’s name and options.
 verified = { $throws ->
     [0] No dice have been thrown.
@@ -78,7 +78,7 @@ verified-lots = { $throws ->
 verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody has changed the record.
 verify-wrong-ending = #{ $session }: the end that the record tells is not the one its moves come to. Somebody has changed the record.
 verify-cut-short = #{ $session }: the record tells the seed, but its moves come to no end. Somebody has cut the rest off.
-verify-wrong-sum = #{ $session }: the line `sum:` is missing or is not the sum of the record’s other lines. Somebody has changed the record.
+verify-wrong-sum = #{ $session }: the line “sum:” is missing or is not the sum of the record’s other lines. Somebody has changed the record.
 verify-wrong-seed = #{ $session }: this seed and this game are not what was promised at the start. Do not trust this record.
 verify-secret = #{ $session } is not over, so its secret seed cannot be told yet. Its hash, { $hash }, binds the bot: at the end it tells the seed, and everybody can see that it has this hash and that all throws and lots came from it. `{ $prefix }verify` then deals them again.
 verify-goes-on = #{ $session } is not over, and nothing in it comes from a secret seed.
@@ -301,7 +301,7 @@ refused-record-false = I do not take that record: { $what ->
     [wrong-ending] the end that it tells is not the one its moves come to
     [cut-short] it tells the seed, but the end of the game has been cut off
     [wrong-seed] its seed and its game are not what its hash promised
-   *[wrong-sum] its line `sum:` is missing or is not the sum of its other lines
+   *[wrong-sum] its line “sum:” is missing or is not the sum of its other lines
  }.
 refused-one-new-game = One new game in a message, please.
 refused-bad-prefix = A prefix is one to three signs such as `!`, `?`, `$` or `+`.

@@ -61,7 +61,7 @@ imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
    *[other] { $entries } passi
  }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo il primo.
 verify-promised-here = #{ $session }: il seme è quello promesso all’inizio.
-verify-promised-elsewhere = #{ $session }: il seme corrisponde all’impronta scritta nella trascrizione, { $hash }. Se quell’impronta sia stata detta all’inizio, lo sa solo chi c’era.
+verify-promised-elsewhere = #{ $session }: il seme corrisponde all’impronta scritta nella trascrizione, { $hash }. Se quell’impronta sia stata detta all’inizio, lo sa solo chi c’era. Nomi, numero e data non fanno parte della prova.
 verify-older-promise = La promessa di questa partita più vecchia vale solo per il seme, non per il nome del gioco e le sue opzioni.
 verified = { $throws ->
     [0] Non c’è stato nessun lancio.
@@ -78,7 +78,7 @@ verified-lots = { $throws ->
 verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato la trascrizione.
 verify-wrong-ending = #{ $session }: il risultato scritto nella trascrizione non è quello a cui portano le sue mosse. Qualcuno l’ha cambiata.
 verify-cut-short = #{ $session }: la trascrizione rivela il seme, ma le sue mosse non portano a nessun risultato. Qualcuno ha tagliato la fine.
-verify-wrong-sum = #{ $session }: la riga `sum:` manca o non corrisponde alle altre righe della trascrizione. Qualcuno l’ha cambiata.
+verify-wrong-sum = #{ $session }: la riga «sum:» manca o non corrisponde alle altre righe della trascrizione. Qualcuno l’ha cambiata.
 verify-wrong-seed = #{ $session }: questo seme e questo gioco non sono quelli promessi all’inizio. Non fidarti di questa trascrizione.
 verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta { $hash } vincola il bot: alla fine rivela il seme, e tutti possono vedere che ha questa impronta e che tutti i lanci e i sorteggi vengono da lì. `{ $prefix }verifica` allora li rifà.
 verify-goes-on = La partita #{ $session } non è finita, e non contiene nulla che venga da un seme segreto.
@@ -304,7 +304,7 @@ refused-record-false = Questa trascrizione non la prendo: { $what ->
     [wrong-ending] il risultato che dice non è quello a cui portano le sue mosse
     [cut-short] rivela il seme, ma la fine della partita è stata tagliata
     [wrong-seed] il suo seme e il suo gioco non sono quelli promessi dalla sua impronta
-   *[wrong-sum] la sua riga `sum:` manca o non corrisponde alle altre
+   *[wrong-sum] la sua riga «sum:» manca o non corrisponde alle altre
  }.
 refused-one-new-game = Una sola partita nuova per messaggio.
 refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`, `$` o `+`.

@@ -174,6 +174,34 @@ async fn yes_to_a_mistyped_command_does_it() {
 }
 
 #[tokio::test]
+async fn yes_to_a_mistyped_resignation_is_asked_about_once_more() {
+    let house = begun().await;
+    let suggested = house.say("anna", "!yeild #1").await;
+    assert_eq!(suggested.refused(), ["did-you-mean"]);
+    let asked = house.say("anna", "yes").await;
+    assert_eq!(asked.refused(), ["confirm-yield"]);
+    // So are words that need not mean it.
+    let unsure = house.say("anna", "!yield never").await;
+    assert_eq!(unsure.refused(), ["confirm-yield"]);
+    assert!(
+        !house
+            .log(1)
+            .await
+            .iter()
+            .any(|entry| entry.contains("resign"))
+    );
+    house.play(&["anna: yes"]).await;
+    assert_eq!(house.log(1).await.last().unwrap(), "=resign:first");
+}
+
+#[tokio::test]
+async fn a_command_may_end_like_a_sentence() {
+    let house = begun().await;
+    let said = house.say("anna", "!board?").await;
+    assert!(text(&said).contains("Game #1"), "{said:?}");
+}
+
+#[tokio::test]
 async fn new_alone_begins_the_game_that_has_ended_here_again() {
     let house = House::new().await;
     house
