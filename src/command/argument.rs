@@ -58,7 +58,7 @@ pub enum Presence {
 }
 
 impl ArgumentKind {
-    /// Whether any words may be meant by it, so that it takes what the other arguments leave.
+    /// Whether this argument accepts any words, and so gets all that the other arguments did not use.
     pub(super) const fn takes_any_words(self) -> bool {
         matches!(
             self,

@@ -4,7 +4,7 @@ use super::EngineError;
 
 /// Listens for `stop` during a piece of work.
 pub trait StopListener {
-    /// Takes note that so many more nodes have been counted.
+    /// Adds these nodes to the count.
     ///
     /// # Errors
     /// Why the work has to end now, if it has to.

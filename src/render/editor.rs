@@ -59,7 +59,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     body
 }
 
-/// Which game, which slot, whether the rules are kept, and whose turn it is where that can be told.
+/// The status line: game, slot, whether the position is legal, and whose turn it is if that is known.
 fn standing(editor: &Editor, scene: &Scene) -> Block {
     let id = editor.parts().0.info.id;
     let side = match to_move(editor) {

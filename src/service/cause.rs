@@ -39,7 +39,7 @@ pub(super) struct Message {
 /// One room in the place of another.
 #[derive(Debug)]
 pub(super) struct RoomReplaced {
-    /// The platform's id of the room before.
+    /// The platform's id of the room that was replaced.
     pub(super) old_room: String,
     /// Who is told about it.
     pub(super) author: Identity,

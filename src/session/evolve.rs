@@ -27,10 +27,10 @@ impl Session {
         Ok(())
     }
 
-    /// Takes one entry of the log, which was made at this time (Unix seconds).
+    /// Applies one entry of the log, which was made at this time (Unix seconds).
     ///
     /// # Errors
-    /// [`Corrupt::Entry`] if it cannot follow; the session is then unchanged.
+    /// [`Corrupt::Entry`] if it is not possible in this session, which is then unchanged.
     pub fn evolve(&mut self, entry: &Entry, at: i64) -> Result<(), Corrupt> {
         let corrupt = Corrupt::Entry(self.entries + 1);
         if self.ending.is_some() {

@@ -66,7 +66,7 @@ impl Events {
         }
     }
 
-    /// No receiver: we are shutting down.
+    /// Passes news on. That fails only while the program shuts down, so an error is ignored.
     fn tell(&self, news: News) {
         let _ = self.queue.send(news);
     }

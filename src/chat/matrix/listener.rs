@@ -213,7 +213,7 @@ impl SyncLoop {
         self.note().await
     }
 
-    /// Visits a room, unless somebody is there.
+    /// Starts handling the waiting events of a room, unless a task is doing so already.
     fn start(&mut self, id: &OwnedRoomId) {
         let Some(room_news) = self.rooms.get_mut(id) else {
             return;

@@ -84,7 +84,7 @@ table! {
     host_imports: "LUSORIA_LIMIT_HOST_IMPORTS" = 600;
     /// People whom one person calls to a game in a day, and who have not taken it up.
     person_calls: "LUSORIA_LIMIT_PERSON_CALLS" = 3;
-    /// Hours for which whoever was refused a game by a stranger cannot call them again.
+    /// After somebody has refused a game with a stranger: for how many hours that stranger cannot call them again.
     refused_hours: "LUSORIA_LIMIT_REFUSED_HOURS" = 24;
 }
 

@@ -1,4 +1,4 @@
-//! What is done when files are deleted or replaced under the running program. SQLite would go on writing into files without a name,
+//! What is done when files are deleted or replaced under the running program. SQLite would go on writing into the deleted files,
 //! and what it stored there would be gone at the end. So the names are looked at before every write, and all of them when the service
 //! is asked whether it lives.
 //!

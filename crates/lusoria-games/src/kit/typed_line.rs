@@ -19,7 +19,7 @@ pub struct TypedLine<S: State> {
     plies: Vec<S::Move>,
     throws: [u32; 2],
     moves: u32,
-    /// How often each position has come that may come again; empty in games where that does not matter.
+    /// For each position that can still recur, how often it has occurred; empty in games where that does not matter.
     seen: Times<S>,
     stopped: Option<Outcome>,
 }

@@ -27,7 +27,7 @@ pub enum Zero {
 pub struct Options {
     /// How the zero sowing is done.
     pub zero: Zero,
-    /// Whether only an own empty pit captures (GA-A1).
+    /// Whether a last stone captures only in an empty pit of the player's own (GA-A1).
     pub own_pit: bool,
     /// Whether the capturing stone goes on (GA-A2).
     pub serial: bool,

@@ -123,7 +123,7 @@ fn cell_name(text: &str) -> Option<(&str, &str)> {
     (1..=2).contains(&length).then(|| text.split_at(1 + length))
 }
 
-/// A folded name of a cell.
+/// The cell with this name, which has to be folded (lower case, no accents) already.
 pub(super) fn square(name: &str) -> Option<Square> {
     let &[row, column] = name.as_bytes() else {
         return None;

@@ -28,7 +28,7 @@ enum Fall {
     RestsInAyemi,
     /// It stays in an empty wegue (SE-12).
     RestsInEmpty,
-    /// It takes so many stones, itself included (SE-8).
+    /// It captures this many stones, itself included (SE-8).
     Takes(u8),
 }
 
