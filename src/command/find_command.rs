@@ -24,10 +24,14 @@ pub fn find(word: &str) -> Option<&'static CommandSpec> {
     if word.len() > LONGEST_WORD {
         return None;
     }
-    // An accent typed as a sign of its own, `perche'`, and the end of a sentence, `why?`.
-    let word = word.trim_end_matches(['\'', '’', '`', '?', '!', '.', ',']);
+    // An accent typed as a sign of its own: `perche'`.
+    let word = word.trim_end_matches(['\'', '’', '`']);
+    // The end of a sentence: `why?`. A bare `?` is a command.
+    let without_end = word.trim_end_matches(['?', '!', '.', ',']);
     let known = |word: &str| WORDS.get(&fold(word)).copied();
-    known(word).or_else(|| known(&one_alphabet(word)?))
+    known(word)
+        .or_else(|| known(without_end))
+        .or_else(|| known(&one_alphabet(without_end)?))
 }
 
 /// The tool that this word stands for, in any language.
