@@ -12,8 +12,8 @@ use tokio::time::timeout_at;
 const LONGEST_ROUND: Duration = Duration::from_millis(10);
 
 impl Service {
-    /// Runs until all handles are gone; [`ServiceHandle::stop`] makes the delivery tasks let go of theirs. Whatever was stored but
-    /// not said before is handed to the delivery tasks first.
+    /// Runs until all handles are gone; [`ServiceHandle::stop`](super::handle::ServiceHandle::stop) makes the delivery tasks let go of
+    /// theirs. Whatever was stored but not said before is handed to the delivery tasks first.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
         let mut round = Round::default();
