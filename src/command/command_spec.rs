@@ -52,7 +52,7 @@ pub struct CommandSpec {
     pub arguments: &'static [Argument],
     /// What its first word may be instead: each has arguments of its own.
     pub tools: &'static [Self],
-    /// What it does with its arguments.
+    /// Builds the `Command` from the values of the arguments.
     pub(super) build: BuildCommand,
 }
 

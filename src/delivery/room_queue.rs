@@ -71,7 +71,7 @@ impl RoomQueue {
         Some((next, overtaken))
     }
 
-    /// Notes that the message on its way was taken, or never will be.
+    /// Notes that the message on its way is finished: the platform has accepted it, or it will never be sent.
     pub(super) fn finish_sending(&mut self) {
         self.in_flight = None;
     }

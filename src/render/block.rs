@@ -60,8 +60,7 @@ impl Block {
         Self::Fixed(text.lines().map(line).collect())
     }
 
-    /// Whether this is a paragraph of more than a line or two. Such a paragraph is set apart; short ones stand together, as those of a
-    /// turn do.
+    /// Whether this is a paragraph of more than a line or two. Such a paragraph is set apart; short ones, such as the lines that tell a turn, follow each other without a blank line.
     #[must_use]
     pub fn is_long(&self) -> bool {
         const LONG: usize = 160;

@@ -1,7 +1,7 @@
 //! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and ahead of the store by what is being
 //! written: after a failed write everything the failed events touched is forgotten and read again.
 
-use super::restore_session::{SNAPSHOT_EVERY, late_snapshot, restore};
+use super::load_session::{SNAPSHOT_EVERY, late_snapshot, restore};
 use crate::command::presentable;
 use crate::locales::Lang;
 use crate::session::{

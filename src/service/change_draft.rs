@@ -1,8 +1,8 @@
 //! What one message is about to change: collected line by line, stored whole or not at all.
 
+use super::load_session::due_snapshot;
 use super::numbers::Numbers;
 use super::request::Address;
-use super::restore_session::due_snapshot;
 use crate::session::{
     AccountId, At, Editor, EventKey, LastRefusal, RoomId, Say, Session, SessionId, Shown, reply,
 };

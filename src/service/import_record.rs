@@ -3,8 +3,8 @@
 use super::answer::Answer;
 use super::begin_game::not_a_record;
 use super::change_draft::ChangeDraft;
+use super::load_session::stored_snapshot;
 use super::request::Request;
-use super::restore_session::stored_snapshot;
 use super::service_task::Service;
 use crate::session::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
 use crate::store::json;

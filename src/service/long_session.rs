@@ -3,7 +3,7 @@
 //! A session is long if many entries have come since its last snapshot: those of an earlier version, which made none, those brought in
 //! from a record, and games in which pieces move to and fro.
 
-use super::restore_session::{late_snapshot, restore};
+use super::load_session::{late_snapshot, restore};
 use crate::session::{Corrupt, Session, SessionId};
 use crate::store::{NewSnapshot, Store, StoreError};
 use std::sync::Arc;

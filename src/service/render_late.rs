@@ -4,8 +4,8 @@
 //! Deliberately absent: who may ask how often (`limits`).
 
 use super::input::Input;
+use super::load_session::log_of;
 use super::message_of_say::{needs_the_record, render_or_apologize};
-use super::restore_session::log_of;
 use crate::render::{Attachment, Finding, Message, Promised, Scene, computer_name, not_shown};
 use crate::session::{At, Corrupt, RoomKey, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};

@@ -17,7 +17,7 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 use tracing::debug;
 
-/// How long a message waits for all that is looked up for it.
+/// How long a message waits, at most, for all look-ups that it needs, together.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Of a room with more people nobody asks for all.

@@ -1,4 +1,4 @@
-//! A say as it is stored.
+//! A say as it is stored. `mod.rs` reads and writes it, also in the forms of earlier versions.
 
 use super::editor::{StoredEditor, StoredShown};
 use super::refusal::StoredRefusal;

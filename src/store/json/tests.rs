@@ -14,7 +14,7 @@ fn rows_of_before(kind: &str) -> Vec<&'static str> {
     rows.filter(|row| row.0 == kind).map(|row| row.1).collect()
 }
 
-/// Every row of before is read as the value it was written from, and so is what is written now.
+/// Rows written by earlier versions and rows written now are both read back as the value they were made from.
 fn are_read<T: PartialEq + Debug>(
     kind: &str,
     values: &[T],

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// Which files were opened, and by what names.
 #[derive(Debug)]
 pub(super) struct DatabaseFiles {
-    /// The database as its address names it, which may be a link.
+    /// The path from the database address; it may be a symbolic link.
     pub(super) path: PathBuf,
     /// Database, write-ahead log, shared memory.
     names: [PathBuf; 3],
