@@ -1,4 +1,4 @@
-//! A session as its log tells it: how it began and every entry since, or since a copy. The one replay of what is stored.
+//! A session as its log tells it: how it began and every entry since, or since a snapshot. The one replay of what is stored.
 
 use super::{
     Corrupt, Ending, Entry, Imported, Player, Promise, Record, RoomId, Session, SessionId,
@@ -26,9 +26,9 @@ pub struct SessionLog<'a> {
     pub seats: [Option<Player>; 2],
     /// When it began: Unix seconds.
     pub opened_at: i64,
-    /// A copy of it, and after which entry that was taken.
+    /// A snapshot of it, and after which entry it was taken.
     pub snapshot: Option<(u32, SessionSnapshot)>,
-    /// The entries after the copy, or all if there is none, each with its time in Unix seconds.
+    /// The entries after the snapshot, or all if there is none, each with its time in Unix seconds.
     pub entries: &'a [(String, i64)],
     /// How many entries the whole log has.
     pub length: u32,
@@ -40,7 +40,7 @@ impl SessionLog<'_> {
     /// The session after the entries.
     ///
     /// # Errors
-    /// [`Corrupt`] if the log does not replay or the copy cannot be used.
+    /// [`Corrupt`] if the log does not replay or the snapshot cannot be used.
     pub fn replay(mut self) -> Result<Session, Corrupt> {
         let mut session = self.session_before_any_entry()?;
         if let Some((n, snapshot)) = self.snapshot.take() {

@@ -1,4 +1,4 @@
-//! Copies of a session as it stands, so that its log need not be played again from the beginning.
+//! Snapshots: a session as it stands, so that its log need not be played again from the beginning.
 
 use super::{Corrupt, Session, Story};
 use lusoria_games::catalog::LineSnapshot;

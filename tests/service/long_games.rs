@@ -8,7 +8,10 @@ use sqlx::Connection;
 const PAIRS: usize = 40;
 
 /// Anna and Bob throw and pass until the log has more entries than are between two snapshots.
-async fn long_game(house: &House) {
+async fn play_long_game(house: &House) {
+    house
+        .play(&["anna: !new scripta @bob first dice=hand"])
+        .await;
     for _ in 0..PAIRS {
         house
             .play(&["anna: roll 1 1 1\npass", "bob: roll 1 1 1\npass"])
@@ -38,10 +41,7 @@ async fn a_long_game_is_read_back_from_a_snapshot_and_is_the_same() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("long.db");
     let house = House::at(&path).await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
-    long_game(&house).await;
+    play_long_game(&house).await;
     let before = answers(&house, &ASKED).await;
     assert_eq!(snapshots(&house).await, [64, 128]);
 
@@ -65,10 +65,7 @@ async fn a_long_game_of_an_earlier_version_gets_its_snapshot_when_it_is_read() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("long.db");
     let house = House::at(&path).await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
-    long_game(&house).await;
+    play_long_game(&house).await;
     let mut database = house.database().await;
     sqlx::raw_sql("delete from snapshot")
         .execute(&mut database)
@@ -85,10 +82,7 @@ async fn a_long_game_of_an_earlier_version_gets_its_snapshot_when_it_is_read() {
 #[tokio::test]
 async fn while_a_record_is_read_its_room_keeps_its_order_and_others_are_served() {
     let house = House::new().await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
-    long_game(&house).await;
+    play_long_game(&house).await;
     let record = house.say("anna", "!export").await.reply().text.clone();
     let heard = house.heard().len();
     let hall = |text: &str| house.message("hall", "anna", text);
@@ -122,10 +116,7 @@ async fn while_a_long_game_is_read_its_room_keeps_its_order_and_others_are_serve
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("long.db");
     let house = House::at(&path).await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
-    long_game(&house).await;
+    play_long_game(&house).await;
     let mut database = house.database().await;
     let sql = sqlx::raw_sql("delete from snapshot");
     sql.execute(&mut database).await.unwrap();
@@ -154,10 +145,7 @@ async fn a_record_or_a_long_game_while_nothing_can_be_written_is_told_and_not_tr
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("long.db");
     let house = House::at(&path).await;
-    house
-        .play(&["anna: !new scripta @bob first dice=hand"])
-        .await;
-    long_game(&house).await;
+    play_long_game(&house).await;
     let record = house.say("anna", "!export").await.reply().text.clone();
     let mut database = house.database().await;
     let sql = sqlx::raw_sql("delete from snapshot; begin immediate");
