@@ -5,59 +5,22 @@
 //! changed can be undone, some steps back. What a person keeps is bounded, so that the stored row stays small.
 
 mod edit;
+mod state;
 mod steps;
 
 pub use edit::Edit;
-pub use steps::EditorStep;
+pub use state::{Editor, EditorStep, Shown};
+
+use state::{LAST_SLOT, Slots, read_position};
 
 use super::{Refusal, RefusalKind, game_named, refuse_option};
-use lusoria_games::catalog::{self, Game, Setup, Workbench};
+use lusoria_games::catalog::{self, Setup};
 use lusoria_games::kit::alphabets::latin_places;
-use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, SetupError, Turn};
+use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, Turn};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
-/// The highest slot.
-const LAST_SLOT: u8 = 9;
 /// The longest position text, in bytes: no board of ours needs more than a third of it.
 const LONGEST: usize = 600;
-
-/// Saved positions by game string and slot.
-type Slots = BTreeMap<String, BTreeMap<u8, String>>;
-
-/// What a person has on the bench and in the slots. Stored as JSON.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Editor {
-    /// Id and options of the game.
-    pub game: String,
-    /// The position on the bench; it may break the laws of play unless `rules` are on.
-    pub position: String,
-    /// Whether moves keep the rules.
-    pub rules: bool,
-    /// The slot the cursor is on.
-    pub slot: u8,
-    /// Saved positions by game string and slot.
-    pub slots: Slots,
-    /// How it stood before the last changes, the oldest first.
-    pub steps: Vec<EditorStep>,
-}
-
-/// What is shown after a tool was used.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Shown {
-    /// The board.
-    Board,
-    /// The position, written in a form that people can keep.
-    Text(String),
-    /// Moves that could be made.
-    Moves(Vec<String>),
-    /// The board, which has taken the place of one that is kept nowhere else.
-    Replaced,
-    /// That the position is kept in this slot.
-    Saved(u8),
-    /// That nothing is kept in this slot any more.
-    Forgotten(u8),
-}
 
 impl Editor {
     /// An editor with the start position of a game on the bench; slots and steps stay from game to game.
@@ -119,9 +82,9 @@ impl Editor {
             Edit::Move(text) if self.rules => self.play(text)?,
             Edit::Move(text) => self.shift(text)?,
             Edit::Clear(places) => self.clear(places)?,
-            Edit::Reset => self.position = made((self.bench().start)(self.options()))?,
+            Edit::Reset => self.position = read_position((self.bench().start)(self.options()))?,
             Edit::Turn(seat) => {
-                self.position = made((self.bench().give_turn)(self.setup(), *seat))?
+                self.position = read_position((self.bench().give_turn)(self.setup(), *seat))?
             }
             Edit::Save(slot) => {
                 self.save(*slot)?;
@@ -153,16 +116,6 @@ impl Editor {
         Ok((self, Shown::Board))
     }
 
-    /// What there is to show: slots and steps are kept, not shown.
-    #[must_use]
-    pub fn without_slots(&self) -> Self {
-        Self {
-            slots: Slots::new(),
-            steps: Vec::new(),
-            ..self.clone()
-        }
-    }
-
     /// The game on the bench, with this position as its start.
     ///
     /// # Errors
@@ -170,52 +123,12 @@ impl Editor {
     pub fn game_from_here(&self) -> Result<String, Refusal> {
         self.lawful()?;
         let (game, options) = self.parts();
-        let position = made((self.bench().with_full_bags)(self.setup()))?;
-        let line = made(game.begin_at(options, &position))?;
+        let position = read_position((self.bench().with_full_bags)(self.setup()))?;
+        let line = read_position(game.begin_at(options, &position))?;
         if matches!(line.turn(), Turn::Over(_)) {
             return Err(Refusal::host("edit-over"));
         }
         Ok(line.game_string())
-    }
-
-    /// The game's line in the catalogue, and the options.
-    ///
-    /// # Panics
-    /// If the catalogue has no such game any more.
-    #[must_use]
-    pub fn parts(&self) -> (&'static Game, &str) {
-        let (id, options) = self.game.split_once('(').unwrap_or((&self.game, ""));
-        let (game, _) =
-            catalog::find(id).expect("an editor is opened with a game of the catalogue");
-        (game, options.trim_end_matches(')'))
-    }
-
-    /// The game's tools.
-    ///
-    /// # Panics
-    /// If the game has none any more.
-    #[must_use]
-    pub fn bench(&self) -> Workbench {
-        self.parts()
-            .0
-            .workbench
-            .expect("an editor is opened with a game that has tools")
-    }
-
-    /// What is on the bench.
-    #[must_use]
-    pub fn setup(&self) -> Setup<'_> {
-        Setup {
-            options: self.options(),
-            position: &self.position,
-        }
-    }
-
-    /// The places of the board, as people type them.
-    #[must_use]
-    pub fn places(&self) -> String {
-        // The options have been read when the editor was opened.
-        (self.bench().places)(self.options()).unwrap_or_default()
     }
 
     fn no_place(&self, place: &str) -> Refusal {
@@ -223,15 +136,6 @@ impl Editor {
             .with("place", place.to_owned())
             .with("places", self.places())
             .into()
-    }
-
-    fn options(&self) -> &str {
-        self.parts().1
-    }
-
-    fn lawful(&self) -> Result<(), Refusal> {
-        made((self.bench().check)(self.setup()))?
-            .map_err(|law| Refusal::Rules(self.parts().0.info.id.to_owned(), law))
     }
 
     fn set(&mut self, places: &[String], content: &str) -> Result<(), Refusal> {
@@ -243,7 +147,7 @@ impl Editor {
 
     fn clear(&mut self, places: &[String]) -> Result<(), Refusal> {
         if places.is_empty() {
-            self.position = made((self.bench().cleared)(self.options()))?;
+            self.position = read_position((self.bench().cleared)(self.options()))?;
         }
         self.set(places, self.bench().nothing)
     }
@@ -251,7 +155,7 @@ impl Editor {
     fn put(&mut self, place: &str, content: &str) -> Result<(), Refusal> {
         let bench = self.bench();
         let place = &*self.known_place(place)?;
-        let put = made((bench.put)(self.setup(), place, content))?;
+        let put = read_position((bench.put)(self.setup(), place, content))?;
         self.position = put.map_err(|misput| match misput {
             EditError::NoPlace => self.no_place(place),
             EditError::NoneLeft { owner, left, all } => Fact::new("edit-none-left")
@@ -269,7 +173,7 @@ impl Editor {
 
     /// The place as the board calls it: letters of another alphabet are read as in moves.
     fn known_place<'a>(&self, typed: &'a str) -> Result<Cow<'a, str>, Refusal> {
-        let known = made((self.bench().content)(self.setup(), typed))?.is_some();
+        let known = read_position((self.bench().content)(self.setup(), typed))?.is_some();
         let latin = (!known).then(|| latin_places(typed)).flatten();
         Ok(latin.map_or(Cow::Borrowed(typed), Cow::Owned))
     }
@@ -279,8 +183,8 @@ impl Editor {
         let [from, to] = two_places(text)?;
         let bench = self.bench();
         let from = &*self.known_place(from)?;
-        let content =
-            made((bench.content)(self.setup(), from))?.ok_or_else(|| self.no_place(from))?;
+        let content = read_position((bench.content)(self.setup(), from))?
+            .ok_or_else(|| self.no_place(from))?;
         if content == bench.nothing {
             let nothing = Fact::new("edit-nothing-there");
             return Err(nothing.with("place", from.to_owned()).into());
@@ -293,7 +197,7 @@ impl Editor {
     /// With the rules on it is a move of the game, with all it brings.
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         let (game, options) = self.parts();
-        let mut line = made(game.begin_at(options, &self.position))?;
+        let mut line = read_position(game.begin_at(options, &self.position))?;
         let refused = |reason| Refusal::Rules(game.info.id.to_owned(), reason);
         for piece in line.split(text) {
             let canonical = match line.parse(&piece) {
@@ -311,7 +215,7 @@ impl Editor {
     fn hint(&self, place: Option<&str>) -> Result<Vec<String>, Refusal> {
         self.lawful()?;
         let (game, options) = self.parts();
-        let line = made(game.begin_at(options, &self.position))?;
+        let line = read_position(game.begin_at(options, &self.position))?;
         let mut moves = line.legal_moves();
         if let Some(place) = place {
             let place = latin_places(place).unwrap_or_else(|| place.to_owned());
@@ -332,7 +236,7 @@ impl Editor {
             options: self.options(),
             position: text,
         };
-        let position = made((self.bench().read)(setup))?;
+        let position = read_position((self.bench().read)(setup))?;
         if position.len() > LONGEST {
             return Err(Refusal::host("edit-no-position"));
         }
@@ -350,7 +254,7 @@ impl Editor {
                 .with("count", u8::try_from(forms.len()).unwrap_or(u8::MAX))
                 .into());
         }
-        made((self.bench().written)(self.setup(), form))
+        read_position((self.bench().written)(self.setup(), form))
     }
 }
 
@@ -386,9 +290,4 @@ fn which_move(typed: &str, moves: &[String]) -> Refusal {
 fn usage_of_move() -> Refusal {
     let fact = Fact::new("edit-usage");
     fact.with("tool", "move".to_owned()).into()
-}
-
-/// A text that is no position of the game.
-fn made<T>(made: Result<T, SetupError>) -> Result<T, Refusal> {
-    made.map_err(|_| Refusal::host("edit-no-position"))
 }

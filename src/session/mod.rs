@@ -18,6 +18,7 @@ mod record;
 mod refusal;
 mod reply;
 mod say;
+mod seed_words;
 mod session_log;
 mod snapshot;
 mod state;

@@ -1,7 +1,7 @@
 //! What an editor keeps: positions in slots, and the steps by which changes can be undone. Both are bounded, so that the
 //! stored row stays small.
 
-use super::{Editor, LAST_SLOT, Shown, made};
+use super::state::{Editor, EditorStep, LAST_SLOT, Shown, read_position};
 use crate::session::Refusal;
 use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
@@ -10,21 +10,6 @@ use std::collections::BTreeMap;
 const STEPS: usize = 12;
 /// Of so many games (with their options) positions can be kept.
 const MOST_GAMES: usize = 8;
-
-/// How an editor stood before a change.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct EditorStep {
-    /// Id and options of the game.
-    pub game: String,
-    /// The position on the bench.
-    pub position: String,
-    /// Whether moves kept the rules.
-    pub rules: bool,
-    /// The slot the cursor was on.
-    pub slot: u8,
-    /// A slot of this game that was changed, and what it held.
-    pub kept: Option<(u8, Option<String>)>,
-}
 
 impl Editor {
     /// Notes how it stood, if anything has changed, and says whether a board has gone that is kept nowhere else.
@@ -132,8 +117,8 @@ impl Editor {
         let bench = self.bench();
         self.position = match (saved, slot) {
             (Some(saved), _) => saved,
-            (None, 0) => made((bench.start)(self.options()))?,
-            (None, _) => made((bench.cleared)(self.options()))?,
+            (None, 0) => read_position((bench.start)(self.options()))?,
+            (None, _) => read_position((bench.cleared)(self.options()))?,
         };
         // An empty slot is no position to play from: the rules wait until they are wanted again.
         self.rules &= self.lawful().is_ok();
