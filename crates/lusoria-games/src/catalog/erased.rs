@@ -1,6 +1,7 @@
 //! The one place where a typed game and a typed line of play become erased ones.
 
 use super::{Game, Line, Unplayable, Workbench};
+use crate::engine::{self, Searchable, ThinkOrder, Thought};
 use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{LineSnapshot, TypedLine};
 use crate::rules::{
@@ -27,7 +28,7 @@ impl<S: State> fmt::Debug for ErasedLine<S> {
 impl Game {
     /// The catalogue line of a typed game.
     #[must_use]
-    pub const fn of<S: State>(
+    pub const fn of<S: Searchable>(
         names: &'static [(&'static str, &'static str)],
         texts: &'static [Texts],
     ) -> Self {
@@ -42,7 +43,7 @@ impl Game {
 
     /// The catalogue line of a typed game whose positions can be edited.
     #[must_use]
-    pub const fn editable<S: Edit>(
+    pub const fn editable<S: Edit + Searchable>(
         names: &'static [(&'static str, &'static str)],
         texts: &'static [Texts],
     ) -> Self {
@@ -52,7 +53,7 @@ impl Game {
     }
 }
 
-fn begin_line<S: State>(
+fn begin_line<S: Searchable>(
     game: &'static Game,
     rules_version: u32,
     options: &str,
@@ -71,7 +72,7 @@ fn begin_line<S: State>(
     Ok(Box::new(ErasedLine { game, line }))
 }
 
-impl<S: State> Line for ErasedLine<S> {
+impl<S: Searchable> Line for ErasedLine<S> {
     fn game(&self) -> &'static Game {
         self.game
     }
@@ -185,6 +186,17 @@ impl<S: State> Line for ErasedLine<S> {
 
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
         perft_while(self.line.state(), depth, go_on)
+    }
+
+    fn think_aloud(
+        &self,
+        order: &ThinkOrder,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let mut report = |thought: &Thought<S::Move>| report(&thought.to_text());
+        let found = engine::think(&self.line, order, stop, &mut report);
+        found.map(|thought| thought.to_text())
     }
 
     fn diagram(&self) -> Diagram {

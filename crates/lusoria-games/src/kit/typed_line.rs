@@ -113,6 +113,11 @@ impl<S: State> TypedLine<S> {
         self.seen.len()
     }
 
+    /// The positions that can still come again, each with how often it has come, in no order.
+    pub fn seen(&self) -> impl Iterator<Item = (&S, u32)> {
+        self.seen.iter().map(|(state, times)| (state, *times))
+    }
+
     /// How many moves of both seats fit into a game of limited length.
     #[must_use]
     pub fn moves_left(&self) -> Option<u32> {
