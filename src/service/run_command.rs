@@ -5,9 +5,9 @@ use super::change_draft::ChangeDraft;
 use super::find_session::Found;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::{Command, absent, find};
+use crate::command::{Command, find, not_implemented};
 use crate::locales::glossary;
-use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
+use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, find_game};
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;
@@ -36,8 +36,9 @@ impl Service {
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why => self.why(request, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
-            Command::Help(Some(topic)) if is_absent(&topic) => {
-                Ok(absent(&topic).map_or(Answer::Silence, |fact| Refusal::from(fact).into()))
+            Command::Help(Some(topic)) if is_not_implemented(&topic) => {
+                Ok(not_implemented(&topic)
+                    .map_or(Answer::Silence, |fact| Refusal::from(fact).into()))
             }
             Command::Help(topic) => Ok(talk(request, Talk::Help(topic), draft)),
             Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
@@ -190,7 +191,7 @@ impl Service {
                 .await?
             {
                 Some(remembered) => {
-                    let (refusal, at) = remembered.explained();
+                    let (refusal, at) = remembered.refusal_to_explain();
                     draft.say(Say::Why(refusal, at, request.account));
                     Answer::Done
                 }
@@ -207,7 +208,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let id = match game {
-            Some(name) => match game_named(&name) {
+            Some(name) => match find_game(&name) {
                 Ok((game, _)) => game.info.id,
                 Err(refusal) => return Ok(refusal.into()),
             },
@@ -222,8 +223,8 @@ impl Service {
 }
 
 /// Whether help is asked on something that the bot does not have.
-fn is_absent(topic: &str) -> bool {
-    absent(topic).is_some() && find(topic).is_none()
+fn is_not_implemented(topic: &str) -> bool {
+    not_implemented(topic).is_some() && find(topic).is_none()
 }
 
 fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
