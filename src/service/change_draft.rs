@@ -25,7 +25,7 @@ struct ChangedSession {
 #[derive(Debug)]
 pub(super) struct ChangeDraft {
     change: Change,
-    changed_sessions: Vec<ChangedSession>,
+    changed: Vec<ChangedSession>,
     /// What is said about the session that this message begins.
     opening: Option<Say>,
     says: Vec<Say>,
@@ -62,7 +62,7 @@ impl ChangeDraft {
         let change = Change::new(event, at);
         Self {
             change,
-            changed_sessions: Vec::new(),
+            changed: Vec::new(),
             opening: None,
             says: Vec::new(),
             editor: None,
@@ -76,10 +76,7 @@ impl ChangeDraft {
 
     /// The session as this message has left it so far.
     pub(super) fn current(&self, session: &Arc<Session>) -> Arc<Session> {
-        let known = self
-            .changed_sessions
-            .iter()
-            .find(|one| one.after.id == session.id);
+        let known = self.changed.iter().find(|one| one.after.id == session.id);
         known.map_or_else(|| session.clone(), |one| one.after.clone())
     }
 
@@ -91,13 +88,9 @@ impl ChangeDraft {
         entries: impl IntoIterator<Item = String>,
     ) {
         self.log(after.id, before.entries, entries);
-        match self
-            .changed_sessions
-            .iter_mut()
-            .find(|one| one.after.id == after.id)
-        {
+        match self.changed.iter_mut().find(|one| one.after.id == after.id) {
             Some(one) => one.after = after,
-            None => self.changed_sessions.push(ChangedSession {
+            None => self.changed.push(ChangedSession {
                 before: before.clone(),
                 after,
             }),
@@ -124,7 +117,7 @@ impl ChangeDraft {
         self.log(session.id, 0, entries);
         self.opening = Some(say(At(session.id, session.entries)));
         let opened = Arc::new(session);
-        self.changed_sessions.push(ChangedSession {
+        self.changed.push(ChangedSession {
             before: opened.clone(),
             after: opened,
         });
@@ -147,10 +140,7 @@ impl ChangeDraft {
     /// The session this message has opened, if it has, as the message has left it so far.
     pub(super) fn opened_session(&self) -> Option<&Arc<Session>> {
         let id = self.change.opened.as_ref()?.id;
-        let one = self
-            .changed_sessions
-            .iter()
-            .find(|one| one.after.id == id)?;
+        let one = self.changed.iter().find(|one| one.after.id == id)?;
         Some(&one.after)
     }
 
@@ -170,7 +160,7 @@ impl ChangeDraft {
         for game in games {
             let mut after = (*game).clone();
             after.room = to;
-            self.changed_sessions.push(ChangedSession {
+            self.changed.push(ChangedSession {
                 before: game,
                 after: Arc::new(after),
             });
@@ -214,9 +204,7 @@ impl ChangeDraft {
 
     /// Whether a game that is shown in another room has gone on: whoever plays it from here is shown its board.
     pub(super) fn plays_elsewhere(&self, room: RoomId) -> bool {
-        self.changed_sessions
-            .iter()
-            .any(|one| one.after.room != room)
+        self.changed.iter().any(|one| one.after.room != room)
     }
 
     /// How this person reads boards.
@@ -226,7 +214,7 @@ impl ChangeDraft {
 
     /// The game of this person that this message has ended.
     pub(super) fn ended_session_of(&self, account: AccountId) -> Option<Arc<Session>> {
-        let mut sessions = self.changed_sessions.iter().rev().map(|one| &one.after);
+        let mut sessions = self.changed.iter().rev().map(|one| &one.after);
         let over = |session: &&Arc<Session>| {
             session.ending.is_some() && session.seat_of(account).is_some()
         };
@@ -274,7 +262,7 @@ impl ChangeDraft {
 
     /// The sessions this message has begun or carried on, as it leaves them.
     pub(super) fn sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
-        self.changed_sessions.iter().map(|one| &one.after)
+        self.changed.iter().map(|one| &one.after)
     }
 
     /// The sessions this message has ended.
@@ -295,7 +283,7 @@ impl ChangeDraft {
 
     /// Nothing to store and nothing to say.
     pub(super) fn is_empty(&self) -> bool {
-        self.changed_sessions.is_empty() && self.says.is_empty() && self.change.moved.is_none()
+        self.changed.is_empty() && self.says.is_empty() && self.change.moved.is_none()
     }
 
     /// The finished change, with a delivery for each thing to say: what was opened, news of games, then answers.
@@ -312,7 +300,7 @@ impl ChangeDraft {
         self.remember_person(address.room, account);
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
-        for one in &self.changed_sessions {
+        for one in &self.changed {
             says.extend(news(one, address, account, self.prose));
         }
         says.extend(std::mem::take(&mut self.says).into_iter().map(here));
@@ -335,7 +323,7 @@ impl ChangeDraft {
 
     /// The sessions as the message has left them; what is stored of that beside the entries goes into the change.
     fn take_changed_sessions(&mut self) -> Vec<Arc<Session>> {
-        let changed = std::mem::take(&mut self.changed_sessions);
+        let changed = std::mem::take(&mut self.changed);
         let snapshots = changed.iter();
         let snapshots = snapshots.filter_map(|one| due_snapshot(one.before.entries, &one.after));
         self.change.snapshots.extend(snapshots);

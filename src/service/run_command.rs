@@ -36,11 +36,7 @@ impl Service {
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why => self.why(request, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
-            Command::Help(Some(topic)) if is_not_implemented(&topic) => {
-                Ok(not_implemented(&topic)
-                    .map_or(Answer::Silence, |fact| Refusal::from(fact).into()))
-            }
-            Command::Help(topic) => Ok(talk(request, Talk::Help(topic), draft)),
+            Command::Help(topic) => Ok(help(request, topic, draft)),
             Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
                 Ok(talk(request, Talk::Settings, draft))
             }
@@ -222,11 +218,6 @@ impl Service {
     }
 }
 
-/// Whether help is asked on something that the bot does not have.
-fn is_not_implemented(topic: &str) -> bool {
-    not_implemented(topic).is_some() && find(topic).is_none()
-}
-
 fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
     move |at| Say::Board { at, reader, prose }
 }
@@ -238,5 +229,14 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
             Refusal::from(Fact::new("unknown-word").with("word", word)).into()
         }
         word => talk(request, Talk::Glossary(word), draft),
+    }
+}
+
+/// Something that players know from other programs and this bot does not have is refused as if it had been typed as a command.
+fn help(request: &Request, topic: Option<String>, draft: &mut ChangeDraft) -> Answer {
+    let word = topic.as_deref().filter(|word| find(word).is_none());
+    match word.and_then(not_implemented) {
+        Some(fact) => Refusal::from(fact).into(),
+        None => talk(request, Talk::Help(topic), draft),
     }
 }
