@@ -7,7 +7,7 @@ use super::change_draft::ChangeDraft;
 use super::clock::now;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::{Addressing, Command, MessageLine, Reply, read};
+use crate::command::{Addressing, Command, MessageLine, Reply, read_message};
 use crate::session::{Action, At, LastRefusal, Question, Refusal, Talk};
 use crate::store::StoreError;
 
@@ -35,7 +35,7 @@ impl Service {
         };
         draft.close_question();
         if !reply.yes {
-            return Ok(super::answer::talk(request, Talk::NoThen, draft));
+            return Ok(super::answer::talk(request, Talk::QuestionDeclined, draft));
         }
         match question {
             Question::Resign(id) => {
@@ -91,7 +91,9 @@ impl Service {
             prefix: &prefix,
             addressed: request.addressed,
         };
-        let line = read(&format!("{prefix}{text}"), how).into_iter().next();
+        let line = read_message(&format!("{prefix}{text}"), how)
+            .into_iter()
+            .next();
         match line {
             // A suggestion is a command, never a yes: this does not go round in circles.
             // Whoever said yes may have meant something else that was asked meanwhile, so giving up is asked about once more.

@@ -5,9 +5,9 @@ use super::change_draft::ChangeDraft;
 use super::find_session::Found;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::{Command, absent, find};
+use crate::command::{Command, find, not_implemented};
 use crate::locales::glossary;
-use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
+use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, find_game};
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;
@@ -36,10 +36,7 @@ impl Service {
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why => self.why(request, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
-            Command::Help(Some(topic)) if is_absent(&topic) => {
-                Ok(absent(&topic).map_or(Answer::Silence, |fact| Refusal::from(fact).into()))
-            }
-            Command::Help(topic) => Ok(talk(request, Talk::Help(topic), draft)),
+            Command::Help(topic) => Ok(help(request, topic, draft)),
             Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
                 Ok(talk(request, Talk::Settings, draft))
             }
@@ -190,7 +187,7 @@ impl Service {
                 .await?
             {
                 Some(remembered) => {
-                    let (refusal, at) = remembered.explained();
+                    let (refusal, at) = remembered.refusal_to_explain();
                     draft.say(Say::Why(refusal, at, request.account));
                     Answer::Done
                 }
@@ -207,7 +204,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let id = match game {
-            Some(name) => match game_named(&name) {
+            Some(name) => match find_game(&name) {
                 Ok((game, _)) => game.info.id,
                 Err(refusal) => return Ok(refusal.into()),
             },
@@ -221,11 +218,6 @@ impl Service {
     }
 }
 
-/// Whether help is asked on something that the bot does not have.
-fn is_absent(topic: &str) -> bool {
-    absent(topic).is_some() && find(topic).is_none()
-}
-
 fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
     move |at| Say::Board { at, reader, prose }
 }
@@ -237,5 +229,14 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
             Refusal::from(Fact::new("unknown-word").with("word", word)).into()
         }
         word => talk(request, Talk::Glossary(word), draft),
+    }
+}
+
+/// Something that players know from other programs and this bot does not have is refused as if it had been typed as a command.
+fn help(request: &Request, topic: Option<String>, draft: &mut ChangeDraft) -> Answer {
+    let word = topic.as_deref().filter(|word| find(word).is_none());
+    match word.and_then(not_implemented) {
+        Some(fact) => Refusal::from(fact).into(),
+        None => talk(request, Talk::Help(topic), draft),
     }
 }

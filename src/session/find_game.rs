@@ -8,7 +8,7 @@ use lusoria_games::rules::{Fact, SetupError};
 ///
 /// # Errors
 /// `which-game` if the name is that of a family, `unknown-game` if it is none.
-pub fn game_named(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
+pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
     if let Some(found) = catalog::find(name) {
         return Ok(found);
     }
