@@ -10,6 +10,7 @@ const LAYERS: &[&[&str]] = &[
     &["text_board"],
     &["kit"],
     &["games"],
+    &["exact"],
     &["catalog"],
     &["locales"],
     &["session"],

@@ -6,6 +6,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod catalog;
+pub mod exact;
 pub mod games;
 pub mod kit;
 pub mod rules;
