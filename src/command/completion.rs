@@ -61,7 +61,7 @@ mod tests {
     use super::super::{find_topic, read_command::read_command};
     use super::*;
 
-    /// Each stands there alone, with the number of an entry: a word that is not understood would be refused.
+    /// Each word is typed alone (for `show`, with the number of an entry). A word that is not understood would be refused.
     #[test]
     fn what_may_be_typed_is_understood() {
         for lang in Lang::ALL {

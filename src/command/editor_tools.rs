@@ -1,4 +1,4 @@
-//! What stands behind `edit`: the tools of the position editor, in four languages. The sentence about each is `edit-<id>` in the
+//! The tools of the position editor, which are typed after `edit`, in four languages. The sentence about each is `edit-<id>` in the
 //! Fluent files.
 
 use super::argument::{Argument, ArgumentKind};

@@ -30,8 +30,7 @@ pub(super) fn announce_turn(
     whole_turn(session, news(session, turns), next, scene)
 }
 
-/// The last stories, without the turn that has only just begun. If that turn began with a lot, it is included: dice are shown
-/// beside the board, but the effect of a lot is not.
+/// The last stories without the new turn, unless that began with a lot, whose effect (unlike dice) is not shown beside the board.
 fn news(session: &Session, turns: usize) -> &[Arc<Story>] {
     let stories = session.stories(turns);
     if by_lot(session) {
@@ -54,8 +53,8 @@ pub(super) fn dice_or_lots(
     if by_lot(session) { lots } else { dice }
 }
 
-/// The turn goes on. If the platform edits messages, this replaces the message that began the turn, so it repeats everything in
-/// it, including the hash of the dice. Otherwise it is a short message of its own.
+/// The turn goes on: a short message, or, if the platform edits messages, one that replaces the message with which the turn began
+/// and so repeats everything in it.
 pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
         return call(session, scene).into_iter().collect();
