@@ -11,6 +11,7 @@ const LAYERS: &[&[&str]] = &[
     &["kit"],
     &["engine"],
     &["games"],
+    &["exact"],
     &["catalog"],
     &["locales"],
     &["session"],

@@ -7,6 +7,7 @@
 
 pub mod catalog;
 pub mod engine;
+pub mod exact;
 pub mod games;
 pub mod kit;
 pub mod rules;

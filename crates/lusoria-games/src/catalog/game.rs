@@ -3,6 +3,7 @@
 
 use super::Workbench;
 use crate::engine::{ThinkOrder, Thought};
+use crate::exact::Exact;
 use crate::kit::LineSnapshot;
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, Texts, Throw,
@@ -156,6 +157,12 @@ pub trait Line: Debug + Send + Sync {
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought>;
+    /// What perfect play from here brings the seat that is to move; nothing if that is not known. Where there is no table the
+    /// answer is searched for, through `most_nodes` positions at most.
+    fn exact(&self, most_nodes: u64) -> Option<Exact>;
+    /// The legal moves whose value is known, for the seat that is to move; plies are counted from before the move. Each move may be
+    /// searched through `most_nodes` positions.
+    fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)>;
     /// A neutral picture of the position.
     fn diagram(&self) -> Diagram;
     /// The position in facts from this seat's point of view.
