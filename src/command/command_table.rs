@@ -1,6 +1,6 @@
-//! The one table of commands. What people may type in four languages, what each takes, and in which part of the help it
-//! stands. The first word of a language is the one help and every sentence in that language show; the sentence about the
-//! command is `help-<id>` in the Fluent files.
+//! The one table of commands: the words that people type in four languages, the arguments, and the section of help. Help and
+//! all sentences show the first word of each language. The sentence about a command is `help-<id>` in the Fluent files. Change
+//! this file to give a command another word.
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
@@ -9,7 +9,7 @@ use super::build_command::{
 use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_id::{ABORT, BOARD, EXPORT, MOVES, NEW, RESIGN, RULES, SHOW, VERIFY};
-use super::command_spec::{CommandSpec, Topic};
+use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, WHO_MOVES_FIRST};
 use super::editor_tools::TOOLS;
 use crate::locales::Lang;
@@ -35,7 +35,7 @@ const LANGUAGE: Argument = Argument::optional(
 pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         id: NEW,
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [
             &["new", "play", "begin", "challenge"],
             &["nová", "nová hra", "hrát", "hra", "vyzvat"],
@@ -48,7 +48,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "games",
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [
             &["games", "list"],
             &["hry", "seznam"],
@@ -61,7 +61,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: RULES,
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
         arguments: &[GAME, FULL],
         tools: &[],
@@ -74,7 +74,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "glossary",
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [
             &["glossary", "terms"],
             &["slovníček", "slovník", "pojmy"],
@@ -87,7 +87,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "help",
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [
             &["help", "commands", "?", "about", "info"],
             &["nápověda", "pomoc", "příkazy"],
@@ -100,7 +100,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: BOARD,
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [
             &["board", "b"],
             &["deska", "plán", "stav"],
@@ -113,7 +113,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: MOVES,
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [
             &["moves", "legal"],
             &["tahy", "možnosti"],
@@ -126,7 +126,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "luck",
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [&["luck"], &["štěstí"], &["fortuna"], &["удача"]],
         arguments: &[Argument::usual("word", ArgumentKind::Words), SESSION],
         tools: &[],
@@ -134,7 +134,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "why",
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [&["why"], &["proč"], &["perché"], &["почему"]],
         arguments: &[],
         tools: &[],
@@ -142,7 +142,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: RESIGN,
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [
             &["yield", "resign", "surrender"],
             &["vzdát", "vzdávám", "vzdát se"],
@@ -151,12 +151,12 @@ pub const COMMANDS: &[CommandSpec] = &[
         ],
         arguments: &[SESSION],
         tools: &[],
-        // Words behind it may be meant for somebody else: "yield not".
+        // If other words follow, the line may be meant for somebody else: "yield not".
         build: |values| Ok(Command::Resign(values.session, values.left_over.is_none())),
     },
     CommandSpec {
         id: ABORT,
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [
             &["abort", "cancel"],
             &["zrušit", "zruš"],
@@ -169,7 +169,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: SHOW,
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["show", "replay"],
             &["ukázat", "ukaž"],
@@ -182,7 +182,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: EXPORT,
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["export", "record"],
             &["vypsat", "zápis", "záznam"],
@@ -195,7 +195,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "import",
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["import"],
             &["nahrát", "nahraj"],
@@ -210,7 +210,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: VERIFY,
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["verify"],
             &["ověřit", "ověř"],
@@ -223,7 +223,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "edit",
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["edit", "editor"],
             &["editor", "upravit"],
@@ -236,7 +236,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "me",
-        topic: Some(Topic::Room),
+        topic: Some(HelpSection::Room),
         words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
         arguments: &[Argument::optional(
             "board",
@@ -247,7 +247,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "lang",
-        topic: Some(Topic::Room),
+        topic: Some(HelpSection::Room),
         words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
         arguments: &[LANGUAGE],
         tools: &[],
@@ -255,7 +255,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "prefix",
-        topic: Some(Topic::Room),
+        topic: Some(HelpSection::Room),
         words: [&["prefix"], &["předpona"], &["prefisso"], &["префикс"]],
         arguments: &[Argument::optional("prefix", ArgumentKind::Words)],
         tools: &[],
@@ -263,7 +263,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "settings",
-        topic: Some(Topic::Room),
+        topic: Some(HelpSection::Room),
         words: [
             &["settings", "options"],
             &["nastavení"],

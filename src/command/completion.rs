@@ -1,16 +1,16 @@
-//! What may be typed for an argument: for lists in help, and for whoever completes words as they are typed.
+//! Lists what can be typed for an argument, for help and for completion while typing.
 
 use super::argument::ArgumentKind;
 use super::choice::{Choice, Label};
 use super::command_table::COMMANDS;
-use super::game_names::typed_name;
+use super::typed_game_name::typed_game_name;
 use crate::locales::glossary;
 use crate::locales::{Lang, sentence};
 use fluent_bundle::FluentArgs;
 use lusoria_games::catalog::GAMES;
 
-/// What may be typed for an argument in this language: the usual word for each thing, in the order of help. Nothing where any
-/// text may stand, or where it depends on the room.
+/// What can be typed for an argument in this language: the usual word for each value, in the order of help. Nothing if any text
+/// fits, or if the values depend on the room.
 #[must_use]
 pub fn completions(kind: ArgumentKind, lang: Lang) -> Vec<String> {
     match kind {
@@ -37,7 +37,9 @@ pub fn command_names(lang: Lang) -> Vec<String> {
 /// The name to type for each game.
 #[must_use]
 pub fn game_names(lang: Lang) -> Vec<String> {
-    let names = GAMES.iter().map(|game| typed_name(game, lang).to_owned());
+    let names = GAMES
+        .iter()
+        .map(|game| typed_game_name(game, lang).to_owned());
     names.collect()
 }
 
@@ -59,7 +61,7 @@ mod tests {
     use super::super::{find_topic, read_command::read_command};
     use super::*;
 
-    /// Each stands there alone, with the number of an entry: a word that is not understood would be refused.
+    /// Each word is typed alone (for `show`, with the number of an entry). A word that is not understood would be refused.
     #[test]
     fn what_may_be_typed_is_understood() {
         for lang in Lang::ALL {

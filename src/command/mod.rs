@@ -1,7 +1,6 @@
-//! From what somebody typed in a chat to a command: one table of commands and their arguments, from which messages are read and
-//! help is made.
+//! Reads messages as commands. One table lists the commands and their arguments; messages are read, and help is written, by it.
 //!
-//! Deliberately absent: which session is meant, whether a move is legal, who may do what.
+//! Deliberately absent: which session is meant, whether a move is legal, who may do what (all in `service` and `session`).
 
 mod argument;
 mod argument_values;
@@ -9,6 +8,7 @@ mod build_command;
 mod chat_command;
 mod choice;
 mod choose_game;
+mod clean_text;
 pub mod command_id;
 mod command_spec;
 mod command_table;
@@ -16,30 +16,29 @@ mod common_arguments;
 mod completion;
 mod editor_tools;
 mod find_command;
-mod game_names;
 mod help_topic;
-mod message;
 mod message_line;
-mod normal;
 mod not_implemented;
 mod prefix;
 mod read_command;
+mod read_message;
 mod remaining_words;
+mod typed_game_name;
 
 pub use argument::{Argument, ArgumentKind, Presence};
 pub use chat_command::{Command, Reply};
 pub use choice::{Choice, Label};
 pub use choose_game::choose_game;
-pub use command_spec::{CommandSpec, Topic};
+pub use clean_text::{clean, clean_name};
+pub use command_spec::{CommandSpec, HelpSection};
 pub use command_table::COMMANDS;
 pub use completion::{command_names, completions, game_names};
 pub use editor_tools::TOOLS;
 pub use find_command::{find, find_tool, nearest};
-pub use game_names::{game_in, typed_name};
 pub use help_topic::{HelpTopic, find_topic};
 pub use lusoria_games::kit::fold;
-pub use message::{LONGEST_MESSAGE, read};
 pub use message_line::{Addressing, MessageLine};
-pub use normal::{clean, presentable};
-pub use not_implemented::{absent, is_program};
+pub use not_implemented::{is_program, not_implemented};
 pub use prefix::is_prefix;
+pub use read_message::{LONGEST_MESSAGE, read_message};
+pub use typed_game_name::{translate_game_name, typed_game_name};

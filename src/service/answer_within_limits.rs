@@ -1,8 +1,8 @@
-//! A message on its way through the limits: what it asks for is counted, its answers are held to what may wait, and what it
-//! did to others is noted.
+//! Applies the limits to a message: counts what it costs, holds back answers if too many wait to be sent, and notes which
+//! people have played together.
 
 use super::change_draft::ChangeDraft;
-use super::limits::{Asks, Verdict, WholeRoom, weight};
+use super::limits::{Admission, MessageCost, RoomWithThreads, weight};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::MessageLine;
@@ -11,9 +11,9 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers as far as the limits allow. Commands are counted before anything is decided; what may be chatter only once it
-    /// turns out to be none. Returns a record that has to be read before anything can be decided; its message comes back with
-    /// it, and is not counted again.
+    /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it
+    /// has turned out to be a move. Returns a record if one must be read before the message can be decided. The message then
+    /// comes back, and is not counted again.
     pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,
@@ -26,9 +26,9 @@ impl Service {
         }
         let room = self
             .limits
-            .whole_room(request.address.room, &request.address.key);
-        let asks = Asks::of(&lines, request.addressed);
-        if asks.cost > 0 && !self.admitted(author, request, &room, asks, draft) {
+            .room_with_threads(request.address.room, &request.address.key);
+        let cost = MessageCost::of(&lines, request.addressed);
+        if cost.messages > 0 && !self.is_admitted(author, request, &room, cost, draft) {
             return Ok(None);
         }
         let allowance = self
@@ -40,8 +40,8 @@ impl Service {
         if record.is_some() {
             return Ok(record);
         }
-        let perhaps_chatter = asks.cost == 0 && !draft.is_empty();
-        if perhaps_chatter && !self.admitted(author, request, &room, Asks::MOVE, draft) {
+        let perhaps_chatter = cost.messages == 0 && !draft.is_empty();
+        if perhaps_chatter && !self.is_admitted(author, request, &room, MessageCost::MOVE, draft) {
             return Ok(None);
         }
         self.keep_editor_small(request, draft).await?;
@@ -55,20 +55,20 @@ impl Service {
         Ok(None)
     }
 
-    /// Counts a message. If it is too much the draft is emptied of it, but for the sentence that says so.
-    fn admitted(
+    /// Counts a message. If it is over a limit, the draft is emptied; at most a refusal remains in it.
+    fn is_admitted(
         &mut self,
         author: &Identity,
         request: &Request,
-        room: &WholeRoom,
-        asks: Asks,
+        room: &RoomWithThreads,
+        cost: MessageCost,
         draft: &mut ChangeDraft,
     ) -> bool {
         let messages = &mut self.limits.messages;
-        match messages.verdict(draft.event(), author, room, asks) {
-            Verdict::Answer => return true,
-            Verdict::Silence => draft.withdraw(),
-            Verdict::Tell(refusal) => {
+        match messages.admit(draft.event(), author, room, cost) {
+            Admission::Answer => return true,
+            Admission::Silence => draft.withdraw(),
+            Admission::Tell(refusal) => {
                 draft.withdraw();
                 draft.say(Say::Refused(refusal, None, request.account));
             }
@@ -76,13 +76,13 @@ impl Service {
         false
     }
 
-    /// What a message made of the editor is not kept if the editor has grown too large by it.
+    /// Refuses the changes to the position editor if they have made it larger than the limits allow.
     async fn keep_editor_small(
         &mut self,
         request: &Request,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
-        let Some(after) = draft.editor().map(Kept::by) else {
+        let Some(after) = draft.editor().map(EditorSize::by) else {
             return Ok(());
         };
         let limits = self.limits.limits;
@@ -93,8 +93,10 @@ impl Service {
             return Ok(());
         }
         let before = self.cache.editor(request.account).await?;
-        let before = before.as_ref().map_or_else(Kept::default, Kept::by);
-        // What was kept before there was a limit can still be used, and made less.
+        let before = before
+            .as_ref()
+            .map_or_else(EditorSize::default, EditorSize::by);
+        // Saved positions from before there was a limit can still be used and be made fewer.
         let refusal = if over(after.positions, positions.max(before.positions)) {
             full("positions", limits.person_positions)
         } else if over(after.bytes, bytes.max(before.bytes)) {
@@ -108,14 +110,14 @@ impl Service {
     }
 }
 
-/// What an editor keeps in its slots. How far back `undo` goes has a bound of its own.
+/// How much an editor has saved. The steps for `undo` do not count; their number is limited separately.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Kept {
+struct EditorSize {
     positions: usize,
     bytes: usize,
 }
 
-impl Kept {
+impl EditorSize {
     fn by(editor: &Editor) -> Self {
         let saved = editor.slots.values().flat_map(|slots| slots.values());
         Self {

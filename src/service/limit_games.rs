@@ -1,20 +1,21 @@
-//! Whether somebody may begin another game, and whom they may call to it.
+//! Checks whether a person may begin another game, and whom they may call to it.
 
 use super::change_draft::ChangeDraft;
 use super::clock::now;
 use super::limits::{
-    CALL_COUNTS, Did, LimitsState, May, Mine, WholeRoom, acquaintance_after, may_call,
+    CALL_COUNTS, CallPermission, GameAct, GameCounts, LimitsState, RoomWithThreads,
+    acquaintance_after, may_call,
 };
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::presentable;
+use crate::command::clean_name;
 use crate::session::{AccountId, Ending, Identity, Refusal, SessionId};
 use crate::store::{Acquaintance, Consent, StoreError};
 use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 
 impl Service {
-    /// Why this person cannot begin a game with this friend now, if so.
+    /// The refusal, if this person may not begin a game with this friend now.
     pub(super) async fn may_not_begin(
         &mut self,
         request: &Request,
@@ -42,9 +43,9 @@ impl Service {
     ) -> Result<Option<Refusal>, StoreError> {
         let room = self
             .limits
-            .whole_room(request.address.room, &request.address.key);
+            .room_with_threads(request.address.room, &request.address.key);
         let ended: Vec<SessionId> = draft.ended_sessions().collect();
-        let (mut all, mut mine) = (Mine::default(), Mine::default());
+        let (mut all, mut mine) = (GameCounts::default(), GameCounts::default());
         let games = self.games_of(request.account, &room);
         let games: Vec<_> = games
             .into_iter()
@@ -69,18 +70,18 @@ impl Service {
         Ok(refusal(&self.limits, mine))
     }
 
-    /// The open games of a person: each with whether it is in this room, and the other one who plays it.
+    /// The open games of a person: each with whether it is in this room, and with the other player.
     fn games_of(
         &self,
         me: AccountId,
-        room: &WholeRoom,
+        room: &RoomWithThreads,
     ) -> Vec<(SessionId, bool, Option<AccountId>)> {
         let games = self.limits.games.of(me);
         let seen = games.map(|(id, open)| {
             let other = open.people.into_iter().flatten().find(|seat| *seat != me);
             (id, open.room == *room, other)
         });
-        // More than the highest limit need not be looked at.
+        // More games than the highest limit need not be counted.
         let most = self
             .limits
             .limits
@@ -90,7 +91,7 @@ impl Service {
             .collect()
     }
 
-    /// Whether all there is between the two is that the other one has called.
+    /// Whether the only thing between the two is that the other one has called `me`. Such a game does not count for `me`.
     async fn has_only_been_called(
         &mut self,
         me: AccountId,
@@ -111,11 +112,11 @@ impl Service {
             return Ok(None);
         }
         let known = self.acquaintance(me, friend).await?;
-        let name = presentable(&face.name);
+        let name = clean_name(&face.name);
         match may_call(&limits, known.as_ref(), me, &name, now()) {
-            May::Call => return Ok(None),
-            May::Not(refusal) => return Ok(Some(refusal)),
-            May::CallAStranger => {}
+            CallPermission::Allowed => return Ok(None),
+            CallPermission::Refused(refusal) => return Ok(Some(refusal)),
+            CallPermission::AllowedAsStranger => {}
         }
         let calls = self.recent_calls(me).await?;
         let too_many = calls >= limits.person_calls as usize;
@@ -123,7 +124,7 @@ impl Service {
         Ok(too_many.then(|| fact().into()))
     }
 
-    /// What is known of two people.
+    /// What is stored about the acquaintance of two people.
     async fn acquaintance(
         &mut self,
         a: AccountId,
@@ -137,7 +138,7 @@ impl Service {
         Ok(stored)
     }
 
-    /// How many people somebody has called within a day who have not taken up the game.
+    /// How many people this person has called in the last day who have not yet joined in.
     async fn recent_calls(&mut self, me: AccountId) -> Result<usize, StoreError> {
         let since = now() - CALL_COUNTS;
         if self.limits.acquaintances.calls(me).is_none() {
@@ -148,7 +149,7 @@ impl Service {
         Ok(calls.filter(|(_, at)| *at > since).count())
     }
 
-    /// Takes into the change what this message makes of people who did not know each other.
+    /// Adds to the change how this message changes the acquaintance of its author with others.
     pub(super) async fn note_acquaintances(
         &mut self,
         request: &Request,
@@ -167,39 +168,43 @@ impl Service {
         Ok(())
     }
 
-    /// What this person has done in games with others by this message: with each the weightiest.
+    /// What the author does by this message in games with others; for each other person, the act that counts most.
     async fn dealings(
         &mut self,
         me: AccountId,
         draft: &ChangeDraft,
-    ) -> Result<BTreeMap<AccountId, Did>, StoreError> {
+    ) -> Result<BTreeMap<AccountId, GameAct>, StoreError> {
         let mut dealings = BTreeMap::new();
         let begun = draft.opened_session().map(|session| session.id);
         for session in draft.sessions() {
             let did = match session.ending {
-                _ if begun == Some(session.id) => Did::Begin,
-                Some(Ending::Abort(_) | Ending::Resign(_)) => Did::Leave,
-                _ => Did::Take,
+                _ if begun == Some(session.id) => GameAct::Begin,
+                Some(Ending::Abort(_) | Ending::Resign(_)) => GameAct::Leave,
+                _ => GameAct::TakePart,
             };
             note(&mut dealings, opponent(session.people(), me), did);
         }
         for id in draft.sessions_asked_about() {
             if let Some(session) = self.cache.session(id).await? {
-                note(&mut dealings, opponent(session.people(), me), Did::Take);
+                note(
+                    &mut dealings,
+                    opponent(session.people(), me),
+                    GameAct::TakePart,
+                );
             }
         }
         Ok(dealings)
     }
 }
 
-fn note(dealings: &mut BTreeMap<AccountId, Did>, other: Option<AccountId>, did: Did) {
+fn note(dealings: &mut BTreeMap<AccountId, GameAct>, other: Option<AccountId>, did: GameAct) {
     if let Some(other) = other {
         let known = dealings.entry(other).or_insert(did);
         *known = did.max(*known);
     }
 }
 
-/// The other one in a game of theirs.
+/// The other player of a game.
 fn opponent(people: [Option<AccountId>; 2], me: AccountId) -> Option<AccountId> {
     let other = match people {
         [Some(a), other] if a == me => other,

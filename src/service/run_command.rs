@@ -1,13 +1,13 @@
-//! What each command does: one function a kind of command, all of them filling the draft of one change.
+//! Carries out commands: one function for each kind of command. All of them fill the draft of a change.
 
 use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::find_session::Found;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::{Command, absent, find};
+use crate::command::{Command, find, not_implemented};
 use crate::locales::glossary;
-use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, game_named};
+use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, find_game};
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;
@@ -36,10 +36,7 @@ impl Service {
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why => self.why(request, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
-            Command::Help(Some(topic)) if is_absent(&topic) => {
-                Ok(absent(&topic).map_or(Answer::Silence, |fact| Refusal::from(fact).into()))
-            }
-            Command::Help(topic) => Ok(talk(request, Talk::Help(topic), draft)),
+            Command::Help(topic) => Ok(help(request, topic, draft)),
             Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
                 Ok(talk(request, Talk::Settings, draft))
             }
@@ -54,7 +51,7 @@ impl Service {
         }
     }
 
-    /// Commands that only show a session.
+    /// Carries out the commands that only show a session.
     async fn show_session(
         &mut self,
         request: &Request,
@@ -84,12 +81,12 @@ impl Service {
                 let prose = self.reads_prose(request, prose).await?;
                 self.show_entry(request, named, (entry, prose), draft).await
             }
-            // The others change something.
+            // All other commands change something and do not come here.
             _ => Ok(Answer::Silence),
         }
     }
 
-    /// The session meant, as this message has left it.
+    /// The session that is meant, after the lines that were answered so far.
     pub(super) async fn find_current_session(
         &mut self,
         request: &Request,
@@ -151,13 +148,13 @@ impl Service {
         )
     }
 
-    /// What can be played, and what is being played here.
+    /// Lists the games that can be played, and the sessions in this room.
     async fn list_games(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let (sessions, more) = self.list_sessions_here(request).await?;
         Ok(talk(request, Talk::GamesHere(sessions, more), draft))
     }
 
-    /// As it was asked for, else as this person likes it.
+    /// Whether to show a board in sentences: as the command says, else as this person prefers.
     async fn reads_prose(
         &mut self,
         request: &Request,
@@ -190,7 +187,7 @@ impl Service {
                 .await?
             {
                 Some(remembered) => {
-                    let (refusal, at) = remembered.explained();
+                    let (refusal, at) = remembered.refusal_to_explain();
                     draft.say(Say::Why(refusal, at, request.account));
                     Answer::Done
                 }
@@ -207,7 +204,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let id = match game {
-            Some(name) => match game_named(&name) {
+            Some(name) => match find_game(&name) {
                 Ok((game, _)) => game.info.id,
                 Err(refusal) => return Ok(refusal.into()),
             },
@@ -221,21 +218,26 @@ impl Service {
     }
 }
 
-/// Whether help is asked on something that the bot does not have.
-fn is_absent(topic: &str) -> bool {
-    absent(topic).is_some() && find(topic).is_none()
-}
-
 fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
     move |at| Say::Board { at, reader, prose }
 }
 
-/// A word that the glossary has in no language is refused.
+/// Explains a word of the glossary, or lists its words. A word that no language has is refused.
 fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) -> Answer {
     match word {
         Some(word) if glossary::find(&word).is_none() => {
             Refusal::from(Fact::new("unknown-word").with("word", word)).into()
         }
         word => talk(request, Talk::Glossary(word), draft),
+    }
+}
+
+/// Explains a command. If it is one that the bot does not have, such as `undo`, the refusal is the same as for the command
+/// itself.
+fn help(request: &Request, topic: Option<String>, draft: &mut ChangeDraft) -> Answer {
+    let word = topic.as_deref().filter(|word| find(word).is_none());
+    match word.and_then(not_implemented) {
+        Some(fact) => Refusal::from(fact).into(),
+        None => talk(request, Talk::Help(topic), draft),
     }
 }

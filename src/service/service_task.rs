@@ -1,4 +1,4 @@
-//! The service: what its one task works with.
+//! The service and everything that its task works with.
 
 use super::cache::Cache;
 use super::config::Config;
@@ -9,7 +9,7 @@ use super::inbox::Inbox;
 use super::input::Input;
 use super::last_games::LastGames;
 use super::limits::LimitsState;
-use super::numbers::Numbers;
+use super::next_ids::NextIds;
 use super::outgoing::Outgoing;
 use super::recent_events::RecentEvents;
 use super::round::LARGEST_ROUND;
@@ -21,15 +21,15 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc};
 
-/// How many players' last games are remembered; the store knows them all.
+/// For how many players the last game is kept in memory; the store knows all of them.
 const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// The service; [`Service::run`] is its one task.
+/// The service. [`Service::run`] is its task.
 #[derive(Debug)]
 pub struct Service {
     pub(super) store: Arc<Store>,
     pub(super) cache: Cache,
-    pub(super) numbers: Numbers,
+    pub(super) next_ids: NextIds,
     pub(super) seeds: Seeds,
     pub(super) config: Config,
     pub(super) deliveries: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
@@ -40,15 +40,15 @@ pub struct Service {
     pub(super) last_games: LastGames,
     pub(super) stopping: bool,
     pub(super) last_tidied: i64,
-    /// What takes other threads long is done one after the other.
+    /// Work in other threads is done one piece at a time.
     pub(super) background_turns: Arc<Semaphore>,
     pub(super) inbox: Inbox,
-    /// The way in, for other threads that work for the service.
+    /// A handle of the service for its own background work.
     pub(super) own_handle: mpsc::WeakSender<Input>,
 }
 
 impl Service {
-    /// A service over this store, speaking through these delivery tasks, one a platform.
+    /// A service on this store, with one delivery task for each platform.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -60,7 +60,7 @@ impl Service {
         let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
         let service = Self {
             cache: Cache::new(store.clone()),
-            numbers: Numbers::after(store.highest_ids().await?),
+            next_ids: NextIds::after(store.highest_ids().await?),
             recent_events: RecentEvents::new(
                 store.recent_events(RecentEvents::WORTH_READING).await?,
             ),

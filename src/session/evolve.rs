@@ -1,36 +1,20 @@
-//! How entries change a session: `evolve`. Pure: the time of an entry comes with it.
+//! `evolve`: applies an entry to a session. Pure: the time of the entry is an argument.
 
 use super::{Corrupt, Ending, Entry, Session, Story};
 use lusoria_games::rules::{Fact, Reason, Turn};
 use std::sync::Arc;
 
-/// How many turns are remembered in words.
+/// How many turns keep their facts, so that they can be told again.
 const REMEMBERED_TURNS: usize = 6;
 
-/// How many facts of a solitaire are remembered: its turn has no end, and several choices may come in one message.
+/// How many facts of a solitaire are kept. The whole game is one turn, and one message may hold several moves.
 const REMEMBERED_ALONE: usize = 4;
 
 impl Session {
-    /// Takes entries of the log, as they are stored, each with the time at which it was made.
+    /// Applies an entry that was made at the time `at` (Unix seconds).
     ///
     /// # Errors
-    /// [`Corrupt::Entry`] names the first that cannot follow.
-    pub fn replay<'a>(
-        &mut self,
-        entries: impl IntoIterator<Item = (&'a str, i64)>,
-    ) -> Result<(), Corrupt> {
-        for (text, at) in entries {
-            let unreadable = Corrupt::Entry(self.entries + 1);
-            let entry: Entry = text.parse().map_err(|_| unreadable)?;
-            self.evolve(&entry, at)?;
-        }
-        Ok(())
-    }
-
-    /// Applies one entry of the log, which was made at this time (Unix seconds).
-    ///
-    /// # Errors
-    /// [`Corrupt::Entry`] if it is not possible in this session, which is then unchanged.
+    /// [`Corrupt::Entry`] if the entry is not possible in this session, which then stays unchanged.
     pub fn evolve(&mut self, entry: &Entry, at: i64) -> Result<(), Corrupt> {
         let corrupt = Corrupt::Entry(self.entries + 1);
         if self.ending.is_some() {
@@ -48,10 +32,10 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the entry of a ply in a session that goes on.
+    /// Applies a ply to a session that is not over.
     ///
     /// # Errors
-    /// Why it is not legal; the session is then unchanged.
+    /// Why the ply is not legal; the session then stays unchanged.
     pub(super) fn play(&mut self, canonical: &str, at: i64) -> Result<(), Reason> {
         let before = self.decider();
         let by_chance = self.line.throw().is_some();
@@ -70,9 +54,9 @@ impl Session {
         Ok(())
     }
 
-    /// Adds to the story of the turn being played.
+    /// Adds these facts to the current turn's story.
     fn tell(&mut self, facts: Vec<Fact>) {
-        let most = if self.alone() {
+        let most = if self.is_solitaire() {
             REMEMBERED_ALONE
         } else {
             usize::MAX

@@ -1,12 +1,12 @@
-//! Sessions and what people do with them: `decide`, `evolve` and `reply`. Everything here is pure: no clock (times
-//! are handed in), no chance (a session's dice come from its seed), no input or output, no language.
+//! Sessions and what people do in them: `decide`, `evolve` and `reply`. Everything here is pure: times are arguments, dice come
+//! from the session's seed, and there is no input or output and no language.
 
 mod corrupt;
 mod decide;
 mod editor;
 mod entry;
 mod evolve;
-mod game_name;
+mod find_game;
 mod ids;
 mod last_refusal;
 mod new_game;
@@ -16,6 +16,7 @@ mod promise;
 mod question;
 mod record;
 mod refusal;
+mod replay;
 mod reply;
 mod say;
 mod seed_words;
@@ -27,7 +28,7 @@ pub use corrupt::Corrupt;
 pub use decide::{Action, Decided, begin, begin_with_words, decide};
 pub use editor::{Edit, Editor, EditorStep, Shown, to_move};
 pub use entry::{Ending, Entry, NotAnEntry};
-pub use game_name::{game_named, refuse_option};
+pub use find_game::{find_game, refuse_option};
 pub use ids::{AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId};
 pub use last_refusal::LastRefusal;
 pub use new_game::{NewGame, SeatChoice};

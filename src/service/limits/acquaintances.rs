@@ -1,8 +1,9 @@
-//! Who may call whom. A stranger may call a person to a game once; after that only once they have answered: by doing something
-//! in the game, by asking about it, or by beginning a game with the stranger. To call it off, or to give it up at once, is a
-//! no, which holds for a day.
+//! Decides who may call whom to a game. A person may call a stranger once, and again only after the stranger has answered. To
+//! play, to ask about the game, or to begin a game with the caller is a yes. To abort the game, or to give it up at once, is a
+//! no, and holds for a day.
 //!
-//! What is stored is one row for two people. Memory keeps those of people who played lately, so that a move costs nothing.
+//! The store has one row for each pair of people. The rows of people who played recently are in memory, so that a move needs no
+//! read.
 
 use super::table::Limits;
 use crate::session::{AccountId, Refusal};
@@ -16,17 +17,17 @@ const PAIRS: NonZeroUsize = NonZeroUsize::new(32_768).expect("not zero");
 const CALLERS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 const HOUR: i64 = 3_600;
-/// For how long a call that was not taken up counts.
+/// How long a call counts that was not answered, in seconds.
 pub(in crate::service) const CALL_COUNTS: i64 = 24 * HOUR;
 
-/// Two people, the lower number first.
+/// Two people, the one with the lower number first.
 type Pair = (AccountId, AccountId);
 
-/// What memory knows.
+/// The rows and calls that are in memory.
 #[derive(Debug)]
 pub(in crate::service) struct Acquaintances {
     pairs: LruCache<Pair, Option<Acquaintance>>,
-    /// Whom somebody called lately who has not taken it up, and when.
+    /// The people whom somebody has called recently and who have not said yes, and when that was.
     calls: LruCache<AccountId, Vec<(AccountId, i64)>>,
 }
 
@@ -38,7 +39,7 @@ impl Acquaintances {
         }
     }
 
-    /// What is known of two people; none if it has to be read.
+    /// What is stored about two people; the outer `None` means that it has to be read.
     pub(in crate::service) fn known(
         &mut self,
         a: AccountId,
@@ -56,7 +57,7 @@ impl Acquaintances {
         self.pairs.put(pair(a, b), stored);
     }
 
-    /// The calls of a person; none if they have to be read.
+    /// The recent calls of a person; none if they have to be read.
     pub(in crate::service) fn calls(
         &mut self,
         caller: AccountId,
@@ -72,7 +73,7 @@ impl Acquaintances {
         self.calls.put(caller, calls);
     }
 
-    /// Takes in what is going to be stored.
+    /// Notes a row that is going to be stored.
     pub(in crate::service) fn remember(&mut self, row: &Acquaintance) {
         self.put(row.caller, row.called, Some(row.clone()));
         if let Some(calls) = self.calls.get_mut(&row.caller) {
@@ -83,7 +84,7 @@ impl Acquaintances {
         }
     }
 
-    /// It was not stored: all is to be read again.
+    /// Removes a row that could not be stored; it has to be read again.
     pub(in crate::service) fn forget(&mut self, row: &Acquaintance) {
         self.pairs.pop(&pair(row.caller, row.called));
         self.calls.pop(&row.caller);
@@ -94,39 +95,39 @@ fn pair(a: AccountId, b: AccountId) -> Pair {
     (a.min(b), a.max(b))
 }
 
-/// Whether somebody may call this person, by what is known of the two.
-pub(in crate::service) enum May {
-    /// They know each other, or the other one has called.
-    Call,
-    /// They are strangers: it counts as a call.
-    CallAStranger,
-    /// Not yet.
-    Not(Refusal),
+/// Whether one person may call another to a game.
+pub(in crate::service) enum CallPermission {
+    /// They know each other, or the other person was the one who called.
+    Allowed,
+    /// They are strangers, and it counts as a call.
+    AllowedAsStranger,
+    /// The other person has not answered yet, or has said no.
+    Refused(Refusal),
 }
 
-/// Whether `caller` may call somebody named so.
+/// Decides whether `caller` may call the person with this name. `known` is what is stored about the two.
 pub(in crate::service) fn may_call(
     limits: &Limits,
     known: Option<&Acquaintance>,
     caller: AccountId,
     name: &str,
     now: i64,
-) -> May {
+) -> CallPermission {
     let Some(row) = known else {
-        return May::CallAStranger;
+        return CallPermission::AllowedAsStranger;
     };
     if row.consent == Consent::Given || row.caller != caller {
-        return May::Call;
+        return CallPermission::Allowed;
     }
     let over = row.at + i64::from(limits.refused_hours) * HOUR;
     match row.consent {
-        Consent::Refused if now >= over => May::CallAStranger,
+        Consent::Refused if now >= over => CallPermission::AllowedAsStranger,
         Consent::Refused => {
             let left = Duration::from_secs(u64::try_from(over - now).unwrap_or(0));
             let fact = Fact::new("declined").with("name", name.to_owned());
-            May::Not(super::silences::with_time(fact, left).into())
+            CallPermission::Refused(super::silences::with_time(fact, left).into())
         }
-        _ => May::Not(
+        _ => CallPermission::Refused(
             Fact::new("not-answered-yet")
                 .with("name", name.to_owned())
                 .into(),
@@ -134,10 +135,10 @@ pub(in crate::service) fn may_call(
     }
 }
 
-/// How two people stand to each other once `me` has done something in a game with `other`; none if that changes nothing.
+/// The new row for two people after `me` did something in a game with `other`; none if nothing changes.
 pub(in crate::service) fn acquaintance_after(
     known: Option<&Acquaintance>,
-    did: Did,
+    did: GameAct,
     (me, other): (AccountId, AccountId),
     at: i64,
 ) -> Option<Acquaintance> {
@@ -151,14 +152,14 @@ pub(in crate::service) fn acquaintance_after(
     };
     match (known, did) {
         (Some(row), _) if row.consent == Consent::Given => None,
-        (None, Did::Begin) => called(me, other, Consent::Asked),
-        (Some(row), Did::Begin) if row.caller == me => called(me, other, Consent::Asked),
-        (Some(row), Did::Leave) if row.caller == other && row.consent == Consent::Asked => {
+        (None, GameAct::Begin) => called(me, other, Consent::Asked),
+        (Some(row), GameAct::Begin) if row.caller == me => called(me, other, Consent::Asked),
+        (Some(row), GameAct::Leave) if row.caller == other && row.consent == Consent::Asked => {
             called(other, me, Consent::Refused)
         }
-        (Some(row), Did::Begin | Did::Take) if row.caller == other => {
-            // Whoever said no may look at the game that is over.
-            let looks_back = row.consent == Consent::Refused && did == Did::Take;
+        (Some(row), GameAct::Begin | GameAct::TakePart) if row.caller == other => {
+            // To look at the finished game after a no does not turn the no into a yes.
+            let looks_back = row.consent == Consent::Refused && did == GameAct::TakePart;
             if looks_back {
                 None
             } else {
@@ -169,12 +170,12 @@ pub(in crate::service) fn acquaintance_after(
     }
 }
 
-/// What somebody did in a game with another person, the weightiest last.
+/// What somebody did in a game with another person. A later variant counts more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(in crate::service) enum Did {
-    /// Played in it, or asked about it.
-    Take,
-    /// Called it off, or gave it up.
+pub(in crate::service) enum GameAct {
+    /// Played in it or asked about it.
+    TakePart,
+    /// Aborted it or gave it up.
     Leave,
     /// Began it.
     Begin,
@@ -200,8 +201,8 @@ mod tests {
     fn refused(known: Option<Acquaintance>, caller: AccountId, now: i64) -> Option<String> {
         let limits = Limits::default();
         match may_call(&limits, known.as_ref(), caller, "bob", now) {
-            May::Not(refusal) => Some(refusal.id().to_owned()),
-            May::Call | May::CallAStranger => None,
+            CallPermission::Refused(refusal) => Some(refusal.id().to_owned()),
+            CallPermission::Allowed | CallPermission::AllowedAsStranger => None,
         }
     }
 
@@ -235,24 +236,36 @@ mod tests {
             acquaintance_after(Some(known), did, who, NOON).map(|row| row.consent)
         };
         assert_eq!(
-            answer(&called, Did::Take, (BOB, ANNA)),
+            answer(&called, GameAct::TakePart, (BOB, ANNA)),
             Some(Consent::Given)
         );
         assert_eq!(
-            answer(&called, Did::Begin, (BOB, ANNA)),
+            answer(&called, GameAct::Begin, (BOB, ANNA)),
             Some(Consent::Given)
         );
         assert_eq!(
-            answer(&called, Did::Leave, (BOB, ANNA)),
+            answer(&called, GameAct::Leave, (BOB, ANNA)),
             Some(Consent::Refused)
         );
-        assert_eq!(answer(&called, Did::Take, (ANNA, BOB)), None);
-        assert_eq!(answer(&called, Did::Leave, (ANNA, BOB)), None);
+        assert_eq!(answer(&called, GameAct::TakePart, (ANNA, BOB)), None);
+        assert_eq!(answer(&called, GameAct::Leave, (ANNA, BOB)), None);
         let no = row(Consent::Refused);
-        assert_eq!(answer(&no, Did::Take, (BOB, ANNA)), None);
-        assert_eq!(answer(&no, Did::Begin, (BOB, ANNA)), Some(Consent::Given));
-        assert_eq!(answer(&no, Did::Begin, (ANNA, BOB)), Some(Consent::Asked));
-        assert_eq!(answer(&row(Consent::Given), Did::Leave, (BOB, ANNA)), None);
-        assert_eq!(acquaintance_after(None, Did::Take, (BOB, ANNA), NOON), None);
+        assert_eq!(answer(&no, GameAct::TakePart, (BOB, ANNA)), None);
+        assert_eq!(
+            answer(&no, GameAct::Begin, (BOB, ANNA)),
+            Some(Consent::Given)
+        );
+        assert_eq!(
+            answer(&no, GameAct::Begin, (ANNA, BOB)),
+            Some(Consent::Asked)
+        );
+        assert_eq!(
+            answer(&row(Consent::Given), GameAct::Leave, (BOB, ANNA)),
+            None
+        );
+        assert_eq!(
+            acquaintance_after(None, GameAct::TakePart, (BOB, ANNA), NOON),
+            None
+        );
     }
 }

@@ -1,11 +1,11 @@
-//! What the service knows about limits and who is near them.
+//! The state of all limits: budgets, waiting answers, open games, acquaintances.
 
 use super::acquaintances::Acquaintances;
-use super::message_budgets::Messages;
-use super::open_games::{Open, OpenGames};
-use super::room_with_threads::WholeRoom;
+use super::message_budgets::MessageBudgets;
+use super::open_games::{OpenGame, OpenGames};
+use super::room_with_threads::RoomWithThreads;
 use super::table::Limits;
-use super::waiting::Waiting;
+use super::waiting_answers::WaitingAnswers;
 use crate::service::change_draft::DecidedChange;
 use crate::service::outgoing::Outgoing;
 use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say, people};
@@ -15,20 +15,20 @@ use std::num::NonZeroUsize;
 
 const ROOMS: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
-/// What the service knows about limits and who is near them.
+/// The state of all limits: budgets, waiting answers, open games, acquaintances.
 #[derive(Debug)]
 pub(in crate::service) struct LimitsState {
     pub(in crate::service) limits: Limits,
-    pub(in crate::service) messages: Messages,
-    pub(in crate::service) waiting: Waiting,
+    pub(in crate::service) messages: MessageBudgets,
+    pub(in crate::service) waiting: WaitingAnswers,
     pub(in crate::service) games: OpenGames,
     pub(in crate::service) acquaintances: Acquaintances,
-    /// Rooms met lately: a room is met far more often than for the first time.
-    rooms: LruCache<RoomId, WholeRoom>,
+    /// Recently used rooms, so that their keys need not be computed for every message.
+    rooms: LruCache<RoomId, RoomWithThreads>,
 }
 
 impl LimitsState {
-    /// Reads which games are open.
+    /// Reads the open games from the store.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -39,10 +39,10 @@ impl LimitsState {
         let open = store.open_games().await?.into_iter();
         let held = open.filter(|game| limits.console || game.room.platform != Platform::Console);
         let games = held.map(|game| {
-            let room = WholeRoom::of(&game.room);
+            let room = RoomWithThreads::of(&game.room);
             (
                 game.session,
-                Open {
+                OpenGame {
                     room,
                     people: game.people,
                 },
@@ -50,36 +50,42 @@ impl LimitsState {
         });
         Ok(Self {
             games: OpenGames::new(games),
-            messages: Messages::new(&limits),
-            waiting: Waiting::new(),
+            messages: MessageBudgets::new(&limits),
+            waiting: WaitingAnswers::new(),
             acquaintances: Acquaintances::new(),
             rooms: LruCache::new(ROOMS),
             limits,
         })
     }
 
-    /// Whether there are limits on this platform.
+    /// Whether the limits apply on this platform.
     pub(in crate::service) fn hold_on(&self, platform: Platform) -> bool {
         self.limits.console || platform != Platform::Console
     }
 
-    /// Whether an event need not even be looked at, because its author has asked for too much and knows it.
+    /// Whether an event can be dropped unread, because its author was over a limit and was told so.
     pub(in crate::service) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
         self.messages.is_silenced(author, event)
     }
 
-    pub(in crate::service) fn whole_room(&mut self, id: RoomId, key: &RoomKey) -> WholeRoom {
-        self.rooms.get_or_insert(id, || WholeRoom::of(key)).clone()
+    pub(in crate::service) fn room_with_threads(
+        &mut self,
+        id: RoomId,
+        key: &RoomKey,
+    ) -> RoomWithThreads {
+        self.rooms
+            .get_or_insert(id, || RoomWithThreads::of(key))
+            .clone()
     }
 
-    /// Takes in what is going to be stored.
+    /// Counts a change that is going to be stored.
     pub(in crate::service) fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
         if !self.hold_on(here.platform) {
             return;
         }
         if let Some(opened) = &decided.change.opened {
-            let open = Open {
-                room: WholeRoom::of(here),
+            let open = OpenGame {
+                room: RoomWithThreads::of(here),
                 people: people(opened.seats),
             };
             self.games.begin(opened.id, open);
@@ -100,7 +106,7 @@ impl LimitsState {
         self.waiting.add(delivery.id, room, say);
     }
 
-    /// What was taken in is not stored.
+    /// Takes back what was counted for a change that could not be stored.
     pub(in crate::service) fn forget(&mut self, here: &RoomKey, decided: &DecidedChange) {
         if !self.hold_on(here.platform) {
             return;
@@ -119,18 +125,18 @@ impl LimitsState {
         }
     }
 
-    /// Something stored before the start is still to be said.
+    /// Counts an answer that was stored before the start and is still to be sent.
     pub(in crate::service) fn note_resumed(&mut self, outgoing: &Outgoing) {
         let (room, key) = &outgoing.room;
         if let (Some(id), Some(say), true) =
             (outgoing.id, &outgoing.say, self.hold_on(key.platform))
         {
-            let room = self.whole_room(*room, key);
+            let room = self.room_with_threads(*room, key);
             self.waiting.add(id, Some(room), say);
         }
     }
 
-    /// Something has been said, or will not be.
+    /// Notes that a message was sent, or never will be.
     pub(in crate::service) fn note_settled(&mut self, settled: &Settled) {
         match settled {
             Settled::Sent { id, .. }

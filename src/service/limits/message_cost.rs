@@ -1,38 +1,38 @@
-//! What a message asks for, as far as its text tells: how much it costs to answer, and how much of that is to be sent.
+//! The cost of a message, estimated from its text: how much work its answers are, and how much of them has to be sent.
 
 use crate::command::{Command, MessageLine};
 use crate::session::Edit;
 
-/// What is heavy to answer counts as so many messages.
+/// A command that takes much work counts as this many messages.
 const HEAVY: u32 = 5;
-/// What is long to send counts as so many answers.
+/// A long answer counts as this many answers.
 const LONG: u32 = 4;
-/// Bytes the database takes for an entry of a record, beside its text.
+/// How many bytes the database needs for an entry of a record, in addition to its text.
 const ENTRY_BYTES: usize = 16;
 
-/// What one message asks for.
+/// What one message costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::service) struct Asks {
-    /// In messages; 0 if it may be chatter.
-    pub(in crate::service) cost: u32,
-    /// Whether it only carries games on.
+pub(in crate::service) struct MessageCost {
+    /// How many messages it counts as; 0 if it may be chatter.
+    pub(in crate::service) messages: u32,
+    /// Whether it does nothing but play games on or end them.
     pub(in crate::service) moves_only: bool,
-    /// How many records it brings in.
+    /// How many records it imports.
     pub(in crate::service) imports: u32,
-    /// How much they take in the database.
+    /// How much these records take in the database.
     pub(in crate::service) kilobytes: u32,
 }
 
-impl Asks {
-    /// A message that turned out to be a move.
+impl MessageCost {
+    /// The cost of a line without the prefix that turned out to be a move.
     pub(in crate::service) const MOVE: Self = Self {
-        cost: 1,
+        messages: 1,
         moves_only: true,
         imports: 0,
         kilobytes: 0,
     };
 
-    /// What these lines ask for. The moves of a message count as one, for they have one answer.
+    /// The cost of these lines. All moves of a message count as one, because they get one answer.
     pub(in crate::service) fn of(lines: &[MessageLine], addressed: bool) -> Self {
         let commands: u32 = lines.iter().map(cost).sum();
         let moved = |line: &MessageLine| match line {
@@ -45,7 +45,7 @@ impl Asks {
         });
         let bytes: usize = records.clone().sum();
         Self {
-            cost: commands + u32::from(lines.iter().any(moved)),
+            messages: commands + u32::from(lines.iter().any(moved)),
             moves_only: lines.iter().all(carries_on),
             imports: count(records.count()),
             kilobytes: count(bytes.div_ceil(1024)),
@@ -57,12 +57,12 @@ fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// How much a record takes in the database, before it is read: each word of it may be an entry.
+/// How many bytes a record will take in the database. Each of its words may be an entry.
 fn stored_bytes(record: &str) -> usize {
     record.len() + record.split_whitespace().count() * ENTRY_BYTES
 }
 
-/// A line in messages; moves are counted apart.
+/// How many messages a line counts as. Moves are counted separately.
 fn cost(line: &MessageLine) -> u32 {
     match line {
         // People also say yes and no to each other.
@@ -80,7 +80,7 @@ fn cost(line: &MessageLine) -> u32 {
     }
 }
 
-/// Whether a line carries a game on, or ends it.
+/// Whether a line plays a game on or ends it.
 fn carries_on(line: &MessageLine) -> bool {
     match line {
         MessageLine::Bare(..) | MessageLine::More => true,
@@ -94,8 +94,8 @@ fn carries_on(line: &MessageLine) -> bool {
     }
 }
 
-/// How many answers a line brings, beside news of games and refusals.
-pub(in crate::service) fn answers(line: &MessageLine) -> u32 {
+/// How many answers a line will get, news of games and refusals not counted.
+pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
         MessageLine::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
         MessageLine::Command(Command::Export(_) | Command::Rules(_, true)) => LONG,
@@ -103,7 +103,7 @@ pub(in crate::service) fn answers(line: &MessageLine) -> u32 {
     }
 }
 
-/// What something said counts among what waits to be sent.
+/// How many answers a say counts as while it waits to be sent.
 pub(in crate::service) fn weight(say: &crate::session::Say) -> u32 {
     use crate::session::{Say, Talk};
     match say {
@@ -115,11 +115,11 @@ pub(in crate::service) fn weight(say: &crate::session::Say) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{Addressing, read};
+    use crate::command::{Addressing, read_message};
 
-    fn asks(text: &str) -> Asks {
-        Asks::of(
-            &read(
+    fn cost_of_message(text: &str) -> MessageCost {
+        MessageCost::of(
+            &read_message(
                 text,
                 Addressing {
                     prefix: "!",
@@ -131,7 +131,7 @@ mod tests {
     }
 
     fn cost_of(text: &str) -> u32 {
-        asks(text).cost
+        cost_of_message(text).messages
     }
 
     #[test]
@@ -162,15 +162,15 @@ mod tests {
     fn chatter_costs_nothing_and_moves_of_a_message_count_as_one() {
         assert_eq!(cost_of("hello\nhow are you?"), 0);
         assert_eq!(cost_of("!place 4\n!place 5"), 1);
-        assert!(asks("place 4\n!abort").moves_only);
-        assert!(!asks("place 4\n!board").moves_only);
+        assert!(cost_of_message("place 4\n!abort").moves_only);
+        assert!(!cost_of_message("place 4\n!board").moves_only);
     }
 
     #[test]
     fn a_record_of_many_short_moves_takes_more_than_its_text() {
         let record = "b ".repeat(20_000);
-        let asks = asks(&format!("!import {record}"));
-        assert_eq!(asks.imports, 1);
-        assert!((340..400).contains(&asks.kilobytes), "{asks:?}");
+        let cost = cost_of_message(&format!("!import {record}"));
+        assert_eq!(cost.imports, 1);
+        assert!((340..400).contains(&cost.kilobytes), "{cost:?}");
     }
 }

@@ -1,8 +1,8 @@
-//! Limits: how much one person, one room with its threads, and everybody together may ask for, so that a flood in one place is
-//! not noticed in another. `table.rs` lists them; ARCHITECTURE.md, «Limits», tells how they work together.
+//! Limits on what a person, a room with its threads, and everybody together may ask for, so that a flood in one place does not
+//! disturb another. `table.rs` lists them; ARCHITECTURE.md, "Limits", explains how they work together.
 //!
-//! Deliberately absent: what one message may cost (that is bounded where it is spent), and the pace at which platforms take
-//! messages (the delivery tasks and adapters know it).
+//! Deliberately absent: limits on the size of a single message (`command` has them), and how many messages a platform accepts
+//! (the delivery tasks and the chats know that).
 
 mod acquaintances;
 mod limits_state;
@@ -13,12 +13,14 @@ mod rate;
 mod room_with_threads;
 mod silences;
 mod table;
-mod waiting;
+mod waiting_answers;
 
-pub(super) use acquaintances::{CALL_COUNTS, Did, May, acquaintance_after, may_call};
+pub(super) use acquaintances::{
+    CALL_COUNTS, CallPermission, GameAct, acquaintance_after, may_call,
+};
 pub(super) use limits_state::LimitsState;
-pub(super) use message_cost::{Asks, weight};
-pub(super) use open_games::Mine;
-pub(super) use room_with_threads::WholeRoom;
-pub(super) use silences::Verdict;
+pub(super) use message_cost::{MessageCost, weight};
+pub(super) use open_games::GameCounts;
+pub(super) use room_with_threads::RoomWithThreads;
+pub(super) use silences::Admission;
 pub use table::Limits;

@@ -1,10 +1,10 @@
-//! Which games are open, who plays them and where: kept in memory, read from the store at the start, so that the number is
-//! right also while many begin in one write.
+//! Counts the open games of every person and room. They are read from the store at the start and then kept in memory, so that
+//! the counts are right even while several games begin in the same write.
 //!
-//! A game to which somebody was called and which they have not taken up counts for whoever called them alone: nobody's own
-//! games can be used up by others.
+//! A game to which a person was called counts only for the caller until that person joins in. Otherwise others could use up a
+//! person's limit.
 
-use super::room_with_threads::WholeRoom;
+use super::room_with_threads::RoomWithThreads;
 use super::table::Limits;
 use crate::session::{AccountId, Refusal, SessionId};
 use lru::LruCache;
@@ -12,28 +12,28 @@ use lusoria_games::rules::Fact;
 use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroUsize;
 
-/// More than two rounds can end.
+/// More games than can end in two rounds.
 const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// One open game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::service) struct Open {
-    pub(in crate::service) room: WholeRoom,
+pub(in crate::service) struct OpenGame {
+    pub(in crate::service) room: RoomWithThreads,
     pub(in crate::service) people: [Option<AccountId>; 2],
 }
 
 /// All open games.
 #[derive(Debug)]
 pub(in crate::service) struct OpenGames {
-    games: HashMap<SessionId, Open>,
+    games: HashMap<SessionId, OpenGame>,
     by_person: HashMap<AccountId, BTreeSet<SessionId>>,
-    by_room: HashMap<WholeRoom, usize>,
-    /// Ended a moment ago: should that not be stored, they are open again.
-    just_ended: LruCache<SessionId, Open>,
+    by_room: HashMap<RoomWithThreads, usize>,
+    /// Games that ended a moment ago. If that could not be stored, they are opened again.
+    just_ended: LruCache<SessionId, OpenGame>,
 }
 
 impl OpenGames {
-    pub(in crate::service) fn new(open: impl IntoIterator<Item = (SessionId, Open)>) -> Self {
+    pub(in crate::service) fn new(open: impl IntoIterator<Item = (SessionId, OpenGame)>) -> Self {
         let mut games = Self {
             games: HashMap::new(),
             by_person: HashMap::new(),
@@ -46,7 +46,7 @@ impl OpenGames {
         games
     }
 
-    pub(in crate::service) fn begin(&mut self, session: SessionId, open: Open) {
+    pub(in crate::service) fn begin(&mut self, session: SessionId, open: OpenGame) {
         self.forget(session);
         for person in open.people.iter().flatten() {
             self.by_person.entry(*person).or_default().insert(session);
@@ -61,15 +61,15 @@ impl OpenGames {
         }
     }
 
-    /// It has not ended after all.
+    /// Opens a game again, because its end could not be stored.
     pub(in crate::service) fn reopen(&mut self, session: SessionId) {
         if let Some(open) = self.just_ended.pop(&session) {
             self.begin(session, open);
         }
     }
 
-    /// It has not begun after all, or is over.
-    pub(in crate::service) fn forget(&mut self, session: SessionId) -> Option<Open> {
+    /// Removes a game, because it is over or because its beginning could not be stored.
+    pub(in crate::service) fn forget(&mut self, session: SessionId) -> Option<OpenGame> {
         let open = self.games.remove(&session)?;
         for person in open.people.iter().flatten() {
             if let Some(games) = self.by_person.get_mut(person) {
@@ -88,22 +88,22 @@ impl OpenGames {
         Some(open)
     }
 
-    /// The games of a person, each with the other one who plays it.
+    /// The open games of a person.
     pub(in crate::service) fn of(
         &self,
         person: AccountId,
-    ) -> impl Iterator<Item = (SessionId, &Open)> {
+    ) -> impl Iterator<Item = (SessionId, &OpenGame)> {
         let games = self.by_person.get(&person).into_iter().flatten();
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
 
-    /// Why no further game can be begun, if so. `mine` are the games that count for this person; `ended` of all these are over
-    /// with the same message.
+    /// Why no further game can be begun, if a limit is reached. `mine` counts the games of this person; `ended` games were
+    /// ended by the same message and are not counted.
     pub(in crate::service) fn refusal(
         &self,
         limits: &Limits,
-        room: &WholeRoom,
-        mine: Mine,
+        room: &RoomWithThreads,
+        mine: GameCounts,
         ended: usize,
     ) -> Option<Refusal> {
         let in_room = self.by_room.get(room).copied().unwrap_or(0);
@@ -129,13 +129,13 @@ impl OpenGames {
 
 /// How many games count for a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::service) struct Mine {
+pub(in crate::service) struct GameCounts {
     pub(in crate::service) here: usize,
     pub(in crate::service) anywhere: usize,
 }
 
-impl Mine {
-    /// One more, in the room in question or elsewhere.
+impl GameCounts {
+    /// Counts one more game; `here` says whether it is in the room in question.
     pub(in crate::service) fn add(&mut self, here: bool) {
         self.anywhere += 1;
         self.here += usize::from(here);
@@ -147,12 +147,12 @@ mod tests {
     use super::*;
     use crate::session::Platform;
 
-    fn room(id: &str) -> WholeRoom {
-        WholeRoom(Platform::Discord, id.into())
+    fn room(id: &str) -> RoomWithThreads {
+        RoomWithThreads(Platform::Discord, id.into())
     }
 
-    fn open(id: &str, first: i64, second: i64) -> Open {
-        Open {
+    fn open(id: &str, first: i64, second: i64) -> OpenGame {
+        OpenGame {
             room: room(id),
             people: [Some(AccountId(first)), Some(AccountId(second))],
         }
@@ -187,7 +187,7 @@ mod tests {
             ..Limits::none()
         };
         let refused = |here, anywhere, room, ended| {
-            let refusal = games.refusal(&limits, &room, Mine { here, anywhere }, ended);
+            let refusal = games.refusal(&limits, &room, GameCounts { here, anywhere }, ended);
             refusal.map(|refusal| format!("{refusal:?}"))
         };
         assert!(

@@ -1,7 +1,7 @@
-//! Who has asked for too much and is not heard for now, and what they were told.
+//! Remembers who exceeded a budget and is ignored for a while.
 
 use super::rate::Uptime;
-use super::room_with_threads::WholeRoom;
+use super::room_with_threads::RoomWithThreads;
 use crate::session::{Platform, Refusal};
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;
@@ -11,49 +11,49 @@ use std::time::Duration;
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
-/// How long at least somebody is not heard: in this time most of a budget comes back. Shorter, and a flood would be told again
-/// and again.
+/// The shortest time for which somebody is ignored. Most of a budget refills in it. With a shorter time, a flood would be
+/// answered again and again.
 pub(in crate::service) const PAUSE: Duration = MINUTE;
 
-/// Silences that are over are dropped when there are so many.
+/// At this many silences, those that are over are removed.
 const MANY_SILENCES: usize = 4_096;
 
-/// What is to be done with a message.
+/// What to do with a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::service) enum Verdict {
-    /// It is answered as always.
+pub(in crate::service) enum Admission {
+    /// Answer it.
     Answer,
-    /// It is refused for once with this.
+    /// Refuse it with this refusal.
     Tell(Refusal),
-    /// They have been told already.
+    /// Ignore it: the author or the room has been told already.
     Silence,
 }
 
-/// What there can be too much of.
+/// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(in crate::service) enum Kind {
+pub(in crate::service) enum BudgetKind {
     Messages,
     Imports,
 }
 
-/// A person, as the platform knows them: asked before anything is read from the store.
+/// A person by their platform's id. The account is not known yet when this is checked.
 pub(in crate::service) type Person = (Platform, String);
 
-/// Whose limit it is.
+/// Who has exceeded a budget: a person, a room, or everybody together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(in crate::service) enum Whose {
+pub(in crate::service) enum Scope {
     Person(Person),
-    Room(WholeRoom),
+    Room(RoomWithThreads),
     Host,
 }
 
-/// Who is not heard, and until when.
+/// Who is ignored, and until when.
 #[derive(Debug)]
 pub(in crate::service) struct Silences {
     clock: Uptime,
-    until: HashMap<(Kind, Whose), Duration>,
-    /// The rooms that know of the host's own silence: each is told once.
-    told_of_host: HashSet<(Kind, WholeRoom)>,
+    until: HashMap<(BudgetKind, Scope), Duration>,
+    /// The rooms that were told that everybody together has exceeded a budget. Each is told once.
+    told_of_host: HashSet<(BudgetKind, RoomWithThreads)>,
 }
 
 impl Silences {
@@ -65,74 +65,74 @@ impl Silences {
         }
     }
 
-    /// Nobody was told anything since the start, or long ago.
+    /// Whether nobody has been ignored since the start or for a long time.
     pub(in crate::service) fn is_empty(&self) -> bool {
         self.until.is_empty()
     }
 
-    /// How long it lasts yet.
-    pub(in crate::service) fn left(&self, kind: Kind, whose: &Whose) -> Option<Duration> {
+    /// How much longer somebody is ignored; none if they are not.
+    pub(in crate::service) fn left(&self, kind: BudgetKind, scope: &Scope) -> Option<Duration> {
         if self.is_empty() {
             return None;
         }
-        let until = self.until.get(&(kind, whose.clone()))?;
+        let until = self.until.get(&(kind, scope.clone()))?;
         until
             .checked_sub(self.clock.now())
             .filter(|left| !left.is_zero())
     }
 
-    /// Takes something from a budget, if it is not known to be used up.
+    /// Takes something from a budget, unless its owner is being ignored.
     ///
     /// # Errors
-    /// What is to be said, if it is.
+    /// What to do with the message instead, if the budget is used up.
     pub(in crate::service) fn spend(
         &mut self,
-        kind: Kind,
-        whose: &Whose,
-        room: &WholeRoom,
+        kind: BudgetKind,
+        scope: &Scope,
+        room: &RoomWithThreads,
         take: impl FnOnce() -> Result<(), Duration>,
-    ) -> Result<(), Verdict> {
-        if let Some(left) = self.left(kind, whose) {
-            let news = *whose == Whose::Host && self.told_of_host.insert((kind, room.clone()));
+    ) -> Result<(), Admission> {
+        if let Some(left) = self.left(kind, scope) {
+            let news = *scope == Scope::Host && self.told_of_host.insert((kind, room.clone()));
             return Err(if news {
-                Verdict::Tell(refusal(kind, whose, left))
+                Admission::Tell(refusal(kind, scope, left))
             } else {
-                Verdict::Silence
+                Admission::Silence
             });
         }
         let Err(wait) = take() else { return Ok(()) };
         let wait = wait.max(PAUSE);
-        self.begin(kind, whose, wait);
-        if *whose == Whose::Host {
+        self.begin(kind, scope, wait);
+        if *scope == Scope::Host {
             self.told_of_host.retain(|(other, _)| *other != kind);
             self.told_of_host.insert((kind, room.clone()));
         }
-        Err(Verdict::Tell(refusal(kind, whose, wait)))
+        Err(Admission::Tell(refusal(kind, scope, wait)))
     }
 
-    fn begin(&mut self, kind: Kind, whose: &Whose, wait: Duration) {
+    fn begin(&mut self, kind: BudgetKind, scope: &Scope, wait: Duration) {
         let now = self.clock.now();
         if self.until.len() >= MANY_SILENCES {
             self.until.retain(|_, until| *until > now);
         }
-        self.until.insert((kind, whose.clone()), now + wait);
+        self.until.insert((kind, scope.clone()), now + wait);
     }
 }
 
-fn refusal(kind: Kind, whose: &Whose, wait: Duration) -> Refusal {
-    let whose = match whose {
-        Whose::Person(_) => "person",
-        Whose::Room(_) => "room",
-        Whose::Host => "host",
+fn refusal(kind: BudgetKind, scope: &Scope, wait: Duration) -> Refusal {
+    let scope = match scope {
+        Scope::Person(_) => "person",
+        Scope::Room(_) => "room",
+        Scope::Host => "host",
     };
     let fact = match kind {
-        Kind::Messages => Fact::new("too-many-messages"),
-        Kind::Imports => Fact::new("too-many-imports"),
+        BudgetKind::Messages => Fact::new("too-many-messages"),
+        BudgetKind::Imports => Fact::new("too-many-imports"),
     };
-    with_time(fact.with("whose", whose.to_owned()), wait).into()
+    with_time(fact.with("whose", scope.to_owned()), wait).into()
 }
 
-/// A time in the largest unit that does not hide much: minutes, from two hours on hours.
+/// Adds a waiting time to a fact: in minutes, or in hours if it is two hours or more.
 pub(in crate::service) fn with_time(fact: Fact, wait: Duration) -> Fact {
     let (unit, length) = if wait < 2 * HOUR {
         ("minutes", MINUTE)

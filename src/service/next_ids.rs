@@ -1,30 +1,30 @@
-//! The numbers that the service gives to sessions and deliveries.
+//! Gives numbers to new sessions and deliveries.
 
 use crate::session::{OutboxId, SessionId};
 
-/// Numbers this process hands out; it is the only one that writes.
+/// The last numbers that were given. Only this process writes to the database, so it can count in memory.
 #[derive(Debug)]
-pub(super) struct Numbers {
+pub(super) struct NextIds {
     session: SessionId,
     outbox: OutboxId,
 }
 
-impl Numbers {
+impl NextIds {
     pub(super) fn after((session, outbox): (SessionId, OutboxId)) -> Self {
         Self { session, outbox }
     }
 
-    pub(super) fn session(&mut self) -> SessionId {
+    pub(super) fn take_session(&mut self) -> SessionId {
         self.session.0 += 1;
         self.session
     }
 
-    pub(super) fn outbox(&mut self) -> OutboxId {
+    pub(super) fn take_outbox(&mut self) -> OutboxId {
         self.outbox.0 += 1;
         self.outbox
     }
 
-    /// The number that was given last.
+    /// The number of the last delivery.
     pub(super) const fn last_outbox(&self) -> OutboxId {
         self.outbox
     }

@@ -1,0 +1,34 @@
+//! What checking a record has shown.
+
+use crate::session::{Promise, Record, Verdict};
+
+/// What checking a record has shown, and where its promise was made.
+#[derive(Clone, Debug)]
+pub struct VerificationResult {
+    pub(super) verdict: Verdict,
+    pub(super) promised: PromiseOrigin,
+    pub(super) promise: Promise,
+    pub(super) hash: String,
+}
+
+/// Where the promise of a record was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PromiseOrigin {
+    /// In this room. The bot knows which hash people were told.
+    Here,
+    /// Elsewhere. The bot knows only the hash in the record.
+    Elsewhere,
+}
+
+impl VerificationResult {
+    /// The result of this verdict on this record.
+    #[must_use]
+    pub fn of(record: &Record, verdict: Verdict, promised: PromiseOrigin) -> Self {
+        Self {
+            verdict,
+            promised,
+            promise: record.promise,
+            hash: record.hash.clone(),
+        }
+    }
+}
