@@ -3,14 +3,14 @@
 use super::{At, Refusal, RefusalKind, SessionId};
 use lusoria_games::rules::{Arg, Fact};
 
-/// A question, by what is done if the answer is yes.
+/// A question, named by what happens after a yes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
     /// Give the game up.
     Resign(SessionId),
     /// Play this move.
     Play(SessionId, String),
-    /// Carry out this command.
+    /// Run this command.
     Command(String),
 }
 
