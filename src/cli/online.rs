@@ -21,6 +21,7 @@ pub(super) async fn start_app(
         prefix: config.prefix.clone(),
         seeds,
         limits: config.limits,
+        thinking: config.thinking,
     };
     let mut app = App::start(store, settings, platforms).await?;
     app.start_heartbeat(claim);

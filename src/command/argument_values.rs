@@ -2,6 +2,7 @@
 
 use super::choice::Choice;
 use crate::session::SessionId;
+use lusoria_games::engine::Level;
 
 /// The values that were typed for the arguments of a command. An argument that was left out has none.
 #[derive(Clone, Debug, Default)]
@@ -10,6 +11,8 @@ pub(super) struct ArgumentValues {
     pub session: Option<SessionId>,
     /// The platform's ids of the people who were mentioned, if the command takes a person.
     pub people: Vec<String>,
+    /// The computer players that were named, if the command takes a person: each with its level, if one was typed.
+    pub computers: Vec<Option<Level>>,
     /// A number.
     pub number: Option<u32>,
     /// Words with a fixed meaning.

@@ -15,11 +15,10 @@ const LONGEST_LUCK: usize = 64;
 
 /// Builds `new`. Without arguments it means the last game again.
 pub(super) fn build_new(values: ArgumentValues) -> Built {
-    if values.people.len() > 1 {
-        return Err(Fact::new("one-friend"));
-    }
+    opponents_fit(&values)?;
     let new = challenge(&values);
-    let is_alone = values.options.is_empty() && new.opponent.is_none();
+    let nobody = new.opponent.is_none() && new.computers.is_empty();
+    let is_alone = values.options.is_empty() && nobody;
     let game = match values.text {
         Some(game) => game,
         None if is_alone => String::new(),
@@ -40,6 +39,27 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
         seat: seat_choice(values),
         words: values.has(Choice::Luck),
         opponent: values.people.first().cloned(),
+        computers: values.computers.clone(),
+    }
+}
+
+/// Whether these can play one game: a person or a computer player against whoever types this, or two computer players.
+fn opponents_fit(values: &ArgumentValues) -> Result<(), Fact> {
+    match (values.people.len(), values.computers.len()) {
+        (0, 0..=2) | (1, 0) => Ok(()),
+        _ => Err(Fact::new("one-friend")),
+    }
+}
+
+/// Builds `level`.
+pub(super) fn build_level(values: ArgumentValues) -> Built {
+    match (values.choices.first(), values.left_over) {
+        (Some(Choice::Level(level)), None) => Ok(Command::Level(values.session, Some(*level))),
+        (None, None) => Ok(Command::Level(values.session, None)),
+        (_, left_over) => {
+            let word = left_over.unwrap_or_default();
+            Err(Fact::new("level-unknown").with("word", word))
+        }
     }
 }
 

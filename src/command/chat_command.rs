@@ -2,6 +2,7 @@
 
 use crate::locales::Lang;
 use crate::session::{Edit, NewGame, SessionId};
+use lusoria_games::engine::Level;
 
 /// One command.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +31,8 @@ pub enum Command {
     Play(Option<SessionId>, String),
     /// Add a word to the seed from which the dice are dealt.
     Luck(Option<SessionId>, String),
+    /// Set the level of the computer player, or show it.
+    Level(Option<SessionId>, Option<Level>),
     /// Give up; false if that still has to be confirmed.
     Resign(Option<SessionId>, bool),
     /// Break off a game that has only just begun.

@@ -1,6 +1,7 @@
 //! Words with a fixed meaning that can be typed as arguments: what people type for each in four languages, and what help shows.
 
 use crate::locales::Lang;
+use lusoria_games::engine::Level;
 use lusoria_games::kit::typos;
 
 /// A word with a fixed meaning.
@@ -30,6 +31,8 @@ pub enum Choice {
     Off,
     /// A language, by its tag or its name.
     Language(Lang),
+    /// A level of the computer player.
+    Level(Level),
 }
 
 /// What help shows for a word.
@@ -151,7 +154,35 @@ const RUSSIAN: &[&str] = &[
     "по-русски",
 ];
 
+const EASY: &[&str] = &[
+    "easy", "lehka", "lehky", "snadna", "snadny", "facile", "легкии", "легко",
+];
+const HARD: &[&str] = &[
+    "hard",
+    "tezka",
+    "tezky",
+    "difficile",
+    "трудныи",
+    "трудно",
+    "сложныи",
+];
+const RUTHLESS: &[&str] = &[
+    "ruthless",
+    "nelitostna",
+    "nelitostny",
+    "spietato",
+    "беспощадныи",
+    "беспощадно",
+];
+
 impl Choice {
+    /// The levels of the computer player.
+    pub(super) const LEVELS: &[Self] = &[
+        Self::Level(Level::Easy),
+        Self::Level(Level::Hard),
+        Self::Level(Level::Ruthless),
+    ];
+
     /// The forms in which a board can be shown.
     pub(super) const BOARD_FORMS: &[Self] = &[Self::Prose, Self::Picture];
 
@@ -190,6 +221,9 @@ impl Choice {
             Self::Language(Lang::Cs) => &[CZECH],
             Self::Language(Lang::It) => &[ITALIAN],
             Self::Language(Lang::Ru) => &[RUSSIAN],
+            Self::Level(Level::Easy) => &[EASY],
+            Self::Level(Level::Hard) => &[HARD],
+            Self::Level(Level::Ruthless) => &[RUTHLESS],
         }
     }
 
@@ -207,6 +241,7 @@ impl Choice {
             Self::On => Label::Literal("on"),
             Self::Off => Label::Literal("off"),
             Self::Language(lang) => Label::Literal(lang.tag()),
+            Self::Level(level) => Label::Translated(level.name()),
         }
     }
 }
@@ -232,7 +267,8 @@ mod tests {
             Choice::Off,
         ];
         let languages = Lang::ALL.map(Choice::Language);
-        for choice in choices.into_iter().chain(languages) {
+        let levels = Choice::LEVELS.iter().copied();
+        for choice in choices.into_iter().chain(languages).chain(levels) {
             for word in choice.words().concat() {
                 assert_eq!(fold(word), word);
             }

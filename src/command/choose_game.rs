@@ -1,6 +1,6 @@
 //! Finds the game that is meant by the words after `new`.
 
-use super::not_implemented::is_program;
+use super::computer_name::{is_computer_name, level_in_name};
 use crate::session::{NewGame, Refusal, find_game, refuse_option};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::rules::Fact;
@@ -8,7 +8,7 @@ use lusoria_games::rules::Fact;
 /// The game that `new` asks for, and its game string with the options.
 ///
 /// # Errors
-/// `which-game`, `unknown-game`, `new-what-else`, `unknown-option` and `bad-option`.
+/// `which-game`, `unknown-game`, `new-what-else`, `level-unknown`, `unknown-option` and `bad-option`.
 pub fn choose_game(new: &NewGame) -> Result<(&'static Game, String), Refusal> {
     let (game, implied) = find_game(&new.game)
         .or_else(|unknown| turned_round(&new.game).ok_or(unknown))
@@ -40,8 +40,8 @@ fn what_else(typed: &str) -> Option<Refusal> {
         .rev()
         .map(|(at, _)| typed.split_at(at))
         .find(|(game, _)| catalog::find(game).is_some())?;
-    if is_program(rest.trim().trim_start_matches('@')) {
-        return Some(Refusal::host("no-computer"));
+    if let (true, Err(level)) = (is_computer_name(rest.trim()), level_in_name(rest.trim())) {
+        return Some(Fact::new("level-unknown").with("word", level.to_owned()).into());
     }
     let fact = Fact::new("new-what-else").with("game", game.to_owned());
     Some(fact.with("rest", rest.trim().to_owned()).into())

@@ -4,7 +4,7 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
-    build_edit, build_lang, build_luck, build_me, build_new, build_prefix, build_show, in_prose,
+    build_edit, build_lang, build_level, build_luck, build_me, build_new, build_prefix, build_show, in_prose,
 };
 use super::chat_command::Command;
 use super::choice::Choice;
@@ -21,6 +21,7 @@ const FULL: Argument = Argument::optional("full", ArgumentKind::Choice(&[Choice:
 const ENTRY: Argument = Argument::required("entry", ArgumentKind::Number(None), || {
     Fact::new("show-which-entry")
 });
+const LEVEL: Argument = Argument::optional("level", ArgumentKind::Choice(Choice::LEVELS));
 const LANGUAGE: Argument = Argument::optional(
     "language",
     ArgumentKind::Choice(&[
@@ -131,6 +132,19 @@ pub const COMMANDS: &[CommandSpec] = &[
         arguments: &[Argument::usual("word", ArgumentKind::Words), SESSION],
         tools: &[],
         build: build_luck,
+    },
+    CommandSpec {
+        id: "level",
+        topic: Some(HelpSection::Play),
+        words: [
+            &["level", "difficulty"],
+            &["obtížnost", "úroveň"],
+            &["livello", "difficoltà"],
+            &["уровень", "сложность"],
+        ],
+        arguments: &[LEVEL, SESSION],
+        tools: &[],
+        build: build_level,
     },
     CommandSpec {
         id: "why",

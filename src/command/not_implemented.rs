@@ -148,13 +148,6 @@ pub fn not_implemented(word: &str) -> Option<Fact> {
     Some(fact())
 }
 
-/// Whether this is a name that people use for a computer player.
-#[must_use]
-pub fn is_program(name: &str) -> bool {
-    let is_us = name.len() <= LONGEST_WORD && fold(name) == "lusoria";
-    is_us || not_implemented(name).is_some_and(|fact| fact.id == "no-computer")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

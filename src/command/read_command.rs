@@ -64,8 +64,9 @@ fn take_by_form(
             values.session.is_some()
         }
         ArgumentKind::Person => {
+            values.computers = words.take_computers();
             values.people = words.take_people();
-            !values.people.is_empty()
+            !values.people.is_empty() || !values.computers.is_empty()
         }
         ArgumentKind::Number(most) => {
             let number = words.take_number();

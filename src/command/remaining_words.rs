@@ -2,7 +2,9 @@
 
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
+use super::computer_name::{is_computer_name, level, level_in_name};
 use crate::session::SessionId;
+use lusoria_games::engine::Level;
 use lusoria_games::kit::fold;
 
 /// The words after a command that no argument has taken yet.
@@ -32,6 +34,25 @@ impl RemainingWords {
             (!id.is_empty()).then(|| id.to_owned())
         };
         std::iter::from_fn(|| self.take(person)).collect()
+    }
+
+    /// Takes out every name of the computer player and returns the levels typed with them, `bot:easy` or `bot easy`. A name with
+    /// something else behind its colon stays.
+    pub(super) fn take_computers(&mut self) -> Vec<Option<Level>> {
+        let mut computers = Vec::new();
+        let is_whole = |word: &String| is_computer_name(word) && level_in_name(word).is_ok();
+        while let Some(at) = self.words.iter().position(is_whole) {
+            let word = self.words.remove(at);
+            let mut wanted = level_in_name(&word).unwrap_or_default();
+            if wanted.is_none() {
+                wanted = self.words.get(at).and_then(|next| level(next));
+                if wanted.is_some() {
+                    self.words.remove(at);
+                }
+            }
+            computers.push(wanted);
+        }
+        computers
     }
 
     /// Takes out the first number.

@@ -5,6 +5,7 @@ mod env_file;
 mod environment;
 mod keys;
 mod limits;
+mod thinking;
 #[cfg(feature = "matrix")]
 mod matrix;
 
@@ -12,7 +13,7 @@ pub use environment::ConfigError;
 pub use keys::{KEYS, NUMBERS};
 
 use crate::locales::Lang;
-use crate::service::Limits;
+use crate::service::{Limits, ThinkingSettings};
 use environment::read_value;
 use secrecy::SecretString;
 
@@ -32,6 +33,8 @@ pub struct Config {
     pub prefix: String,
     /// The limits on what people may ask for.
     pub limits: Limits,
+    /// How much computer players may think.
+    pub thinking: ThinkingSettings,
     /// Log as JSON instead of text.
     pub json_log: bool,
     /// What is logged, in the syntax of `tracing_subscriber::EnvFilter`.
@@ -68,6 +71,7 @@ impl Config {
             lang: read_lang()?,
             prefix: read_prefix()?,
             limits: limits::read_limits()?,
+            thinking: thinking::read_thinking()?,
             json_log: read_log_format()?,
             log_filter: read_value("RUST_LOG")?
                 .unwrap_or_else(|| "info,serenity=warn,matrix_sdk=warn".to_owned()),

@@ -22,6 +22,7 @@ impl Service {
         let seat = last.seat_of(request.account).unwrap_or(Seat::First);
         let mut request = request.clone();
         let mut opponent = None;
+        let computer = last.computer_at(seat.other());
         if let Some(friend) = last.people()[seat.other().index()] {
             let face = self
                 .cache
@@ -35,6 +36,7 @@ impl Service {
             game: String::new(),
             options: String::new(),
             opponent,
+            computers: computer.map(|computer| Some(computer.level())).into_iter().collect(),
             seat: match seat {
                 Seat::First => SeatChoice::Second,
                 Seat::Second => SeatChoice::First,

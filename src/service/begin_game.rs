@@ -5,14 +5,16 @@ use super::change_draft::ChangeDraft;
 use super::find_session::LOOKED_AT;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::{choose_game, is_program};
+use crate::command::choose_game;
 use crate::session::{
-    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Player,
-    Refusal, Say, SessionId, begin, begin_with_words, open,
+    AccountId, Action, Actor, Computer, Corrupt, Decided, Entry, Identity, NewGame, NotARecord,
+    Opening, Player, Refusal, Say, SeatChoice, Session, SessionId, begin, begin_with_words, decide,
+    open,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
-use lusoria_games::rules::Fact;
+use lusoria_games::engine::Level;
+use lusoria_games::rules::{Fact, Seat, ThrowSource};
 
 impl Service {
     pub(super) async fn new_session(
@@ -51,14 +53,20 @@ impl Service {
         if friend == Some(request.account) {
             return Ok(Refusal::host("yourself").into());
         }
-        if let Some(id) = self.find_same_game(request, friend, &string, draft).await? {
-            return Ok(already_playing(id, identity, &string, game).into());
+        let players = players(request.account, friend, new, game);
+        if let Some(id) = self.find_same_game(request, players, &string, draft).await? {
+            let between_computers = players.challenger.person().is_none();
+            return Ok(if between_computers {
+                Refusal::from(Fact::new("computers-playing").with("session", id.0)).into()
+            } else {
+                already_playing(id, identity, &string, game).into()
+            });
         }
         let called = friend.zip(identity);
         if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
             return Ok(refusal.into());
         }
-        let opening = self.plan_opening(request, new, friend, string, draft.at());
+        let opening = self.plan_opening(request, new, players, string, draft.at());
         Ok(begin_session(opening, new.words, draft))
     }
 
@@ -66,51 +74,93 @@ impl Service {
         &mut self,
         request: &Request,
         new: &NewGame,
-        friend: Option<AccountId>,
+        players: Players,
         game: String,
         at: i64,
     ) -> Opening {
         let id = self.next_ids.take_session();
+        let is_between_computers = players.challenger.person().is_none();
         Opening {
             id,
             room: request.address.room,
             game,
             seed: self.seeds.seed(id),
-            challenger: Player::Person(request.account),
-            friend: friend.map(Player::Person),
+            challenger: players.challenger,
+            friend: players.friend,
             at,
-            seat: new.seat,
+            // Of two computer players, the one named first moves first.
+            seat: if is_between_computers {
+                SeatChoice::First
+            } else {
+                new.seat
+            },
         }
     }
 
-    /// A live session in this room of the same game between the same people. A second one was most likely typed by mistake.
+    /// A live session in this room of the same game between the same players, whatever their levels. A second one was most
+    /// likely typed by mistake. Of games between computer players, a room has only one at a time, whatever it is.
     async fn find_same_game(
         &mut self,
         request: &Request,
-        friend: Option<AccountId>,
+        players: Players,
         game: &str,
         draft: &ChangeDraft,
     ) -> Result<Option<SessionId>, StoreError> {
-        if friend == Some(request.account) {
-            return Ok(None);
-        }
         let room = self.cache.room(&request.address.key).await?;
-        let both = |live: &&LiveSession| {
-            let mut all = friend.into_iter().chain([request.account]);
-            all.all(|account| live.people.contains(&Some(account)))
+        let people = players.people();
+        let between_computers = people == [None, None];
+        let same = |live: &&LiveSession| {
+            let [first, second] = live.people;
+            live.people == people || [second, first] == people
         };
-        let live = room.live.iter().rev().filter(both).take(LOOKED_AT);
+        let live = room.live.iter().rev().filter(same).take(LOOKED_AT);
         for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
             let Some(session) = self.cache.session(id).await? else {
                 continue;
             };
             // An earlier line of this message may have ended the session.
             let session = draft.current(&session);
-            if session.ending.is_none() && session.line.game_string() == game {
+            let is_same = between_computers || session.line.game_string() == game;
+            if session.ending.is_none() && is_same {
                 return Ok(Some(id));
             }
         }
         Ok(None)
+    }
+}
+
+/// Who is to play.
+#[derive(Clone, Copy, Debug)]
+struct Players {
+    challenger: Player,
+    friend: Option<Player>,
+}
+
+impl Players {
+    fn people(self) -> [Option<AccountId>; 2] {
+        [Some(self.challenger), self.friend].map(|player| player.and_then(Player::person))
+    }
+}
+
+/// The players of a new game: this person, with a friend, against the computer or alone; or two computer players.
+fn players(me: AccountId, friend: Option<AccountId>, new: &NewGame, game: &Game) -> Players {
+    let computer = |level: Option<Level>| {
+        let level = level.unwrap_or_else(|| Level::usual_for(game.info.id));
+        Player::Computer(Computer::of(level))
+    };
+    match new.computers[..] {
+        [first, second, ..] => Players {
+            challenger: computer(first),
+            friend: Some(computer(second)),
+        },
+        [only] => Players {
+            challenger: Player::Person(me),
+            friend: Some(computer(only)),
+        },
+        [] => Players {
+            challenger: Player::Person(me),
+            friend: friend.map(Player::Person),
+        },
     }
 }
 
@@ -124,7 +174,7 @@ fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game:
         .into()
 }
 
-/// The person who was mentioned as the opponent; none in a solitaire.
+/// The person who was mentioned as the opponent; none in a solitaire and in a game against the computer.
 fn friend<'a>(
     request: &'a Request,
     new: &NewGame,
@@ -134,16 +184,14 @@ fn friend<'a>(
     let says_how = |name: &&String| find(name).is_some_and(|(_, options)| !options.is_empty());
     let named = Some(&new.game).filter(says_how);
     let name = named.map_or(game.names[0].0, String::as_str).to_owned();
+    let has_opponent = new.opponent.is_some() || !new.computers.is_empty();
     let friend = match (&new.opponent, game.info.seats) {
-        (None, 1) => return Ok(None),
-        (Some(_), 1) => return Err(Fact::new("solitaire").with("game", name).into()),
+        (None, 1) if !has_opponent => return Ok(None),
+        (_, 1) => return Err(Fact::new("solitaire").with("game", name).into()),
+        (None, _) if has_opponent => return Ok(None),
         (None, _) => return Err(Fact::new("who").with("game", name).into()),
         (Some(friend), _) => friend,
     };
-    // At the console every name is a person, so names of computer players have to be recognized here.
-    if request.address.key.platform == Platform::Console && is_program(friend) {
-        return Err(Refusal::host("no-computer"));
-    }
     let unknown = || Fact::new("unknown-person").with("person", format!("@{friend}"));
     let mut mentioned = request.mentions.iter();
     let friend = mentioned.find(|person| person.id == *friend);
@@ -152,7 +200,8 @@ fn friend<'a>(
 
 fn begin_session(opening: Opening, words: bool, draft: &mut ChangeDraft) -> Answer {
     let decided = open(opening).and_then(|session| match words {
-        true => begin_with_words(&session),
+        _ if cannot_roll(&session) => Err(Refusal::host("computer-cannot-roll")),
+        true => begin_with_words(&session).map(with_words_of_computers),
         false => Ok(begin(session)),
     });
     let Decided { entries, after } = match decided {
@@ -161,6 +210,27 @@ fn begin_session(opening: Opening, words: bool, draft: &mut ChangeDraft) -> Answ
     };
     draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
     Answer::Done
+}
+
+/// Whether a computer player would have to throw real dice.
+fn cannot_roll(session: &Session) -> bool {
+    session.has_computer() && session.line.chance() == Some(ThrowSource::Hand)
+}
+
+/// The word that a computer player adds to the seed. It is always the same, so the host cannot choose the dice by it.
+const WORD_OF_COMPUTER: &str = "lusoria";
+
+/// Adds the words of the computer players to the seed.
+fn with_words_of_computers(mut begun: Decided) -> Decided {
+    for seat in Seat::ALL {
+        let word = Action::Word(WORD_OF_COMPUTER.to_owned());
+        let (after, at) = (&begun.after, begun.after.changed_at);
+        if let Ok(decided) = decide(after, Actor::Computer(seat), &word, at) {
+            begun.entries.extend(decided.entries);
+            begun.after = decided.after;
+        }
+    }
+    begun
 }
 
 pub(super) fn not_a_record(why: &NotARecord) -> Refusal {

@@ -4,10 +4,11 @@
 //! outcome. The inbox, the rounds, the retries and the replies treat all events alike; only `decide_event.rs` looks at the
 //! cause.
 //!
-//! To add a cause (a pressed button, a deadline, a finished search): add a variant here with the data that its handler needs,
+//! To add a cause (a pressed button, a deadline): add a variant here with the data that its handler needs,
 //! and the handler in `decide_event.rs`. The sender gives the event an id that stays the same if the event is sent again, so
 //! that it counts once.
 
+use super::thinking::ThoughtMove;
 use crate::session::Identity;
 
 /// Why the service acts.
@@ -19,6 +20,8 @@ pub(super) enum Cause {
     UnreadableMessage(Identity),
     /// This room has replaced another one, whose games go on here.
     RoomReplaced(RoomReplaced),
+    /// A computer player has chosen a move.
+    Thought(ThoughtMove),
 }
 
 /// A message that somebody wrote.
@@ -52,6 +55,7 @@ impl Cause {
             Self::Message(message) => Some(&message.author),
             Self::UnreadableMessage(author) => Some(author),
             Self::RoomReplaced(replaced) => Some(&replaced.author),
+            Self::Thought(_) => None,
         }
     }
 
@@ -64,7 +68,7 @@ impl Cause {
     pub(super) const fn text_len(&self) -> usize {
         match self {
             Self::Message(message) => message.text.len(),
-            Self::UnreadableMessage(_) | Self::RoomReplaced(_) => 0,
+            Self::UnreadableMessage(_) | Self::RoomReplaced(_) | Self::Thought(_) => 0,
         }
     }
 }

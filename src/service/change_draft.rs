@@ -291,19 +291,21 @@ impl ChangeDraft {
     /// Finishes the change. Its deliveries are the opening, then news of games, then answers.
     ///
     /// News are delivered to the room of their session, or to a thread of that room if the author plays there. An author who
-    /// plays from another room is also shown the board there.
+    /// plays from another room is also shown the board there. A change by a computer player has no author.
     pub(super) fn finish(
         mut self,
         address: &Address,
-        account: AccountId,
+        author: Option<AccountId>,
         reply_to: Option<&str>,
         next_ids: &mut NextIds,
     ) -> DecidedChange {
-        self.remember_person(address.room, account);
+        if let Some(author) = author {
+            self.remember_person(address.room, author);
+        }
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for one in &self.changed {
-            says.extend(news(one, address, account, self.prose));
+            says.extend(news(one, address, author, self.prose));
         }
         says.extend(std::mem::take(&mut self.says).into_iter().map(here));
         for (room, say) in &says {
@@ -367,7 +369,7 @@ impl ChangeDraft {
 fn news(
     one: &ChangedSession,
     address: &Address,
-    account: AccountId,
+    author: Option<AccountId>,
     prose: bool,
 ) -> Vec<(RoomId, Say)> {
     let ChangedSession { before, after } = one;
@@ -381,11 +383,12 @@ fn news(
     } else {
         after.room
     };
-    let mut says = vec![(told, reply(before, after))];
-    if told != address.room {
+    let said = reply(before, after).map(|say| (told, say));
+    let mut says: Vec<_> = said.into_iter().collect();
+    if let Some(author) = author.filter(|_| told != address.room) {
         let board = Say::Board {
             at: At(after.id, after.entries),
-            reader: account,
+            reader: author,
             prose,
         };
         says.push((address.room, board));

@@ -82,6 +82,8 @@ impl Service {
                 .await?,
         );
         self.resume_deliveries().await;
+        self.thinking.forget_all();
+        self.resume_thinking().await;
         Ok(())
     }
 }

@@ -2,6 +2,7 @@
 
 use super::limits::Limits;
 use super::seeds::Seeds;
+use super::thinking::ThinkingSettings;
 use crate::locales::Lang;
 
 /// The settings of the service.
@@ -15,4 +16,6 @@ pub struct Config {
     pub seeds: Seeds,
     /// The limits on what people may ask for.
     pub limits: Limits,
+    /// How much computer players may think.
+    pub thinking: ThinkingSettings,
 }

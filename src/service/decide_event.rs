@@ -8,6 +8,7 @@ use super::receipt::Outcome;
 use super::request::{Address, Request};
 use super::round::{Pending, Prepared};
 use super::service_task::Service;
+use super::thinking::ThoughtMove;
 use crate::command::{Addressing, MessageLine, clean_name, read_message};
 use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
 use crate::store::{LiveSession, StoreError};
@@ -86,6 +87,7 @@ impl Service {
             Cause::RoomReplaced(replaced) => {
                 self.decide_room_replaced(event, replaced, draft).await
             }
+            Cause::Thought(thought) => self.decide_thought(event, thought, draft).await,
         }
     }
 
@@ -142,6 +144,21 @@ impl Service {
             .await
     }
 
+    async fn decide_thought(
+        &mut self,
+        event: &Event,
+        thought: &ThoughtMove,
+        mut draft: ChangeDraft,
+    ) -> Result<Decision, StoreError> {
+        if !self.play_thought(thought, &mut draft).await? {
+            return Ok(Decision::Nothing);
+        }
+        let (room, _) = self.room_and_prefix(event).await?;
+        let address = self.address(room, event).await?;
+        let decided = draft.finish(&address, None, None, &mut self.next_ids);
+        Ok(Decision::Store(Box::new(decided)))
+    }
+
     /// Answers these lines within the limits; the draft may already hold what the cause has changed.
     async fn decide_lines(
         &mut self,
@@ -161,7 +178,7 @@ impl Service {
         self.note_board_style(request, &mut draft).await?;
         let decided = draft.finish(
             &request.address,
-            request.account,
+            Some(request.account),
             event.replied_to(),
             &mut self.next_ids,
         );

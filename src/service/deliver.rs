@@ -1,6 +1,7 @@
 //! Renders what a stored event says, and hands it to the delivery tasks.
 
 use super::clock::now;
+use super::cause::Cause;
 use super::event::Event;
 use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
@@ -44,6 +45,7 @@ impl Service {
             };
             self.send(outgoing);
         }
+        self.ask_computers(&one).await;
         one.event.waiter.tell(Outcome::Stored);
     }
 
@@ -85,7 +87,11 @@ impl Service {
     }
 
     /// Tells a room that its message could not be stored. This reply is not stored either.
+    /// Nobody has asked for a computer player's move; it is handed in again.
     pub(super) fn apologize(&mut self, event: Event) {
+        if matches!(event.cause, Cause::Thought(_)) {
+            return self.retry_later(event);
+        }
         let scene = self.scene_in(&event.room);
         let outgoing = Outgoing {
             token: rand::random(),

@@ -2,8 +2,9 @@
 
 use super::cause::{Cause, Message, RoomReplaced};
 use super::inbound::Inbound;
-use super::receipt::Waiter;
-use crate::session::{EventKey, NotARecord, Replayed, RoomKey};
+use super::receipt::{DeliveryGuard, Waiter};
+use super::thinking::ThoughtMove;
+use crate::session::{At, EventKey, NotARecord, Replayed, RoomKey};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
@@ -48,6 +49,24 @@ impl Event {
             locale: inbound.locale,
             cause,
             waiter,
+            record: None,
+        }
+    }
+
+    /// The move that a computer player has chosen. The id is the same however often the move is thought of. `guard` is held until
+    /// the move has been told.
+    pub(super) fn thought(
+        thought: ThoughtMove,
+        room: RoomKey,
+        guard: Option<DeliveryGuard>,
+    ) -> Self {
+        let At(session, entry) = thought.at;
+        Self {
+            id: format!("thought #{session} {entry}"),
+            room,
+            locale: None,
+            cause: Cause::Thought(thought),
+            waiter: Waiter::for_nobody(guard),
             record: None,
         }
     }

@@ -13,9 +13,11 @@ const LONGEST_ROUND: Duration = Duration::from_millis(10);
 
 impl Service {
     /// Runs until all handles are dropped. [`ServiceHandle::stop`](super::handle::ServiceHandle::stop) makes the delivery tasks
-    /// drop theirs. Before the first event, everything that was stored but not sent is handed to the delivery tasks.
+    /// drop theirs. Before the first event, everything that was stored but not sent is handed to the delivery tasks, and the
+    /// computer players whose turn it is begin to think.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
+        self.resume_thinking().await;
         let mut round = Round::default();
         while self.gather(&mut round).await {
             round = self.write_round(round).await;

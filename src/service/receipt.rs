@@ -29,6 +29,18 @@ pub(super) struct Waiter {
 }
 
 impl Waiter {
+    /// The waiter of an event that nobody waits for, but whose replies belong to those of another event if there is a guard.
+    pub(super) fn for_nobody(guard: Option<DeliveryGuard>) -> Self {
+        let (waiter, _) = Receipt::new();
+        match guard {
+            Some(delivery_guard) => Self {
+                delivery_guard,
+                ..waiter
+            },
+            None => waiter,
+        }
+    }
+
     pub(super) fn tell(self, outcome: Outcome) {
         // If nobody waits for the outcome any more, it is still valid.
         let _ = self.outcome.send(outcome);

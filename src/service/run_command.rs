@@ -23,6 +23,7 @@ impl Service {
             Command::New(new) if new.game.is_empty() => self.begin_again(request, draft).await,
             Command::New(new) => self.new_session(request, &new, draft).await,
             Command::Resign(named, sure) => self.resign(request, named, sure, draft).await,
+            Command::Level(named, level) => self.level(request, named, level, draft).await,
             Command::Luck(named, word) => self.add_word(request, named, word, draft).await,
             Command::Abort(named) => {
                 self.take_action(request, named, &Action::Abort, draft)

@@ -14,6 +14,7 @@ use super::outgoing::Outgoing;
 use super::recent_events::RecentEvents;
 use super::round::LARGEST_ROUND;
 use super::seeds::Seeds;
+use super::thinking::ThinkingPool;
 use crate::session::Platform;
 use crate::store::{Store, StoreError};
 use std::collections::HashMap;
@@ -38,6 +39,7 @@ pub struct Service {
     pub(super) database_fault: DatabaseFault,
     pub(super) limits: LimitsState,
     pub(super) last_games: LastGames,
+    pub(super) thinking: ThinkingPool,
     pub(super) stopping: bool,
     pub(super) last_tidied: i64,
     /// Work in other threads is done one piece at a time.
@@ -72,6 +74,7 @@ impl Service {
             delivery_notes: DeliveryNotes::default(),
             database_fault: DatabaseFault::default(),
             last_games: LastGames::new(LAST_GAMES),
+            thinking: ThinkingPool::new(config.thinking, handle.downgrade()),
             stopping: false,
             last_tidied: 0,
             background_turns: Arc::new(Semaphore::new(1)),

@@ -6,11 +6,12 @@ use super::find_session::Players;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Session, SessionId, decide,
+    Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Say, Session, SessionId, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::{Reading, Unknown};
-use lusoria_games::rules::Fact;
+use lusoria_games::engine::Level;
+use lusoria_games::rules::{Fact, Seat};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -113,6 +114,33 @@ impl Service {
                 Err(refusal) => refusal.into(),
             },
         )
+    }
+
+    /// Shows the level of the computer player, or sets it.
+    pub(super) async fn level(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        level: Option<Level>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let session = match self.find_current_session(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let mut computers = Seat::ALL.into_iter().filter_map(|seat| session.computer_at(seat));
+        let Some(computer) = computers.next() else {
+            let nobody = Fact::new("level-nobody").with("session", session.id.0);
+            return Ok(Refusal::from(nobody).into());
+        };
+        match level.filter(|level| *level != computer.level()) {
+            Some(level) => Ok(apply(&session, request, &Action::Level(level), draft)
+                .map_or_else(Answer::from, |_| Answer::Done)),
+            None => {
+                draft.say(Say::Level(At(session.id, session.entries)));
+                Ok(Answer::Done)
+            }
+        }
     }
 
     /// Adds a word to the seed of the named session, or of the only one here that waits for this person's word.

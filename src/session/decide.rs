@@ -3,6 +3,7 @@
 //! Deliberately absent: which session is meant, commands that change nothing, anything about rooms.
 
 use super::{Actor, Entry, Refusal, RefusalKind, Session};
+use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
 /// How many forced passes in a row the host plays by itself. Two players can block each other for good; a person then has to
@@ -16,9 +17,11 @@ pub enum Action {
     Play(String),
     /// Add this word to the seed from which the dice are dealt.
     Word(String),
+    /// Have the computer player play at this level.
+    Level(Level),
     /// Give up.
     Resign,
-    /// Break off a game that has only just begun.
+    /// Break off a game that has only just begun, or one against the computer.
     Abort,
 }
 
@@ -57,12 +60,16 @@ pub fn decide(
             .with("session", session.id.0)
             .into());
     }
-    let seat = session
-        .seat_of_actor(actor.into())
-        .ok_or_else(|| no_seat(session))?;
+    let seat = match session.seat_of_actor(actor.into()) {
+        Some(seat) => seat,
+        // Nobody else can end a game that only computer players play.
+        None if *action == Action::Abort && session.is_between_computers() => Seat::First,
+        None => return Err(no_seat(session)),
+    };
     match action {
         Action::Play(text) => play(session, seat, text, at),
         Action::Word(word) => add_word(session, seat, word, at),
+        Action::Level(level) => set_level(session, *level, at),
         Action::Resign => Ok(Decided::by_one_entry(session, Entry::Resign(seat), at)),
         Action::Abort => abort(session, seat, at),
     }
@@ -101,12 +108,20 @@ fn no_seat(session: &Session) -> Refusal {
 fn abort(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let seats = usize::from(session.line.game().info.seats);
     let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
-    if all_moved {
+    // A computer player always agrees.
+    if all_moved && !session.has_computer() {
         return Err(Fact::new("too-late-to-abort")
             .with("session", session.id.0)
             .into());
     }
     Ok(Decided::by_one_entry(session, Entry::Abort(seat), at))
+}
+
+fn set_level(session: &Session, level: Level, at: i64) -> Result<Decided, Refusal> {
+    let mut computers = Seat::ALL.into_iter();
+    let computer = computers.find(|seat| session.computer_at(*seat).is_some());
+    let seat = computer.ok_or_else(|| Fact::new("level-nobody").with("session", session.id.0))?;
+    Ok(Decided::by_one_entry(session, Entry::Level(seat, level), at))
 }
 
 fn add_word(session: &Session, seat: Seat, word: &str, at: i64) -> Result<Decided, Refusal> {

@@ -1,5 +1,6 @@
 //! The entries of a session's log, and the ways a session ends. Both are stored as text, so their texts must never change.
 
+use lusoria_games::engine::Level;
 use lusoria_games::rules::{Outcome, Seat};
 use std::fmt;
 use std::str::FromStr;
@@ -13,6 +14,8 @@ pub enum Entry {
     Words,
     /// The holder of this seat adds this word to the seed.
     Word(Seat, String),
+    /// From now on the computer player at this seat plays at this level.
+    Level(Seat, Level),
     /// The holder of this seat gave up.
     Resign(Seat),
     /// The holder of this seat broke off a game that had only just begun; the game does not count.
@@ -45,6 +48,7 @@ impl fmt::Display for Entry {
             Self::Ply(text) => f.write_str(text),
             Self::Words => f.write_str("=words"),
             Self::Word(seat, word) => write!(f, "=word:{}:{}", name(*seat), hex::encode(word)),
+            Self::Level(seat, level) => write!(f, "=level:{}:{level}", name(*seat)),
             Self::Resign(seat) => write!(f, "=resign:{}", name(*seat)),
             Self::Abort(seat) => write!(f, "=abort:{}", name(*seat)),
         }
@@ -62,6 +66,10 @@ impl FromStr for Entry {
         let entry = match parts[..] {
             ["words"] => Some(Self::Words),
             ["word", who, word] => seat(who).zip(typed(word)).map(|(s, w)| Self::Word(s, w)),
+            ["level", who, level] => {
+                let level = level.parse().ok();
+                seat(who).zip(level).map(|(s, level)| Self::Level(s, level))
+            }
             ["resign", who] => seat(who).map(Self::Resign),
             ["abort", who] => seat(who).map(Self::Abort),
             _ => None,
@@ -128,6 +136,7 @@ mod tests {
                 Entry::Ply("roll:1-4-6".to_owned()),
                 Entry::Words,
                 Entry::Word(seat, "štěstí 7".to_owned()),
+                Entry::Level(seat, Level::Ruthless),
                 Entry::Resign(seat),
                 Entry::Abort(seat),
             ] {
@@ -146,6 +155,8 @@ mod tests {
         for wrong in [
             "=resign:third",
             "=words:first",
+            "=level:first",
+            "=level:first:Easy",
             "=word:first",
             "=word:first:",
             "=word:first:7",

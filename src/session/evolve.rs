@@ -1,7 +1,8 @@
 //! `evolve`: applies an entry to a session. Pure: the time of the entry is an argument.
 
-use super::{Corrupt, Ending, Entry, Session, Story};
-use lusoria_games::rules::{Fact, Reason, Turn};
+use super::{Computer, Corrupt, Ending, Entry, Player, Session, Story};
+use lusoria_games::engine::Level;
+use lusoria_games::rules::{Fact, Reason, Seat, Turn};
 use std::sync::Arc;
 
 /// How many turns keep their facts, so that they can be told again.
@@ -24,6 +25,7 @@ impl Session {
             Entry::Ply(_) if self.missing_word().is_some() => return Err(corrupt),
             Entry::Ply(text) => return self.play(text, at).map_err(|_| corrupt),
             Entry::Words | Entry::Word(..) => self.take_words(entry).ok_or(corrupt)?,
+            Entry::Level(seat, level) => self.set_level(*seat, *level).ok_or(corrupt)?,
             Entry::Resign(seat) => self.ending = Some(Ending::Resign(*seat)),
             Entry::Abort(seat) => self.ending = Some(Ending::Abort(*seat)),
         }
@@ -52,6 +54,19 @@ impl Session {
         self.entries += 1;
         self.changed_at = at;
         Ok(())
+    }
+
+    /// Changes the level of a computer player. In a record nobody holds the seats, so nothing changes. None if a person holds the
+    /// seat.
+    fn set_level(&mut self, seat: Seat, level: Level) -> Option<()> {
+        match &mut self.seats[seat.index()] {
+            None => Some(()),
+            Some(Player::Computer(computer)) => {
+                *computer = Computer::of(level);
+                Some(())
+            }
+            Some(Player::Person(_)) => None,
+        }
     }
 
     /// Adds these facts to the current turn's story.

@@ -1,5 +1,7 @@
 //! A request for a new game, as it was typed. Neither the game nor the people have been looked up yet.
 
+use lusoria_games::engine::Level;
+
 /// A request for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
@@ -9,6 +11,8 @@ pub struct NewGame {
     pub options: String,
     /// The platform's id of the person mentioned.
     pub opponent: Option<String>,
+    /// The computer players asked for, each with its level if one was typed. Two of them play each other.
+    pub computers: Vec<Option<Level>>,
     /// Where the challenger sits.
     pub seat: SeatChoice,
     /// Whether the dice wait until each player has added a word to their seed.

@@ -1,6 +1,7 @@
 //! Players, who hold seats, and actors, who do something in a session.
 
 use super::AccountId;
+use lusoria_games::engine::Level;
 use lusoria_games::rules::Seat;
 
 /// The holder of a seat: a person or a computer player.
@@ -12,11 +13,32 @@ pub enum Player {
     Computer(Computer),
 }
 
-/// A computer player and its level, fixed when the session begins.
+/// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Computer {
     /// How well it plays. Stored, so the meaning of a number must never change.
     pub strength: u8,
+}
+
+/// The strengths of easy, hard and ruthless. There is room between them for levels to come.
+const STRENGTHS: [(Level, u8); 3] = [(Level::Easy, 20), (Level::Hard, 50), (Level::Ruthless, 80)];
+
+impl Computer {
+    /// A computer player of this level.
+    #[must_use]
+    pub fn of(level: Level) -> Self {
+        let known = STRENGTHS.iter().find(|(known, _)| *known == level);
+        let strength = known.map_or(0, |(_, strength)| *strength);
+        Self { strength }
+    }
+
+    /// The level at which it plays: the highest that is not above its strength.
+    #[must_use]
+    pub fn level(self) -> Level {
+        let mut known = STRENGTHS.iter().rev();
+        let found = known.find(|(_, strength)| *strength <= self.strength);
+        found.map_or(Level::Easy, |(level, _)| *level)
+    }
 }
 
 impl Player {

@@ -2,15 +2,28 @@
 
 use super::{At, Say, Session};
 
-/// The message that tells a room what changed from `before` to `after`.
+/// The message that tells a room what changed from `before` to `after`; none if that is told together with the move of the
+/// computer player whose turn it is now.
 #[must_use]
-pub fn reply(before: &Session, after: &Session) -> Say {
+pub fn reply(before: &Session, after: &Session) -> Option<Say> {
     let at = At(after.id, after.entries);
-    let turns = u8::try_from(after.turns - before.turns).unwrap_or(u8::MAX);
-    match (after.ending.is_some(), turns) {
-        (true, turns) => Say::Over(at, turns.saturating_add(1)),
-        (false, 0) => Say::Partial(at),
-        // The last story is the turn that has just begun; the stories before it are what happened.
-        (false, turns) => Say::Turn(at, turns.saturating_add(1)),
+    if before.seats != after.seats && after.ending.is_none() {
+        return Some(Say::Level(at));
     }
+    let turns = u8::try_from(after.turns - before.turns).unwrap_or(u8::MAX);
+    if after.ending.is_some() {
+        return Some(Say::Over(at, turns.saturating_add(1)));
+    }
+    // The last story is the turn that has just begun; the stories before it are what happened.
+    match (turns, after.thinking_seat()) {
+        (0, None) => Some(Say::Partial(at)),
+        (0, Some(_)) => None,
+        (_, Some(_)) if !after.is_between_computers() => None,
+        (_, _) => Some(Say::Turn(at, turns.saturating_add(1 + untold(before)))),
+    }
+}
+
+/// How many turns of a person have not been told because a computer player's turn followed.
+fn untold(before: &Session) -> u8 {
+    u8::from(before.thinking_seat().is_some() && !before.is_between_computers())
 }

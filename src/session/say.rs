@@ -19,6 +19,8 @@ pub enum Say {
     Partial(At),
     /// The session is over: tells this many turns before that.
     Over(At, u8),
+    /// The level at which the computer player of a session plays.
+    Level(At),
     /// The board, because somebody asked for it.
     Board {
         /// The session and the entry.
@@ -92,7 +94,11 @@ impl Say {
             | Self::Why(.., reader)
             | Self::Edited(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
-            Self::Opened(_) | Self::Turn(..) | Self::Partial(_) | Self::Over(..) => None,
+            Self::Opened(_)
+            | Self::Turn(..)
+            | Self::Partial(_)
+            | Self::Over(..)
+            | Self::Level(_) => None,
         }
     }
 
@@ -147,9 +153,11 @@ impl Say {
     #[must_use]
     pub fn at(&self) -> Option<At> {
         match self {
-            Self::Opened(at) | Self::Turn(at, _) | Self::Partial(at) | Self::Over(at, _) => {
-                Some(*at)
-            }
+            Self::Opened(at)
+            | Self::Turn(at, _)
+            | Self::Partial(at)
+            | Self::Over(at, _)
+            | Self::Level(at) => Some(*at),
             Self::Board { at, .. } => Some(*at),
             Self::Moves(at, _)
             | Self::Record(at, _)

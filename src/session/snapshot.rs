@@ -1,6 +1,6 @@
 //! Snapshots: copies of a live session, so that its log need not be replayed from the beginning.
 
-use super::{Corrupt, Session, Story};
+use super::{Computer, Corrupt, Player, Session, Story};
 use lusoria_games::catalog::LineSnapshot;
 use std::sync::Arc;
 
@@ -22,6 +22,8 @@ pub struct SessionSnapshot {
     pub stories: Vec<Story>,
     /// The words that players have added to the seed, in a session that asks for them.
     pub words: Option<[Option<String>; 2]>,
+    /// The strengths of the computer players, which may have been changed since the session began.
+    pub strengths: [Option<u8>; 2],
     /// When the session last changed: Unix seconds; 0 in snapshots of older versions, which did not store it.
     pub changed_at: i64,
 }
@@ -37,6 +39,7 @@ impl Session {
             turns: self.turns,
             stories: self.stories.iter().map(|story| (**story).clone()).collect(),
             words: self.words.clone(),
+            strengths: self.seats.map(strength),
             changed_at: self.changed_at,
         })
     }
@@ -54,6 +57,15 @@ impl Session {
         self.stories = snapshot.stories.into_iter().map(Arc::new).collect();
         self.words = snapshot.words;
         self.changed_at = snapshot.changed_at;
+        for (player, strength) in self.seats.iter_mut().zip(snapshot.strengths) {
+            if let (Some(Player::Computer(computer)), Some(strength)) = (player, strength) {
+                *computer = Computer { strength };
+            }
+        }
         Ok(())
     }
+}
+
+fn strength(player: Option<Player>) -> Option<u8> {
+    Some(player.and_then(Player::computer)?.strength)
 }

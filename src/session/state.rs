@@ -1,6 +1,6 @@
 //! The state of a session: who sits where, the line of play, whose turn it is. `evolve.rs` applies entries to it. Pure.
 
-use super::{AccountId, Actor, Corrupt, Ending, Player, Promise, RoomId, SessionId, people};
+use super::{AccountId, Actor, Computer, Corrupt, Ending, Player, Promise, RoomId, SessionId, people};
 use lusoria_games::catalog::{self, Line, Unplayable};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Fact, Seat, Turn};
@@ -138,6 +138,30 @@ impl Session {
         self.line.game().info.seats == 1
     }
 
+    /// The computer player at this seat, if one sits there.
+    #[must_use]
+    pub fn computer_at(&self, seat: Seat) -> Option<Computer> {
+        self.seats[seat.index()].and_then(Player::computer)
+    }
+
+    /// Whether a computer player takes part.
+    #[must_use]
+    pub fn has_computer(&self) -> bool {
+        Seat::ALL.into_iter().any(|seat| self.computer_at(seat).is_some())
+    }
+
+    /// Whether no person takes part, only computer players.
+    #[must_use]
+    pub fn is_between_computers(&self) -> bool {
+        Seat::ALL.into_iter().all(|seat| self.computer_at(seat).is_some())
+    }
+
+    /// The seat of the computer player that has to act now, if one has to.
+    #[must_use]
+    pub fn thinking_seat(&self) -> Option<Seat> {
+        self.decider().filter(|seat| self.computer_at(*seat).is_some())
+    }
+
     /// The accounts of the people at First and Second.
     #[must_use]
     pub fn people(&self) -> [Option<AccountId>; 2] {
@@ -157,10 +181,7 @@ impl Session {
     pub fn seat_of_actor(&self, actor: Actor) -> Option<Seat> {
         match actor {
             Actor::Person(account) => self.seat_of(account),
-            Actor::Computer(seat) => {
-                let player = self.seats[seat.index()];
-                player.and_then(Player::computer).map(|_| seat)
-            }
+            Actor::Computer(seat) => self.computer_at(seat).map(|_| seat),
         }
     }
 

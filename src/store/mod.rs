@@ -149,6 +149,11 @@ impl Store {
         self.database.open_games().await
     }
 
+    /// The sessions that are not over and in which a computer player has a seat.
+    pub async fn sessions_with_computers(&self) -> Result<Vec<SessionId>, StoreError> {
+        self.database.sessions_with_computers().await
+    }
+
     /// The highest numbers of a session and of a delivery that waits or is dead; 0 if none.
     pub async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         self.database.highest_ids().await

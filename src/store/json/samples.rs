@@ -70,6 +70,7 @@ pub(super) fn says() -> Vec<Say> {
         Say::Turn(AT, 2),
         Say::Partial(AT),
         Say::Over(AT, 1),
+        Say::Level(AT),
         Say::Board {
             at: AT,
             reader: READER,

@@ -14,6 +14,7 @@ pub(super) enum StoredSay {
     Turn(StoredTurns),
     Partial(StoredAt),
     Over(StoredTurns),
+    Level(StoredAt),
     Board {
         at: StoredAt,
         reader: i64,
@@ -74,6 +75,7 @@ impl From<Say> for StoredSay {
             Say::Turn(at, turns) => Self::Turn(StoredTurns::new(at, turns)),
             Say::Partial(at) => Self::Partial(at.into()),
             Say::Over(at, turns) => Self::Over(StoredTurns::new(at, turns)),
+            Say::Level(at) => Self::Level(at.into()),
             Say::Board { at, reader, prose } => Self::Board {
                 at: at.into(),
                 reader: reader.0,
@@ -107,6 +109,7 @@ impl From<StoredSay> for Say {
             StoredSay::Turn(told) => Self::Turn(told.at.into(), told.turns),
             StoredSay::Partial(at) => Self::Partial(at.into()),
             StoredSay::Over(told) => Self::Over(told.at.into(), told.turns),
+            StoredSay::Level(at) => Self::Level(at.into()),
             StoredSay::Board { at, reader, prose } => Self::Board {
                 at: at.into(),
                 reader: AccountId(reader),

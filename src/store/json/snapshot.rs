@@ -18,6 +18,8 @@ pub(super) struct StoredSnapshot {
     #[serde(default)]
     words: Option<[Option<String>; 2]>,
     #[serde(default)]
+    strengths: [Option<u8>; 2],
+    #[serde(default)]
     changed_at: i64,
 }
 
@@ -49,6 +51,7 @@ impl From<SessionSnapshot> for StoredSnapshot {
             turns: snapshot.turns,
             stories: stories.map(StoredStory::from).collect(),
             words: snapshot.words,
+            strengths: snapshot.strengths,
             changed_at: snapshot.changed_at,
         }
     }
@@ -62,6 +65,7 @@ impl From<StoredSnapshot> for SessionSnapshot {
             turns: snapshot.turns,
             stories: snapshot.stories.into_iter().map(Story::from).collect(),
             words: snapshot.words,
+            strengths: snapshot.strengths,
             changed_at: snapshot.changed_at,
         }
     }

@@ -167,6 +167,15 @@ impl Database {
         self.all(query).await
     }
 
+    /// The sessions that are not over and in which a computer player has a seat.
+    pub(crate) async fn sessions_with_computers(&self) -> Result<Vec<SessionId>, StoreError> {
+        let sql = "select distinct session.id from computer_seat
+            join session on session.id = computer_seat.session
+            where session.ended is null order by session.id";
+        let found: Vec<(i64,)> = self.all(sqlx::query_as(sql)).await?;
+        Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
+    }
+
     /// The highest numbers of a session and of a delivery that waits or is dead; 0 if none.
     pub(crate) async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         let sql = "select (select coalesce(max(id), 0) from session),

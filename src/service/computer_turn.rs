@@ -1,0 +1,126 @@
+//! The turns of computer players: has a move thought about once it is stored whose turn it is, and plays it when it comes.
+
+use super::change_draft::ChangeDraft;
+use super::event::Event;
+use super::input::Input;
+use super::receipt::DeliveryGuard;
+use super::round::Pending;
+use super::service_task::Service;
+use super::thinking::{ThinkingTask, ThoughtMove};
+use crate::session::{Action, Actor, Decided, Entry, RoomKey, Session, decide};
+use crate::store::StoreError;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tracing::error;
+
+/// How long to wait before a move is handed in again that could not be stored.
+const RETRY: Duration = Duration::from_secs(5);
+
+impl Service {
+    /// Asks the computer players for their moves whose turn it has become by this event, which is stored.
+    pub(super) async fn ask_computers(&mut self, one: &Pending) {
+        let guard = &one.event.waiter.delivery_guard;
+        for session in &one.decided.sessions {
+            if session.has_computer() {
+                self.ask_computer(session, Some((&one.event.room, guard)))
+                    .await;
+            }
+        }
+    }
+
+    /// Asks all computer players whose turn it is, after a start.
+    pub(super) async fn resume_thinking(&mut self) {
+        let sessions = match self.store.sessions_with_computers().await {
+            Ok(sessions) => sessions,
+            Err(why) => return error!(%why, "the games of computer players cannot be read"),
+        };
+        self.cache.allow_long_reads(true);
+        for id in sessions {
+            match self.cache.session(id).await {
+                Ok(Some(session)) => self.ask_computer(&session, None).await,
+                Ok(None) => {}
+                Err(why) => error!(session = id.0, %why, "a computer player's game cannot be read"),
+            }
+        }
+        self.cache.allow_long_reads(false);
+    }
+
+    /// Asks the computer player whose turn it is in this session; if it is not a computer player's turn, nobody thinks about it
+    /// any more. `cause` is the room of the event that has made it its turn, and the guard that waits for the answers to that event.
+    async fn ask_computer(
+        &mut self,
+        session: &Arc<Session>,
+        cause: Option<(&RoomKey, &DeliveryGuard)>,
+    ) {
+        if session.thinking_seat().is_none() {
+            return self.thinking.forget(session.id);
+        }
+        let room = cause.map(|(room, _)| room);
+        let Some(room) = self.room_of_answer(session, room).await else {
+            return;
+        };
+        let is_alone = session.is_between_computers();
+        let guard = cause.filter(|_| !is_alone).map(|(_, guard)| guard.clone());
+        let pause = if is_alone {
+            self.config.thinking.pause
+        } else {
+            Duration::ZERO
+        };
+        let not_before = Instant::now() + pause;
+        if let Some(task) = ThinkingTask::about(session, room, guard, not_before) {
+            self.thinking.ask(task);
+        }
+    }
+
+    /// The room in which the computer player's move is told: the session's, or the thread of it in which the person plays.
+    async fn room_of_answer(&self, session: &Session, room: Option<&RoomKey>) -> Option<RoomKey> {
+        let belongs = |key: &RoomKey| {
+            let known = self.cache.known_room(key);
+            known.is_some_and(|known| known.id == session.room)
+        };
+        let here = room.filter(|key| belongs(key) || key.parent_room().is_some_and(|key| belongs(&key)));
+        match here {
+            Some(key) => Some(key.clone()),
+            None => self.room_key(session.room).await,
+        }
+    }
+
+    /// Plays the move that a computer player has thought of. False if the session has gone on meanwhile.
+    pub(super) async fn play_thought(
+        &mut self,
+        thought: &ThoughtMove,
+        draft: &mut ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let session = self.cache.session(thought.at.0).await?;
+        let Some(session) = session.filter(|session| session.entries == thought.at.1) else {
+            return Ok(false);
+        };
+        let Some(seat) = session.thinking_seat() else {
+            return Ok(false);
+        };
+        let action = Action::Play(thought.ply.clone());
+        match decide(&session, Actor::Computer(seat), &action, draft.at()) {
+            Ok(Decided { entries, after }) => {
+                let entries = entries.iter().map(Entry::to_string);
+                draft.append(&session, Arc::new(after), entries);
+                Ok(true)
+            }
+            Err(refusal) => {
+                let (session, ply) = (session.id.0, &thought.ply);
+                error!(session, ply, why = refusal.id(), "a computer player's move is refused");
+                Ok(false)
+            }
+        }
+    }
+
+    /// Hands in a computer player's move again later, because it could not be stored.
+    pub(super) fn retry_later(&self, event: Event) {
+        let service = self.own_handle.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(RETRY).await;
+            if let Some(service) = service.upgrade() {
+                let _ = service.send(Input::Event(Box::new(event))).await;
+            }
+        });
+    }
+}
