@@ -1,6 +1,6 @@
 //! Decides one event: calls the handler of its cause, and keeps the result in memory for the events after it.
 
-use super::cause::{Cause, Message, RoomReplaced};
+use super::cause::{Cause, ChatMessage, RoomReplaced};
 use super::change_draft::{ChangeDraft, DecidedChange};
 use super::clock::now;
 use super::event::Event;
@@ -92,7 +92,7 @@ impl Service {
     async fn decide_message(
         &mut self,
         event: &Event,
-        message: &Message,
+        message: &ChatMessage,
         draft: ChangeDraft,
     ) -> Result<Decision, StoreError> {
         let (room, prefix) = self.room_and_prefix(event).await?;

@@ -56,6 +56,7 @@ mod spin_wait;
 mod take_action;
 mod write_round;
 
+pub use cause::{Cause, ChatMessage, RoomReplaced};
 pub use config::Config;
 pub use handle::ServiceHandle;
 pub use inbound::Inbound;
