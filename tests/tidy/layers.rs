@@ -9,6 +9,7 @@ const LAYERS: &[&[&str]] = &[
     &["rules"],
     &["text_board"],
     &["kit"],
+    &["engine"],
     &["games"],
     &["exact"],
     &["catalog"],

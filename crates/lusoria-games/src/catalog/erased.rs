@@ -1,6 +1,7 @@
 //! The one place where a typed game and a typed line of play become erased ones.
 
 use super::{Game, Line, Unplayable, Workbench};
+use crate::engine::{self, Searchable, ThinkOrder, Thought};
 use crate::exact::{Exact, Solved, exact_moves};
 use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{LineSnapshot, TypedLine};
@@ -28,7 +29,7 @@ impl<S: Solved> fmt::Debug for ErasedLine<S> {
 impl Game {
     /// The catalogue line of a typed game.
     #[must_use]
-    pub const fn of<S: Solved>(
+    pub const fn of<S: Searchable + Solved>(
         names: &'static [(&'static str, &'static str)],
         texts: &'static [Texts],
     ) -> Self {
@@ -43,7 +44,7 @@ impl Game {
 
     /// The catalogue line of a typed game whose positions can be edited.
     #[must_use]
-    pub const fn editable<S: Edit + Solved>(
+    pub const fn editable<S: Edit + Searchable + Solved>(
         names: &'static [(&'static str, &'static str)],
         texts: &'static [Texts],
     ) -> Self {
@@ -53,7 +54,7 @@ impl Game {
     }
 }
 
-fn begin_line<S: Solved>(
+fn begin_line<S: Searchable + Solved>(
     game: &'static Game,
     rules_version: u32,
     options: &str,
@@ -72,7 +73,7 @@ fn begin_line<S: Solved>(
     Ok(Box::new(ErasedLine { game, line }))
 }
 
-impl<S: Solved> Line for ErasedLine<S> {
+impl<S: Searchable + Solved> Line for ErasedLine<S> {
     fn game(&self) -> &'static Game {
         self.game
     }
@@ -186,6 +187,17 @@ impl<S: Solved> Line for ErasedLine<S> {
 
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
         perft_while(self.line.state(), depth, go_on)
+    }
+
+    fn think_aloud(
+        &self,
+        order: &ThinkOrder,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let mut report = |thought: &Thought<S::Move>| report(&thought.to_text());
+        let found = engine::think(&self.line, order, stop, &mut report);
+        found.map(|thought| thought.to_text())
     }
 
     fn exact(&self, most_nodes: u64) -> Option<Exact> {

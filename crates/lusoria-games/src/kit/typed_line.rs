@@ -113,6 +113,11 @@ impl<S: State> TypedLine<S> {
         self.seen.len()
     }
 
+    /// The positions that can still come again, each with how often it has come, in no order.
+    pub fn seen(&self) -> impl Iterator<Item = (&S, u32)> {
+        self.seen.iter().map(|(state, times)| (state, *times))
+    }
+
     /// Whether some earlier position would stop the line if it came only once more: then the value of the position may be another
     /// one than it is in a line that begins with it.
     #[must_use]
