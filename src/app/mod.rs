@@ -174,6 +174,10 @@ mod tests {
             id: "anna".to_owned(),
             name: "anna".to_owned(),
         };
+        let message = ChatMessage {
+            addressed: true,
+            ..ChatMessage::new(anna, "!games".to_owned())
+        };
         Inbound {
             room: RoomKey {
                 platform: Platform::Console,
@@ -182,7 +186,7 @@ mod tests {
             },
             event: "1".to_owned(),
             locale: None,
-            cause: Cause::Message(ChatMessage::new(anna, "!games".to_owned())),
+            cause: Cause::Message(message),
         }
     }
 
