@@ -1,7 +1,7 @@
-//! A request: who asks for something, and in which room they are answered.
+//! A request: who asks for something, and in which room they are answered. Also a line of it that may be a move.
 
 use super::event::ReadRecord;
-use crate::session::{AccountId, Identity, RoomId, RoomKey};
+use crate::session::{AccountId, Identity, RoomId, RoomKey, SessionId};
 
 /// The room in which a request is answered.
 #[derive(Clone, Debug)]
@@ -41,4 +41,11 @@ impl Request {
             record: None,
         }
     }
+}
+
+/// A line that may be a move: the session that it names, if it names one, and the rest of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TypedMove<'a> {
+    pub(super) named: Option<SessionId>,
+    pub(super) text: &'a str,
 }
