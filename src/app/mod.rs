@@ -103,7 +103,7 @@ impl App {
         self.claim = Some((claim, tokio::spawn(beating)));
     }
 
-    /// Stops to take in messages, delivers what is left, and closes the database. All other copies of [`ServiceHandle`] must
+    /// Stops taking in messages, delivers what is left, and closes the database. All other copies of [`ServiceHandle`] must
     /// have been dropped; otherwise the service does not end, and this waits until its timeout.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! The causes for which the service acts, and the data that each of them brings.
+//! The causes for which the service acts, each with its data.
 //!
 //! An [`Event`](super::event::Event) consists of a cause, the room in which it is answered, and a waiter that is told the
 //! outcome. The inbox, the rounds, the retries and the replies treat all events alike; only `decide_event.rs` looks at the

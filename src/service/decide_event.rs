@@ -254,7 +254,7 @@ fn unreadable(reader: AccountId) -> Say {
     Say::Refused(Refusal::host("unreadable"), None, reader)
 }
 
-/// The person, with a name that can stand in a sentence.
+/// The person, with a name that can be used inside a sentence.
 fn with_plain_name(person: &Identity) -> Identity {
     Identity {
         name: clean_name(&person.name),

@@ -1,4 +1,4 @@
-//! `import`: makes a session of a record in a message. Reading a record replays a whole game, so another thread does that while
+//! `import`: turns a record in a message into a session. Reading a record replays a whole game, so another thread does that while
 //! the room waits.
 
 use super::answer::Answer;

@@ -100,7 +100,7 @@ impl Service {
             .into_iter()
             .next();
         match line {
-            // A suggested command is never a yes, so this does not recurse for ever. A yes may have been meant for another
+            // A suggested command is never a yes, so this does not recurse without end. A yes may have been meant for another
             // question, so giving up needs one more confirmation.
             Some(MessageLine::Command(Command::Resign(named, _))) => {
                 self.resign(request, named, false, draft).await

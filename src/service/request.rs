@@ -17,7 +17,7 @@ pub(super) struct Address {
 pub(super) struct Request {
     pub(super) address: Address,
     pub(super) account: AccountId,
-    /// The people mentioned, with names that can stand in a sentence.
+    /// The people mentioned, with names that can be used inside a sentence.
     pub(super) mentions: Vec<Identity>,
     /// The platform's id of the message to which the request is a reply.
     pub(super) reply_to: Option<String>,
