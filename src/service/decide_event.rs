@@ -106,7 +106,7 @@ impl Service {
         }
         let address = self.address(room, event).await?;
         let request = Request {
-            mentions: message.mentions.iter().map(with_plain_name).collect(),
+            mentions: message.mentions.iter().map(with_clean_name).collect(),
             reply_to: message.reply_to.clone(),
             may_configure: message.may_configure,
             addressed: message.addressed,
@@ -255,7 +255,7 @@ fn unreadable(reader: AccountId) -> Say {
 }
 
 /// The person, with a name that can be used inside a sentence.
-fn with_plain_name(person: &Identity) -> Identity {
+fn with_clean_name(person: &Identity) -> Identity {
     Identity {
         name: clean_name(&person.name),
         ..person.clone()

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// If no session is named, only this many of the latest live sessions are searched, so that a message does not cost more where
 /// there are more games. Older ones have to be named by number.
-pub(super) const LOOKED_AT: usize = 16;
+pub(super) const MOST_SEARCHED: usize = 16;
 
 /// Longer lines (in bytes) are not checked for mistyped moves.
 const LONGEST_SLIP: usize = 60;
@@ -213,7 +213,7 @@ impl Service {
         let wanted = |live: &&LiveSession| {
             live.people.contains(&Some(request.account)) == (players == Players::Requester)
         };
-        let latest = room.live.iter().rev().filter(wanted).take(LOOKED_AT);
+        let latest = room.live.iter().rev().filter(wanted).take(MOST_SEARCHED);
         let mut ids: Vec<_> = latest.map(|live| live.id).collect();
         ids.reverse();
         self.load_live_sessions(ids).await
