@@ -2,14 +2,13 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
-use super::find_session::LOOKED_AT;
+use super::find_session::MOST_SEARCHED;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::choose_game;
 use crate::session::{
-    AccountId, Action, Actor, Computer, Corrupt, Decided, Entry, Identity, NewGame, NotARecord,
-    Opening, Player, Refusal, Say, SeatChoice, Session, SessionId, begin, begin_with_words, decide,
-    open,
+    AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Opening, Player, Refusal,
+    Say, SeatChoice, Session, SessionId, begin, begin_with_words, decide, open,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -41,7 +40,7 @@ impl Service {
         if draft.opened_session().is_some() {
             return Ok(Refusal::host("one-new-game").into());
         }
-        let identity = match friend(request, new, game) {
+        let identity = match find_friend(request, new, game) {
             Ok(identity) => identity,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -113,7 +112,7 @@ impl Service {
             let [first, second] = live.people;
             live.people == people || [second, first] == people
         };
-        let live = room.live.iter().rev().filter(same).take(LOOKED_AT);
+        let live = room.live.iter().rev().filter(same).take(MOST_SEARCHED);
         for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
             let Some(session) = self.cache.session(id).await? else {
                 continue;
@@ -175,7 +174,7 @@ fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game:
 }
 
 /// The person who was mentioned as the opponent; none in a solitaire and in a game against the computer.
-fn friend<'a>(
+fn find_friend<'a>(
     request: &'a Request,
     new: &NewGame,
     game: &Game,
@@ -231,17 +230,4 @@ fn with_words_of_computers(mut begun: Decided) -> Decided {
         }
     }
     begun
-}
-
-pub(super) fn not_a_record(why: &NotARecord) -> Refusal {
-    let fact = match why {
-        NotARecord::Head => Fact::new("record-head"),
-        NotARecord::Line(line) => {
-            Fact::new("record-line").with("line", i64::try_from(*line).unwrap_or(i64::MAX))
-        }
-        NotARecord::Game(Corrupt::Entry(entry)) => Fact::new("record-entry").with("entry", *entry),
-        NotARecord::Game(_) => Fact::new("record-game"),
-        NotARecord::TooLong => Fact::new("too-long"),
-    };
-    fact.into()
 }
