@@ -155,7 +155,14 @@ const RUSSIAN: &[&str] = &[
 ];
 
 const EASY: &[&str] = &[
-    "easy", "lehka", "lehky", "snadna", "snadny", "facile", "легкии", "легко",
+    "easy",
+    "lehka",
+    "lehky",
+    "snadna",
+    "snadny",
+    "facile",
+    "легкии",
+    "легко",
 ];
 const HARD: &[&str] = &[
     "hard",

@@ -41,7 +41,11 @@ fn what_else(typed: &str) -> Option<Refusal> {
         .map(|(at, _)| typed.split_at(at))
         .find(|(game, _)| catalog::find(game).is_some())?;
     if let (true, Err(level)) = (is_computer_name(rest.trim()), level_in_name(rest.trim())) {
-        return Some(Fact::new("level-unknown").with("word", level.to_owned()).into());
+        return Some(
+            Fact::new("level-unknown")
+                .with("word", level.to_owned())
+                .into(),
+        );
     }
     let fact = Fact::new("new-what-else").with("game", game.to_owned());
     Some(fact.with("rest", rest.trim().to_owned()).into())

@@ -4,7 +4,8 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
-    build_edit, build_lang, build_level, build_luck, build_me, build_new, build_prefix, build_show, in_prose,
+    build_edit, build_lang, build_level, build_luck, build_me, build_new, build_prefix, build_show,
+    in_prose,
 };
 use super::chat_command::Command;
 use super::choice::Choice;

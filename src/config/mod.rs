@@ -5,9 +5,9 @@ mod env_file;
 mod environment;
 mod keys;
 mod limits;
-mod thinking;
 #[cfg(feature = "matrix")]
 mod matrix;
+mod thinking;
 
 pub use environment::ConfigError;
 pub use keys::{KEYS, NUMBERS};

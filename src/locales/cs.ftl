@@ -9,6 +9,12 @@ opened-alone = Začíná partie #{ $session }: { $game }. Hraje { $first }, bez 
 samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }tahy`.
 opened-hint = Pravidla hry: `{ $prefix }pravidla`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit`.
 opened-hint-alone = Pravidla hry: `{ $prefix }pravidla`.
+opened-hint-computer = Pravidla hry: `{ $prefix }pravidla`. Obtížnost počítače je { $level ->
+    [easy] lehká
+    [hard] těžká
+   *[ruthless] nelítostná
+ }, změní ji `{ $prefix }obtížnost`. Partii zruší `{ $prefix }zrušit`.
+opened-hint-computers = Pravidla hry: `{ $prefix }pravidla`. Zastavit partii může kdokoli: `{ $prefix }zrušit #{ $session }`.
 opened-dice = Kostky určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit`.
 opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit`.
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
@@ -23,6 +29,8 @@ over-draw = Partie #{ $session } ({ $game }) končí remízou.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
+over-abort-computers = Partie dvou počítačů #{ $session } ({ $game }) je zastavena. Nepočítá se.
+over-computer = Díky za hru! `{ $prefix }nová` začne další, s vyměněnými stranami.
 over-record = Partie #{ $session } ({ $game }) je nahraný zápis, dá se jen prohlížet.
 over-call = { $player }, partie skončila.
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
@@ -32,7 +40,14 @@ seat-first = Hráč I
 seat-second = Hráč II
 seat-first-inside = hráč I
 seat-second-inside = hráč II
-computer-player = Počítač (obtížnost { $strength })
+computer = Počítač
+computer-inside = počítač
+computer-player = Počítač ({ $level ->
+    [easy] lehký
+    [hard] těžký
+   *[ruthless] nelítostný
+ })
+computer-thinks = Počítač přemýšlí.
 
 discord-cannot-write = Tam psát nesmím. Povolit mi to může ten, kdo server spravuje: potřebuju práva „View Channel“, „Send Messages“, „Send Messages in Threads“ a „Read Message History“.
 discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu jen zprávy, které mě zmiňují, odpovědi na moje zprávy s deskou (se zapnutým upozorněním) a soukromé zprávy. Začni zprávu zmínkou o mně.
@@ -49,6 +64,11 @@ console-paste = Vlož záznam nebo desku; řádek, na kterém je jen `.`, je uko
 ## Odpovědi
 
 moves-throw-first = Partie #{ $session } ({ $game }): nejdřív musí hodit { $player }.
+level = { $level ->
+    [easy] Obtížnost počítače v partii #{ $session } ({ $game }) je lehká. Silněji bude hrát s `{ $prefix }obtížnost těžká` nebo `{ $prefix }obtížnost nelítostná`.
+    [hard] Obtížnost počítače v partii #{ $session } ({ $game }) je těžká. Slaběji bude hrát s `{ $prefix }obtížnost lehká`, silněji s `{ $prefix }obtížnost nelítostná`.
+   *[ruthless] Obtížnost počítače v partii #{ $session } ({ $game }) je nelítostná. Slaběji bude hrát s `{ $prefix }obtížnost těžká` nebo `{ $prefix }obtížnost lehká`.
+ }
 moves = { $player } může v #{ $session } hrát: { $moves }.
 last-moves = { $moves ->
     [one] Příští tah je poslední.
@@ -205,7 +225,7 @@ help-topic-look = Ohlédnout se
 help-topic-room = Tahle místnost
 help-typing = Před tahy se `{ $prefix }` nepíše: když jsi na tahu, prostě je napiš, klidně několik v jedné zprávě. Hraješ-li víc partií najednou, odpověz na zprávu s deskou, nebo napiš napřed číslo: `#12 place 4`.
 help-words = Rozumím i: { $words }.
-help-new = začne partii s tím, koho jmenuješ
+help-new = začne partii s tím, koho jmenuješ, nebo proti počítači
 help-games = vypíše hry
 help-rules = vysvětlí hru
 help-glossary = vysvětlí slova z mankalových her
@@ -213,9 +233,10 @@ help-help = vypíše příkazy, nebo jeden vysvětlí
 help-board = ukáže desku z tvé strany, nebo ji popíše slovy
 help-moves = vypíše, co se teď dá hrát
 help-luck = přidá k tajnému semínku tvoje slovo, v partii založené se slovem „štěstí“
+help-level = ukáže nebo změní, jak dobře hraje počítač
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-yield = vzdá hru
-help-abort = zruší partii, dokud nemají obě strany první tah za sebou
+help-abort = zruší partii, dokud nemají obě strany první tah za sebou; proti počítači kdykoli
 help-show = ukáže desku po některém dřívějším hodu či tahu
 help-export = vypíše zápis partie
 help-import = nahraje zápis k prohlížení
@@ -229,6 +250,9 @@ arg-first = první
 arg-second = druhý
 arg-random = náhodně
 arg-luck = štěstí
+arg-easy = lehká
+arg-hard = těžká
+arg-ruthless = nelítostná
 arg-prose = slovy
 arg-full = celá
 arg-word = SLOVO
@@ -242,6 +266,7 @@ help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo 
     `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
     `{ $prefix }nová quick @jméno` je krátká hra XII Scripta, každý má tři kameny.
     `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
+    `{ $prefix }nová tablut bot` je partie proti počítači. Jak dobře hraje, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`; když jmenuješ dva, hrají spolu.
     Volby patří do závorky: `{ $prefix }nová scripta(pieces=5,dice=hand) @jméno` je hra s pěti kameny, házíte opravdovými kostkami a píšete, co padlo. Volby vypíše `{ $prefix }pravidla scripta celá`.
     Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
 help-game-moves = Tahy vypadají takhle: { $moves }.
@@ -272,12 +297,12 @@ refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“,
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy`.
 refused-latin-letters = Sloupce a jamky se píšou latinkou: `e4-f4` nebo `c`.
 refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
-refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová rychlá @jméno` začne partii, `{ $prefix }nápověda` vysvětlí ostatní.
+refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová rychlá @jméno` začne partii, `{ $prefix }nová rychlá bot` partii proti mně, `{ $prefix }nápověda` vysvětlí ostatní.
 refused-unknown-command = Příkaz `{ $word }` neznám. Co umím, vypíše `{ $prefix }nápověda`.
 refused-did-you-mean = Příkaz `{ $word }` neznám. Nemá to být `{ $prefix }{ $known }`?
 refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápisy partií do 64 000.
 refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
-refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`. Hry vypíše `{ $prefix }hry`.
+refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`, nebo proti počítači: `{ $prefix }nová scripta bot`. Hry vypíše `{ $prefix }hry`.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
 refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, a volby patří do závorky.
 refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
@@ -285,13 +310,17 @@ refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }pro
 refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vypíše `{ $prefix }slovníček`.
 refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
-refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`.
-refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`.
+refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`, nebo hraj proti počítači: `{ $prefix }nová { $game } bot`.
+refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`, nebo hraj proti počítači: `{ $prefix }editor hraj bot`.
 refused-unknown-person = { $person } tu nemůžu najít. Napiš @ a vyber člověka ze seznamu, který se objeví, v místnosti, do které vidíte oba.
-refused-one-friend = Hra je pro dva: zmiň jen jednoho člověka.
+refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počítače, které si zahrají spolu.
 refused-yourself = Proti sobě hrát nejde. Zmiň někoho jiného.
 refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvolte jinou hru či jiné volby.
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
+refused-level-nobody = Obtížnost má jen počítač a partii #{ $session } hrají lidé. Partie proti počítači začne takhle: `{ $prefix }nová tablut bot:lehký`.
+refused-level-unknown = Obtížnost `{ $word }` neznám. Na výběr jsou `lehká`, `těžká` a `nelítostná`.
+refused-computers-playing = Dva počítače už tu hrají, partii #{ $session }. Zastaví je `{ $prefix }zrušit #{ $session }`.
+refused-computer-cannot-roll = Počítač nemůže házet opravdovými kostkami. Vynech `dice=hand` a budu házet za oba.
 refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
 refused-show-which-entry = Po kterém kroku? Hody a tahy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím. Řádky zápisu jsou číslované po tazích.
 refused-nothing-played = V partii #{ $session } se ještě nic nehrálo.
@@ -330,7 +359,7 @@ refused-unknown-game-near = Hru `{ $game }` neznám. Nemá to být `{ $near }`? 
 refused-no-undo = Tahy zatím vrátit nejde. Ohlédnout se dá pomocí `{ $prefix }ukázat 1`, nic to nemění, a dokud nemají obě strany první tah za sebou, partii zruší `{ $prefix }zrušit`.
 refused-no-draw = Remízu zatím nabídnout nejde: nastane jen podle pravidel hry. Partii vzdá `{ $prefix }vzdát`.
 refused-no-rematch = Slovo pro odvetu tu zatím není, ale když ti tu skončí partie, samotné `{ $prefix }nová` začne tutéž hru znovu s vyměněnými stranami.
-refused-no-computer = Hrát proti tobě zatím neumím, jen hlídám desku. Jmenuj někoho, třeba `{ $prefix }nová tablut @jméno`, nebo hraj bez soupeře: `{ $prefix }nová tchuka`.
+refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
 refused-no-rating = Žebříček ani statistiky zatím nevedu. Zápis partie vypíše `{ $prefix }vypsat`.
 refused-no-clock = Hodiny tu zatím nejsou: každý hraje svým tempem. Kdo je kde na tahu, vypíše `{ $prefix }hry`.
 refused-no-join = K ničemu se nemusíš připojovat: kdo je jmenován v `{ $prefix }nová tablut @jméno`, rovnou hraje, a dívat se může každý přes `{ $prefix }deska`.

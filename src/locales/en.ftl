@@ -9,6 +9,12 @@ opened-alone = Game #{ $session } begins: { $game }, for { $first } alone.
 samples = You can type { $moves }; `{ $prefix }moves` lists everything.
 opened-hint = `{ $prefix }rules` explains the game. Until both of you have moved, `{ $prefix }abort` calls it off.
 opened-hint-alone = `{ $prefix }rules` explains the game.
+opened-hint-computer = `{ $prefix }rules` explains the game. The computer’s level is “{ $level ->
+    [easy] easy
+    [hard] hard
+   *[ruthless] ruthless
+ }”; `{ $prefix }level` changes it. `{ $prefix }abort` calls the game off.
+opened-hint-computers = `{ $prefix }rules` explains the game. Anybody may stop it: `{ $prefix }abort #{ $session }`.
 opened-dice = The dice come from a secret seed with the hash { $hash }; `{ $prefix }verify` explains.
 opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $prefix }verify` explains.
 call = { $player }, your turn in #{ $session } ({ $game }).
@@ -23,6 +29,8 @@ over-draw = Game #{ $session } ({ $game }) is a draw.
 over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game }).
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
+over-abort-computers = Game #{ $session } ({ $game }) of the two computers has been stopped. It does not count.
+over-computer = Thank you for the game! `{ $prefix }new` begins another one, with the sides changed.
 over-record = Game #{ $session } ({ $game }) is a record, for viewing only.
 over-call = { $player }, the game is over.
 over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
@@ -32,7 +40,14 @@ seat-first = Player I
 seat-second = Player II
 seat-first-inside = Player I
 seat-second-inside = Player II
-computer-player = Computer (level { $strength })
+computer = The computer
+computer-inside = the computer
+computer-player = Computer ({ $level ->
+    [easy] easy
+    [hard] hard
+   *[ruthless] ruthless
+ })
+computer-thinks = The computer is thinking.
 
 discord-cannot-write = I may not write there. Somebody who manages the server can allow it: I need the rights View Channel, Send Messages, Send Messages in Threads and Read Message History.
 discord-cannot-read = I can see that you wrote, but not what: on this server I read only messages that mention me, replies to my boards that ring me, and direct messages. Begin your message with a mention of me.
@@ -49,6 +64,11 @@ console-paste = Paste the record or the board; a line with only `.` ends it.
 ## Answers
 
 moves-throw-first = { $player } has to roll first in #{ $session } ({ $game }).
+level = { $level ->
+    [easy] The computer’s level in #{ $session } ({ $game }) is “easy”. `{ $prefix }level hard` and `{ $prefix }level ruthless` make it stronger.
+    [hard] The computer’s level in #{ $session } ({ $game }) is “hard”. `{ $prefix }level easy` makes it weaker, `{ $prefix }level ruthless` stronger.
+   *[ruthless] The computer’s level in #{ $session } ({ $game }) is “ruthless”. `{ $prefix }level hard` and `{ $prefix }level easy` make it weaker.
+ }
 moves = { $player } can play in #{ $session }: { $moves }.
 last-moves = { $moves ->
     [one] The next move is the last one.
@@ -197,7 +217,7 @@ help-topic-look = Look back
 help-topic-room = This room
 help-typing = Moves need no `{ $prefix }`: on your turn just type them, several in one message if you like. If you play several games at once, reply to the board or put the number first: `#12 place 4`.
 help-words = Also understood: { $words }.
-help-new = begins a game with a friend
+help-new = begins a game with a friend or against the computer
 help-games = lists the games
 help-rules = explains a game
 help-glossary = explains the words of the mancala games
@@ -205,9 +225,10 @@ help-help = lists the commands, or explains one
 help-board = shows the board from your side, or describes it in words
 help-moves = lists what can be played now
 help-luck = adds a word of yours to the secret seed of the dice, in a game begun with “luck”
+help-level = shows how well the computer plays, or changes it
 help-why = explains why your last move was refused
 help-yield = gives the game up
-help-abort = calls a game off before both have moved
+help-abort = calls a game off before both have moved, or at any time against the computer
 help-show = shows the board as it was after an earlier roll or move
 help-export = gives you the record of a game
 help-import = loads a record for viewing
@@ -221,6 +242,9 @@ arg-first = first
 arg-second = second
 arg-random = random
 arg-luck = luck
+arg-easy = easy
+arg-hard = hard
+arg-ruthless = ruthless
 arg-prose = prose
 arg-full = full
 arg-word = WORD
@@ -234,6 +258,7 @@ help-more-new = `{ $prefix }new tablut @friend` challenges a friend to a game; w
     `{ $prefix }new tablut @friend first` lets you move first, “second” lets your friend.
     `{ $prefix }new quick @friend` is the short game of XII Scripta, with three pieces each.
     `{ $prefix }new tchuka` is played alone, so nobody is named.
+    `{ $prefix }new tablut bot` is a game against the computer. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well it plays, and two of them play each other.
     Options stand in brackets: `{ $prefix }new scripta(pieces=5,dice=hand) @friend` has five pieces each, and you throw real dice and type what they show. `{ $prefix }rules scripta full` lists the options.
     `{ $prefix }new` alone, after a game of yours has ended here, begins the same game again, with the sides changed.
 help-game-moves = Its moves look like this: { $moves }.
@@ -264,12 +289,12 @@ refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no�
 refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves` lists what you can play.
 refused-latin-letters = Columns and pits are written in Latin letters: `e4-f4`, or `c`.
 refused-not-understood = I don’t understand that. `{ $prefix }help` lists what I know.
-refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new quick @friend` begins one, `{ $prefix }help` explains the rest.
+refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new quick @friend` begins one, `{ $prefix }new quick bot` one against me, `{ $prefix }help` explains the rest.
 refused-unknown-command = I don’t know the command `{ $word }`. `{ $prefix }help` lists what I know.
 refused-did-you-mean = I don’t know the command `{ $word }`. Did you mean `{ $prefix }{ $known }`?
 refused-too-long = That is too long for me: I read messages of up to 4,000 characters, records of up to 64,000.
 refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one of them, or just the end of it.
-refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`. `{ $prefix }games` lists the games.
+refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`, or against the computer: `{ $prefix }new scripta bot`. `{ $prefix }games` lists the games.
 refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
 refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like `{ $prefix }new { $game } @friend`, and options stand in brackets.
 refused-which-game = `{ $game }` is a whole family. Choose one of them: { $games }.
@@ -277,13 +302,17 @@ refused-nothing-refused = Nothing of yours has been refused here. When something
 refused-unknown-word = The glossary does not have “{ $word }”. `{ $prefix }glossary` lists the words it has.
 refused-unknown-option = The game has no option `{ $option }`. `{ $prefix }rules { $game } full` lists them.
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
-refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`.
-refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`.
+refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`, or play against the computer: `{ $prefix }new { $game } bot`.
+refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`, or play against the computer: `{ $prefix }edit play bot`.
 refused-unknown-person = I cannot find { $person } here. Type @ and choose the person from the list that appears, in a room that both of you see.
-refused-one-friend = A game is for two: mention one person.
+refused-one-friend = A game is for two: name one opponent, or two computers that play each other.
 refused-yourself = You cannot play against yourself. Mention somebody else.
 refused-already-playing = You are already playing `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
 refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or choose other options.
+refused-level-nobody = Only the computer has a level, and people play #{ $session }. A game against the computer begins like this: `{ $prefix }new tablut bot:easy`.
+refused-level-unknown = There is no level `{ $word }`. The levels are `easy`, `hard` and `ruthless`.
+refused-computers-playing = Two computers are already playing here, in #{ $session }. `{ $prefix }abort #{ $session }` stops them.
+refused-computer-cannot-roll = The computer cannot roll real dice. Leave `dice=hand` out, and I roll for both of you.
 refused-solitaire = `{ $game }` is played alone: `{ $prefix }new { $game }`.
 refused-show-which-entry = After which entry? Rolls and moves are counted one by one: `{ $prefix }show 3` is the board after the third. The lines of a record are numbered by turns.
 refused-nothing-played = Nothing has been played in #{ $session } yet.
@@ -320,7 +349,7 @@ refused-unknown-game-near = I don’t know the game `{ $game }`. Did you mean `{
 refused-no-undo = Moves cannot be taken back yet. `{ $prefix }show 1` looks back without changing anything, and until both of you have moved `{ $prefix }abort` calls the game off.
 refused-no-draw = A draw cannot be offered yet: a game is drawn only when its rules say so. `{ $prefix }yield` gives the game up.
 refused-no-rematch = There is no word for a rematch yet, but when a game of yours has ended here, `{ $prefix }new` alone begins the same one again with the sides changed.
-refused-no-computer = I cannot play against you yet, I only keep the board. Name a friend, like `{ $prefix }new tablut @friend`, or play alone: `{ $prefix }new tchuka`.
+refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
 refused-no-rating = I keep no ratings or statistics yet. `{ $prefix }export` gives you the record of a game.
 refused-no-clock = There is no clock yet: everybody plays at their own pace. `{ $prefix }games` lists whose turn it is.
 refused-no-join = Nothing needs to be joined: whoever is named in `{ $prefix }new tablut @friend` plays at once, and everybody may look with `{ $prefix }board`.

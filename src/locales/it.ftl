@@ -9,6 +9,12 @@ opened-alone = Comincia la partita #{ $session }: { $game }, un solitario per { 
 samples = Puoi scrivere { $moves }; `{ $prefix }mosse` elenca tutto.
 opened-hint = `{ $prefix }regole` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla` cancella la partita.
 opened-hint-alone = `{ $prefix }regole` spiega il gioco.
+opened-hint-computer = `{ $prefix }regole` spiega il gioco. Il livello del computer è «{ $level ->
+    [easy] facile
+    [hard] difficile
+   *[ruthless] spietato
+ }»; `{ $prefix }livello` lo cambia. `{ $prefix }annulla` cancella la partita.
+opened-hint-computers = `{ $prefix }regole` spiega il gioco. Chiunque può fermare la partita: `{ $prefix }annulla #{ $session }`.
 opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica` spiega.
 opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica` spiega.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
@@ -23,6 +29,8 @@ over-draw = La partita #{ $session } ({ $game }) finisce in pareggio.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
+over-abort-computers = La partita #{ $session } ({ $game }) tra i due computer è stata fermata. Non conta.
+over-computer = Grazie della partita! `{ $prefix }nuova` ne comincia un’altra, a parti invertite.
 over-record = La partita #{ $session } ({ $game }) è una trascrizione: si può solo guardare.
 over-call = { $player }, la partita è finita.
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
@@ -32,7 +40,14 @@ seat-first = Giocatore I
 seat-second = Giocatore II
 seat-first-inside = il giocatore I
 seat-second-inside = il giocatore II
-computer-player = Computer (livello { $strength })
+computer = Il computer
+computer-inside = il computer
+computer-player = Computer ({ $level ->
+    [easy] facile
+    [hard] difficile
+   *[ruthless] spietato
+ })
+computer-thinks = Il computer sta pensando.
 
 discord-cannot-write = Lì non posso scrivere. Può permettermelo chi gestisce il server: mi servono i permessi «View Channel», «Send Messages», «Send Messages in Threads» e «Read Message History».
 discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo solo i messaggi che mi menzionano, le risposte ai miei messaggi con la tavola (con la notifica attiva) e i messaggi diretti. Comincia il messaggio menzionandomi.
@@ -49,6 +64,11 @@ console-paste = Incolla la trascrizione o la tavola; una riga con il solo `.` la
 ## Risposte
 
 moves-throw-first = Partita #{ $session } ({ $game }): prima deve tirare i dadi { $player }.
+level = { $level ->
+    [easy] Nella partita #{ $session } ({ $game }) il livello del computer è «facile». Con `{ $prefix }livello difficile` o `{ $prefix }livello spietato` gioca meglio.
+    [hard] Nella partita #{ $session } ({ $game }) il livello del computer è «difficile». Con `{ $prefix }livello facile` gioca peggio, con `{ $prefix }livello spietato` meglio.
+   *[ruthless] Nella partita #{ $session } ({ $game }) il livello del computer è «spietato». Con `{ $prefix }livello difficile` o `{ $prefix }livello facile` gioca peggio.
+ }
 moves = Nella partita #{ $session } { $player } può giocare: { $moves }.
 last-moves = { $moves ->
     [one] La prossima mossa è l’ultima.
@@ -200,7 +220,7 @@ help-topic-look = Rivedere
 help-topic-room = Questa stanza
 help-typing = Davanti alle mosse il `{ $prefix }` non serve: quando tocca a te scrivile e basta, anche più d’una in un messaggio. Se giochi più partite insieme, rispondi al messaggio con la tavola oppure metti prima il numero: `#12 place 4`.
 help-words = Capisco anche: { $words }.
-help-new = comincia una partita con un’altra persona
+help-new = comincia una partita con un’altra persona o contro il computer
 help-games = elenca i giochi
 help-rules = spiega un gioco
 help-glossary = spiega le parole dei mancala
@@ -208,9 +228,10 @@ help-help = elenca i comandi, o ne spiega uno
 help-board = mostra la tavola dal tuo lato, o la descrive a parole
 help-moves = elenca che cosa si può giocare adesso
 help-luck = aggiunge una tua parola al seme segreto dei dadi, in una partita cominciata con «fortuna»
+help-level = mostra quanto gioca bene il computer, o lo cambia
 help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-yield = abbandona la partita
-help-abort = annulla una partita prima che entrambe le parti abbiano mosso
+help-abort = annulla una partita prima che entrambe le parti abbiano mosso, o in qualsiasi momento contro il computer
 help-show = mostra la tavola com’era dopo un lancio o una mossa precedente
 help-export = dà la trascrizione di una partita
 help-import = carica una trascrizione da guardare
@@ -224,6 +245,9 @@ arg-first = primo
 arg-second = secondo
 arg-random = caso
 arg-luck = fortuna
+arg-easy = facile
+arg-hard = difficile
+arg-ruthless = spietato
 arg-prose = parole
 arg-full = complete
 arg-word = PAROLA
@@ -237,6 +261,7 @@ help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia vie
     `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
     `{ $prefix }nuova quick @nome` è la partita breve di XII Scripta, con tre pedine a testa.
     `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
+    `{ $prefix }nuova tablut bot` è una partita contro il computer. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
     Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` le pedine sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
 help-game-moves = Le mosse si scrivono così: { $moves }.
@@ -267,12 +292,12 @@ refused-confirm-yield = Vuoi davvero abbandonare #{ $session }? Rispondi «sì»
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse` elenca che cosa puoi giocare.
 refused-latin-letters = Le colonne e le buche si scrivono con lettere latine: `e4-f4`, oppure `c`.
 refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
-refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova rapida @nome` comincia una partita, `{ $prefix }aiuto` spiega il resto.
+refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova rapida @nome` comincia una partita, `{ $prefix }nuova rapida bot` una contro di me, `{ $prefix }aiuto` spiega il resto.
 refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto` elenca quello che so fare.
 refused-did-you-mean = Non conosco il comando `{ $word }`. Forse `{ $prefix }{ $known }`?
 refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri, trascrizioni fino a 64 000.
 refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o anche solo la parte finale.
-refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`. `{ $prefix }giochi` elenca i giochi.
+refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`, o contro il computer: `{ $prefix }nuova scripta bot`. `{ $prefix }giochi` elenca i giochi.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
 refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come `{ $prefix }nuova { $game } @nome`, e le opzioni vanno tra parentesi.
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
@@ -280,13 +305,17 @@ refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, 
 refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }glossario` elenca le parole che conosce.
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
-refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.
-refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`.
+refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`, o gioca contro il computer: `{ $prefix }nuova { $game } bot`.
+refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`, o gioca contro il computer: `{ $prefix }editor gioca bot`.
 refused-unknown-person = Qui non trovo { $person }. Scrivi @ e scegli la persona dall’elenco che appare, in una stanza che vedete tutti e due.
-refused-one-friend = Si gioca in due: menziona una persona sola.
+refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer che giochino tra loro.
 refused-yourself = Non ci si può sfidare da soli. Menziona un’altra persona.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o altre opzioni.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
+refused-level-nobody = Solo il computer ha un livello, e la partita #{ $session } la giocano delle persone. Una partita contro il computer comincia così: `{ $prefix }nuova tablut bot:facile`.
+refused-level-unknown = Il livello `{ $word }` non c’è. I livelli sono `facile`, `difficile` e `spietato`.
+refused-computers-playing = Qui stanno già giocando due computer, nella partita #{ $session }. `{ $prefix }annulla #{ $session }` li ferma.
+refused-computer-cannot-roll = Il computer non può tirare dadi veri. Togli `dice=hand`, e li tiro io per tutti e due.
 refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
 refused-show-which-entry = Dopo quale passo? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo il terzo. Le righe di una trascrizione sono numerate per turni.
 refused-nothing-played = Nella partita #{ $session } non si è ancora giocato nulla.
@@ -323,7 +352,7 @@ refused-unknown-game-near = Non conosco il gioco `{ $game }`. Volevi dire `{ $ne
 refused-no-undo = Per ora le mosse non si possono ritirare. `{ $prefix }mostra 1` guarda indietro senza cambiare nulla, e finché non avete mosso entrambi `{ $prefix }annulla` cancella la partita.
 refused-no-draw = Per ora non si può offrire la patta: il pareggio viene solo dalle regole del gioco. `{ $prefix }abbandona` abbandona la partita.
 refused-no-rematch = Per la rivincita non c’è ancora una parola, ma quando qui finisce una tua partita, `{ $prefix }nuova` da solo ricomincia lo stesso gioco a parti invertite.
-refused-no-computer = Per ora non so giocare contro di te, tengo solo la tavola. Nomina qualcuno, come `{ $prefix }nuova tablut @nome`, o gioca da solo: `{ $prefix }nuova tchuka`.
+refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
 refused-no-rating = Per ora non tengo classifiche né statistiche. `{ $prefix }esporta` ti dà la trascrizione di una partita.
 refused-no-clock = Per ora non c’è orologio: ognuno gioca al suo ritmo. `{ $prefix }giochi` elenca a chi tocca.
 refused-no-join = Non serve unirsi a nulla: chi è nominato in `{ $prefix }nuova tablut @nome` gioca subito, e tutti possono guardare con `{ $prefix }tavola`.

@@ -1,8 +1,8 @@
 //! Answers to a person who asked about a session or was refused something.
 
+use super::ending::describe_ending;
 use super::news::{
-    call, describe_ending, describe_position, session_title, session_values, show_position,
-    tell_turns, typed_move,
+    call, describe_position, session_title, session_values, show_position, tell_turns, typed_move,
 };
 use super::sentence::{Values, player_placeholder};
 use super::verification::describe_verification;

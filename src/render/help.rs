@@ -1,7 +1,8 @@
 //! The list of games and the help pages, from the catalogue and the table of commands.
 
+use super::computer_name::short_computer_name;
 use super::news::{session_title, typed_move};
-use super::sentence::{Values, computer_name, quote};
+use super::sentence::{Values, quote};
 use super::{Body, Scene, SessionChoice};
 use crate::command::{
     ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, command_names, completions,
@@ -38,7 +39,7 @@ pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scen
 fn plain_name<'a>(choice: &'a SessionChoice, seat: Seat, scene: &Scene) -> Option<Cow<'a, str>> {
     match &choice.players[seat.index()] {
         Some(person) => Some(quote(&person.name)),
-        None => computer_name(scene.lang, &choice.session, seat).map(Cow::Owned),
+        None => short_computer_name(scene.lang, &choice.session, seat, true).map(Cow::Owned),
     }
 }
 

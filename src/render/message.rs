@@ -2,7 +2,7 @@
 
 use super::next_step::next_steps;
 use super::sentence::Values;
-use super::{Block, Body, NextStep, Scene, Span, answers, editor, help, news, rules_text};
+use super::{Block, Body, NextStep, Scene, Span, answers, editor, ending, help, news, rules_text};
 use crate::session::{Identity, Say, Session, SessionId, Talk};
 
 /// A rendered message.
@@ -73,8 +73,9 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
             news::announce_turn(session, usize::from(*turns), next, scene)
         }
         (Say::Partial(_), Some(session)) => news::announce_partial_turn(session, next, scene),
+        (Say::Level(_), Some(session)) => vec![news::announce_level(session, scene)],
         (Say::Over(_, turns), Some(session)) => {
-            news::announce_ending(session, usize::from(*turns), next, scene)
+            ending::announce_ending(session, usize::from(*turns), next, scene)
         }
         (
             Say::Board {
@@ -109,7 +110,8 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
         Say::Partial(_) => (None, decider),
         Say::Over(_, turns) => {
             let session = scene.session.as_deref();
-            let told = session.and_then(|session| news::seat_to_call(session, usize::from(*turns)));
+            let told =
+                session.and_then(|session| ending::seat_to_call(session, usize::from(*turns)));
             let told = told.and_then(|seat| scene.player(seat)).cloned();
             (told.clone(), told)
         }

@@ -2,7 +2,9 @@
 
 mod answers;
 mod block;
+mod computer_name;
 mod editor;
+mod ending;
 mod help;
 mod message;
 mod news;
@@ -17,6 +19,7 @@ mod verification;
 mod verification_result;
 
 pub use block::{Block, Board, Body, Span};
+pub use computer_name::computer_name;
 pub use message::{Message, message, not_shown, not_stored};
 pub use next_step::NextStep;
 pub use page::{
@@ -26,5 +29,4 @@ pub use page::{
 pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Scene, SessionChoice};
-pub use sentence::computer_name;
 pub use verification_result::{PromiseOrigin, VerificationResult};

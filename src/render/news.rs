@@ -2,12 +2,12 @@
 
 use super::next_step::{has_command, moves};
 use super::sentence::Values;
-use super::{Block, Board, Body, NextStep, Scene, Span};
-use crate::command::command_id::{ABORT, MOVES, VERIFY};
+use super::{Block, Board, Body, NextStep, Scene};
+use crate::command::command_id::{ABORT, MOVES};
 use crate::command::typed_game_name;
 use crate::locales::has_sentence;
-use crate::session::{Ending, Session, Story};
-use lusoria_games::rules::{Fact, Outcome, Role, Seat, ThrowSource};
+use crate::session::{Session, Story};
+use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
 /// The turns whose messages are the first to tell each player about a move of the other.
@@ -89,18 +89,37 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
         false => "opened",
     };
     let hint = match has_command(next, ABORT) {
+        true if session.is_between_computers() => "opened-hint-computers",
+        true if session.has_computer() => "opened-hint-computer",
         true => "opened-hint",
         false => "opened-hint-alone",
     };
     let mut body = vec![scene.sentence_paragraph(opened, seat_values(session, scene))];
     body.extend(turn);
-    body.push(scene.sentence_paragraph(hint, Values::new()));
+    body.push(scene.sentence_paragraph(hint, level_values(session, scene)));
     if session.uses_seed() {
         let id = dice_or_lots(session, "opened-dice", "opened-lots");
         let hash = session.promised_hash();
         body.push(scene.sentence_paragraph(id, Values::new().text("hash", hash)));
     }
     body
+}
+
+/// The level at which the computer player of a session plays, and how it is changed.
+pub(super) fn announce_level(session: &Session, scene: &Scene) -> Block {
+    scene.sentence_paragraph("level", level_values(session, scene))
+}
+
+/// The values of a session, with the level of its computer player if there is one.
+fn level_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
+    let values = session_values(session, scene);
+    let mut computers = Seat::ALL
+        .into_iter()
+        .filter_map(|seat| session.computer_at(seat));
+    match computers.next() {
+        Some(computer) => values.text("level", computer.level().name()),
+        None => values,
+    }
 }
 
 /// The values for the sentence that says who plays which side. The player with the first turn is named first; in a game from a
@@ -125,52 +144,6 @@ fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         .text("second-side", side(first.other()))
 }
 
-pub(super) fn announce_ending(
-    session: &Session,
-    turns: usize,
-    next: &[NextStep],
-    scene: &Scene,
-) -> Body {
-    // The player who is notified has read all earlier messages from this side.
-    let side = seat_to_call(session, turns)
-        .or_else(|| winner(session))
-        .unwrap_or(Seat::First);
-    let mut body = vec![describe_ending(session, scene)];
-    body.extend(call_to_ending(session, turns, &body[0], scene));
-    body.extend(tell_turns(session, session.stories(turns), side, scene));
-    body.extend(show_position(session, side, scene));
-    if has_command(next, VERIFY) {
-        let id = dice_or_lots(session, "over-seed", "over-lots");
-        let seed = Values::new()
-            .number("session", session.id.0)
-            .text("seed", hex::encode(session.seed));
-        body.push(scene.sentence_paragraph(id, seed));
-    }
-    body
-}
-
-/// The player who did not bring about the end and may not be watching; none in a solitaire.
-pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
-    let ended_by = match session.ending? {
-        _ if session.is_solitaire() => return None,
-        // The turn during which the last move was played. Throws and forced passes may have followed it.
-        Ending::Rule(_) => session.stories(turns).first()?.seat,
-        Ending::Resign(seat) | Ending::Abort(seat) => seat,
-        Ending::Imported => return None,
-    };
-    Some(ended_by.other())
-}
-
-/// A sentence that calls the player to be notified, if the ending does not name them: platforms notify only people who are
-/// named.
-fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene) -> Option<Block> {
-    let seat = seat_to_call(session, turns)?;
-    let person = scene.player(seat)?;
-    let named =
-        matches!(ending, Block::Paragraph(spans) if spans.contains(&Span::Person(person.clone())));
-    (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
-}
-
 /// The values that every sentence about a session can use.
 pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     Values::new()
@@ -179,7 +152,7 @@ pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a>
 }
 
 /// The game and its options, as they are typed to begin another game.
-fn typed_game(session: &Session, scene: &Scene) -> String {
+pub(super) fn typed_game(session: &Session, scene: &Scene) -> String {
     let (game, options) = (session.line.game(), session.line.game_string());
     let options = options.split('@').next().unwrap_or_default();
     let options = options.strip_prefix(game.info.id).unwrap_or_default();
@@ -225,6 +198,11 @@ fn option_name(game: &str, option: &str, scene: &Scene) -> String {
 /// The sentence "@bob, your turn", which notifies the player on platforms that can.
 pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
     let seat = session.decider()?;
+    if session.thinking_seat().is_some() {
+        // A computer player needs no call. In a game of two of them, the others just watch.
+        let is_alone = session.is_between_computers();
+        return (!is_alone).then(|| scene.sentence_paragraph("computer-thinks", Values::new()));
+    }
     let id = if session.missing_word().is_some() {
         "call-luck"
     } else if session.line.throw().is_some() {
@@ -233,43 +211,6 @@ pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
         "call"
     };
     Some(scene.sentence_paragraph(id, session_values(session, scene).player("player", seat)))
-}
-
-pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
-    let values = session_values(session, scene);
-    match session.ending {
-        Some(ending) if session.is_solitaire() => scene.sentence_paragraph(
-            solitaire_ending_id(ending),
-            values
-                .text("id", typed_game(session, scene))
-                .player("winner", Seat::First)
-                .player("loser", Seat::First)
-                .player("player", Seat::First),
-        ),
-        Some(Ending::Rule(Outcome::Win(seat))) => {
-            scene.sentence_paragraph("over-win", values.player("winner", seat))
-        }
-        Some(Ending::Rule(Outcome::Draw)) => scene.sentence_paragraph("over-draw", values),
-        Some(Ending::Resign(seat)) => {
-            let values = values.player("loser", seat).player("winner", seat.other());
-            scene.sentence_paragraph("over-resign", values)
-        }
-        Some(Ending::Abort(seat)) => {
-            scene.sentence_paragraph("over-abort", values.player("player", seat))
-        }
-        Some(Ending::Imported) | None => scene.sentence_paragraph("over-record", values),
-    }
-}
-
-/// The id of the sentence about the end of a solitaire.
-fn solitaire_ending_id(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Rule(Outcome::Win(Seat::First)) => "over-alone-win",
-        Ending::Rule(Outcome::Win(Seat::Second) | Outcome::Draw) => "over-alone-lost",
-        Ending::Resign(_) => "over-alone-resign",
-        Ending::Abort(_) => "over-abort",
-        Ending::Imported => "over-record",
-    }
 }
 
 /// One paragraph for each turn, for a reader on this side.
@@ -386,15 +327,12 @@ fn samples(next: &[NextStep], scene: &Scene) -> Option<Block> {
     (!moves.is_empty()).then(|| scene.sentence_paragraph(id, values))
 }
 
-/// The side of the player to move.
+/// The side from which the board is shown: that of the player to move, or of the person who plays against the computer.
 fn own_side(session: &Session) -> Seat {
-    session.decider().unwrap_or(Seat::First)
-}
-
-fn winner(session: &Session) -> Option<Seat> {
-    match session.ending? {
-        Ending::Rule(Outcome::Win(seat)) => Some(seat),
-        Ending::Resign(seat) => Some(seat.other()),
-        Ending::Rule(Outcome::Draw) | Ending::Abort(_) | Ending::Imported => None,
+    let side = session.decider().unwrap_or(Seat::First);
+    let people = session.people();
+    match people[side.index()].or(people[side.other().index()]) {
+        Some(person) if people[side.index()].is_none() => session.seat_of(person).unwrap_or(side),
+        _ => side,
     }
 }

@@ -53,7 +53,8 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
 
 /// A few legal moves, as examples of how moves are written, and the command that lists all of them.
 fn examples(session: &Session) -> Vec<NextStep> {
-    if session.decider().is_none() || session.missing_word().is_some() {
+    let nobody = session.decider().is_none() || session.thinking_seat().is_some();
+    if nobody || session.missing_word().is_some() {
         return Vec::new();
     }
     let samples = catalog::samples(&*session.line, SAMPLES);

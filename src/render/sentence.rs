@@ -1,9 +1,9 @@
 //! Sentences that name people. Fluent makes plain text, so a person is first written as a placeholder: a private-use character
 //! and a number. Afterwards the text is cut into spans. `clean` removes that character from everything people type.
 
+use super::computer_name::short_computer_name;
 use super::{Block, Scene, Span};
 use crate::locales::{Lang, sentence};
-use crate::session::{Player, Session};
 use fluent_bundle::{FluentArgs, FluentValue};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Arg, Fact, Seat};
@@ -24,6 +24,11 @@ impl<'a> Values<'a> {
     /// No values yet.
     pub(super) fn new() -> Self {
         Self(FluentArgs::new())
+    }
+
+    /// The values as Fluent takes them.
+    pub(super) const fn arguments(&self) -> &FluentArgs<'a> {
+        &self.0
     }
 
     /// A number.
@@ -106,36 +111,22 @@ impl Scene {
         match self.players.get(seat) {
             Some(Some(person)) => Span::Person(person.clone()),
             _ => Span::Text(
-                self.computer_name(seat)
+                self.computer_name(seat, inside)
                     .unwrap_or_else(|| sentence(self.lang, ids[seat.min(1)], &FluentArgs::new())),
             ),
         }
     }
 
-    /// The name of the computer player at a seat, if there is one.
-    fn computer_name(&self, seat: usize) -> Option<String> {
-        computer_name(self.lang, self.session.as_deref()?, *Seat::ALL.get(seat)?)
+    /// What the computer player at a seat is called, if there is one.
+    fn computer_name(&self, seat: usize, inside: bool) -> Option<String> {
+        let (session, seat) = (self.session.as_deref()?, *Seat::ALL.get(seat)?);
+        short_computer_name(self.lang, session, seat, inside)
     }
 
     /// A paragraph with one sentence.
     pub(super) fn sentence_paragraph(&self, id: &str, values: Values<'_>) -> Block {
         self.paragraph(&self.sentence(id, values))
     }
-}
-
-/// The name of the computer player at a seat, if there is one. If two equal ones play each other, the number of the seat is
-/// added.
-#[must_use]
-pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String> {
-    let computer = session.seats[seat.index()].and_then(Player::computer)?;
-    let values = Values::new().number("strength", computer.strength);
-    let name = sentence(lang, "computer-player", &values.0);
-    let [first, second] = session.seats;
-    Some(match (first == second, seat) {
-        (false, _) => name,
-        (true, Seat::First) => name + " (I)",
-        (true, Seat::Second) => name + " (II)",
-    })
 }
 
 /// The placeholder for the player at a seat.
@@ -233,38 +224,5 @@ fn join_vowel(text: &mut String, next: &mut Span) {
 fn push_text(text: &str, spans: &mut Vec<Span>) {
     if !text.is_empty() {
         spans.push(Span::Text(text.to_owned()));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::session::{Computer, RoomId, SessionId};
-    use std::sync::Arc;
-
-    fn scene(lang: Lang, strengths: [u8; 2]) -> Scene {
-        let seats = strengths.map(|strength| Some(Player::Computer(Computer { strength })));
-        let session = Session::begin(SessionId(1), RoomId(1), "tablut", [0; 32], seats);
-        Scene {
-            session: Some(Arc::new(session.unwrap())),
-            ..Scene::plain(lang, "!")
-        }
-    }
-
-    #[test]
-    fn a_computer_player_has_a_name_in_every_language() {
-        let name = |lang, strengths| scene(lang, strengths).player_span(0, true);
-        for (lang, expected) in [
-            (Lang::En, "Computer (level 3)"),
-            (Lang::Cs, "Počítač (obtížnost 3)"),
-            (Lang::It, "Computer (livello 3)"),
-            (Lang::Ru, "Компьютер (уровень 3)"),
-        ] {
-            assert_eq!(name(lang, [3, 4]), Span::Text(expected.to_owned()));
-        }
-        assert_eq!(
-            name(Lang::En, [3, 3]),
-            Span::Text("Computer (level 3) (I)".to_owned())
-        );
     }
 }

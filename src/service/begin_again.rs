@@ -37,7 +37,10 @@ impl Service {
             game: String::new(),
             options: String::new(),
             opponent,
-            computers: computer.map(|computer| Some(computer.level())).into_iter().collect(),
+            computers: computer
+                .map(|computer| Some(computer.level()))
+                .into_iter()
+                .collect(),
             seat: match seat {
                 Seat::First => SeatChoice::Second,
                 Seat::Second => SeatChoice::First,

@@ -7,8 +7,8 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::choose_game;
 use crate::session::{
-    AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Opening, Player, Refusal,
-    Say, SeatChoice, Session, SessionId, begin, begin_with_words, decide, open,
+    AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Opening, Player,
+    Refusal, Say, SeatChoice, Session, SessionId, begin, begin_with_words, decide, open,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -53,7 +53,10 @@ impl Service {
             return Ok(Refusal::host("yourself").into());
         }
         let players = players(request.account, friend, new, game);
-        if let Some(id) = self.find_same_game(request, players, &string, draft).await? {
+        if let Some(id) = self
+            .find_same_game(request, players, &string, draft)
+            .await?
+        {
             let between_computers = players.challenger.person().is_none();
             return Ok(if between_computers {
                 Refusal::from(Fact::new("computers-playing").with("session", id.0)).into()

@@ -8,8 +8,7 @@
 //! and the handler in `decide_event.rs`. The sender gives the event an id that stays the same if the event is sent again, so
 //! that it counts once.
 
-use super::thinking::ThoughtMove;
-use crate::session::Identity;
+use crate::session::{At, Identity};
 
 /// Why the service acts.
 #[derive(Clone, Debug)]
@@ -63,6 +62,15 @@ impl ChatMessage {
             may_configure: false,
         }
     }
+}
+
+/// The move that a computer player has chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ThoughtMove {
+    /// The session and the entry after which it is played.
+    pub at: At,
+    /// The move in canonical notation.
+    pub ply: String,
 }
 
 impl Cause {

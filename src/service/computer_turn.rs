@@ -1,12 +1,13 @@
 //! The turns of computer players: has a move thought about once it is stored whose turn it is, and plays it when it comes.
 
+use super::cause::ThoughtMove;
 use super::change_draft::ChangeDraft;
 use super::event::Event;
 use super::input::Input;
 use super::receipt::DeliveryGuard;
 use super::round::Pending;
 use super::service_task::Service;
-use super::thinking::{ThinkingTask, ThoughtMove};
+use super::thinking::ThinkingTask;
 use crate::session::{Action, Actor, Decided, Entry, RoomKey, Session, decide};
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -78,7 +79,8 @@ impl Service {
             let known = self.cache.known_room(key);
             known.is_some_and(|known| known.id == session.room)
         };
-        let here = room.filter(|key| belongs(key) || key.parent_room().is_some_and(|key| belongs(&key)));
+        let here =
+            room.filter(|key| belongs(key) || key.parent_room().is_some_and(|key| belongs(&key)));
         match here {
             Some(key) => Some(key.clone()),
             None => self.room_key(session.room).await,
@@ -107,7 +109,12 @@ impl Service {
             }
             Err(refusal) => {
                 let (session, ply) = (session.id.0, &thought.ply);
-                error!(session, ply, why = refusal.id(), "a computer player's move is refused");
+                error!(
+                    session,
+                    ply,
+                    why = refusal.id(),
+                    "a computer player's move is refused"
+                );
                 Ok(false)
             }
         }

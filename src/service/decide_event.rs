@@ -1,6 +1,6 @@
 //! Decides one event: calls the handler of its cause, and keeps the result in memory for the events after it.
 
-use super::cause::{Cause, ChatMessage, RoomReplaced};
+use super::cause::{Cause, ChatMessage, RoomReplaced, ThoughtMove};
 use super::change_draft::{ChangeDraft, DecidedChange};
 use super::clock::now;
 use super::event::Event;
@@ -8,7 +8,6 @@ use super::receipt::Outcome;
 use super::request::{Address, Request};
 use super::round::{Pending, Prepared};
 use super::service_task::Service;
-use super::thinking::ThoughtMove;
 use crate::command::{Addressing, MessageLine, clean_name, read_message};
 use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
 use crate::store::{LiveSession, StoreError};

@@ -1,7 +1,7 @@
 //! Renders what a stored event says, and hands it to the delivery tasks.
 
-use super::clock::now;
 use super::cause::Cause;
+use super::clock::now;
 use super::event::Event;
 use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;

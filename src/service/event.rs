@@ -1,9 +1,8 @@
 //! An event: something that happened and that the service has to decide.
 
-use super::cause::Cause;
+use super::cause::{Cause, ThoughtMove};
 use super::inbound::Inbound;
 use super::receipt::{DeliveryGuard, Waiter};
-use super::thinking::ThoughtMove;
 use crate::session::{At, EventKey, NotARecord, Replayed, RoomKey};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;

@@ -60,6 +60,7 @@ impl Service {
         deliveries: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
     ) -> Result<(Self, ServiceHandle), StoreError> {
         let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
+        let thinking = ThinkingPool::new(config.thinking, handle.downgrade());
         let service = Self {
             cache: Cache::new(store.clone()),
             next_ids: NextIds::after(store.highest_ids().await?),
@@ -74,7 +75,7 @@ impl Service {
             delivery_notes: DeliveryNotes::default(),
             database_fault: DatabaseFault::default(),
             last_games: LastGames::new(LAST_GAMES),
-            thinking: ThinkingPool::new(config.thinking, handle.downgrade()),
+            thinking,
             stopping: false,
             last_tidied: 0,
             background_turns: Arc::new(Semaphore::new(1)),

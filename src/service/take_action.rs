@@ -128,7 +128,9 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let mut computers = Seat::ALL.into_iter().filter_map(|seat| session.computer_at(seat));
+        let mut computers = Seat::ALL
+            .into_iter()
+            .filter_map(|seat| session.computer_at(seat));
         let Some(computer) = computers.next() else {
             let nobody = Fact::new("level-nobody").with("session", session.id.0);
             return Ok(Refusal::from(nobody).into());

@@ -121,7 +121,11 @@ fn set_level(session: &Session, level: Level, at: i64) -> Result<Decided, Refusa
     let mut computers = Seat::ALL.into_iter();
     let computer = computers.find(|seat| session.computer_at(*seat).is_some());
     let seat = computer.ok_or_else(|| Fact::new("level-nobody").with("session", session.id.0))?;
-    Ok(Decided::by_one_entry(session, Entry::Level(seat, level), at))
+    Ok(Decided::by_one_entry(
+        session,
+        Entry::Level(seat, level),
+        at,
+    ))
 }
 
 fn add_word(session: &Session, seat: Seat, word: &str, at: i64) -> Result<Decided, Refusal> {

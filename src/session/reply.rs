@@ -12,7 +12,7 @@ pub fn reply(before: &Session, after: &Session) -> Option<Say> {
     }
     let turns = u8::try_from(after.turns - before.turns).unwrap_or(u8::MAX);
     if after.ending.is_some() {
-        return Some(Say::Over(at, turns.saturating_add(1)));
+        return Some(Say::Over(at, turns.saturating_add(1 + untold(before))));
     }
     // The last story is the turn that has just begun; the stories before it are what happened.
     match (turns, after.thinking_seat()) {

@@ -1,6 +1,8 @@
 //! The state of a session: who sits where, the line of play, whose turn it is. `evolve.rs` applies entries to it. Pure.
 
-use super::{AccountId, Actor, Computer, Corrupt, Ending, Player, Promise, RoomId, SessionId, people};
+use super::{
+    AccountId, Actor, Computer, Corrupt, Ending, Player, Promise, RoomId, SessionId, people,
+};
 use lusoria_games::catalog::{self, Line, Unplayable};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Fact, Seat, Turn};
@@ -147,19 +149,24 @@ impl Session {
     /// Whether a computer player takes part.
     #[must_use]
     pub fn has_computer(&self) -> bool {
-        Seat::ALL.into_iter().any(|seat| self.computer_at(seat).is_some())
+        Seat::ALL
+            .into_iter()
+            .any(|seat| self.computer_at(seat).is_some())
     }
 
     /// Whether no person takes part, only computer players.
     #[must_use]
     pub fn is_between_computers(&self) -> bool {
-        Seat::ALL.into_iter().all(|seat| self.computer_at(seat).is_some())
+        Seat::ALL
+            .into_iter()
+            .all(|seat| self.computer_at(seat).is_some())
     }
 
     /// The seat of the computer player that has to act now, if one has to.
     #[must_use]
     pub fn thinking_seat(&self) -> Option<Seat> {
-        self.decider().filter(|seat| self.computer_at(*seat).is_some())
+        self.decider()
+            .filter(|seat| self.computer_at(*seat).is_some())
     }
 
     /// The accounts of the people at First and Second.

@@ -4,7 +4,7 @@ use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::{Block, plain_text};
 use lusoria::service::{Cause, ChatMessage, Inbound};
-use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle};
+use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle, ThinkingSettings};
 use lusoria::session::{Identity, Platform, RoomKey};
 use lusoria::store::Store;
 use serde_json::Value;
@@ -12,6 +12,7 @@ use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
@@ -121,6 +122,30 @@ impl House {
 
     /// A house over this database with these limits, whose chat takes no message at first if it is shut.
     pub(crate) async fn with_limits(path: &Path, limits: Limits, shut: bool) -> Self {
+        Self::with_settings(path, limits, quick_thoughts(), shut).await
+    }
+
+    /// A house over this database in which a ruthless computer player never ends its thought.
+    pub(crate) async fn with_endless_thoughts(path: &Path) -> Self {
+        let thinking = ThinkingSettings {
+            time: Duration::from_secs(3_600),
+            nodes: None,
+            ..quick_thoughts()
+        };
+        Self::with_settings(path, Limits::default(), thinking, false).await
+    }
+
+    /// Ends the service, as at the end of the program.
+    pub(crate) async fn close(self) {
+        self.host.stop().await.unwrap();
+    }
+
+    async fn with_settings(
+        path: &Path,
+        limits: Limits,
+        thinking: ThinkingSettings,
+        shut: bool,
+    ) -> Self {
         let store = Store::open(&format!("sqlite:{}", path.display()))
             .await
             .unwrap();
@@ -128,6 +153,7 @@ impl House {
             prefix: "!".to_owned(),
             seeds: Seeds::Fixed(7),
             limits,
+            thinking,
             ..Config::default()
         };
         let mut host = App::start(store, config, &[Platform::Console])
@@ -289,6 +315,16 @@ pub(crate) fn chat_message(inbound: &mut Inbound) -> &mut ChatMessage {
     match &mut inbound.cause {
         Cause::Message(message) => message,
         other => panic!("{other:?}"),
+    }
+}
+
+/// Computer players look at few nodes, so that their moves come at once and are the same every time.
+fn quick_thoughts() -> ThinkingSettings {
+    ThinkingSettings {
+        threads: 2,
+        time: Duration::from_secs(60),
+        nodes: Some(300),
+        pause: Duration::ZERO,
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod calls;
 mod chatter;
+mod computers;
 mod earlier_rows;
 mod editor;
 mod flood;

@@ -89,6 +89,7 @@ const BOB_IS_HIT: &[&str] = &[
 ];
 /// Bob's word is waited for.
 const WORDS: &[&str] = &["anna: !new quick @bob first luck", "anna: !luck apple"];
+const AGAINST_COMPUTER: &[&str] = &["anna: !new tablut bot first"];
 const ALONE: &[&str] = &["anna: !new tchuka"];
 const EDITOR: &[&str] = &["anna: !edit scripta"];
 const ALL_PLACED: &[&str] = &["anna: !edit scripta\n!edit set 4 15"];
@@ -170,6 +171,7 @@ fn beginning() -> Vec<Situation> {
         refused("edit-who", &["anna: !edit tablut"], "anna: !edit play"),
         refused("unknown-person", &[], "anna: !new scripta @nobody"),
         refused("one-friend", &[], "anna: !new scripta @bob @cyril"),
+        refused("one-friend", &[], "anna: !new scripta @bob @computer"),
         refused("yourself", &[], "anna: !new scripta @anna"),
         refused(
             "already-playing",
@@ -212,8 +214,19 @@ fn garbage() -> Vec<Situation> {
         refused("no-draw", BEGUN, "anna: !remíza"),
         refused("no-rematch", &[], "anna: !реванш"),
         refused("no-computer", &[], "anna: !computer"),
-        refused("no-computer", &[], "anna: !new tablut @computer"),
-        refused("no-computer", &[], "anna: !new tablut computer"),
+        refused("level-unknown", &[], "anna: !new tablut bot:strong"),
+        refused("level-unknown", AGAINST_COMPUTER, "anna: !level strong"),
+        refused("level-nobody", BEGUN, "anna: !level hard"),
+        refused(
+            "computer-cannot-roll",
+            &[],
+            "anna: !new scripta @computer dice=hand",
+        ),
+        refused(
+            "computers-playing",
+            &["anna: !new tablut bot bot"],
+            "bob: !new quick bot ai",
+        ),
         refused("no-rating", &[], "anna: !stats"),
         refused("no-clock", &[], "anna: !clock 5"),
         refused("no-join", &[], "anna: !join"),

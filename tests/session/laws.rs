@@ -109,6 +109,7 @@ impl Table {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
             }
             (Some(_), Action::Abort) => assert_eq!(refused, Some("too-late-to-abort")),
+            (Some(_), Action::Level(_)) => assert_eq!(refused, Some("level-nobody")),
             (Some(seat), Action::Word(_)) if !session.awaits_word(seat) => {
                 assert_eq!(refused, Some("luck-not-awaited"));
             }

@@ -7,7 +7,7 @@ use lusoria::session::{
 };
 use lusoria_games::rules::Seat;
 
-const COMPUTER: Player = Player::Computer(Computer { strength: 3 });
+const COMPUTER: Player = Player::Computer(Computer { strength: 50 });
 
 fn table(challenger: Player, friend: Player) -> Session {
     let opening = Opening {

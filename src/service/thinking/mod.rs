@@ -12,4 +12,4 @@ mod thinking_task;
 
 pub(super) use pool::ThinkingPool;
 pub use settings::ThinkingSettings;
-pub(super) use thinking_task::{ThinkingTask, ThoughtMove};
+pub(super) use thinking_task::ThinkingTask;

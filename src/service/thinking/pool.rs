@@ -1,9 +1,10 @@
 //! The threads that think. They are begun with the first task and end with the pool.
 
 use super::priority::lower_priority;
-use super::thinking_task::{ThinkingTask, ThoughtMove};
 use super::queue::{Next, Queue, StopFlag};
 use super::settings::ThinkingSettings;
+use super::thinking_task::ThinkingTask;
+use crate::service::cause::ThoughtMove;
 use crate::service::event::Event;
 use crate::service::input::Input;
 use crate::session::SessionId;
@@ -146,7 +147,10 @@ impl Shared {
         match catch_unwind(AssertUnwindSafe(thinking)) {
             Ok(thought) => thought.map(|thought| thought.ply),
             Err(_) => {
-                error!(session = task.at.0.0, "a computer player's search has failed");
+                error!(
+                    session = task.at.0.0,
+                    "a computer player's search has failed"
+                );
                 task.any_move()
             }
         }
@@ -157,10 +161,7 @@ impl Shared {
         let Some(service) = self.service.upgrade() else {
             return;
         };
-        let thought = ThoughtMove {
-            at: task.at,
-            ply,
-        };
+        let thought = ThoughtMove { at: task.at, ply };
         let event = Event::thought(thought, task.room, task.guard);
         let _ = service.blocking_send(Input::Event(Box::new(event)));
     }

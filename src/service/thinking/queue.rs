@@ -56,7 +56,11 @@ impl Queue {
         let is_due = |task: &&ThinkingTask| task.not_before <= now;
         let free = self.waiting.iter().filter(is_free);
         let due = free.clone().filter(is_due).count();
-        let Some(at) = self.waiting.iter().position(|one| is_free(&one) && is_due(&one)) else {
+        let Some(at) = self
+            .waiting
+            .iter()
+            .position(|one| is_free(&one) && is_due(&one))
+        else {
             let soonest = free.map(|task| task.not_before).min();
             return soonest.map_or(Next::Nothing, Next::Until);
         };

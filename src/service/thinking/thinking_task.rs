@@ -1,4 +1,4 @@
-//! What a computer player is asked, and what it answers.
+//! What a computer player is asked: a position, and how well to play.
 
 use crate::service::receipt::DeliveryGuard;
 use crate::session::{At, RoomKey, Session};
@@ -21,15 +21,6 @@ pub(in crate::service) struct ThinkingTask {
     line: Box<dyn Line>,
     level: Level,
     seed: u64,
-}
-
-/// The move that a computer player has chosen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::service) struct ThoughtMove {
-    /// The session and the entry after which it is played.
-    pub(in crate::service) at: At,
-    /// The move in canonical notation.
-    pub(in crate::service) ply: String,
 }
 
 impl ThinkingTask {

@@ -1,0 +1,114 @@
+//! What a room is told when a session ends.
+
+use super::news::{dice_or_lots, session_values, show_position, tell_turns, typed_game};
+use super::next_step::has_command;
+use super::sentence::Values;
+use super::{Block, Body, NextStep, Scene, Span};
+use crate::command::command_id::VERIFY;
+use crate::session::{Ending, Session};
+use lusoria_games::rules::{Outcome, Seat};
+
+pub(super) fn announce_ending(
+    session: &Session,
+    turns: usize,
+    next: &[NextStep],
+    scene: &Scene,
+) -> Body {
+    // The player who is notified has read all earlier messages from this side.
+    let side = seat_to_call(session, turns)
+        .or_else(|| winner(session))
+        .unwrap_or(Seat::First);
+    let mut body = vec![describe_ending(session, scene)];
+    body.extend(call_to_ending(session, turns, &body[0], scene));
+    body.extend(tell_turns(session, session.stories(turns), side, scene));
+    body.extend(show_position(session, side, scene));
+    body.extend(thanks_of_computer(session, scene));
+    if has_command(next, VERIFY) {
+        let id = dice_or_lots(session, "over-seed", "over-lots");
+        let seed = Values::new()
+            .number("session", session.id.0)
+            .text("seed", hex::encode(session.seed));
+        body.push(scene.sentence_paragraph(id, seed));
+    }
+    body
+}
+
+/// The player who did not bring about the end and may not be watching; none in a solitaire.
+pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
+    let ended_by = match session.ending? {
+        _ if session.is_solitaire() => return None,
+        // The turn during which the last move was played. Throws and forced passes may have followed it.
+        // The turn of a computer player is told together with the person's turn before it.
+        Ending::Rule(_) if turns > 1 && session.has_computer() => session.stories(1).first()?.seat,
+        Ending::Rule(_) => session.stories(turns).first()?.seat,
+        Ending::Resign(seat) | Ending::Abort(seat) => seat,
+        Ending::Imported => return None,
+    };
+    Some(ended_by.other())
+}
+
+/// A sentence that calls the player to be notified, if the ending does not name them: platforms notify only people who are
+/// named.
+fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene) -> Option<Block> {
+    let seat = seat_to_call(session, turns)?;
+    let person = scene.player(seat)?;
+    let named =
+        matches!(ending, Block::Paragraph(spans) if spans.contains(&Span::Person(person.clone())));
+    (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
+}
+
+/// What the computer player says after a game with a person that was played to its end.
+fn thanks_of_computer(session: &Session, scene: &Scene) -> Option<Block> {
+    let is_played = matches!(session.ending?, Ending::Rule(_) | Ending::Resign(_));
+    let with_person = session.has_computer() && !session.is_between_computers();
+    (is_played && with_person).then(|| scene.sentence_paragraph("over-computer", Values::new()))
+}
+
+pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
+    let values = session_values(session, scene);
+    match session.ending {
+        Some(ending) if session.is_solitaire() => scene.sentence_paragraph(
+            solitaire_ending_id(ending),
+            values
+                .text("id", typed_game(session, scene))
+                .player("winner", Seat::First)
+                .player("loser", Seat::First)
+                .player("player", Seat::First),
+        ),
+        Some(Ending::Rule(Outcome::Win(seat))) => {
+            scene.sentence_paragraph("over-win", values.player("winner", seat))
+        }
+        Some(Ending::Rule(Outcome::Draw)) => scene.sentence_paragraph("over-draw", values),
+        Some(Ending::Resign(seat)) => {
+            let values = values.player("loser", seat).player("winner", seat.other());
+            scene.sentence_paragraph("over-resign", values)
+        }
+        Some(Ending::Abort(seat)) => {
+            let id = match session.is_between_computers() {
+                true => "over-abort-computers",
+                false => "over-abort",
+            };
+            scene.sentence_paragraph(id, values.player("player", seat))
+        }
+        Some(Ending::Imported) | None => scene.sentence_paragraph("over-record", values),
+    }
+}
+
+/// The id of the sentence about the end of a solitaire.
+fn solitaire_ending_id(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Rule(Outcome::Win(Seat::First)) => "over-alone-win",
+        Ending::Rule(Outcome::Win(Seat::Second) | Outcome::Draw) => "over-alone-lost",
+        Ending::Resign(_) => "over-alone-resign",
+        Ending::Abort(_) => "over-abort",
+        Ending::Imported => "over-record",
+    }
+}
+
+fn winner(session: &Session) -> Option<Seat> {
+    match session.ending? {
+        Ending::Rule(Outcome::Win(seat)) => Some(seat),
+        Ending::Resign(seat) => Some(seat.other()),
+        Ending::Rule(Outcome::Draw) | Ending::Abort(_) | Ending::Imported => None,
+    }
+}

@@ -1,0 +1,192 @@
+//! Games against the computer, and of computers among themselves.
+
+use crate::house::{House, Said};
+use lusoria::service::Outcome;
+use lusoria::session::Record;
+use std::time::Duration;
+
+/// What stands in the log of a session once nothing more is added to it.
+async fn final_log(house: &House, session: i64) -> Vec<String> {
+    let mut log = house.log(session).await;
+    loop {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let now = house.log(session).await;
+        if now == log {
+            return log;
+        }
+        log = now;
+    }
+}
+
+/// The one reply of a turn, which calls Anna.
+fn called(said: &Said) -> &str {
+    let reply = said.reply();
+    assert_eq!(reply.reader.as_deref(), Some("anna"), "{said:?}");
+    &reply.text
+}
+
+#[tokio::test]
+async fn the_computer_answers_a_move_with_one_message_that_tells_both() {
+    let house = House::new().await;
+    let begun = house.say("anna", "!new tablut bot:easy first").await;
+    assert!(called(&begun).contains("then the computer"), "{begun:?}");
+    assert!(called(&begun).contains("level is “easy”"), "{begun:?}");
+    let said = house.say("anna", "e4-f4").await;
+    assert_eq!(said.refused(), Vec::<String>::new());
+    let log = house.log(1).await;
+    assert_eq!(log.len(), 2, "{log:?}");
+    let text = called(&said);
+    assert!(text.contains("anna, your turn in #1"), "{text}");
+    assert!(
+        text.contains("anna: ") && text.contains("The computer: "),
+        "{text}"
+    );
+}
+
+#[tokio::test]
+async fn the_computer_moves_first_if_it_sits_there() {
+    let house = House::new().await;
+    let begun = house.say("anna", "!nová tablut @počítač:lehký druhý").await;
+    let [opened, moved] = &begun.replies[..] else {
+        panic!("{begun:?}");
+    };
+    assert!(
+        opened.text.contains("The computer is thinking."),
+        "{}",
+        opened.text
+    );
+    assert!(moved.text.contains("The computer: "), "{}", moved.text);
+    assert_eq!(house.log(1).await.len(), 1);
+}
+
+/// Plays the first move that may be played until the game is over.
+async fn play_to_the_end(house: &House, session: i64) -> Said {
+    for _ in 0..400 {
+        let moves = house.say("anna", "!moves #1").await;
+        let text = &moves.reply().text;
+        let first = text
+            .split('`')
+            .nth(1)
+            .unwrap_or_else(|| panic!("{text}"))
+            .to_owned();
+        let said = house.say("anna", &format!("#{session} {first}")).await;
+        assert_eq!(said.refused(), Vec::<String>::new(), "{first}");
+        if said.says.iter().any(|say| say.get("over").is_some()) {
+            return said;
+        }
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test]
+async fn whole_games_are_played_in_two_languages_and_their_records_hold() {
+    let evenings = [
+        ("en", "!new quick bot:hard", "Thank you for the game!"),
+        ("it", "!nuova topo bot:facile", "Grazie della partita!"),
+    ];
+    for (lang, begin, thanks) in evenings {
+        let house = House::new().await;
+        house.manage(&format!("!lang {lang}")).await;
+        house.say("anna", begin).await;
+        let over = play_to_the_end(&house, 1).await;
+        let text = &over.replies.last().unwrap().text;
+        assert!(text.contains(thanks), "{text}");
+        let record = house.say("anna", "!export #1").await;
+        let record = &record.reply().text;
+        let from = record.find("lusoria-record").unwrap();
+        let record = record[from..].trim_end_matches(['`', '\n']);
+        let replayed = Record::parse(record).unwrap();
+        assert_eq!(replayed.session.entries as usize, house.log(1).await.len());
+        // The same opponent once more, with the sides changed.
+        let again = house.say("anna", "!new").await;
+        assert_eq!(again.refused(), Vec::<String>::new());
+    }
+}
+
+#[tokio::test]
+async fn two_computers_play_while_people_watch() {
+    let house = House::new().await;
+    let begun = house.say("anna", "!new mouse bot:easy bot:hard").await;
+    assert!(
+        begun.replies[0].text.contains("Computer (easy)"),
+        "{begun:?}"
+    );
+    let log = final_log(&house, 1).await;
+    assert!(log.len() > 5, "{log:?}");
+    let heard = house.heard();
+    let last = &heard.last().unwrap().text;
+    assert!(last.contains("wins game #1"), "{last}");
+    assert!(heard.len() <= log.len() + 1);
+}
+
+#[tokio::test]
+async fn anybody_stops_a_game_of_computers_and_nobody_else_s() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut bot bot", "bob: !abort #1"])
+        .await;
+    assert!(house.log(1).await.contains(&"=abort:first".to_owned()));
+    let last = house.heard().last().unwrap().text.clone();
+    assert!(last.contains("has been stopped"), "{last}");
+    house.play(&["anna: !new tablut bot first"]).await;
+    assert_eq!(house.say("bob", "!abort #2").await.refused(), ["no-seat"]);
+    house.play(&["anna: #2 e4-f4", "anna: !abort #2"]).await;
+}
+
+#[tokio::test]
+async fn the_level_is_shown_and_changed_and_survives_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let house = House::at(&path).await;
+    house.play(&["anna: !new tablut bot first"]).await;
+    let level = house.say("anna", "!level").await;
+    assert!(level.reply().text.contains("is “hard”"), "{level:?}");
+    let level = house.say("anna", "!obtížnost nelítostná").await;
+    assert!(level.reply().text.contains("is “ruthless”"), "{level:?}");
+    assert_eq!(house.log(1).await, ["=level:second:ruthless"]);
+    assert_eq!(
+        house.say("bob", "!level easy #1").await.refused(),
+        ["no-seat"]
+    );
+    house.play(&["anna: e4-f4"]).await;
+    house.close().await;
+    let house = House::at(&path).await;
+    let level = house.say("anna", "!уровень").await;
+    assert!(level.reply().text.contains("is “ruthless”"), "{level:?}");
+}
+
+#[tokio::test]
+async fn a_thought_that_a_restart_has_interrupted_is_thought_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let house = House::with_endless_thoughts(&path).await;
+    let receipt = house.hand_in(house.message("hall", "anna", "!new tablut bot:ruthless second"));
+    let mut receipt = receipt.await;
+    assert_eq!(receipt.outcome().await, Outcome::Stored);
+    assert_eq!(house.log(1).await, Vec::<String>::new());
+    house.close().await;
+    let house = House::at(&path).await;
+    assert_eq!(final_log(&house, 1).await.len(), 1);
+    let last = house.heard().last().unwrap().text.clone();
+    assert!(last.contains("The computer: "), "{last}");
+}
+
+#[tokio::test]
+async fn a_thought_about_a_position_that_has_changed_is_dropped() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::with_endless_thoughts(&folder.path().join("house.db")).await;
+    let begin = house.message("hall", "anna", "!new tablut bot:ruthless second");
+    assert_eq!(house.hand_in(begin).await.outcome().await, Outcome::Stored);
+    // The level is changed while the computer thinks: it begins anew, and moves once.
+    let level = house.message("hall", "anna", "!level easy");
+    assert_eq!(house.hand_in(level).await.outcome().await, Outcome::Stored);
+    let log = final_log(&house, 1).await;
+    assert_eq!(log.len(), 2, "{log:?}");
+    assert_eq!(log[0], "=level:first:easy");
+    // A game that is over while the computer thinks stays as it is.
+    let again = house.message("hall", "bob", "!new tablut bot:ruthless second");
+    assert_eq!(house.hand_in(again).await.outcome().await, Outcome::Stored);
+    let abort = house.message("hall", "bob", "!abort #2");
+    assert_eq!(house.hand_in(abort).await.outcome().await, Outcome::Stored);
+    assert_eq!(final_log(&house, 2).await, ["=abort:second"]);
+}
