@@ -173,7 +173,7 @@ fn check_command(text: &str, lang: Lang) -> Result<(), &'static str> {
         // Alone it begins the last game again.
         Some(Command::New(new)) if new.game.is_empty() => None,
         Some(Command::New(new)) => Some(new.game),
-        Some(Command::Rules(game, _)) => game,
+        Some(Command::Rules(game, ..)) => game,
         _ => None,
     };
     match game {
@@ -194,7 +194,7 @@ fn the_words_that_help_offers_after_a_command_are_understood() {
         );
         assert_eq!(
             says(format!("!rules {}", arg("full"))),
-            Command::Rules(None, true)
+            Command::Rules(None, None, true)
         );
         for (name, seat) in [
             ("first", SeatChoice::First),

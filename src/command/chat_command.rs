@@ -14,8 +14,8 @@ pub enum Command {
     Moves(Option<SessionId>),
     /// Show the board after an earlier entry; in sentences or as a picture, if that was said.
     Show(Option<SessionId>, u32, Option<bool>),
-    /// Explain the rules of a game, or of the session's; perhaps in full.
-    Rules(Option<String>, bool),
+    /// Explain the rules of a game, or of a session's; perhaps in full.
+    Rules(Option<String>, Option<SessionId>, bool),
     /// List the games.
     Games,
     /// Do something in the position editor.
@@ -32,8 +32,8 @@ pub enum Command {
     Luck(Option<SessionId>, String),
     /// Give up; false if it still has to be confirmed.
     Resign(Option<SessionId>, bool),
-    /// Break off a game that has hardly begun.
-    Abort(Option<SessionId>),
+    /// Break off a game that has hardly begun; false if it still has to be confirmed.
+    Abort(Option<SessionId>, bool),
     /// Write a record.
     Export(Option<SessionId>),
     /// Read a record.

@@ -105,7 +105,7 @@ impl Service {
             answer,
             text,
             lang,
-            request.addressed,
+            request,
         ))
     }
 

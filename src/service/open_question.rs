@@ -8,7 +8,9 @@ use super::clock::now;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::{Addressing, Command, MessageLine, Reply, read};
-use crate::session::{Action, At, LastRefusal, Question, Refusal, Talk};
+use crate::session::{
+    Action, At, Identity, LastRefusal, Question, Refusal, SuggestedCommand, Talk,
+};
 use crate::store::StoreError;
 
 /// In seconds.
@@ -38,12 +40,18 @@ impl Service {
             return Ok(super::answer::talk(request, Talk::NoThen, draft));
         }
         match question {
+            Question::Abort(id) => {
+                self.take_action(request, Some(id), &Action::Abort, draft)
+                    .await
+            }
             Question::Resign(id) => {
                 self.take_action(request, Some(id), &Action::Resign, draft)
                     .await
             }
             Question::Play(id, text) => self.play_moves(request, Some(id), &text, draft).await,
-            Question::Command(text) => self.run_suggested_command(request, &text, draft).await,
+            Question::Command(suggested) => {
+                self.run_suggested_command(request, suggested, draft).await
+            }
         }
     }
 
@@ -83,9 +91,14 @@ impl Service {
     async fn run_suggested_command(
         &mut self,
         request: &Request,
-        text: &str,
+        SuggestedCommand { text, friend }: SuggestedCommand,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let mut request = request.clone();
+        let platform = request.address.key.platform;
+        let friend = friend.map(|(id, name)| Identity { platform, id, name });
+        request.mentions.extend(friend);
+        let request = &request;
         let prefix = self.scene_in(&request.address.key).prefix;
         let how = Addressing {
             prefix: &prefix,
@@ -94,9 +107,12 @@ impl Service {
         let line = read(&format!("{prefix}{text}"), how).into_iter().next();
         match line {
             // A suggestion is a command, never a yes: this does not go round in circles.
-            // Whoever said yes may have meant something else that was asked meanwhile, so giving up is asked about once more.
+            // Whoever said yes may have meant something else that was asked meanwhile, so what ends a game is asked about once more.
             Some(MessageLine::Command(Command::Resign(named, _))) => {
                 self.resign(request, named, false, draft).await
+            }
+            Some(MessageLine::Command(Command::Abort(named, _))) => {
+                self.abort(request, named, false, draft).await
             }
             Some(MessageLine::Command(command)) => {
                 Box::pin(self.run_command(request, command, draft)).await

@@ -143,6 +143,31 @@ impl Service {
             .await
     }
 
+    /// Breaks a game off, or asks first where the words need not mean that.
+    pub(super) async fn abort(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        sure: bool,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if sure {
+            return self
+                .take_action(request, named, &Action::Abort, draft)
+                .await;
+        }
+        let session = match self.find_current_session(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if let Err(refusal) = decide(&session, request.account, &Action::Abort, draft.at()) {
+            return Ok(refusal.into());
+        }
+        let question = RefusalKind::ConfirmAbort.fact();
+        let question = question.with("session", session.id.0);
+        Ok(refused_at(question.into(), &session))
+    }
+
     /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us or names a game.
     pub(super) async fn resign(
         &mut self,

@@ -58,13 +58,12 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
-    /// What is explained: refusals of moves before those of commands.
+    /// What can be explained: refusals of moves before those of commands.
     #[must_use]
-    pub fn explained(self) -> (Refusal, Option<At>) {
-        match self.earlier {
-            Some(earlier) => (earlier.refusal, earlier.at),
-            None => (self.refusal, self.at),
-        }
+    pub fn explained_in_order(self) -> Vec<(Refusal, Option<At>)> {
+        let earlier = self.earlier.map(|earlier| (earlier.refusal, earlier.at));
+        let last = (self.refusal, self.at);
+        earlier.into_iter().chain([last]).collect()
     }
 
     /// The half of a move whose rest was asked for, and where.

@@ -7,6 +7,8 @@ use lusoria_games::rules::{Arg, Fact};
 /// The refusals on which something depends: whether it is chatter, whether it asks for an answer. All others are only told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RefusalKind {
+    /// Asks whether the game is to be called off.
+    ConfirmAbort,
     /// Asks whether the game is to be given up.
     ConfirmYield,
     /// Asks whether a command like the one typed was meant.
@@ -27,6 +29,8 @@ pub enum RefusalKind {
     SessionOver,
     /// There is no game of this name.
     UnknownGame,
+    /// There is no game of this name; asks whether another one was meant.
+    UnknownGameNear,
     /// Half a move was typed; asks for the rest.
     WhichMove,
     /// Several sessions fit.
@@ -35,7 +39,8 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
+        Self::ConfirmAbort,
         Self::ConfirmYield,
         Self::DidYouMean,
         Self::LineUnknownNear,
@@ -46,6 +51,7 @@ impl RefusalKind {
         Self::NotAMove,
         Self::SessionOver,
         Self::UnknownGame,
+        Self::UnknownGameNear,
         Self::WhichMove,
         Self::WhichSession,
     ];
@@ -54,6 +60,7 @@ impl RefusalKind {
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
+            Self::ConfirmAbort => "confirm-abort",
             Self::ConfirmYield => "confirm-yield",
             Self::DidYouMean => "did-you-mean",
             Self::LineUnknownNear => "line-unknown-near",
@@ -64,6 +71,7 @@ impl RefusalKind {
             Self::NotAMove => "not-a-move",
             Self::SessionOver => "session-over",
             Self::UnknownGame => "unknown-game",
+            Self::UnknownGameNear => "unknown-game-near",
             Self::WhichMove => "which-move",
             Self::WhichSession => "which-session",
         }
