@@ -5,7 +5,9 @@
 
 #![expect(clippy::print_stdout, reason = "a bench prints what it measured")]
 
-use lusoria::command::{Addressing, Command, MessageLine, absent, choose_game, nearest, read};
+use lusoria::command::{
+    Addressing, Command, MessageLine, choose_game, nearest, not_implemented, read_message,
+};
 use lusoria::locales::Lang;
 use lusoria_games::catalog::{GAMES, near_move, read_moves};
 use std::hint::black_box;
@@ -58,7 +60,7 @@ fn understand(text: &str) {
         prefix: "!",
         addressed: true,
     };
-    for spoken in read(text, how) {
+    for spoken in read_message(text, how) {
         match spoken {
             MessageLine::Command(Command::New(new)) => drop(black_box(choose_game(&new))),
             MessageLine::Command(Command::Play(_, text)) | MessageLine::Bare(_, text) => {
@@ -71,7 +73,7 @@ fn understand(text: &str) {
 
 fn line(text: &str) {
     let word = text.split_whitespace().next().unwrap_or_default();
-    black_box((absent(word), nearest(word, Lang::En)));
+    black_box((not_implemented(word), nearest(word, Lang::En)));
     for game in GAMES {
         let Ok(line) = game.begin("") else { continue };
         black_box(read_moves(&*line, text));

@@ -20,7 +20,7 @@ fn main() -> ExitCode {
         Err(why) => return cli::report_error(&why),
     };
     let code = runtime.block_on(run(arguments));
-    runtime.shutdown_timeout(lusoria::app::LAST_MOMENT);
+    runtime.shutdown_timeout(lusoria::app::THREAD_STOP_TIMEOUT);
     code
 }
 

@@ -7,7 +7,9 @@ mod files;
 mod source;
 
 use files::{Message, PREFIX, messages};
-use lusoria::command::{Addressing, COMMANDS, Command, MessageLine, TOOLS, Topic, find, read};
+use lusoria::command::{
+    Addressing, COMMANDS, Command, HelpSection, MessageLine, TOOLS, find, read_message,
+};
 use lusoria::locales::{Lang, sources};
 use lusoria::session::SeatChoice;
 use lusoria_games::catalog::{self, GAMES};
@@ -41,7 +43,7 @@ fn understood(text: &str) -> Option<Command> {
         prefix: PREFIX,
         addressed: false,
     };
-    match read(text, how).into_iter().next() {
+    match read_message(text, how).into_iter().next() {
         Some(MessageLine::Command(command)) => Some(command),
         _ => None,
     }
@@ -79,7 +81,7 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
             .into_iter()
             .map(|id| format!("refused-{id}")),
     );
-    said.extend(Topic::ALL.map(|topic| topic.heading().to_owned()));
+    said.extend(HelpSection::ALL.map(|section| section.heading().to_owned()));
     for spec in COMMANDS.iter().chain(TOOLS) {
         said.insert(spec.about());
         spec.usage(|name| {

@@ -102,7 +102,7 @@ impl Room {
     }
 
     /// Whether the message is to be delivered twice.
-    pub(crate) fn comes_again(&mut self) -> bool {
+    pub(crate) fn redelivers(&mut self) -> bool {
         self.random.random_range(0..100) == 0
     }
 

@@ -176,7 +176,7 @@ impl Place {
     async fn step(&mut self, service: &ServiceHandle, tally: &mut Tally) {
         let clock = crate::gauge::thread_time();
         let inbound = self.room.next();
-        let again = self.room.comes_again().then(|| inbound.clone());
+        let again = self.room.redelivers().then(|| inbound.clone());
         tally.own += crate::gauge::thread_time() - clock;
         let heard = self.say(service, inbound, tally).await;
         let clock = crate::gauge::thread_time();

@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use lusoria_games::catalog::{self, GAMES, Line};
-use lusoria::command::{Addressing, Command, LONGEST_MESSAGE, MessageLine, choose_game, clean, is_prefix, read};
+use lusoria::command::{Addressing, Command, LONGEST_MESSAGE, MessageLine, choose_game, clean, is_prefix, read_message};
 use lusoria::session::NewGame;
 use lusoria_games::rules::Parsed;
 
@@ -14,9 +14,9 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
     let prefix = PREFIXES[usize::from(prefix) % PREFIXES.len()];
     assert!(is_prefix(prefix));
     let how = Addressing { prefix, addressed };
-    let lines = read(text, how);
+    let lines = read_message(text, how);
     assert!(lines.len() <= 11, "ten lines, and that there are more");
-    assert_eq!(lines, read(text, how));
+    assert_eq!(lines, read_message(text, how));
     let game = &GAMES[usize::from(game) % GAMES.len()];
     let start = game.begin("").expect("every game can be played without options");
     for line in &lines {

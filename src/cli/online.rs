@@ -22,7 +22,7 @@ pub(super) async fn start_app(
         limits: config.limits,
     };
     let mut app = App::start(store, settings, platforms).await?;
-    app.show_life(claim);
+    app.start_heartbeat(claim);
     Ok(app)
 }
 

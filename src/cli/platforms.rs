@@ -1,7 +1,7 @@
 //! Several platforms in one program: each is listened to in a task of its own, and if one fails the others play on.
 
 use super::online;
-use crate::app::{App, TO_STOP_LISTENING};
+use crate::app::{App, CHAT_STOP_TIMEOUT};
 use crate::config::Config;
 use crate::service::Seeds;
 use crate::session::Platform;
@@ -121,7 +121,7 @@ impl Platforms {
         };
         drop(stop);
         let all_ended = async { while listeners.join_next().await.is_some() {} };
-        if timeout(TO_STOP_LISTENING, all_ended).await.is_err() {
+        if timeout(CHAT_STOP_TIMEOUT, all_ended).await.is_err() {
             listeners.shutdown().await;
         }
         app.stop().await?;

@@ -1,7 +1,7 @@
 //! From the words after `new` to a game of the catalogue.
 
 use super::not_implemented::is_program;
-use crate::session::{NewGame, Refusal, game_named, refuse_option};
+use crate::session::{NewGame, Refusal, find_game, refuse_option};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::rules::Fact;
 
@@ -10,7 +10,7 @@ use lusoria_games::rules::Fact;
 /// # Errors
 /// `which-game`, `unknown-game`, `new-what-else`, `unknown-option` and `bad-option`.
 pub fn choose_game(new: &NewGame) -> Result<(&'static Game, String), Refusal> {
-    let (game, implied) = game_named(&new.game)
+    let (game, implied) = find_game(&new.game)
         .or_else(|unknown| turned_round(&new.game).ok_or(unknown))
         .map_err(|unknown| what_else(&new.game).unwrap_or(unknown))?;
     let options = [implied, new.options.as_str()]

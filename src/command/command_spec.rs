@@ -9,7 +9,7 @@ use lusoria_games::rules::Fact;
 
 /// A part of the help page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Topic {
+pub enum HelpSection {
     /// Starting and learning.
     Start,
     /// Playing.
@@ -20,7 +20,7 @@ pub enum Topic {
     Room,
 }
 
-impl Topic {
+impl HelpSection {
     /// In the order of the help page.
     pub const ALL: [Self; 4] = [Self::Start, Self::Play, Self::Look, Self::Room];
 
@@ -45,7 +45,7 @@ pub struct CommandSpec {
     /// Its name in Fluent ids.
     pub id: &'static str,
     /// Where help lists it. A tool is listed under the command that it belongs to.
-    pub topic: Option<Topic>,
+    pub topic: Option<HelpSection>,
     /// What may be typed, by language in the order of [`Lang::ALL`].
     pub words: [&'static [&'static str]; 4],
     /// What may stand behind it, in the order in which help shows it.

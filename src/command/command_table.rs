@@ -11,7 +11,7 @@ use super::choice::Choice;
 use super::command_id::{
     self, ABORT, BOARD, EXPORT, HELP, MOVES, NEW, PREFIX, RESIGN, RULES, SHOW, VERIFY,
 };
-use super::command_spec::{CommandSpec, Topic};
+use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, WHO_MOVES_FIRST};
 use super::editor_tools::TOOLS;
 use crate::locales::Lang;
@@ -37,7 +37,7 @@ const LANGUAGE: Argument = Argument::optional(
 pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         id: NEW,
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [
             &["new", "play", "begin", "challenge"],
             &["nová", "nová hra", "hrát", "hra", "vyzvat"],
@@ -50,7 +50,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "games",
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [
             &["games", "list"],
             &["hry", "seznam"],
@@ -63,7 +63,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: RULES,
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
         arguments: &[GAME, SESSION, FULL],
         tools: &[],
@@ -77,7 +77,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "glossary",
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [
             &["glossary", "terms"],
             &["slovníček", "slovník", "pojmy"],
@@ -90,7 +90,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: HELP,
-        topic: Some(Topic::Start),
+        topic: Some(HelpSection::Start),
         words: [
             &["help", "commands", "?", "about", "info"],
             &["nápověda", "pomoc", "příkazy"],
@@ -103,7 +103,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: BOARD,
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [
             &["board", "b"],
             &["deska", "plán", "stav"],
@@ -116,7 +116,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: MOVES,
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [
             &["moves", "legal"],
             &["tahy", "možnosti"],
@@ -129,7 +129,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: command_id::LUCK,
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [&["luck"], &["štěstí"], &["fortuna"], &["удача"]],
         arguments: &[Argument::usual("word", ArgumentKind::Words), SESSION],
         tools: &[],
@@ -137,7 +137,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "why",
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [&["why"], &["proč"], &["perché"], &["почему"]],
         arguments: &[],
         tools: &[],
@@ -145,7 +145,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: RESIGN,
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [
             &["yield", "resign", "surrender"],
             &["vzdát", "vzdávám", "vzdát se"],
@@ -159,7 +159,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: ABORT,
-        topic: Some(Topic::Play),
+        topic: Some(HelpSection::Play),
         words: [
             &["abort", "cancel"],
             &["zrušit", "zruš"],
@@ -172,7 +172,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: SHOW,
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["show", "replay"],
             &["ukázat", "ukaž"],
@@ -185,7 +185,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: EXPORT,
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["export", "record"],
             &["vypsat", "zápis", "záznam"],
@@ -198,7 +198,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "import",
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["import"],
             &["nahrát", "nahraj"],
@@ -213,7 +213,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: VERIFY,
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["verify"],
             &["ověřit", "ověř"],
@@ -226,7 +226,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "edit",
-        topic: Some(Topic::Look),
+        topic: Some(HelpSection::Look),
         words: [
             &["edit", "editor"],
             &["editor", "upravit"],
@@ -239,7 +239,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "me",
-        topic: Some(Topic::Room),
+        topic: Some(HelpSection::Room),
         words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
         arguments: &[Argument::optional(
             "board",
@@ -250,7 +250,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "lang",
-        topic: Some(Topic::Room),
+        topic: Some(HelpSection::Room),
         words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
         arguments: &[LANGUAGE],
         tools: &[],
@@ -258,7 +258,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: PREFIX,
-        topic: Some(Topic::Room),
+        topic: Some(HelpSection::Room),
         words: [&["prefix"], &["předpona"], &["prefisso"], &["префикс"]],
         arguments: &[Argument::optional("prefix", ArgumentKind::Words)],
         tools: &[],
@@ -266,7 +266,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "settings",
-        topic: Some(Topic::Room),
+        topic: Some(HelpSection::Room),
         words: [
             &["settings", "options"],
             &["nastavení"],

@@ -3,7 +3,7 @@
 use super::argument::ArgumentKind;
 use super::choice::{Choice, Label};
 use super::command_table::COMMANDS;
-use super::game_names::typed_name;
+use super::typed_game_name::typed_game_name;
 use crate::locales::glossary;
 use crate::locales::{Lang, sentence};
 use fluent_bundle::FluentArgs;
@@ -37,7 +37,9 @@ pub fn command_names(lang: Lang) -> Vec<String> {
 /// The name to type for each game.
 #[must_use]
 pub fn game_names(lang: Lang) -> Vec<String> {
-    let names = GAMES.iter().map(|game| typed_name(game, lang).to_owned());
+    let names = GAMES
+        .iter()
+        .map(|game| typed_game_name(game, lang).to_owned());
     names.collect()
 }
 

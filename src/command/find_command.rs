@@ -1,8 +1,8 @@
 //! Finds a command or a tool by what somebody typed, exactly or nearly.
 
+use super::clean_text::LONGEST_WORD;
 use super::command_spec::CommandSpec;
 use super::command_table::COMMANDS;
-use super::normal::LONGEST_WORD;
 use crate::locales::Lang;
 use lusoria_games::kit::alphabets::one_alphabet;
 use lusoria_games::kit::{fold, typos};

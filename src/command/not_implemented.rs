@@ -1,14 +1,14 @@
 //! What players know from other programs and this bot does not have yet: one table of words in four languages. The sentence
 //! `refused-<id>` of the Fluent files says so, and what there is instead.
 
-use super::normal::LONGEST_WORD;
+use super::clean_text::LONGEST_WORD;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
 /// What is refused, and the words for it as [`fold`] leaves them: English, Czech, Italian, Russian.
-type Wish = (fn() -> Fact, &'static [&'static str]);
+type Missing = (fn() -> Fact, &'static [&'static str]);
 
-const WISHES: &[Wish] = &[
+const NOT_IMPLEMENTED: &[Missing] = &[
     (
         || Fact::new("no-undo"),
         &[
@@ -137,12 +137,12 @@ const WISHES: &[Wish] = &[
 
 /// The refusal for somebody who asks for something that the bot does not have, by its usual word.
 #[must_use]
-pub fn absent(word: &str) -> Option<Fact> {
+pub fn not_implemented(word: &str) -> Option<Fact> {
     if word.len() > LONGEST_WORD {
         return None;
     }
     let word = fold(word);
-    let (fact, _) = WISHES
+    let (fact, _) = NOT_IMPLEMENTED
         .iter()
         .find(|(_, words)| words.contains(&word.as_str()))?;
     Some(fact())
@@ -152,7 +152,7 @@ pub fn absent(word: &str) -> Option<Fact> {
 #[must_use]
 pub fn is_program(name: &str) -> bool {
     let is_us = name.len() <= LONGEST_WORD && fold(name) == "lusoria";
-    is_us || absent(name).is_some_and(|fact| fact.id == "no-computer")
+    is_us || not_implemented(name).is_some_and(|fact| fact.id == "no-computer")
 }
 
 #[cfg(test)]
@@ -162,10 +162,12 @@ mod tests {
 
     #[test]
     fn what_is_absent_is_no_command_and_written_as_it_is_compared() {
-        for word in WISHES.iter().flat_map(|(_, words)| *words) {
+        for word in NOT_IMPLEMENTED.iter().flat_map(|(_, words)| *words) {
             assert_eq!(fold(word), *word);
             assert!(find(word).is_none(), "{word} is a command");
-            let same = WISHES.iter().filter(|(_, words)| words.contains(word));
+            let same = NOT_IMPLEMENTED
+                .iter()
+                .filter(|(_, words)| words.contains(word));
             assert_eq!(same.count(), 1, "{word}");
         }
     }

@@ -1,7 +1,7 @@
 //! The words behind a command that no argument has taken yet.
 
 use super::choice::Choice;
-use super::normal::LONGEST_WORD;
+use super::clean_text::LONGEST_WORD;
 use crate::session::SessionId;
 use lusoria_games::kit::fold;
 

@@ -27,9 +27,9 @@ impl RoomQueue {
     /// dropped; their ids are returned. One that is on its way is notified, and gives up if the platform has not taken it yet.
     pub(super) fn add(&mut self, outgoing: Outgoing) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
-        if let Some(session) = outgoing.moves_on() {
+        if let Some(session) = outgoing.overtakes_boards_of() {
             self.waiting.retain(|old| {
-                let stays = old.partial() != Some(session);
+                let stays = old.partial_board_of() != Some(session);
                 overtaken.extend(old.id.filter(|_| !stays));
                 stays
             });
@@ -65,7 +65,7 @@ impl RoomQueue {
         let next = self.waiting.pop_front()?;
         let overtaken = Arc::new(Notify::new());
         self.in_flight = Some(InFlight {
-            partial: next.partial(),
+            partial: next.partial_board_of(),
             overtaken: overtaken.clone(),
         });
         Some((next, overtaken))

@@ -86,7 +86,7 @@ async fn send_parts<C: Chat>(
     chat: &C,
     turn_messages: &TurnMessages,
 ) -> SendResult {
-    let mut replaces = match outgoing.partial() {
+    let mut replaces = match outgoing.partial_board_of() {
         Some(session) => turn_messages.message_of(outgoing.room.0, session).await,
         None => None,
     };

@@ -7,14 +7,14 @@ use lusoria_games::kit::fold;
 
 /// A word and what it means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct GlossaryEntry {
     /// Its names joined by commas, the usual one first.
     pub names: &'static str,
     /// One paragraph.
     pub text: &'static str,
 }
 
-impl Entry {
+impl GlossaryEntry {
     /// Its names, the usual one first.
     pub fn each_name(&self) -> impl Iterator<Item = &'static str> {
         self.names.split(", ")
@@ -22,12 +22,12 @@ impl Entry {
 }
 
 /// The glossary of this language, in the order in which it is best read.
-pub fn entries(lang: Lang) -> impl Iterator<Item = Entry> {
+pub fn entries(lang: Lang) -> impl Iterator<Item = GlossaryEntry> {
     let sections = source(lang).split("## ").skip(1);
     sections.filter_map(|section| {
         let (names, text) = section.split_once('\n')?;
         let text = text.trim();
-        Some(Entry { names, text })
+        Some(GlossaryEntry { names, text })
     })
 }
 
@@ -35,7 +35,7 @@ pub fn entries(lang: Lang) -> impl Iterator<Item = Entry> {
 #[must_use]
 pub fn find(word: &str) -> Option<usize> {
     let wanted = fold(word.trim());
-    let is_it = |entry: &Entry| entry.each_name().any(|name| fold(name) == wanted);
+    let is_it = |entry: &GlossaryEntry| entry.each_name().any(|name| fold(name) == wanted);
     Lang::ALL
         .into_iter()
         .find_map(|lang| entries(lang).position(|entry| is_it(&entry)))

@@ -5,10 +5,10 @@ use super::news::{
     tell_turns, typed_move,
 };
 use super::sentence::{Values, player_placeholder};
-use super::verification::describe_finding;
-use super::{Attachment, Block, Body, Choice, NextStep, Scene, next_step, rules_text};
+use super::verification::describe_verification;
+use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
-use crate::command::game_in;
+use crate::command::translate_game_name;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
 
@@ -88,7 +88,7 @@ pub(super) fn record(scene: &Scene) -> Body {
 
 pub(super) fn verified(session: &Session, scene: &Scene) -> Body {
     match &scene.attachment {
-        Attachment::Verdict(finding) => describe_finding(finding, session, scene),
+        Attachment::Verdict(result) => describe_verification(result, session, scene),
         _ => vec![scene.sentence_paragraph("session-unreadable", session_values(session, scene))],
     }
 }
@@ -109,7 +109,10 @@ pub(super) fn refused(
     match refusal {
         Refusal::Host(fact) => {
             let mut values = Values::new().fact(fact, Seat::First);
-            if let Some(game) = refusal.game().and_then(|game| game_in(scene.lang, game)) {
+            if let Some(game) = refusal
+                .game()
+                .and_then(|game| translate_game_name(scene.lang, game))
+            {
                 values = values.text("game", game);
             }
             vec![scene.sentence_paragraph(&format!("refused-{}", fact.id), values)]
@@ -167,7 +170,7 @@ fn example_move(scene: &Scene) -> String {
     first.map_or_else(|| "roll 1 4 6".to_owned(), |m| m.replace(':', " "))
 }
 
-fn choice(Choice { session, players }: &Choice, scene: &Scene) -> Block {
+fn choice(SessionChoice { session, players }: &SessionChoice, scene: &Scene) -> Block {
     let scene = Scene {
         players: players.clone(),
         session: Some(session.clone()),

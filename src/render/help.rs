@@ -2,13 +2,13 @@
 
 use super::news::{session_title, typed_move};
 use super::sentence::{Values, computer_name, quote};
-use super::{Body, Choice, Scene};
+use super::{Body, Scene, SessionChoice};
 use crate::command::{
-    ArgumentKind, COMMANDS, CommandSpec, HelpTopic, Topic, command_names, completions, find_topic,
-    game_names, typed_name,
+    ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, command_names, completions,
+    find_topic, game_names, typed_game_name,
 };
 use crate::locales::Lang;
-use crate::locales::glossary::{self, Entry};
+use crate::locales::glossary::{self, GlossaryEntry};
 use crate::session::SessionId;
 use lusoria_games::catalog::{GAMES, Game, samples};
 use lusoria_games::rules::{Seat, Turn};
@@ -35,7 +35,7 @@ pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scen
 }
 
 /// The name of whoever sits there.
-fn plain_name<'a>(choice: &'a Choice, seat: Seat, scene: &Scene) -> Option<Cow<'a, str>> {
+fn plain_name<'a>(choice: &'a SessionChoice, seat: Seat, scene: &Scene) -> Option<Cow<'a, str>> {
     match &choice.players[seat.index()] {
         Some(person) => Some(quote(&person.name)),
         None => computer_name(scene.lang, &choice.session, seat).map(Cow::Owned),
@@ -43,7 +43,7 @@ fn plain_name<'a>(choice: &'a Choice, seat: Seat, scene: &Scene) -> Option<Cow<'
 }
 
 /// The names stand as plain text: nobody is called.
-fn running_session_line(choice: &Choice, seat: Seat, scene: &Scene) -> String {
+fn running_session_line(choice: &SessionChoice, seat: Seat, scene: &Scene) -> String {
     let names = Seat::ALL.into_iter();
     let names: Vec<_> = names
         .filter_map(|seat| plain_name(choice, seat, scene))
@@ -68,7 +68,7 @@ pub(super) fn games(scene: &Scene) -> Body {
         scene.paragraph(&list.join("\n")),
         scene.sentence_paragraph(
             "games-hint",
-            Values::new().text("game", typed_name(&GAMES[0], scene.lang)),
+            Values::new().text("game", typed_game_name(&GAMES[0], scene.lang)),
         ),
     ]
 }
@@ -83,7 +83,7 @@ fn game_line(id: &'static str, scene: &Scene) -> String {
 pub(super) fn glossary(word: Option<&str>, scene: &Scene) -> Body {
     let place = word.and_then(glossary::find);
     match place.and_then(|place| glossary::entries(scene.lang).nth(place)) {
-        Some(Entry { names, text }) => vec![scene.paragraph(&format!("{names}\n{text}"))],
+        Some(GlossaryEntry { names, text }) => vec![scene.paragraph(&format!("{names}\n{text}"))],
         None => words(scene),
     }
 }
@@ -126,7 +126,7 @@ fn all(scene: &Scene) -> Body {
 
 fn commands(scene: &Scene, listed: impl Fn(&CommandSpec) -> bool) -> Body {
     let mut body = vec![scene.sentence_paragraph("help-intro", Values::new())];
-    for topic in Topic::ALL {
+    for topic in HelpSection::ALL {
         let heading = scene.sentence(topic.heading(), Values::new());
         let lines: Vec<_> = COMMANDS
             .iter()
@@ -157,7 +157,7 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
         let values = Values::new().text("moves", moves.join(", "));
         body.push(scene.sentence_paragraph("help-game-moves", values));
     }
-    let name = Values::new().text("game", typed_name(game, scene.lang));
+    let name = Values::new().text("game", typed_game_name(game, scene.lang));
     body.push(scene.sentence_paragraph("help-game-rules", name));
     body
 }

@@ -125,7 +125,7 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
         Talk::GamesHere(sessions, more) => help::games_here(sessions, *more, scene),
         Talk::Me(true) => vec![scene.sentence_paragraph("me-prose", Values::new())],
         Talk::Me(false) => vec![scene.sentence_paragraph("me-picture", Values::new())],
-        Talk::NoThen => vec![scene.sentence_paragraph("no-then", Values::new())],
+        Talk::QuestionDeclined => vec![scene.sentence_paragraph("no-then", Values::new())],
         Talk::Glossary(word) => help::glossary(word.as_deref(), scene),
         Talk::Help(topic) => help::help(topic.as_deref(), scene),
         Talk::Rules(game, full) => rules_text::rules(game, *full, scene),

@@ -3,7 +3,6 @@
 mod answers;
 mod block;
 mod editor;
-mod finding;
 mod help;
 mod message;
 mod news;
@@ -15,9 +14,9 @@ pub mod rules_text;
 mod scene;
 mod sentence;
 mod verification;
+mod verification_result;
 
 pub use block::{Block, Board, Body, Span};
-pub use finding::{Finding, Promised};
 pub use message::{Message, message, not_shown, not_stored};
 pub use next_step::NextStep;
 pub use page::{
@@ -26,5 +25,6 @@ pub use page::{
 };
 pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
-pub use scene::{Attachment, Choice, Scene};
+pub use scene::{Attachment, Scene, SessionChoice};
 pub use sentence::computer_name;
+pub use verification_result::{PromiseOrigin, VerificationResult};

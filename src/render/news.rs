@@ -4,7 +4,7 @@ use super::next_step::{has_command, moves};
 use super::sentence::Values;
 use super::{Block, Board, Body, NextStep, Scene, Span};
 use crate::command::command_id::{ABORT, MOVES, VERIFY};
-use crate::command::typed_name;
+use crate::command::typed_game_name;
 use crate::locales::has_sentence;
 use crate::session::{Ending, Session, Story};
 use lusoria_games::rules::{Fact, Outcome, Role, Seat, ThrowSource};
@@ -60,7 +60,7 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
     if session.missing_word().is_some() {
         return call(session, scene).into_iter().collect();
     }
-    if !scene.in_place {
+    if !scene.edits_messages {
         let mut body = tell_turns(session, session.stories(1), own_side(session), scene);
         body.extend(show_position(session, own_side(session), scene));
         body.extend(samples(next, scene));
@@ -85,7 +85,7 @@ fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scen
 
 /// The first turn's message tells who plays, and what the dice are bound to.
 fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -> Body {
-    let opened = match session.alone() {
+    let opened = match session.is_solitaire() {
         true => "opened-alone",
         false => "opened",
     };
@@ -96,7 +96,7 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
     let mut body = vec![scene.sentence_paragraph(opened, seat_values(session, scene))];
     body.extend(turn);
     body.push(scene.sentence_paragraph(hint, Values::new()));
-    if session.deals() {
+    if session.uses_seed() {
         let id = dice_or_lots(session, "opened-dice", "opened-lots");
         let hash = session.promised_hash();
         body.push(scene.sentence_paragraph(id, Values::new().text("hash", hash)));
@@ -116,7 +116,7 @@ fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         scene.sentence(&id, Values::new())
     };
     let values = session_values(session, scene).player("first", first);
-    if session.alone() {
+    if session.is_solitaire() {
         return values;
     }
     values
@@ -152,7 +152,7 @@ pub(super) fn announce_ending(
 /// The player who did not bring the end about and may be looking elsewhere; nobody in a solitaire.
 pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
     let ended_by = match session.ending? {
-        _ if session.alone() => return None,
+        _ if session.is_solitaire() => return None,
         // The turn that was on when the last message came; throws and forced passes may have followed by themselves.
         Ending::Rule(_) => session.stories(turns).first()?.seat,
         Ending::Resign(seat) | Ending::Abort(seat) => seat,
@@ -182,7 +182,7 @@ fn typed_game(session: &Session, scene: &Scene) -> String {
     let (game, options) = (session.line.game(), session.line.game_string());
     let options = options.split('@').next().unwrap_or_default();
     let options = options.strip_prefix(game.info.id).unwrap_or_default();
-    format!("{}{options}", typed_name(game, scene.lang))
+    format!("{}{options}", typed_game_name(game, scene.lang))
 }
 
 /// The game's name and the options it is played with.
@@ -237,7 +237,7 @@ pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
 pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
     let values = session_values(session, scene);
     match session.ending {
-        Some(ending) if session.alone() => scene.sentence_paragraph(
+        Some(ending) if session.is_solitaire() => scene.sentence_paragraph(
             solitaire_ending_id(ending),
             values
                 .text("id", typed_game(session, scene))

@@ -39,11 +39,11 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
         }
         (Say::Opened(_), Some(session)) => [examples(session), first_commands(session)].concat(),
         (Say::Turn(..), Some(session)) => examples(session),
-        (Say::Partial(_), Some(session)) if scene.in_place && session.turns == 1 => {
+        (Say::Partial(_), Some(session)) if scene.edits_messages && session.turns == 1 => {
             [examples(session), first_commands(session)].concat()
         }
         (Say::Partial(_), Some(session)) => examples(session),
-        (Say::Over(..), Some(session)) if session.deals() => [VERIFY, EXPORT]
+        (Say::Over(..), Some(session)) if session.uses_seed() => [VERIFY, EXPORT]
             .map(|id| NextStep::Command(id, session.id))
             .into(),
         (Say::Moves(..), Some(session)) => all_moves(session),
@@ -70,7 +70,7 @@ fn examples(session: &Session) -> Vec<NextStep> {
 
 /// What the players of a new game may want to do beside moving.
 fn first_commands(session: &Session) -> Vec<NextStep> {
-    let abort = (!session.alone()).then_some(ABORT);
+    let abort = (!session.is_solitaire()).then_some(ABORT);
     [RULES]
         .into_iter()
         .chain(abort)

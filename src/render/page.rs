@@ -1,7 +1,9 @@
 //! What is said outside any room: the console's greeting and the answers of the command line.
 
 use super::sentence::Values;
-use super::{Attachment, Body, Finding, Promised, Scene, help, message, rules_text};
+use super::{
+    Attachment, Body, PromiseOrigin, Scene, VerificationResult, help, message, rules_text,
+};
 use crate::locales::Lang;
 use crate::session::{AccountId, At, Replayed, Say, SessionId};
 use lusoria_games::rules::{Fact, Seat};
@@ -73,10 +75,10 @@ pub fn rules_page(id: &str, full: bool, lang: Lang) -> Body {
 #[must_use]
 pub fn verdict_page(replayed: &Replayed, lang: Lang) -> Body {
     let record = &replayed.record;
-    let finding = Finding::of(record, replayed.verdict(), Promised::Elsewhere);
+    let result = VerificationResult::of(record, replayed.verdict(), PromiseOrigin::Elsewhere);
     let mut scene = Scene::plain(lang, "!");
     scene.session = Some(Arc::new(replayed.session.clone()));
-    scene.attachment = Attachment::Verdict(finding);
+    scene.attachment = Attachment::Verdict(result);
     let at = At(crate::session::SessionId(record.session), 0);
     message(&Say::Verified(at, AccountId(0)), &scene).body
 }

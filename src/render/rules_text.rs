@@ -2,7 +2,7 @@
 
 use super::sentence::Values;
 use super::{Block, Body, Scene};
-use crate::command::typed_name;
+use crate::command::typed_game_name;
 use crate::locales::{Lang, rule_behind};
 use lusoria_games::catalog::{GAMES, Game, Texts};
 
@@ -23,7 +23,7 @@ pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
                 "rules-more",
                 Values::new()
                     .text("game", name)
-                    .text("id", typed_name(game, scene.lang)),
+                    .text("id", typed_game_name(game, scene.lang)),
             ),
         );
     }

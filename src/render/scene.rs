@@ -1,6 +1,6 @@
 //! What a saying needs to become words: the session as it stood, who is who, the room's language and prefix.
 
-use super::finding::Finding;
+use super::verification_result::VerificationResult;
 use crate::locales::Lang;
 use crate::session::{AccountId, Identity, Session};
 use lusoria_games::rules::Seat;
@@ -22,16 +22,16 @@ pub struct Scene {
     /// Whoever it is for reads boards in sentences.
     pub prose: bool,
     /// A partial turn is shown in place of the turn's message, so it says again what that said.
-    pub in_place: bool,
+    pub edits_messages: bool,
     /// The sessions it asks to choose from, each with its own holders of seats.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<SessionChoice>,
     /// The record, verdict or whatever else had to be fetched for this saying.
     pub attachment: Attachment,
 }
 
 /// A session somebody may have meant, and who plays it.
 #[derive(Clone, Debug)]
-pub struct Choice {
+pub struct SessionChoice {
     /// The session.
     pub session: Arc<Session>,
     /// The holders of its seats, as this platform knows them.
@@ -47,7 +47,7 @@ pub enum Attachment {
     /// A record as text.
     Record(String),
     /// What became of re-dealing the dice.
-    Verdict(Finding),
+    Verdict(VerificationResult),
 }
 
 impl Scene {
@@ -62,7 +62,7 @@ impl Scene {
             players: [None, None],
             reader: None,
             prose: false,
-            in_place: false,
+            edits_messages: false,
             choices: Vec::new(),
             attachment: Attachment::None,
         }

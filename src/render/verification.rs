@@ -1,23 +1,29 @@
 //! Sentences about a record whose dice were dealt again.
 
-use super::finding::{Finding, Promised};
 use super::news::{dice_or_lots, session_values};
+use super::verification_result::{PromiseOrigin, VerificationResult};
 use super::{Body, Scene};
 use crate::session::{Promise, Session, Verdict};
 
 /// Says what was found in the record of this session.
-pub(super) fn describe_finding(finding: &Finding, session: &Session, scene: &Scene) -> Body {
-    let values = session_values(session, scene).text("hash", finding.hash.clone());
-    let (id, values) = match &finding.verdict {
-        Verdict::Matches(throws) => return describe_match(finding, session, *throws, scene),
+pub(super) fn describe_verification(
+    result: &VerificationResult,
+    session: &Session,
+    scene: &Scene,
+) -> Body {
+    let values = session_values(session, scene).text("hash", result.hash.clone());
+    let (id, values) = match &result.verdict {
+        Verdict::Matches(throws) => return describe_match(result, session, *throws, scene),
         Verdict::Differs(entry, dealt) => (
             "verify-differs",
             values
                 .number("entry", *entry)
                 .text("expected", dealt.clone()),
         ),
-        Verdict::Secret if finding.promised == Promised::Elsewhere => ("verify-no-seed", values),
-        Verdict::Secret if session.deals() => ("verify-secret", values),
+        Verdict::Secret if result.promised == PromiseOrigin::Elsewhere => {
+            ("verify-no-seed", values)
+        }
+        Verdict::Secret if session.uses_seed() => ("verify-secret", values),
         Verdict::Secret => ("verify-goes-on", values),
         Verdict::NoSeed => ("verify-no-seed", values),
         Verdict::NoDice => ("verify-no-dice", values),
@@ -32,17 +38,22 @@ pub(super) fn describe_finding(finding: &Finding, session: &Session, scene: &Sce
 }
 
 /// Says that all throws are those of the seed, and where the promise of the seed was made.
-fn describe_match(finding: &Finding, session: &Session, throws: u32, scene: &Scene) -> Body {
-    let promised = match finding.promised {
-        Promised::Here => "verify-promised-here",
-        Promised::Elsewhere => "verify-promised-elsewhere",
+fn describe_match(
+    result: &VerificationResult,
+    session: &Session,
+    throws: u32,
+    scene: &Scene,
+) -> Body {
+    let promised = match result.promised {
+        PromiseOrigin::Here => "verify-promised-here",
+        PromiseOrigin::Elsewhere => "verify-promised-elsewhere",
     };
     let matches = dice_or_lots(session, "verified", "verified-lots");
-    let older = (finding.promise == Promise::Seed).then_some("verify-older-promise");
+    let older = (result.promise == Promise::Seed).then_some("verify-older-promise");
     let sentences = [promised, matches].into_iter().chain(older);
     let values = |_| {
         session_values(session, scene)
-            .text("hash", finding.hash.clone())
+            .text("hash", result.hash.clone())
             .number("throws", throws)
     };
     sentences

@@ -18,7 +18,7 @@ pub(super) type Answered = Result<Answer, StoreError>;
 
 impl Answer {
     /// Whether no game took the line for a move.
-    pub(super) fn is_no_move(&self) -> bool {
+    pub(super) fn is_not_a_move(&self) -> bool {
         let Self::Refused(refusal, _) = self else {
             return false;
         };

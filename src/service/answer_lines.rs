@@ -134,7 +134,7 @@ impl Service {
         answer: &Answer,
         draft: &ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
-        if !answer.is_no_move() {
+        if !answer.is_not_a_move() {
             return Ok(None);
         }
         let near = match self.find_near_move(request, named, text, draft).await? {

@@ -2,7 +2,7 @@
 //! did to others is noted.
 
 use super::change_draft::ChangeDraft;
-use super::limits::{Asks, Verdict, WholeRoom, weight};
+use super::limits::{Admission, MessageCost, RoomWithThreads, weight};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::MessageLine;
@@ -26,9 +26,9 @@ impl Service {
         }
         let room = self
             .limits
-            .whole_room(request.address.room, &request.address.key);
-        let asks = Asks::of(&lines, request.addressed);
-        if asks.cost > 0 && !self.admitted(author, request, &room, asks, draft) {
+            .room_with_threads(request.address.room, &request.address.key);
+        let cost = MessageCost::of(&lines, request.addressed);
+        if cost.messages > 0 && !self.is_admitted(author, request, &room, cost, draft) {
             return Ok(None);
         }
         let allowance = self
@@ -40,8 +40,8 @@ impl Service {
         if record.is_some() {
             return Ok(record);
         }
-        let perhaps_chatter = asks.cost == 0 && !draft.is_empty();
-        if perhaps_chatter && !self.admitted(author, request, &room, Asks::MOVE, draft) {
+        let perhaps_chatter = cost.messages == 0 && !draft.is_empty();
+        if perhaps_chatter && !self.is_admitted(author, request, &room, MessageCost::MOVE, draft) {
             return Ok(None);
         }
         self.keep_editor_small(request, draft).await?;
@@ -56,19 +56,19 @@ impl Service {
     }
 
     /// Counts a message. If it is too much the draft is emptied of it, but for the sentence that says so.
-    fn admitted(
+    fn is_admitted(
         &mut self,
         author: &Identity,
         request: &Request,
-        room: &WholeRoom,
-        asks: Asks,
+        room: &RoomWithThreads,
+        cost: MessageCost,
         draft: &mut ChangeDraft,
     ) -> bool {
         let messages = &mut self.limits.messages;
-        match messages.verdict(draft.event(), author, room, asks) {
-            Verdict::Answer => return true,
-            Verdict::Silence => draft.withdraw(),
-            Verdict::Tell(refusal) => {
+        match messages.admit(draft.event(), author, room, cost) {
+            Admission::Answer => return true,
+            Admission::Silence => draft.withdraw(),
+            Admission::Tell(refusal) => {
                 draft.withdraw();
                 draft.say(Say::Refused(refusal, None, request.account));
             }
@@ -82,7 +82,7 @@ impl Service {
         request: &Request,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
-        let Some(after) = draft.editor().map(Kept::by) else {
+        let Some(after) = draft.editor().map(EditorSize::by) else {
             return Ok(());
         };
         let limits = self.limits.limits;
@@ -93,7 +93,9 @@ impl Service {
             return Ok(());
         }
         let before = self.cache.editor(request.account).await?;
-        let before = before.as_ref().map_or_else(Kept::default, Kept::by);
+        let before = before
+            .as_ref()
+            .map_or_else(EditorSize::default, EditorSize::by);
         // What was kept before there was a limit can still be used, and made less.
         let refusal = if over(after.positions, positions.max(before.positions)) {
             full("positions", limits.person_positions)
@@ -110,12 +112,12 @@ impl Service {
 
 /// What an editor keeps in its slots. How far back `undo` goes has a bound of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Kept {
+struct EditorSize {
     positions: usize,
     bytes: usize,
 }
 
-impl Kept {
+impl EditorSize {
     fn by(editor: &Editor) -> Self {
         let saved = editor.slots.values().flat_map(|slots| slots.values());
         Self {

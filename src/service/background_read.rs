@@ -76,9 +76,9 @@ impl Service {
                     }
                 };
                 // One that could not be read is treated as one that is not there.
-                self.cache.read_however_long(!in_cache);
+                self.cache.allow_long_reads(!in_cache);
                 let prepared = self.prepare(event).await;
-                self.cache.read_however_long(false);
+                self.cache.allow_long_reads(false);
                 prepared
             }
         }

@@ -74,7 +74,7 @@ impl Service {
         game: String,
         at: i64,
     ) -> Opening {
-        let id = self.numbers.session();
+        let id = self.next_ids.take_session();
         Opening {
             id,
             room: request.address.room,

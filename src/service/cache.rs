@@ -1,8 +1,8 @@
 //! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and ahead of the store by what is being
 //! written: after a failed write everything the failed events touched is forgotten and read again.
 
-use super::load_session::{SNAPSHOT_EVERY, late_snapshot, restore};
-use crate::command::presentable;
+use super::load_session::{SNAPSHOT_EVERY, missing_snapshot, restore};
+use crate::command::clean_name;
 use crate::locales::Lang;
 use crate::session::{
     AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId, people,
@@ -21,7 +21,7 @@ const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
 const EDITORS: usize = 2_048;
 /// They wait for the next write; if there are more they are made another time.
-const LATE_SNAPSHOTS: usize = 64;
+const MOST_MISSING_SNAPSHOTS: usize = 64;
 
 /// A room as the service sees it.
 #[derive(Clone, Debug)]
@@ -47,15 +47,15 @@ pub(super) struct Cache {
     identities: LruCache<(AccountId, Platform), Option<Identity>>,
     refused: LruCache<(RoomId, AccountId), Option<String>>,
     editors: LruCache<AccountId, Option<String>>,
-    late_snapshots: Vec<NewSnapshot>,
+    missing_snapshots: Vec<NewSnapshot>,
     prose: LruCache<AccountId, bool>,
-    unread: Option<Unread>,
-    however_long: bool,
+    long_session: Option<LongSession>,
+    long_reads_allowed: bool,
 }
 
 /// A session of which only this has been read.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Unread {
+pub(super) struct LongSession {
     pub(super) id: SessionId,
     pub(super) people: [Option<AccountId>; 2],
 }
@@ -71,10 +71,10 @@ impl Cache {
             identities: LruCache::new(size(PEOPLE)),
             refused: LruCache::new(size(REFUSALS)),
             editors: LruCache::new(size(EDITORS)),
-            late_snapshots: Vec::new(),
+            missing_snapshots: Vec::new(),
             prose: LruCache::new(size(PEOPLE)),
-            unread: None,
-            however_long: false,
+            long_session: None,
+            long_reads_allowed: false,
         }
     }
 
@@ -132,7 +132,7 @@ impl Cache {
         })
     }
 
-    /// A session. Of one that is too long to be read here nothing comes back, and [`Cache::take_unread`] tells of it.
+    /// A session. Of one that is too long to be read here nothing comes back, and [`Cache::take_long_session`] tells of it.
     pub(super) async fn session(
         &mut self,
         id: SessionId,
@@ -140,7 +140,7 @@ impl Cache {
         if let Some(session) = self.sessions.get(&id) {
             return Ok(Some(session.clone()));
         }
-        let most = if self.however_long {
+        let most = if self.long_reads_allowed {
             u32::MAX
         } else {
             SNAPSHOT_EVERY
@@ -149,7 +149,7 @@ impl Cache {
             return Ok(None);
         };
         if !stored.is_whole() {
-            self.unread = Some(Unread {
+            self.long_session = Some(LongSession {
                 id,
                 people: people(stored.opened.seats),
             });
@@ -164,14 +164,14 @@ impl Cache {
                 return Ok(None);
             }
         };
-        let late = late_snapshot(replayed, &session);
+        let late = missing_snapshot(replayed, &session);
         self.put_read(session.clone(), late);
         Ok(Some(session))
     }
 
     /// A session that was just asked for and is so long that another thread is to read it.
-    pub(super) fn take_unread(&mut self) -> Option<Unread> {
-        self.unread.take()
+    pub(super) fn take_long_session(&mut self) -> Option<LongSession> {
+        self.long_session.take()
     }
 
     /// A session that has been read; memory may know it already, as it is later.
@@ -180,19 +180,19 @@ impl Cache {
             return;
         }
         self.sessions.put(session.id, session);
-        if self.late_snapshots.len() < LATE_SNAPSHOTS {
-            self.late_snapshots.extend(late);
+        if self.missing_snapshots.len() < MOST_MISSING_SNAPSHOTS {
+            self.missing_snapshots.extend(late);
         }
     }
 
     /// From now on a session is read at once however long it is, or not.
-    pub(super) fn read_however_long(&mut self, at_once: bool) {
-        self.however_long = at_once;
+    pub(super) fn allow_long_reads(&mut self, at_once: bool) {
+        self.long_reads_allowed = at_once;
     }
 
     /// Copies of sessions that had to be replayed from far back. Nothing is lost if they are not stored.
-    pub(super) fn take_late_snapshots(&mut self) -> Vec<NewSnapshot> {
-        std::mem::take(&mut self.late_snapshots)
+    pub(super) fn take_missing_snapshots(&mut self) -> Vec<NewSnapshot> {
+        std::mem::take(&mut self.missing_snapshots)
     }
 
     /// The session, if it is remembered.
@@ -207,11 +207,11 @@ impl Cache {
     pub(super) async fn account(&mut self, identity: &Identity) -> Result<AccountId, StoreError> {
         let key = (identity.platform, identity.id.clone());
         match self.accounts.get(&key) {
-            Some((account, name)) if *name == presentable(&identity.name) => return Ok(*account),
+            Some((account, name)) if *name == clean_name(&identity.name) => return Ok(*account),
             _ => {}
         }
         let known_as = Identity {
-            name: presentable(&identity.name),
+            name: clean_name(&identity.name),
             ..identity.clone()
         };
         let account = self.store.account(&known_as).await?;

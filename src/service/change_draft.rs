@@ -1,7 +1,7 @@
 //! What one message is about to change: collected line by line, stored whole or not at all.
 
 use super::load_session::due_snapshot;
-use super::numbers::Numbers;
+use super::next_ids::NextIds;
 use super::request::Address;
 use crate::session::{
     AccountId, At, Editor, EventKey, LastRefusal, RoomId, Say, Session, SessionId, Shown, reply,
@@ -16,7 +16,7 @@ const MOST_MOVES: usize = 50;
 
 /// A session as it was before the message (or as the message opened it), and as it is after the lines read so far.
 #[derive(Debug)]
-struct Work {
+struct ChangedSession {
     before: Arc<Session>,
     after: Arc<Session>,
 }
@@ -25,7 +25,7 @@ struct Work {
 #[derive(Debug)]
 pub(super) struct ChangeDraft {
     change: Change,
-    works: Vec<Work>,
+    changed: Vec<ChangedSession>,
     /// What is said about the session that this message begins.
     opening: Option<Say>,
     says: Vec<Say>,
@@ -62,7 +62,7 @@ impl ChangeDraft {
         let change = Change::new(event, at);
         Self {
             change,
-            works: Vec::new(),
+            changed: Vec::new(),
             opening: None,
             says: Vec::new(),
             editor: None,
@@ -76,8 +76,8 @@ impl ChangeDraft {
 
     /// The session as this message has left it so far.
     pub(super) fn current(&self, session: &Arc<Session>) -> Arc<Session> {
-        let worked = self.works.iter().find(|work| work.after.id == session.id);
-        worked.map_or_else(|| session.clone(), |work| work.after.clone())
+        let known = self.changed.iter().find(|one| one.after.id == session.id);
+        known.map_or_else(|| session.clone(), |one| one.after.clone())
     }
 
     /// The session has gone on by these entries.
@@ -88,9 +88,9 @@ impl ChangeDraft {
         entries: impl IntoIterator<Item = String>,
     ) {
         self.log(after.id, before.entries, entries);
-        match self.works.iter_mut().find(|work| work.after.id == after.id) {
-            Some(work) => work.after = after,
-            None => self.works.push(Work {
+        match self.changed.iter_mut().find(|one| one.after.id == after.id) {
+            Some(one) => one.after = after,
+            None => self.changed.push(ChangedSession {
                 before: before.clone(),
                 after,
             }),
@@ -117,7 +117,7 @@ impl ChangeDraft {
         self.log(session.id, 0, entries);
         self.opening = Some(say(At(session.id, session.entries)));
         let opened = Arc::new(session);
-        self.works.push(Work {
+        self.changed.push(ChangedSession {
             before: opened.clone(),
             after: opened,
         });
@@ -140,8 +140,8 @@ impl ChangeDraft {
     /// The session this message has opened, if it has, as the message has left it so far.
     pub(super) fn opened_session(&self) -> Option<&Arc<Session>> {
         let id = self.change.opened.as_ref()?.id;
-        let work = self.works.iter().find(|work| work.after.id == id)?;
-        Some(&work.after)
+        let one = self.changed.iter().find(|one| one.after.id == id)?;
+        Some(&one.after)
     }
 
     /// How the message has set up the room so far, if it has.
@@ -160,7 +160,7 @@ impl ChangeDraft {
         for game in games {
             let mut after = (*game).clone();
             after.room = to;
-            self.works.push(Work {
+            self.changed.push(ChangedSession {
                 before: game,
                 after: Arc::new(after),
             });
@@ -204,7 +204,7 @@ impl ChangeDraft {
 
     /// Whether a game that is shown in another room has gone on: whoever plays it from here is shown its board.
     pub(super) fn plays_elsewhere(&self, room: RoomId) -> bool {
-        self.works.iter().any(|work| work.after.room != room)
+        self.changed.iter().any(|one| one.after.room != room)
     }
 
     /// How this person reads boards.
@@ -214,11 +214,11 @@ impl ChangeDraft {
 
     /// The game of this person that this message has ended.
     pub(super) fn ended_session_of(&self, account: AccountId) -> Option<Arc<Session>> {
-        let mut worked = self.works.iter().rev().map(|work| &work.after);
+        let mut sessions = self.changed.iter().rev().map(|one| &one.after);
         let over = |session: &&Arc<Session>| {
             session.ending.is_some() && session.seat_of(account).is_some()
         };
-        worked.find(over).cloned()
+        sessions.find(over).cloned()
     }
 
     /// Something to be said, once: who asks for the same twice in a message is answered once.
@@ -262,7 +262,7 @@ impl ChangeDraft {
 
     /// The sessions this message has begun or carried on, as it leaves them.
     pub(super) fn sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
-        self.works.iter().map(|work| &work.after)
+        self.changed.iter().map(|one| &one.after)
     }
 
     /// The sessions this message has ended.
@@ -283,7 +283,7 @@ impl ChangeDraft {
 
     /// Nothing to store and nothing to say.
     pub(super) fn is_empty(&self) -> bool {
-        self.works.is_empty() && self.says.is_empty() && self.change.moved.is_none()
+        self.changed.is_empty() && self.says.is_empty() && self.change.moved.is_none()
     }
 
     /// The finished change, with a delivery for each thing to say: what was opened, news of games, then answers.
@@ -295,19 +295,19 @@ impl ChangeDraft {
         address: &Address,
         account: AccountId,
         reply_to: Option<&str>,
-        numbers: &mut Numbers,
+        next_ids: &mut NextIds,
     ) -> DecidedChange {
         self.remember_person(address.room, account);
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
-        for work in &self.works {
-            says.extend(news(work, address, account, self.prose));
+        for one in &self.changed {
+            says.extend(news(one, address, account, self.prose));
         }
         says.extend(std::mem::take(&mut self.says).into_iter().map(here));
         for (room, say) in &says {
             let replied = reply_to.filter(|_| *room == address.room);
             self.change.deliveries.push(Delivery {
-                id: numbers.outbox(),
+                id: next_ids.take_outbox(),
                 room: *room,
                 token: rand::random(),
                 say: json::write_say(say),
@@ -316,18 +316,18 @@ impl ChangeDraft {
         }
         DecidedChange {
             says: says.into_iter().map(|(_, say)| say).collect(),
-            sessions: self.outcome_of_works(),
+            sessions: self.take_changed_sessions(),
             change: self.change,
         }
     }
 
     /// The sessions as the message has left them; what is stored of that beside the entries goes into the change.
-    fn outcome_of_works(&mut self) -> Vec<Arc<Session>> {
-        let works = std::mem::take(&mut self.works);
-        let snapshots = works.iter();
-        let snapshots = snapshots.filter_map(|work| due_snapshot(work.before.entries, &work.after));
+    fn take_changed_sessions(&mut self) -> Vec<Arc<Session>> {
+        let changed = std::mem::take(&mut self.changed);
+        let snapshots = changed.iter();
+        let snapshots = snapshots.filter_map(|one| due_snapshot(one.before.entries, &one.after));
         self.change.snapshots.extend(snapshots);
-        let sessions: Vec<_> = works.into_iter().map(|work| work.after).collect();
+        let sessions: Vec<_> = changed.into_iter().map(|one| one.after).collect();
         let over = |session: &Arc<Session>| Some((session.id, session.ending?.to_string()));
         self.change.ended = sessions.iter().filter_map(over).collect();
         sessions
@@ -340,10 +340,10 @@ impl ChangeDraft {
         let refused = self
             .says
             .iter()
-            .find_map(|say| LastRefusal::of(say, half, at));
+            .find_map(|say| LastRefusal::from_say(say, half, at));
         let before = self.refused_before.take().filter(|_| !self.answered);
-        let refused = refused.map(|refused| refused.after(before));
-        let refused = refused.or_else(|| self.answered.then(LastRefusal::nothing));
+        let refused = refused.map(|refused| refused.with_earlier(before));
+        let refused = refused.or_else(|| self.answered.then(LastRefusal::empty));
         if let Some(refused) = refused {
             let said = json::write_last_refusal(&refused);
             self.change.refused = Some((room, account, said));
@@ -362,8 +362,13 @@ impl ChangeDraft {
 }
 
 /// What is told about a session that has gone on, and where.
-fn news(work: &Work, address: &Address, account: AccountId, prose: bool) -> Vec<(RoomId, Say)> {
-    let Work { before, after } = work;
+fn news(
+    one: &ChangedSession,
+    address: &Address,
+    account: AccountId,
+    prose: bool,
+) -> Vec<(RoomId, Say)> {
+    let ChangedSession { before, after } = one;
     if before.entries == after.entries {
         return Vec::new();
     }

@@ -35,11 +35,11 @@ pub(super) fn silence_chatter(answer: Answer, named: Option<SessionId>, text: &s
 
 /// What is said about a line that was certainly meant for the bot, but is neither a command nor a move.
 pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
-    if !answer.is_no_move() {
+    if !answer.is_not_a_move() {
         return answer;
     }
-    let absent = command::absent(first_word(text));
-    absent
+    let refusal = command::not_implemented(first_word(text));
+    refusal
         .map_or_else(|| Refusal::host("not-understood"), Refusal::from)
         .into()
 }
@@ -51,16 +51,12 @@ pub(super) fn explain_unknown_command(
     lang: Lang,
     request: &Request,
 ) -> Answer {
-    if !answer.is_no_move() || is_a_move(text) {
+    if !answer.is_not_a_move() || is_a_move(text) {
         return answer;
     }
     let word = first_word(text);
-    let unknown = || {
-        request
-            .addressed
-            .then(|| Fact::new("unknown-command"))
-    };
-    let fact = command::absent(word)
+    let unknown = || request.addressed.then(|| Fact::new("unknown-command"));
+    let fact = command::not_implemented(word)
         .or_else(|| did_you_mean(text, word, lang, &request.mentions))
         .or_else(unknown);
     match fact {

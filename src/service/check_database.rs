@@ -8,7 +8,7 @@
 use super::cache::Cache;
 use super::database_fault::DatabaseFault;
 use super::input::Input;
-use super::numbers::Numbers;
+use super::next_ids::NextIds;
 use super::recent_events::RecentEvents;
 use super::service_task::Service;
 use crate::store::StoreError;
@@ -67,7 +67,7 @@ impl Service {
 
     async fn switch_database(&mut self) -> Result<(), StoreError> {
         self.database_fault.not_before = Some(Instant::now() + PAUSE);
-        let floor = self.numbers.last_outbox();
+        let floor = self.next_ids.last_outbox();
         self.store.switch_to_replacement(floor).await?;
         self.database_fault.not_before = None;
         self.cache = Cache::new(self.store.clone());
@@ -75,7 +75,7 @@ impl Service {
         self.delivery_notes.begin_after(floor);
         // If either cannot be read, a number or an event that is known already is found to be so when it is stored.
         self.recent_events = RecentEvents::new(Vec::new());
-        self.numbers = Numbers::after(self.store.highest_ids().await?);
+        self.next_ids = NextIds::after(self.store.highest_ids().await?);
         self.recent_events = RecentEvents::new(
             self.store
                 .recent_events(RecentEvents::WORTH_READING)

@@ -8,7 +8,7 @@ use super::receipt::Outcome;
 use super::request::{Address, Request};
 use super::round::{Pending, Prepared};
 use super::service_task::Service;
-use crate::command::{Addressing, MessageLine, presentable, read};
+use crate::command::{Addressing, MessageLine, clean_name, read_message};
 use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
 use crate::store::{LiveSession, StoreError};
 use tracing::error;
@@ -36,7 +36,7 @@ impl Service {
             return Prepared::Answered;
         }
         let decision = self.decide_event(key, &event).await;
-        match self.cache.take_unread() {
+        match self.cache.take_long_session() {
             Some(unread) => {
                 self.read_session(unread.id, event);
                 Prepared::Answered
@@ -100,7 +100,7 @@ impl Service {
             prefix: &prefix,
             addressed: message.addressed,
         };
-        let lines = read(&message.text, how);
+        let lines = read_message(&message.text, how);
         if lines.is_empty() {
             return Ok(Decision::Nothing);
         }
@@ -163,7 +163,7 @@ impl Service {
             &request.address,
             request.account,
             event.replied_to(),
-            &mut self.numbers,
+            &mut self.next_ids,
         );
         Ok(Decision::Store(Box::new(decided)))
     }
@@ -257,7 +257,7 @@ fn unreadable(reader: AccountId) -> Say {
 /// A person whose name can stand in a sentence.
 fn with_plain_name(person: &Identity) -> Identity {
     Identity {
-        name: presentable(&person.name),
+        name: clean_name(&person.name),
         ..person.clone()
     }
 }

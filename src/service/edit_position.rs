@@ -30,7 +30,7 @@ impl Service {
             }
             edit => before
                 .ok_or_else(nothing_open)
-                .and_then(|editor| editor.using(&edit)),
+                .and_then(|editor| editor.use_tool(&edit)),
         };
         Ok(match used {
             Ok((editor, shown)) => {

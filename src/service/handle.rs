@@ -36,7 +36,7 @@ impl ServiceHandle {
         is_there
     }
 
-    /// Asks the service to take in no more events, and to end once the delivery tasks have said what there is to say.
+    /// MessageCost the service to take in no more events, and to end once the delivery tasks have said what there is to say.
     pub async fn stop(&self) {
         let _ = self.0.send(Input::Stop).await;
     }

@@ -45,7 +45,7 @@ impl Service {
     ) {
         let (me, record) = (request.account, &replayed.record);
         let mut session = replayed.session.clone();
-        let id = self.numbers.session();
+        let id = self.next_ids.take_session();
         session.id = id;
         session.room = request.address.room;
         session.changed_at = draft.at();

@@ -3,11 +3,12 @@
 use super::change_draft::ChangeDraft;
 use super::clock::now;
 use super::limits::{
-    CALL_COUNTS, Did, LimitsState, May, Mine, WholeRoom, acquaintance_after, may_call,
+    CALL_COUNTS, CallPermission, GameAct, GameCounts, LimitsState, RoomWithThreads,
+    acquaintance_after, may_call,
 };
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::presentable;
+use crate::command::clean_name;
 use crate::session::{AccountId, Ending, Identity, Refusal, SessionId};
 use crate::store::{Acquaintance, Consent, StoreError};
 use lusoria_games::rules::Fact;
@@ -42,9 +43,9 @@ impl Service {
     ) -> Result<Option<Refusal>, StoreError> {
         let room = self
             .limits
-            .whole_room(request.address.room, &request.address.key);
+            .room_with_threads(request.address.room, &request.address.key);
         let ended: Vec<SessionId> = draft.ended_sessions().collect();
-        let (mut all, mut mine) = (Mine::default(), Mine::default());
+        let (mut all, mut mine) = (GameCounts::default(), GameCounts::default());
         let games = self.games_of(request.account, &room);
         let games: Vec<_> = games
             .into_iter()
@@ -73,7 +74,7 @@ impl Service {
     fn games_of(
         &self,
         me: AccountId,
-        room: &WholeRoom,
+        room: &RoomWithThreads,
     ) -> Vec<(SessionId, bool, Option<AccountId>)> {
         let games = self.limits.games.of(me);
         let seen = games.map(|(id, open)| {
@@ -111,11 +112,11 @@ impl Service {
             return Ok(None);
         }
         let known = self.acquaintance(me, friend).await?;
-        let name = presentable(&face.name);
+        let name = clean_name(&face.name);
         match may_call(&limits, known.as_ref(), me, &name, now()) {
-            May::Call => return Ok(None),
-            May::Not(refusal) => return Ok(Some(refusal)),
-            May::CallAStranger => {}
+            CallPermission::Allowed => return Ok(None),
+            CallPermission::Refused(refusal) => return Ok(Some(refusal)),
+            CallPermission::AllowedAsStranger => {}
         }
         let calls = self.recent_calls(me).await?;
         let too_many = calls >= limits.person_calls as usize;
@@ -172,27 +173,31 @@ impl Service {
         &mut self,
         me: AccountId,
         draft: &ChangeDraft,
-    ) -> Result<BTreeMap<AccountId, Did>, StoreError> {
+    ) -> Result<BTreeMap<AccountId, GameAct>, StoreError> {
         let mut dealings = BTreeMap::new();
         let begun = draft.opened_session().map(|session| session.id);
         for session in draft.sessions() {
             let did = match session.ending {
-                _ if begun == Some(session.id) => Did::Begin,
-                Some(Ending::Abort(_) | Ending::Resign(_)) => Did::Leave,
-                _ => Did::Take,
+                _ if begun == Some(session.id) => GameAct::Begin,
+                Some(Ending::Abort(_) | Ending::Resign(_)) => GameAct::Leave,
+                _ => GameAct::TakePart,
             };
             note(&mut dealings, opponent(session.people(), me), did);
         }
         for id in draft.sessions_asked_about() {
             if let Some(session) = self.cache.session(id).await? {
-                note(&mut dealings, opponent(session.people(), me), Did::Take);
+                note(
+                    &mut dealings,
+                    opponent(session.people(), me),
+                    GameAct::TakePart,
+                );
             }
         }
         Ok(dealings)
     }
 }
 
-fn note(dealings: &mut BTreeMap<AccountId, Did>, other: Option<AccountId>, did: Did) {
+fn note(dealings: &mut BTreeMap<AccountId, GameAct>, other: Option<AccountId>, did: GameAct) {
     if let Some(other) = other {
         let known = dealings.entry(other).or_insert(did);
         *known = did.max(*known);

@@ -63,7 +63,7 @@ pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot
 }
 
 /// The copy that was missed when a session of an earlier version had to be replayed from far back.
-pub(super) fn late_snapshot(replayed: usize, session: &Session) -> Option<NewSnapshot> {
+pub(super) fn missing_snapshot(replayed: usize, session: &Session) -> Option<NewSnapshot> {
     let is_due = replayed > SNAPSHOT_EVERY as usize;
     is_due.then(|| snapshot(session)).flatten()
 }

@@ -3,7 +3,7 @@
 //! A session is long if many entries have come since its last snapshot: those of an earlier version, which made none, those brought in
 //! from a record, and games in which pieces move to and fro.
 
-use super::load_session::{late_snapshot, restore};
+use super::load_session::{missing_snapshot, restore};
 use crate::session::{Corrupt, Session, SessionId};
 use crate::store::{NewSnapshot, Store, StoreError};
 use std::sync::Arc;
@@ -36,6 +36,6 @@ async fn read(store: &Store, id: SessionId) -> ReadSession {
         return Ok(None);
     };
     let session = restore(store, &stored).await??;
-    let late = late_snapshot(stored.entries.len(), &session);
+    let late = missing_snapshot(stored.entries.len(), &session);
     Ok(Some((Arc::new(session), late)))
 }

@@ -37,7 +37,7 @@ mod limits;
 mod load_session;
 mod long_session;
 mod message_of_say;
-mod numbers;
+mod next_ids;
 mod open_question;
 mod outgoing;
 mod receipt;

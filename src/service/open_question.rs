@@ -7,7 +7,7 @@ use super::change_draft::ChangeDraft;
 use super::clock::now;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::{Addressing, Command, MessageLine, Reply, read};
+use crate::command::{Addressing, Command, MessageLine, Reply, read_message};
 use crate::session::{
     Action, At, Identity, LastRefusal, Question, Refusal, SuggestedCommand, Talk,
 };
@@ -37,7 +37,7 @@ impl Service {
         };
         draft.close_question();
         if !reply.yes {
-            return Ok(super::answer::talk(request, Talk::NoThen, draft));
+            return Ok(super::answer::talk(request, Talk::QuestionDeclined, draft));
         }
         match question {
             Question::Abort(id) => {
@@ -104,7 +104,9 @@ impl Service {
             prefix: &prefix,
             addressed: request.addressed,
         };
-        let line = read(&format!("{prefix}{text}"), how).into_iter().next();
+        let line = read_message(&format!("{prefix}{text}"), how)
+            .into_iter()
+            .next();
         match line {
             // A suggestion is a command, never a yes: this does not go round in circles.
             // Whoever said yes may have meant something else that was asked meanwhile, so what ends a game is asked about once more.

@@ -28,20 +28,20 @@ pub struct Outgoing {
 impl Outgoing {
     /// The session of which this is a board of a partial turn, where such boards are shown in place.
     #[must_use]
-    pub fn partial(&self) -> Option<SessionId> {
-        self.in_place()?.partial()
+    pub fn partial_board_of(&self) -> Option<SessionId> {
+        self.say_if_edited()?.partial_board_of()
     }
 
     /// The session whose boards of partial turns this makes stale.
     #[must_use]
-    pub fn moves_on(&self) -> Option<SessionId> {
-        self.in_place()?.moves_on()
+    pub fn overtakes_boards_of(&self) -> Option<SessionId> {
+        self.say_if_edited()?.overtakes_boards_of()
     }
 
     /// The session whose news this is, where messages wait for each other.
     #[must_use]
     pub fn news_of(&self) -> Option<SessionId> {
-        self.in_place()
+        self.say_if_edited()
             .filter(|say| say.is_news())
             .and_then(Say::session)
     }
@@ -52,8 +52,10 @@ impl Outgoing {
         self.say.as_ref().and_then(Say::session)
     }
 
-    fn in_place(&self) -> Option<&Say> {
-        self.say.as_ref().filter(|_| self.room.1.platform.edits())
+    fn say_if_edited(&self) -> Option<&Say> {
+        self.say
+            .as_ref()
+            .filter(|_| self.room.1.platform.edits_messages())
     }
 
     /// Something about an event that is not stored. It says nothing, but takes its place in the room's queue.

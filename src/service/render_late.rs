@@ -6,7 +6,9 @@
 use super::input::Input;
 use super::load_session::log_of;
 use super::message_of_say::{needs_the_record, render_or_apologize};
-use crate::render::{Attachment, Finding, Message, Promised, Scene, computer_name, not_shown};
+use crate::render::{
+    Attachment, Message, PromiseOrigin, Scene, VerificationResult, computer_name, not_shown,
+};
 use crate::session::{At, Corrupt, RoomKey, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
@@ -142,14 +144,14 @@ fn attachment(
     let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
     let record = log.record(session, names, opened.to_string());
     let promised = match log.imported {
-        Some(_) => Promised::Elsewhere,
-        None => Promised::Here,
+        Some(_) => PromiseOrigin::Elsewhere,
+        None => PromiseOrigin::Here,
     };
     if let Say::Record(..) = say {
         return Ok(Attachment::Record(record.to_string()));
     }
     Ok(match record.verify() {
-        Ok(verdict) => Attachment::Verdict(Finding::of(&record, verdict, promised)),
+        Ok(verdict) => Attachment::Verdict(VerificationResult::of(&record, verdict, promised)),
         Err(_) => Attachment::None,
     })
 }

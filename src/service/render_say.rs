@@ -8,7 +8,7 @@ use super::lazy_message::LazyMessage;
 use super::message_of_say::{is_long, needs_the_record, render_or_apologize};
 use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
 use super::service_task::Service;
-use crate::render::{Choice, Scene, distinguish_players};
+use crate::render::{Scene, SessionChoice, distinguish_players};
 use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session};
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -81,7 +81,7 @@ impl Service {
     ) -> Result<(Scene, bool), StoreError> {
         self.cache.room(key).await?;
         let mut scene = self.scene_in(key);
-        scene.in_place = key.platform.edits();
+        scene.edits_messages = key.platform.edits_messages();
         if let Some(reader) = say.reader() {
             scene.reader = self
                 .cache
@@ -98,7 +98,7 @@ impl Service {
             Some(session) => Some(session.clone()),
             None => self.cache.session(at.0).await?,
         };
-        let unread = self.cache.take_unread();
+        let unread = self.cache.take_long_session();
         let session = scene.session.as_ref();
         let people = session.map(|session| session.people());
         let Some(people) = people.or(unread.map(|unread| unread.people)) else {
@@ -141,15 +141,19 @@ impl Service {
     }
 
     /// The sessions a refusal asks to choose from. What it shows of them never changes.
-    async fn choices(&mut self, say: &Say, platform: Platform) -> Result<Vec<Choice>, StoreError> {
+    async fn choices(
+        &mut self,
+        say: &Say,
+        platform: Platform,
+    ) -> Result<Vec<SessionChoice>, StoreError> {
         let mut choices = Vec::new();
         for id in say.choices() {
-            self.cache.read_however_long(true);
+            self.cache.allow_long_reads(true);
             let session = self.cache.session(id).await;
-            self.cache.read_however_long(false);
+            self.cache.allow_long_reads(false);
             if let Some(session) = session? {
                 let players = self.players(session.people(), platform).await?;
-                choices.push(Choice { session, players });
+                choices.push(SessionChoice { session, players });
             }
         }
         Ok(choices)

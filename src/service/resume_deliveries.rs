@@ -35,7 +35,7 @@ impl Service {
                     .and_then(|key| self.restore_delivery(delivery, key, &turns)),
             );
         }
-        let (fresh, stale) = sorted_out(again);
+        let (fresh, stale) = set_stale_aside(again);
         for id in stale {
             self.delivery_notes.add(Settled::Superseded(id));
         }
@@ -74,14 +74,14 @@ impl Service {
 
 /// Sorts out the boards of partial turns that later news has made stale. Perhaps a later board is shown already: an edit,
 /// unlike a message, is not known again by its part id, and the older board would take the place of the later one.
-fn sorted_out(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
+fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();
     for outgoing in again.into_iter().rev() {
         let here = |session| (outgoing.room.0, session);
-        let partial = outgoing.partial().map(here);
+        let partial = outgoing.partial_board_of().map(here);
         let is_stale = partial.is_some_and(|turn| moved_on.contains(&turn));
-        moved_on.extend(outgoing.moves_on().map(here));
+        moved_on.extend(outgoing.overtakes_boards_of().map(here));
         match outgoing.id {
             Some(id) if is_stale => stale.push(id),
             _ => fresh.push(outgoing),
@@ -117,7 +117,7 @@ mod tests {
     fn sorted(platform: Platform, says: &[(i64, Say)]) -> (Vec<i64>, Vec<i64>) {
         let again = (1..).zip(says);
         let again = again.map(|(n, (room, say))| outgoing(n, platform, *room, say.clone()));
-        let (fresh, mut stale) = sorted_out(again.collect());
+        let (fresh, mut stale) = set_stale_aside(again.collect());
         stale.sort_unstable();
         let fresh = fresh.into_iter().filter_map(|outgoing| outgoing.id);
         let number = |id: OutboxId| id.0;

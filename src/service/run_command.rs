@@ -6,9 +6,9 @@ use super::find_session::Found;
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
-use crate::command::{Command, absent, find};
+use crate::command::{Command, find, not_implemented};
 use crate::locales::glossary;
-use crate::session::{AccountId, At, Refusal, Say, SessionId, Talk, game_named};
+use crate::session::{AccountId, At, Refusal, Say, SessionId, Talk, find_game};
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;
@@ -36,10 +36,7 @@ impl Service {
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why => self.why(request, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
-            Command::Help(Some(topic)) if is_absent(&topic) => {
-                Ok(absent(&topic).map_or(Answer::Silence, |fact| Refusal::from(fact).into()))
-            }
-            Command::Help(topic) => Ok(talk(request, Talk::Help(topic), draft)),
+            Command::Help(topic) => Ok(help(request, topic, draft)),
             Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
                 Ok(talk(request, Talk::Settings, draft))
             }
@@ -192,7 +189,7 @@ impl Service {
             return Ok(Refusal::host("nothing-refused").into());
         };
         let mut gone_on = None;
-        for (refusal, at) in last.explained_in_order() {
+        for (refusal, at) in last.refusals_to_explain() {
             match at {
                 Some(at) if !self.is_as_it_was(at, draft).await? => gone_on = Some(at.0),
                 at => {
@@ -224,7 +221,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let id = match game {
-            Some(name) => match game_named(&name) {
+            Some(name) => match find_game(&name) {
                 Ok((game, _)) => game.info.id,
                 Err(refusal) => {
                     let full = if full { " full" } else { "" };
@@ -243,11 +240,6 @@ impl Service {
     }
 }
 
-/// Whether help is asked on something that the bot does not have.
-fn is_absent(topic: &str) -> bool {
-    absent(topic).is_some() && find(topic).is_none()
-}
-
 fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
     move |at| Say::Board { at, reader, prose }
 }
@@ -259,5 +251,14 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
             Refusal::from(Fact::new("unknown-word").with("word", word)).into()
         }
         word => talk(request, Talk::Glossary(word), draft),
+    }
+}
+
+/// Something that players know from other programs and this bot does not have is refused as if it had been typed as a command.
+fn help(request: &Request, topic: Option<String>, draft: &mut ChangeDraft) -> Answer {
+    let word = topic.as_deref().filter(|word| find(word).is_none());
+    match word.and_then(not_implemented) {
+        Some(fact) => Refusal::from(fact).into(),
+        None => talk(request, Talk::Help(topic), draft),
     }
 }

@@ -9,7 +9,7 @@ use super::inbox::Inbox;
 use super::input::Input;
 use super::last_games::LastGames;
 use super::limits::LimitsState;
-use super::numbers::Numbers;
+use super::next_ids::NextIds;
 use super::outgoing::Outgoing;
 use super::recent_events::RecentEvents;
 use super::round::LARGEST_ROUND;
@@ -29,7 +29,7 @@ const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 pub struct Service {
     pub(super) store: Arc<Store>,
     pub(super) cache: Cache,
-    pub(super) numbers: Numbers,
+    pub(super) next_ids: NextIds,
     pub(super) seeds: Seeds,
     pub(super) config: Config,
     pub(super) deliveries: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
@@ -60,7 +60,7 @@ impl Service {
         let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
         let service = Self {
             cache: Cache::new(store.clone()),
-            numbers: Numbers::after(store.highest_ids().await?),
+            next_ids: NextIds::after(store.highest_ids().await?),
             recent_events: RecentEvents::new(
                 store.recent_events(RecentEvents::WORTH_READING).await?,
             ),

@@ -25,7 +25,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let answer = self.play_as_typed(request, named, text, draft).await?;
-        if !answer.is_no_move() {
+        if !answer.is_not_a_move() {
             return Ok(answer);
         }
         let completed = self.complete_move(request, text, draft).await?;
@@ -39,12 +39,12 @@ impl Service {
         rest: &str,
         draft: &mut ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
-        let Some(asked_for) = self.whole_move(request, rest).await? else {
+        let Some(completed) = self.whole_move(request, rest).await? else {
             return Ok(None);
         };
-        draft.complete_half_move(asked_for.half);
-        let session = Some(asked_for.session);
-        let whole = &asked_for.whole;
+        draft.complete_half_move(completed.half);
+        let session = Some(completed.session);
+        let whole = &completed.whole;
         let played = self.play_as_typed(request, session, whole, draft).await?;
         Ok(Some(played))
     }
@@ -54,19 +54,19 @@ impl Service {
         &mut self,
         request: &Request,
         rest: &str,
-    ) -> Result<Option<AskedFor>, StoreError> {
+    ) -> Result<Option<CompletedMove>, StoreError> {
         let refused = self
             .cache
             .last_refusal(request.address.room, request.account)
             .await?;
-        let Some((At(id, entry), half)) = refused.and_then(LastRefusal::half_asked_for) else {
+        let Some((At(id, entry), half)) = refused.and_then(LastRefusal::unfinished_move) else {
             return Ok(None);
         };
         let whole = format!("{half} {rest}");
         let session = self.cache.session(id).await?;
         let fits = session
             .is_some_and(|session| session.entries == entry && session.line.parse(&whole).is_ok());
-        Ok(fits.then_some(AskedFor {
+        Ok(fits.then_some(CompletedMove {
             session: id,
             half,
             whole,
@@ -227,7 +227,7 @@ fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
 }
 
 /// A move of which one half was asked for.
-struct AskedFor {
+struct CompletedMove {
     session: SessionId,
     half: String,
     whole: String,

@@ -1,7 +1,7 @@
 //! Writing a round. If that fails, each of its events gets a try of its own.
 
 use super::event::Event;
-use super::numbers::Numbers;
+use super::next_ids::NextIds;
 use super::receipt::Outcome;
 use super::round::{NothingToStore, Pending, Prepared, Round};
 use super::service_task::Service;
@@ -25,7 +25,7 @@ impl Service {
             self.finish(round).await;
             return Round::default();
         }
-        batch.snapshots = self.cache.take_late_snapshots();
+        batch.snapshots = self.cache.take_missing_snapshots();
         // Both at once: what is decided meanwhile may itself have to wait until this write lets go of the store.
         let (store, written) = (self.store.clone(), Notify::new());
         let writing = async {
@@ -148,9 +148,9 @@ impl Service {
     /// Decides an event again, and reads at once whatever is to be read for it: if another thread did that, the event would come back
     /// and be tried again for as long as nothing can be written.
     async fn prepare_at_once(&mut self, event: Box<Event>) -> Prepared {
-        self.cache.read_however_long(true);
+        self.cache.allow_long_reads(true);
         let prepared = self.prepare(event).await;
-        self.cache.read_however_long(false);
+        self.cache.allow_long_reads(false);
         prepared
     }
 
@@ -161,7 +161,7 @@ impl Service {
         match self.store.has_seen(&one.key).await {
             Ok(true) => self.recent_events.add(one.key),
             Ok(false) => match self.store.highest_ids().await {
-                Ok(highest) => self.numbers = Numbers::after(highest),
+                Ok(highest) => self.next_ids = NextIds::after(highest),
                 Err(why) => error!(%why, "the highest numbers cannot be read"),
             },
             Err(why) => error!(%why, "whether an event was stored cannot be read"),

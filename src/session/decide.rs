@@ -81,7 +81,7 @@ pub fn begin(session: Session) -> Decided {
 /// # Errors
 /// `luck-no-dice` if nothing in the game comes from the seed.
 pub fn begin_with_words(session: &Session) -> Result<Decided, Refusal> {
-    if !session.deals() {
+    if !session.uses_seed() {
         return Err(Refusal::host("luck-no-dice"));
     }
     Ok(Decided::by_one_entry(

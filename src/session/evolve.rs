@@ -11,22 +11,6 @@ const REMEMBERED_TURNS: usize = 6;
 const REMEMBERED_ALONE: usize = 4;
 
 impl Session {
-    /// Takes entries of the log, as they are stored, each with the time at which it was made.
-    ///
-    /// # Errors
-    /// [`Corrupt::Entry`] names the first that cannot follow.
-    pub fn replay<'a>(
-        &mut self,
-        entries: impl IntoIterator<Item = (&'a str, i64)>,
-    ) -> Result<(), Corrupt> {
-        for (text, at) in entries {
-            let unreadable = Corrupt::Entry(self.entries + 1);
-            let entry: Entry = text.parse().map_err(|_| unreadable)?;
-            self.evolve(&entry, at)?;
-        }
-        Ok(())
-    }
-
     /// Applies one entry of the log, which was made at this time (Unix seconds).
     ///
     /// # Errors
@@ -72,7 +56,7 @@ impl Session {
 
     /// Adds to the story of the turn being played.
     fn tell(&mut self, facts: Vec<Fact>) {
-        let most = if self.alone() {
+        let most = if self.is_solitaire() {
             REMEMBERED_ALONE
         } else {
             usize::MAX

@@ -48,7 +48,7 @@ impl Platform {
     /// Whether a message can be changed once it is there: a partial turn then takes the place of the turn's message, and
     /// partial boards that are overtaken before they are sent are dropped.
     #[must_use]
-    pub const fn edits(self) -> bool {
+    pub const fn edits_messages(self) -> bool {
         match self {
             Self::Console => false,
             Self::Discord | Self::Matrix => true,

@@ -22,7 +22,7 @@ pub struct LastRefusal {
 impl LastRefusal {
     /// What is to be remembered of something said, if it is a refusal. A wrong answer does not take the question back.
     #[must_use]
-    pub fn of(say: &Say, half: Option<&String>, said_at: i64) -> Option<Self> {
+    pub fn from_say(say: &Say, half: Option<&String>, said_at: i64) -> Option<Self> {
         let Say::Refused(refusal, at, _) = say else {
             return None;
         };
@@ -38,7 +38,7 @@ impl LastRefusal {
 
     /// Takes the place of a question that has been answered.
     #[must_use]
-    pub const fn nothing() -> Self {
+    pub const fn empty() -> Self {
         Self {
             refusal: Refusal::host("nothing-refused"),
             at: None,
@@ -50,7 +50,7 @@ impl LastRefusal {
 
     /// The same after what was refused before.
     #[must_use]
-    pub fn after(self, earlier: Option<Self>) -> Self {
+    pub fn with_earlier(self, earlier: Option<Self>) -> Self {
         if self.is_about_a_game() {
             return self;
         }
@@ -60,15 +60,23 @@ impl LastRefusal {
 
     /// What can be explained: refusals of moves before those of commands.
     #[must_use]
+<<<<<<< HEAD
     pub fn explained_in_order(self) -> Vec<(Refusal, Option<At>)> {
         let earlier = self.earlier.map(|earlier| (earlier.refusal, earlier.at));
         let last = (self.refusal, self.at);
         earlier.into_iter().chain([last]).collect()
+=======
+    pub fn refusal_to_explain(self) -> (Refusal, Option<At>) {
+        match self.earlier {
+            Some(earlier) => (earlier.refusal, earlier.at),
+            None => (self.refusal, self.at),
+        }
+>>>>>>> b6e04f15c8728b5dc48273af34dbb222ed0b3d4b
     }
 
     /// The half of a move whose rest was asked for, and where.
     #[must_use]
-    pub fn half_asked_for(self) -> Option<(At, String)> {
+    pub fn unfinished_move(self) -> Option<(At, String)> {
         let last = self.about_a_game()?;
         last.at.zip(last.half)
     }

@@ -60,7 +60,7 @@ pub enum Talk {
     /// How the person who asks reads boards: in sentences, or drawn.
     Me(bool),
     /// A question was answered with no.
-    NoThen,
+    QuestionDeclined,
     /// Rules of the game with this id; in full, or the short form.
     Rules(String, bool),
     /// The words of the mancala games, or the one typed.
@@ -97,7 +97,7 @@ impl Say {
 
     /// The session whose turn goes on, if this shows no more than that.
     #[must_use]
-    pub const fn partial(&self) -> Option<SessionId> {
+    pub const fn partial_board_of(&self) -> Option<SessionId> {
         match self {
             Self::Partial(at) => Some(at.0),
             _ => None,
@@ -106,7 +106,7 @@ impl Say {
 
     /// The session that has moved on with this. Where boards are shown in place, its partial turns from before are stale.
     #[must_use]
-    pub const fn moves_on(&self) -> Option<SessionId> {
+    pub const fn overtakes_boards_of(&self) -> Option<SessionId> {
         match self {
             Self::Partial(at) | Self::Turn(at, _) | Self::Over(at, _) => Some(at.0),
             _ => None,

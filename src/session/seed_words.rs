@@ -18,7 +18,7 @@ impl Session {
 
     /// Whether anything in this game comes from the seed, now or later.
     #[must_use]
-    pub fn deals(&self) -> bool {
+    pub fn uses_seed(&self) -> bool {
         let source = self.line.chance();
         source.is_some_and(|source| source != ThrowSource::Hand)
     }
@@ -53,7 +53,9 @@ impl Session {
     pub(super) fn take_words(&mut self, entry: &Entry) -> Option<()> {
         let before = self.decider();
         match entry {
-            Entry::Words if self.entries == 0 && self.deals() => self.words = Some([None, None]),
+            Entry::Words if self.entries == 0 && self.uses_seed() => {
+                self.words = Some([None, None])
+            }
             Entry::Word(seat, word) if self.awaits_word(*seat) => {
                 self.words.as_mut()?[seat.index()] = Some(word.clone());
             }

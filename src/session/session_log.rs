@@ -1,9 +1,6 @@
-//! A session as its log tells it: how it began and every entry since, or since a snapshot. The one replay of what is stored.
+//! The stored log of a session: how the session began, and its entries. `replay.rs` makes a live session of it.
 
-use super::{
-    Corrupt, Ending, Entry, Imported, Player, Promise, Record, RoomId, Session, SessionId,
-    SessionSnapshot,
-};
+use super::{Entry, Imported, Player, Record, RoomId, Session, SessionId, SessionSnapshot};
 
 /// What is stored of a session, up to one of its entries.
 #[derive(Clone, Debug)]
@@ -37,37 +34,6 @@ pub struct SessionLog<'a> {
 }
 
 impl SessionLog<'_> {
-    /// The session after the entries.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if the log does not replay or the snapshot cannot be used.
-    pub fn replay(mut self) -> Result<Session, Corrupt> {
-        let mut session = self.session_before_any_entry()?;
-        if let Some((n, snapshot)) = self.snapshot.take() {
-            session.restore(n, snapshot)?;
-        }
-        session.replay(self.entries.iter().map(|(text, at)| (text.as_str(), *at)))?;
-        let is_whole = session.entries == self.length;
-        if is_whole && self.ended == Some(&Ending::Imported.to_string()) {
-            session.ending = Some(Ending::Imported);
-        }
-        Ok(session)
-    }
-
-    fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
-        let mut session = Session::begin_under(
-            self.rules_version,
-            self.id,
-            self.room,
-            self.game,
-            self.seed,
-            self.seats,
-        )?;
-        session.promise = Promise::numbered(self.promise).ok_or(Corrupt::Promise(self.promise))?;
-        session.changed_at = self.opened_at;
-        Ok(session)
-    }
-
     /// The record up to where `session` stands, with its seed once the game is over; of a session that was brought in, the record
     /// that it was. The log has to be whole. `opened` is the time at which it began, as people read it.
     #[must_use]

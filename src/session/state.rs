@@ -135,7 +135,7 @@ impl Session {
 
     /// Whether it is a solitaire.
     #[must_use]
-    pub fn alone(&self) -> bool {
+    pub fn is_solitaire(&self) -> bool {
         self.line.game().info.seats == 1
     }
 

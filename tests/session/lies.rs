@@ -79,7 +79,7 @@ fn with_words(game: &str, seed: [u8; 32]) -> Table {
 
 fn any_table(game: &str, words: bool, seed: [u8; 32]) -> Table {
     let table = Table::new(game, seed);
-    if words && table.session.deals() {
+    if words && table.session.uses_seed() {
         return with_words(game, seed);
     }
     table

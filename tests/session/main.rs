@@ -87,7 +87,7 @@ proptest! {
         quits in prop::option::of(anybody()),
     ) {
         let mut table = Table::new(&game, seed);
-        if words && table.session.deals() {
+        if words && table.session.uses_seed() {
             table = Table::with_words(&game, seed);
         }
         for deed in deeds {

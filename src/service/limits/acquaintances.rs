@@ -95,13 +95,13 @@ fn pair(a: AccountId, b: AccountId) -> Pair {
 }
 
 /// Whether somebody may call this person, by what is known of the two.
-pub(in crate::service) enum May {
+pub(in crate::service) enum CallPermission {
     /// They know each other, or the other one has called.
-    Call,
+    Allowed,
     /// They are strangers: it counts as a call.
-    CallAStranger,
+    AllowedAsStranger,
     /// Not yet.
-    Not(Refusal),
+    Refused(Refusal),
 }
 
 /// Whether `caller` may call somebody named so.
@@ -111,22 +111,22 @@ pub(in crate::service) fn may_call(
     caller: AccountId,
     name: &str,
     now: i64,
-) -> May {
+) -> CallPermission {
     let Some(row) = known else {
-        return May::CallAStranger;
+        return CallPermission::AllowedAsStranger;
     };
     if row.consent == Consent::Given || row.caller != caller {
-        return May::Call;
+        return CallPermission::Allowed;
     }
     let over = row.at + i64::from(limits.refused_hours) * HOUR;
     match row.consent {
-        Consent::Refused if now >= over => May::CallAStranger,
+        Consent::Refused if now >= over => CallPermission::AllowedAsStranger,
         Consent::Refused => {
             let left = Duration::from_secs(u64::try_from(over - now).unwrap_or(0));
             let fact = Fact::new("declined").with("name", name.to_owned());
-            May::Not(super::silences::with_time(fact, left).into())
+            CallPermission::Refused(super::silences::with_time(fact, left).into())
         }
-        _ => May::Not(
+        _ => CallPermission::Refused(
             Fact::new("not-answered-yet")
                 .with("name", name.to_owned())
                 .into(),
@@ -137,7 +137,7 @@ pub(in crate::service) fn may_call(
 /// How two people stand to each other once `me` has done something in a game with `other`; none if that changes nothing.
 pub(in crate::service) fn acquaintance_after(
     known: Option<&Acquaintance>,
-    did: Did,
+    did: GameAct,
     (me, other): (AccountId, AccountId),
     at: i64,
 ) -> Option<Acquaintance> {
@@ -151,14 +151,14 @@ pub(in crate::service) fn acquaintance_after(
     };
     match (known, did) {
         (Some(row), _) if row.consent == Consent::Given => None,
-        (None, Did::Begin) => called(me, other, Consent::Asked),
-        (Some(row), Did::Begin) if row.caller == me => called(me, other, Consent::Asked),
-        (Some(row), Did::Leave) if row.caller == other && row.consent == Consent::Asked => {
+        (None, GameAct::Begin) => called(me, other, Consent::Asked),
+        (Some(row), GameAct::Begin) if row.caller == me => called(me, other, Consent::Asked),
+        (Some(row), GameAct::Leave) if row.caller == other && row.consent == Consent::Asked => {
             called(other, me, Consent::Refused)
         }
-        (Some(row), Did::Begin | Did::Take) if row.caller == other => {
+        (Some(row), GameAct::Begin | GameAct::TakePart) if row.caller == other => {
             // Whoever said no may look at the game that is over.
-            let looks_back = row.consent == Consent::Refused && did == Did::Take;
+            let looks_back = row.consent == Consent::Refused && did == GameAct::TakePart;
             if looks_back {
                 None
             } else {
@@ -171,9 +171,9 @@ pub(in crate::service) fn acquaintance_after(
 
 /// What somebody did in a game with another person, the weightiest last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(in crate::service) enum Did {
+pub(in crate::service) enum GameAct {
     /// Played in it, or asked about it.
-    Take,
+    TakePart,
     /// Called it off, or gave it up.
     Leave,
     /// Began it.
@@ -200,8 +200,8 @@ mod tests {
     fn refused(known: Option<Acquaintance>, caller: AccountId, now: i64) -> Option<String> {
         let limits = Limits::default();
         match may_call(&limits, known.as_ref(), caller, "bob", now) {
-            May::Not(refusal) => Some(refusal.id().to_owned()),
-            May::Call | May::CallAStranger => None,
+            CallPermission::Refused(refusal) => Some(refusal.id().to_owned()),
+            CallPermission::Allowed | CallPermission::AllowedAsStranger => None,
         }
     }
 
@@ -235,24 +235,36 @@ mod tests {
             acquaintance_after(Some(known), did, who, NOON).map(|row| row.consent)
         };
         assert_eq!(
-            answer(&called, Did::Take, (BOB, ANNA)),
+            answer(&called, GameAct::TakePart, (BOB, ANNA)),
             Some(Consent::Given)
         );
         assert_eq!(
-            answer(&called, Did::Begin, (BOB, ANNA)),
+            answer(&called, GameAct::Begin, (BOB, ANNA)),
             Some(Consent::Given)
         );
         assert_eq!(
-            answer(&called, Did::Leave, (BOB, ANNA)),
+            answer(&called, GameAct::Leave, (BOB, ANNA)),
             Some(Consent::Refused)
         );
-        assert_eq!(answer(&called, Did::Take, (ANNA, BOB)), None);
-        assert_eq!(answer(&called, Did::Leave, (ANNA, BOB)), None);
+        assert_eq!(answer(&called, GameAct::TakePart, (ANNA, BOB)), None);
+        assert_eq!(answer(&called, GameAct::Leave, (ANNA, BOB)), None);
         let no = row(Consent::Refused);
-        assert_eq!(answer(&no, Did::Take, (BOB, ANNA)), None);
-        assert_eq!(answer(&no, Did::Begin, (BOB, ANNA)), Some(Consent::Given));
-        assert_eq!(answer(&no, Did::Begin, (ANNA, BOB)), Some(Consent::Asked));
-        assert_eq!(answer(&row(Consent::Given), Did::Leave, (BOB, ANNA)), None);
-        assert_eq!(acquaintance_after(None, Did::Take, (BOB, ANNA), NOON), None);
+        assert_eq!(answer(&no, GameAct::TakePart, (BOB, ANNA)), None);
+        assert_eq!(
+            answer(&no, GameAct::Begin, (BOB, ANNA)),
+            Some(Consent::Given)
+        );
+        assert_eq!(
+            answer(&no, GameAct::Begin, (ANNA, BOB)),
+            Some(Consent::Asked)
+        );
+        assert_eq!(
+            answer(&row(Consent::Given), GameAct::Leave, (BOB, ANNA)),
+            None
+        );
+        assert_eq!(
+            acquaintance_after(None, GameAct::TakePart, (BOB, ANNA), NOON),
+            None
+        );
     }
 }

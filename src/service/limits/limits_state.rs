@@ -1,11 +1,11 @@
 //! What the service knows about limits and who is near them.
 
 use super::acquaintances::Acquaintances;
-use super::message_budgets::Messages;
-use super::open_games::{Open, OpenGames};
-use super::room_with_threads::WholeRoom;
+use super::message_budgets::MessageBudgets;
+use super::open_games::{OpenGame, OpenGames};
+use super::room_with_threads::RoomWithThreads;
 use super::table::Limits;
-use super::waiting::Waiting;
+use super::waiting_answers::WaitingAnswers;
 use crate::service::change_draft::DecidedChange;
 use crate::service::outgoing::Outgoing;
 use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say, people};
@@ -19,12 +19,12 @@ const ROOMS: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 #[derive(Debug)]
 pub(in crate::service) struct LimitsState {
     pub(in crate::service) limits: Limits,
-    pub(in crate::service) messages: Messages,
-    pub(in crate::service) waiting: Waiting,
+    pub(in crate::service) messages: MessageBudgets,
+    pub(in crate::service) waiting: WaitingAnswers,
     pub(in crate::service) games: OpenGames,
     pub(in crate::service) acquaintances: Acquaintances,
     /// Rooms met lately: a room is met far more often than for the first time.
-    rooms: LruCache<RoomId, WholeRoom>,
+    rooms: LruCache<RoomId, RoomWithThreads>,
 }
 
 impl LimitsState {
@@ -39,10 +39,10 @@ impl LimitsState {
         let open = store.open_games().await?.into_iter();
         let held = open.filter(|game| limits.console || game.room.platform != Platform::Console);
         let games = held.map(|game| {
-            let room = WholeRoom::of(&game.room);
+            let room = RoomWithThreads::of(&game.room);
             (
                 game.session,
-                Open {
+                OpenGame {
                     room,
                     people: game.people,
                 },
@@ -50,8 +50,8 @@ impl LimitsState {
         });
         Ok(Self {
             games: OpenGames::new(games),
-            messages: Messages::new(&limits),
-            waiting: Waiting::new(),
+            messages: MessageBudgets::new(&limits),
+            waiting: WaitingAnswers::new(),
             acquaintances: Acquaintances::new(),
             rooms: LruCache::new(ROOMS),
             limits,
@@ -68,8 +68,14 @@ impl LimitsState {
         self.messages.is_silenced(author, event)
     }
 
-    pub(in crate::service) fn whole_room(&mut self, id: RoomId, key: &RoomKey) -> WholeRoom {
-        self.rooms.get_or_insert(id, || WholeRoom::of(key)).clone()
+    pub(in crate::service) fn room_with_threads(
+        &mut self,
+        id: RoomId,
+        key: &RoomKey,
+    ) -> RoomWithThreads {
+        self.rooms
+            .get_or_insert(id, || RoomWithThreads::of(key))
+            .clone()
     }
 
     /// Takes in what is going to be stored.
@@ -78,8 +84,8 @@ impl LimitsState {
             return;
         }
         if let Some(opened) = &decided.change.opened {
-            let open = Open {
-                room: WholeRoom::of(here),
+            let open = OpenGame {
+                room: RoomWithThreads::of(here),
                 people: people(opened.seats),
             };
             self.games.begin(opened.id, open);
@@ -125,7 +131,7 @@ impl LimitsState {
         if let (Some(id), Some(say), true) =
             (outgoing.id, &outgoing.say, self.hold_on(key.platform))
         {
-            let room = self.whole_room(*room, key);
+            let room = self.room_with_threads(*room, key);
             self.waiting.add(id, Some(room), say);
         }
     }

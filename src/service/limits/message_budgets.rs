@@ -2,10 +2,10 @@
 //!
 //! Deliberately absent: anything stored. After a start all budgets are full.
 
-use super::message_cost::Asks;
+use super::message_cost::MessageCost;
 use super::rate::{Budget, Uptime};
-use super::room_with_threads::WholeRoom;
-use super::silences::{Kind, Person, Silences, Verdict, Whose};
+use super::room_with_threads::RoomWithThreads;
+use super::silences::{Admission, BudgetKind, Person, Scope, Silences};
 use super::table::Limits;
 use crate::session::{EventKey, Identity};
 use lru::LruCache;
@@ -17,24 +17,24 @@ const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
 /// More than two rounds have: an event may be decided anew after a write that failed.
-const VERDICTS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
+const ADMISSIONS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The budgets, and who is not heard now.
 #[derive(Debug)]
-pub(in crate::service) struct Messages {
+pub(in crate::service) struct MessageBudgets {
     persons: Budget<Person>,
-    rooms: Budget<WholeRoom>,
+    rooms: Budget<RoomWithThreads>,
     host: Budget<()>,
     person_imports: Budget<Person>,
     person_kilobytes: Budget<Person>,
-    room_imports: Budget<WholeRoom>,
+    room_imports: Budget<RoomWithThreads>,
     host_imports: Budget<()>,
     silences: Silences,
     /// What became of the events that were counted lately: one that is decided anew is not counted again.
-    verdicts: LruCache<EventKey, Verdict>,
+    admissions: LruCache<EventKey, Admission>,
 }
 
-impl Messages {
+impl MessageBudgets {
     pub(in crate::service) fn new(limits: &Limits) -> Self {
         let clock = Uptime::begin();
         let (a, b, c) = (
@@ -52,7 +52,7 @@ impl Messages {
             room_imports: Budget::new(clock, b, HOUR, b),
             host_imports: Budget::new(clock, c, HOUR, c),
             silences: Silences::new(clock),
-            verdicts: LruCache::new(VERDICTS),
+            admissions: LruCache::new(ADMISSIONS),
         }
     }
 
@@ -62,61 +62,66 @@ impl Messages {
         !self.silences.is_empty()
             && self
                 .silences
-                .left(Kind::Messages, &Whose::Person(person(author)))
+                .left(BudgetKind::Messages, &Scope::Person(person(author)))
                 .is_some()
-            && !self.verdicts.contains(&event)
+            && !self.admissions.contains(&event)
     }
 
     /// Counts a message, once.
-    pub(in crate::service) fn verdict(
+    pub(in crate::service) fn admit(
         &mut self,
         event: EventKey,
         author: &Identity,
-        room: &WholeRoom,
-        asks: Asks,
-    ) -> Verdict {
-        if let Some(verdict) = self.verdicts.get(&event) {
-            return verdict.clone();
+        room: &RoomWithThreads,
+        cost: MessageCost,
+    ) -> Admission {
+        if let Some(known) = self.admissions.get(&event) {
+            return known.clone();
         }
-        let verdict = match self.count(&person(author), room, asks) {
-            Ok(()) => Verdict::Answer,
-            Err(verdict) => verdict,
+        let admission = match self.count(&person(author), room, cost) {
+            Ok(()) => Admission::Answer,
+            Err(admission) => admission,
         };
-        if verdict != Verdict::Silence {
-            self.verdicts.put(event, verdict.clone());
+        if admission != Admission::Silence {
+            self.admissions.put(event, admission.clone());
         }
-        verdict
+        admission
     }
 
     /// # Errors
     /// The verdict, if something is exceeded.
-    fn count(&mut self, person: &Person, room: &WholeRoom, asks: Asks) -> Result<(), Verdict> {
+    fn count(
+        &mut self,
+        person: &Person,
+        room: &RoomWithThreads,
+        cost: MessageCost,
+    ) -> Result<(), Admission> {
         let silences = &mut self.silences;
-        let (me, here) = (Whose::Person(person.clone()), Whose::Room(room.clone()));
-        silences.spend(Kind::Messages, &me, room, || {
-            self.persons.take(person, asks.cost)
+        let (me, here) = (Scope::Person(person.clone()), Scope::Room(room.clone()));
+        silences.spend(BudgetKind::Messages, &me, room, || {
+            self.persons.take(person, cost.messages)
         })?;
-        if asks.moves_only {
+        if cost.moves_only {
             return Ok(());
         }
-        silences.spend(Kind::Messages, &here, room, || {
-            self.rooms.take(room, asks.cost)
+        silences.spend(BudgetKind::Messages, &here, room, || {
+            self.rooms.take(room, cost.messages)
         })?;
-        silences.spend(Kind::Messages, &Whose::Host, room, || {
-            self.host.take(&(), asks.cost)
+        silences.spend(BudgetKind::Messages, &Scope::Host, room, || {
+            self.host.take(&(), cost.messages)
         })?;
-        if asks.imports == 0 {
+        if cost.imports == 0 {
             return Ok(());
         }
-        silences.spend(Kind::Imports, &me, room, || {
-            self.person_imports.take(person, asks.imports)?;
-            self.person_kilobytes.take(person, asks.kilobytes)
+        silences.spend(BudgetKind::Imports, &me, room, || {
+            self.person_imports.take(person, cost.imports)?;
+            self.person_kilobytes.take(person, cost.kilobytes)
         })?;
-        silences.spend(Kind::Imports, &here, room, || {
-            self.room_imports.take(room, asks.imports)
+        silences.spend(BudgetKind::Imports, &here, room, || {
+            self.room_imports.take(room, cost.imports)
         })?;
-        silences.spend(Kind::Imports, &Whose::Host, room, || {
-            self.host_imports.take(&(), asks.imports)
+        silences.spend(BudgetKind::Imports, &Scope::Host, room, || {
+            self.host_imports.take(&(), cost.imports)
         })
     }
 }
@@ -132,15 +137,15 @@ mod tests {
     use crate::session::Platform;
     use tokio::time::advance;
 
-    const COMMAND: Asks = Asks {
-        cost: 1,
+    const COMMAND: MessageCost = MessageCost {
+        messages: 1,
         moves_only: false,
         imports: 0,
         kilobytes: 0,
     };
 
-    fn whole(id: &str) -> WholeRoom {
-        WholeRoom(Platform::Discord, id.into())
+    fn whole(id: &str) -> RoomWithThreads {
+        RoomWithThreads(Platform::Discord, id.into())
     }
 
     fn who(id: &str) -> Identity {
@@ -153,23 +158,23 @@ mod tests {
     }
 
     /// Messages that come one after the other, each an event of its own.
-    struct Stream(Messages, u64);
+    struct Stream(MessageBudgets, u64);
 
     impl Stream {
         fn new(limits: &Limits) -> Self {
-            Self(Messages::new(limits), 0)
+            Self(MessageBudgets::new(limits), 0)
         }
 
-        fn hear(&mut self, from: &str, room: &str, asks: Asks) -> &'static str {
+        fn hear(&mut self, from: &str, room: &str, cost: MessageCost) -> &'static str {
             self.1 += 1;
             let event = EventKey(self.1.to_be_bytes());
             if self.0.is_silenced(&who(from), event) {
                 return "not looked at";
             }
-            match self.0.verdict(event, &who(from), &whole(room), asks) {
-                Verdict::Answer => "answered",
-                Verdict::Tell(_) => "told",
-                Verdict::Silence => "silence",
+            match self.0.admit(event, &who(from), &whole(room), cost) {
+                Admission::Answer => "answered",
+                Admission::Tell(_) => "told",
+                Admission::Silence => "silence",
             }
         }
     }
@@ -189,7 +194,10 @@ mod tests {
         assert_eq!(stream.hear("anna", "cellar", COMMAND), "not looked at");
         assert_eq!(stream.hear("bob", "hall", COMMAND), "answered");
         advance(PAUSE - Duration::from_millis(1)).await;
-        assert_eq!(stream.hear("anna", "hall", Asks::MOVE), "not looked at");
+        assert_eq!(
+            stream.hear("anna", "hall", MessageCost::MOVE),
+            "not looked at"
+        );
         advance(Duration::from_millis(1)).await;
         assert_eq!(stream.hear("anna", "hall", COMMAND), "answered");
     }
@@ -210,7 +218,7 @@ mod tests {
         ] {
             assert_eq!(stream.hear(from, "hall", COMMAND), expected);
         }
-        assert_eq!(stream.hear("anna", "hall", Asks::MOVE), "answered");
+        assert_eq!(stream.hear("anna", "hall", MessageCost::MOVE), "answered");
         assert_eq!(stream.hear("anna", "cellar", COMMAND), "answered");
         advance(PAUSE).await;
         assert_eq!(stream.hear("anna", "hall", COMMAND), "answered");
@@ -237,7 +245,7 @@ mod tests {
             person_import_kilobytes: 100,
             ..Limits::none()
         };
-        let import = |kilobytes| Asks {
+        let import = |kilobytes| MessageCost {
             imports: 1,
             kilobytes,
             ..COMMAND
@@ -259,20 +267,20 @@ mod tests {
             person_burst: 1,
             ..Limits::none()
         };
-        let mut messages = Messages::new(&limits);
+        let mut messages = MessageBudgets::new(&limits);
         let (event, anna, hall) = (EventKey([1; 8]), who("anna"), whole("hall"));
         for _ in 0..3 {
             assert_eq!(
-                messages.verdict(event, &anna, &hall, COMMAND),
-                Verdict::Answer
+                messages.admit(event, &anna, &hall, COMMAND),
+                Admission::Answer
             );
         }
-        let told = messages.verdict(EventKey([2; 8]), &anna, &hall, COMMAND);
-        assert!(matches!(told, Verdict::Tell(_)));
+        let told = messages.admit(EventKey([2; 8]), &anna, &hall, COMMAND);
+        assert!(matches!(told, Admission::Tell(_)));
         assert!(messages.is_silenced(&anna, EventKey([3; 8])));
         assert!(!messages.is_silenced(&anna, event));
         assert_eq!(
-            messages.verdict(EventKey([2; 8]), &anna, &hall, COMMAND),
+            messages.admit(EventKey([2; 8]), &anna, &hall, COMMAND),
             told
         );
     }

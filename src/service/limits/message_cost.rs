@@ -12,9 +12,9 @@ const ENTRY_BYTES: usize = 16;
 
 /// What one message asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::service) struct Asks {
+pub(in crate::service) struct MessageCost {
     /// In messages; 0 if it may be chatter.
-    pub(in crate::service) cost: u32,
+    pub(in crate::service) messages: u32,
     /// Whether it only carries games on.
     pub(in crate::service) moves_only: bool,
     /// How many records it brings in.
@@ -23,10 +23,10 @@ pub(in crate::service) struct Asks {
     pub(in crate::service) kilobytes: u32,
 }
 
-impl Asks {
+impl MessageCost {
     /// A message that turned out to be a move.
     pub(in crate::service) const MOVE: Self = Self {
-        cost: 1,
+        messages: 1,
         moves_only: true,
         imports: 0,
         kilobytes: 0,
@@ -45,7 +45,7 @@ impl Asks {
         });
         let bytes: usize = records.clone().sum();
         Self {
-            cost: commands + u32::from(lines.iter().any(moved)),
+            messages: commands + u32::from(lines.iter().any(moved)),
             moves_only: lines.iter().all(carries_on),
             imports: count(records.count()),
             kilobytes: count(bytes.div_ceil(1024)),
@@ -95,7 +95,7 @@ fn carries_on(line: &MessageLine) -> bool {
 }
 
 /// How many answers a line brings, beside news of games and refusals.
-pub(in crate::service) fn answers(line: &MessageLine) -> u32 {
+pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
         MessageLine::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
         MessageLine::Command(Command::Export(_) | Command::Rules(_, _, true)) => LONG,
@@ -115,11 +115,11 @@ pub(in crate::service) fn weight(say: &crate::session::Say) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{Addressing, read};
+    use crate::command::{Addressing, read_message};
 
-    fn asks(text: &str) -> Asks {
-        Asks::of(
-            &read(
+    fn cost_of_message(text: &str) -> MessageCost {
+        MessageCost::of(
+            &read_message(
                 text,
                 Addressing {
                     prefix: "!",
@@ -131,7 +131,7 @@ mod tests {
     }
 
     fn cost_of(text: &str) -> u32 {
-        asks(text).cost
+        cost_of_message(text).messages
     }
 
     #[test]
@@ -162,15 +162,15 @@ mod tests {
     fn chatter_costs_nothing_and_moves_of_a_message_count_as_one() {
         assert_eq!(cost_of("hello\nhow are you?"), 0);
         assert_eq!(cost_of("!place 4\n!place 5"), 1);
-        assert!(asks("place 4\n!abort").moves_only);
-        assert!(!asks("place 4\n!board").moves_only);
+        assert!(cost_of_message("place 4\n!abort").moves_only);
+        assert!(!cost_of_message("place 4\n!board").moves_only);
     }
 
     #[test]
     fn a_record_of_many_short_moves_takes_more_than_its_text() {
         let record = "b ".repeat(20_000);
-        let asks = asks(&format!("!import {record}"));
-        assert_eq!(asks.imports, 1);
-        assert!((340..400).contains(&asks.kilobytes), "{asks:?}");
+        let cost = cost_of_message(&format!("!import {record}"));
+        assert_eq!(cost.imports, 1);
+        assert!((340..400).contains(&cost.kilobytes), "{cost:?}");
     }
 }

@@ -13,12 +13,14 @@ mod rate;
 mod room_with_threads;
 mod silences;
 mod table;
-mod waiting;
+mod waiting_answers;
 
-pub(super) use acquaintances::{CALL_COUNTS, Did, May, acquaintance_after, may_call};
+pub(super) use acquaintances::{
+    CALL_COUNTS, CallPermission, GameAct, acquaintance_after, may_call,
+};
 pub(super) use limits_state::LimitsState;
-pub(super) use message_cost::{Asks, weight};
-pub(super) use open_games::Mine;
-pub(super) use room_with_threads::WholeRoom;
-pub(super) use silences::Verdict;
+pub(super) use message_cost::{MessageCost, weight};
+pub(super) use open_games::GameCounts;
+pub(super) use room_with_threads::RoomWithThreads;
+pub(super) use silences::Admission;
 pub use table::Limits;

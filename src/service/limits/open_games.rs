@@ -4,7 +4,7 @@
 //! A game to which somebody was called and which they have not taken up counts for whoever called them alone: nobody's own
 //! games can be used up by others.
 
-use super::room_with_threads::WholeRoom;
+use super::room_with_threads::RoomWithThreads;
 use super::table::Limits;
 use crate::session::{AccountId, Refusal, SessionId};
 use lru::LruCache;
@@ -17,23 +17,23 @@ const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// One open game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::service) struct Open {
-    pub(in crate::service) room: WholeRoom,
+pub(in crate::service) struct OpenGame {
+    pub(in crate::service) room: RoomWithThreads,
     pub(in crate::service) people: [Option<AccountId>; 2],
 }
 
 /// All open games.
 #[derive(Debug)]
 pub(in crate::service) struct OpenGames {
-    games: HashMap<SessionId, Open>,
+    games: HashMap<SessionId, OpenGame>,
     by_person: HashMap<AccountId, BTreeSet<SessionId>>,
-    by_room: HashMap<WholeRoom, usize>,
+    by_room: HashMap<RoomWithThreads, usize>,
     /// Ended a moment ago: should that not be stored, they are open again.
-    just_ended: LruCache<SessionId, Open>,
+    just_ended: LruCache<SessionId, OpenGame>,
 }
 
 impl OpenGames {
-    pub(in crate::service) fn new(open: impl IntoIterator<Item = (SessionId, Open)>) -> Self {
+    pub(in crate::service) fn new(open: impl IntoIterator<Item = (SessionId, OpenGame)>) -> Self {
         let mut games = Self {
             games: HashMap::new(),
             by_person: HashMap::new(),
@@ -46,7 +46,7 @@ impl OpenGames {
         games
     }
 
-    pub(in crate::service) fn begin(&mut self, session: SessionId, open: Open) {
+    pub(in crate::service) fn begin(&mut self, session: SessionId, open: OpenGame) {
         self.forget(session);
         for person in open.people.iter().flatten() {
             self.by_person.entry(*person).or_default().insert(session);
@@ -69,7 +69,7 @@ impl OpenGames {
     }
 
     /// It has not begun after all, or is over.
-    pub(in crate::service) fn forget(&mut self, session: SessionId) -> Option<Open> {
+    pub(in crate::service) fn forget(&mut self, session: SessionId) -> Option<OpenGame> {
         let open = self.games.remove(&session)?;
         for person in open.people.iter().flatten() {
             if let Some(games) = self.by_person.get_mut(person) {
@@ -92,7 +92,7 @@ impl OpenGames {
     pub(in crate::service) fn of(
         &self,
         person: AccountId,
-    ) -> impl Iterator<Item = (SessionId, &Open)> {
+    ) -> impl Iterator<Item = (SessionId, &OpenGame)> {
         let games = self.by_person.get(&person).into_iter().flatten();
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
@@ -102,8 +102,8 @@ impl OpenGames {
     pub(in crate::service) fn refusal(
         &self,
         limits: &Limits,
-        room: &WholeRoom,
-        mine: Mine,
+        room: &RoomWithThreads,
+        mine: GameCounts,
         ended: usize,
     ) -> Option<Refusal> {
         let in_room = self.by_room.get(room).copied().unwrap_or(0);
@@ -129,12 +129,12 @@ impl OpenGames {
 
 /// How many games count for a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::service) struct Mine {
+pub(in crate::service) struct GameCounts {
     pub(in crate::service) here: usize,
     pub(in crate::service) anywhere: usize,
 }
 
-impl Mine {
+impl GameCounts {
     /// One more, in the room in question or elsewhere.
     pub(in crate::service) fn add(&mut self, here: bool) {
         self.anywhere += 1;
@@ -147,12 +147,12 @@ mod tests {
     use super::*;
     use crate::session::Platform;
 
-    fn room(id: &str) -> WholeRoom {
-        WholeRoom(Platform::Discord, id.into())
+    fn room(id: &str) -> RoomWithThreads {
+        RoomWithThreads(Platform::Discord, id.into())
     }
 
-    fn open(id: &str, first: i64, second: i64) -> Open {
-        Open {
+    fn open(id: &str, first: i64, second: i64) -> OpenGame {
+        OpenGame {
             room: room(id),
             people: [Some(AccountId(first)), Some(AccountId(second))],
         }
@@ -187,7 +187,7 @@ mod tests {
             ..Limits::none()
         };
         let refused = |here, anywhere, room, ended| {
-            let refusal = games.refusal(&limits, &room, Mine { here, anywhere }, ended);
+            let refusal = games.refusal(&limits, &room, GameCounts { here, anywhere }, ended);
             refusal.map(|refusal| format!("{refusal:?}"))
         };
         assert!(

@@ -1,7 +1,7 @@
 //! Who has asked for too much and is not heard for now, and what they were told.
 
 use super::rate::Uptime;
-use super::room_with_threads::WholeRoom;
+use super::room_with_threads::RoomWithThreads;
 use crate::session::{Platform, Refusal};
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;
@@ -20,7 +20,7 @@ const MANY_SILENCES: usize = 4_096;
 
 /// What is to be done with a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::service) enum Verdict {
+pub(in crate::service) enum Admission {
     /// It is answered as always.
     Answer,
     /// It is refused for once with this.
@@ -31,7 +31,7 @@ pub(in crate::service) enum Verdict {
 
 /// What there can be too much of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(in crate::service) enum Kind {
+pub(in crate::service) enum BudgetKind {
     Messages,
     Imports,
 }
@@ -41,9 +41,9 @@ pub(in crate::service) type Person = (Platform, String);
 
 /// Whose limit it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(in crate::service) enum Whose {
+pub(in crate::service) enum Scope {
     Person(Person),
-    Room(WholeRoom),
+    Room(RoomWithThreads),
     Host,
 }
 
@@ -51,9 +51,9 @@ pub(in crate::service) enum Whose {
 #[derive(Debug)]
 pub(in crate::service) struct Silences {
     clock: Uptime,
-    until: HashMap<(Kind, Whose), Duration>,
+    until: HashMap<(BudgetKind, Scope), Duration>,
     /// The rooms that know of the host's own silence: each is told once.
-    told_of_host: HashSet<(Kind, WholeRoom)>,
+    told_of_host: HashSet<(BudgetKind, RoomWithThreads)>,
 }
 
 impl Silences {
@@ -71,11 +71,11 @@ impl Silences {
     }
 
     /// How long it lasts yet.
-    pub(in crate::service) fn left(&self, kind: Kind, whose: &Whose) -> Option<Duration> {
+    pub(in crate::service) fn left(&self, kind: BudgetKind, scope: &Scope) -> Option<Duration> {
         if self.is_empty() {
             return None;
         }
-        let until = self.until.get(&(kind, whose.clone()))?;
+        let until = self.until.get(&(kind, scope.clone()))?;
         until
             .checked_sub(self.clock.now())
             .filter(|left| !left.is_zero())
@@ -87,49 +87,49 @@ impl Silences {
     /// What is to be said, if it is.
     pub(in crate::service) fn spend(
         &mut self,
-        kind: Kind,
-        whose: &Whose,
-        room: &WholeRoom,
+        kind: BudgetKind,
+        scope: &Scope,
+        room: &RoomWithThreads,
         take: impl FnOnce() -> Result<(), Duration>,
-    ) -> Result<(), Verdict> {
-        if let Some(left) = self.left(kind, whose) {
-            let news = *whose == Whose::Host && self.told_of_host.insert((kind, room.clone()));
+    ) -> Result<(), Admission> {
+        if let Some(left) = self.left(kind, scope) {
+            let news = *scope == Scope::Host && self.told_of_host.insert((kind, room.clone()));
             return Err(if news {
-                Verdict::Tell(refusal(kind, whose, left))
+                Admission::Tell(refusal(kind, scope, left))
             } else {
-                Verdict::Silence
+                Admission::Silence
             });
         }
         let Err(wait) = take() else { return Ok(()) };
         let wait = wait.max(PAUSE);
-        self.begin(kind, whose, wait);
-        if *whose == Whose::Host {
+        self.begin(kind, scope, wait);
+        if *scope == Scope::Host {
             self.told_of_host.retain(|(other, _)| *other != kind);
             self.told_of_host.insert((kind, room.clone()));
         }
-        Err(Verdict::Tell(refusal(kind, whose, wait)))
+        Err(Admission::Tell(refusal(kind, scope, wait)))
     }
 
-    fn begin(&mut self, kind: Kind, whose: &Whose, wait: Duration) {
+    fn begin(&mut self, kind: BudgetKind, scope: &Scope, wait: Duration) {
         let now = self.clock.now();
         if self.until.len() >= MANY_SILENCES {
             self.until.retain(|_, until| *until > now);
         }
-        self.until.insert((kind, whose.clone()), now + wait);
+        self.until.insert((kind, scope.clone()), now + wait);
     }
 }
 
-fn refusal(kind: Kind, whose: &Whose, wait: Duration) -> Refusal {
-    let whose = match whose {
-        Whose::Person(_) => "person",
-        Whose::Room(_) => "room",
-        Whose::Host => "host",
+fn refusal(kind: BudgetKind, scope: &Scope, wait: Duration) -> Refusal {
+    let scope = match scope {
+        Scope::Person(_) => "person",
+        Scope::Room(_) => "room",
+        Scope::Host => "host",
     };
     let fact = match kind {
-        Kind::Messages => Fact::new("too-many-messages"),
-        Kind::Imports => Fact::new("too-many-imports"),
+        BudgetKind::Messages => Fact::new("too-many-messages"),
+        BudgetKind::Imports => Fact::new("too-many-imports"),
     };
-    with_time(fact.with("whose", whose.to_owned()), wait).into()
+    with_time(fact.with("whose", scope.to_owned()), wait).into()
 }
 
 /// A time in the largest unit that does not hide much: minutes, from two hours on hours.

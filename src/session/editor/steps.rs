@@ -13,7 +13,7 @@ const MOST_GAMES: usize = 8;
 
 impl Editor {
     /// Notes how it stood, if anything has changed, and says whether a board has gone that is kept nowhere else.
-    pub(super) fn note(&mut self, before: &Self) -> Shown {
+    pub(super) fn note_step(&mut self, before: &Self) -> Shown {
         let changed = |slot: &u8| before.kept(*slot) != self.slots_of(&before.game, *slot);
         let kept = (0..=LAST_SLOT).find(changed);
         let step = EditorStep {
@@ -51,7 +51,7 @@ impl Editor {
     }
 
     /// As it stood before the last change.
-    pub(super) fn undone(mut self) -> Result<Self, Refusal> {
+    pub(super) fn undo(mut self) -> Result<Self, Refusal> {
         let step = self.steps.pop();
         let step = step.ok_or_else(|| Refusal::host("edit-nothing-to-undo"))?;
         if let Some((slot, held)) = step.kept {

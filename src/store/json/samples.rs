@@ -40,7 +40,7 @@ fn talks() -> Vec<Talk> {
         Talk::Games,
         Talk::GamesHere(games, 4),
         Talk::Me(true),
-        Talk::NoThen,
+        Talk::QuestionDeclined,
         Talk::Rules("tablut".to_owned(), true),
         Talk::Glossary(None),
         Talk::Glossary(Some("ruma".to_owned())),
@@ -100,9 +100,9 @@ pub(super) fn last_refusals() -> Vec<LastRefusal> {
         refusal: refusals().remove(3),
         at: Some(AT),
         said_at: Some(SAID_AT),
-        ..LastRefusal::nothing()
+        ..LastRefusal::empty()
     };
-    let mut all = vec![LastRefusal::nothing()];
+    let mut all = vec![LastRefusal::empty()];
     for refusal in refusals() {
         all.push(LastRefusal {
             refusal: refusal.clone(),
@@ -114,7 +114,7 @@ pub(super) fn last_refusals() -> Vec<LastRefusal> {
         all.push(LastRefusal {
             refusal,
             earlier: Some(Box::new(of_rules.clone())),
-            ..LastRefusal::nothing()
+            ..LastRefusal::empty()
         });
     }
     all
@@ -133,7 +133,7 @@ pub(super) fn editors() -> Vec<Editor> {
         Edit::Load(2),
         Edit::Rules(true),
     ] {
-        editor = editor.using(&edit).unwrap().0;
+        editor = editor.use_tool(&edit).unwrap().0;
         editors.push(editor.clone());
     }
     editors.push(

@@ -7,7 +7,7 @@ use lusoria_games::catalog::{GAMES, Game};
 
 /// The name to type for a game: the usual one, in Russian the first Cyrillic one of a single word.
 #[must_use]
-pub fn typed_name(game: &Game, lang: Lang) -> &'static str {
+pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     let usual = game.names[0].0;
     if lang != Lang::Ru {
         return usual;
@@ -20,8 +20,8 @@ pub fn typed_name(game: &Game, lang: Lang) -> &'static str {
 
 /// The game a refusal names, as this language types it: `scripta(pieces=3)` is `скрипта(pieces=3)`.
 #[must_use]
-pub fn game_in(lang: Lang, text: &str) -> Option<String> {
+pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();
     let game = GAMES.iter().find(|game| game.names[0].0 == name)?;
-    Some(text.replacen(name, typed_name(game, lang), 1))
+    Some(text.replacen(name, typed_game_name(game, lang), 1))
 }

@@ -26,7 +26,7 @@ const LONGEST_NAME: usize = 40;
 
 /// A person's name as one line of visible text; `?` where nothing is left of it.
 #[must_use]
-pub fn presentable(name: &str) -> String {
+pub fn clean_name(name: &str) -> String {
     let line = clean(name).split_whitespace().collect::<Vec<_>>().join(" ");
     match line.char_indices().nth(LONGEST_NAME) {
         Some((end, _)) => format!("{}…", &line[..end]),
@@ -58,10 +58,10 @@ mod tests {
 
     #[test]
     fn names_are_one_short_visible_line() {
-        assert_eq!(presentable(" Anna\n\u{202E}\u{200B} Nová "), "Anna Nová");
-        assert_eq!(presentable("\u{200B}"), "?");
+        assert_eq!(clean_name(" Anna\n\u{202E}\u{200B} Nová "), "Anna Nová");
+        assert_eq!(clean_name("\u{200B}"), "?");
         assert_eq!(
-            presentable(&"ž".repeat(100)).chars().count(),
+            clean_name(&"ž".repeat(100)).chars().count(),
             LONGEST_NAME + 1
         );
     }
@@ -80,8 +80,8 @@ mod tests {
             '\u{F0000}',
             '\u{202E}',
         ] {
-            assert_eq!(presentable(&format!("An{hidden}na")), "Anna", "{hidden:?}");
-            assert_eq!(presentable(&hidden.to_string()), "?", "{hidden:?}");
+            assert_eq!(clean_name(&format!("An{hidden}na")), "Anna", "{hidden:?}");
+            assert_eq!(clean_name(&hidden.to_string()), "?", "{hidden:?}");
         }
     }
 

@@ -13,14 +13,16 @@ use std::time::Duration;
 use tokio::task::{JoinHandle, JoinSet};
 
 /// How long saying the rest may take. What is not said by then is said after the next start.
-const PATIENCE: Duration = Duration::from_secs(5);
+const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long the chats before that may take to stop listening.
-pub const TO_STOP_LISTENING: Duration = Duration::from_secs(3);
+pub const CHAT_STOP_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long a thread that still reads or writes somewhere may keep the program from ending after that.
-pub const LAST_MOMENT: Duration = Duration::from_millis(500);
+pub const THREAD_STOP_TIMEOUT: Duration = Duration::from_millis(500);
 /// Docker kills after ten seconds; closing the database wants some of them.
-const _: () =
-    assert!(PATIENCE.as_millis() + TO_STOP_LISTENING.as_millis() + LAST_MOMENT.as_millis() < 9_000);
+const _: () = assert!(
+    DELIVERY_TIMEOUT.as_millis() + CHAT_STOP_TIMEOUT.as_millis() + THREAD_STOP_TIMEOUT.as_millis()
+        < 9_000
+);
 
 /// The program while it hosts games: the store, the service, and the tasks that deliver what it says.
 #[derive(Debug)]
@@ -94,7 +96,7 @@ impl App {
     }
 
     /// Keeps the right to host on this database until it is closed, and gives signs of life as long as the service answers.
-    pub fn show_life(&mut self, claim: Claim) {
+    pub fn start_heartbeat(&mut self, claim: Claim) {
         let claim = Arc::new(claim);
         let beating = heartbeat::beat(claim.clone(), self.service.clone());
         self.claim = Some((claim, tokio::spawn(beating)));
@@ -120,7 +122,7 @@ impl App {
         }
         service.stop().await;
         drop((service, inboxes));
-        let ended = tokio::time::timeout(PATIENCE, async {
+        let ended = tokio::time::timeout(DELIVERY_TIMEOUT, async {
             while deliveries.join_next().await.is_some() {}
             running.await
         });
@@ -201,11 +203,11 @@ mod tests {
             .await
             .unwrap();
         app.connect(Arc::new(Unresponsive));
-        app.show_life(claim);
+        app.start_heartbeat(claim);
         app.service.submit(message()).await.outcome().await;
         let begun = Instant::now();
         app.stop().await.unwrap();
-        assert!(begun.elapsed() <= PATIENCE + Duration::from_millis(10));
+        assert!(begun.elapsed() <= DELIVERY_TIMEOUT + Duration::from_millis(10));
         // What was not said waits, and the right to host is given back.
         Claim::take(&url).await.unwrap();
         let store = Store::open(&url).await.unwrap();

@@ -2,24 +2,24 @@
 
 use crate::session::{OutboxId, SessionId};
 
-/// Numbers this process hands out; it is the only one that writes.
+/// NextIds this process hands out; it is the only one that writes.
 #[derive(Debug)]
-pub(super) struct Numbers {
+pub(super) struct NextIds {
     session: SessionId,
     outbox: OutboxId,
 }
 
-impl Numbers {
+impl NextIds {
     pub(super) fn after((session, outbox): (SessionId, OutboxId)) -> Self {
         Self { session, outbox }
     }
 
-    pub(super) fn session(&mut self) -> SessionId {
+    pub(super) fn take_session(&mut self) -> SessionId {
         self.session.0 += 1;
         self.session
     }
 
-    pub(super) fn outbox(&mut self) -> OutboxId {
+    pub(super) fn take_outbox(&mut self) -> OutboxId {
         self.outbox.0 += 1;
         self.outbox
     }

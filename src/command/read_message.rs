@@ -10,9 +10,9 @@
 //! Length and words are counted before anything is compared, because making letters comparable takes time.
 
 use super::chat_command::Command;
+use super::clean_text::clean;
 use super::find_command::find;
 use super::message_line::{Addressing, MessageLine, read_line};
-use super::normal::clean;
 use super::read_command::read_command_with_lines;
 use lusoria_games::rules::Fact;
 
@@ -23,7 +23,7 @@ const MOST_LINES: usize = 10;
 
 /// Reads a message. Lines keep their order; chatter comes out as [`MessageLine::Bare`].
 #[must_use]
-pub fn read(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
+pub fn read_message(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
     if is_longer_than(text, LONGEST_RECORD) {
         return refuse_length(text, how);
     }
@@ -75,7 +75,7 @@ mod tests {
     use crate::session::SessionId;
 
     fn room(text: &str) -> Vec<MessageLine> {
-        read(
+        read_message(
             text,
             Addressing {
                 prefix: "!",
@@ -85,7 +85,7 @@ mod tests {
     }
 
     fn direct(text: &str) -> Vec<MessageLine> {
-        read(
+        read_message(
             text,
             Addressing {
                 prefix: "!",

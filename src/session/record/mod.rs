@@ -23,12 +23,12 @@
 
 mod imported;
 mod read;
-mod replay;
+mod replay_record;
 mod verify;
 
 pub use imported::Imported;
 pub use read::{NotARecord, RECORD_FIELDS};
-pub use replay::Replayed;
+pub use replay_record::Replayed;
 pub use verify::{Proof, Verdict};
 
 use super::{Ending, Entry, Promise, entry};

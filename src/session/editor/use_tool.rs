@@ -1,19 +1,8 @@
-//! A person's position editor: the board on the bench, ten slots a game, and what each tool does to them. Pure.
-//!
-//! Source: the Tablut editor (`docs/rules/tablut.md`, "The position editor"). Slots are counted from 0; slot 0 holds the
-//! start and the others an empty board until something is saved there; there is no way round from 9 to 0. What a tool has
-//! changed can be undone, some steps back. What a person keeps is bounded, so that the stored row stays small.
+//! What each tool of the position editor does.
 
-mod edit;
-mod state;
-mod steps;
-
-pub use edit::Edit;
-pub use state::{Editor, EditorStep, Shown};
-
-use state::{LAST_SLOT, Slots, read_position};
-
-use super::{Refusal, RefusalKind, game_named, refuse_option};
+use super::edit::Edit;
+use super::state::{Editor, LAST_SLOT, Shown, Slots, read_position};
+use crate::session::{Refusal, RefusalKind, find_game, refuse_option};
 use lusoria_games::catalog::{self, Setup};
 use lusoria_games::kit::alphabets::latin_places;
 use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, Turn};
@@ -28,7 +17,7 @@ impl Editor {
     /// # Errors
     /// `which-game`, `unknown-game`, `unknown-option`, `bad-option`, `no-editor`.
     pub fn open(name: &str, options: &str, before: Option<Self>) -> Result<(Self, Shown), Refusal> {
-        let (game, implied) = game_named(name)?;
+        let (game, implied) = find_game(name)?;
         let options = catalog::merge_options(implied, options);
         let line = game
             .begin(&options)
@@ -48,7 +37,7 @@ impl Editor {
         };
         editor.slots.clone_from(&before.slots);
         editor.steps.clone_from(&before.steps);
-        let shown = editor.note(&before);
+        let shown = editor.note_step(&before);
         Ok((editor, shown))
     }
 
@@ -56,13 +45,13 @@ impl Editor {
     ///
     /// # Errors
     /// The refusal; the editor is then to be left as it was.
-    pub fn using(self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
+    pub fn use_tool(self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
         if *edit == Edit::Undo {
-            return Ok((self.undone()?, Shown::Board));
+            return Ok((self.undo()?, Shown::Board));
         }
         let before = self.clone();
-        let (mut after, shown) = self.changed(edit)?;
-        let noted = after.note(&before);
+        let (mut after, shown) = self.apply(edit)?;
+        let noted = after.note_step(&before);
         let replaces = matches!(
             edit,
             Edit::Clear(_)
@@ -76,7 +65,7 @@ impl Editor {
         Ok((after, shown))
     }
 
-    fn changed(mut self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
+    fn apply(mut self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
         match edit {
             Edit::Set(places, content) => self.set(places, content)?,
             Edit::Move(text) if self.rules => self.play(text)?,

@@ -3,9 +3,9 @@
 //!
 //! Deliberately absent: news of games. They always go out, and do not keep anybody from being answered.
 
-use super::message_cost::{answers, weight};
+use super::message_cost::{count_answers, weight};
 use super::rate::Uptime;
-use super::room_with_threads::WholeRoom;
+use super::room_with_threads::RoomWithThreads;
 use super::silences::PAUSE;
 use super::table::Limits;
 use crate::command::MessageLine;
@@ -19,21 +19,21 @@ use std::time::Duration;
 /// Those who were told are looked through when there are so many.
 const MANY_TOLD: usize = 4_096;
 
-/// Whose replies wait.
+/// Whose answers wait.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-enum Whose {
-    PersonHere(AccountId, WholeRoom),
+enum Scope {
+    PersonHere(AccountId, RoomWithThreads),
     Person(AccountId),
-    Room(WholeRoom),
+    Room(RoomWithThreads),
     Host,
 }
 
 /// One answer that waits.
 #[derive(Debug)]
-struct One {
+struct WaitingAnswer {
     reader: AccountId,
     /// Where, if that room is known.
-    room: Option<WholeRoom>,
+    room: Option<RoomWithThreads>,
     weight: u32,
 }
 
@@ -47,12 +47,12 @@ struct Told {
 
 /// All that waits.
 #[derive(Debug)]
-pub(in crate::service) struct Waiting {
+pub(in crate::service) struct WaitingAnswers {
     clock: Uptime,
-    ones: HashMap<OutboxId, One>,
-    counts: HashMap<Whose, u32>,
+    answers: HashMap<OutboxId, WaitingAnswer>,
+    counts: HashMap<Scope, u32>,
     /// Of the host's own state each room is told.
-    told: HashMap<(Whose, Option<WholeRoom>), Told>,
+    told: HashMap<(Scope, Option<RoomWithThreads>), Told>,
 }
 
 /// How much may still be answered.
@@ -60,52 +60,57 @@ pub(in crate::service) struct Waiting {
 pub(in crate::service) struct Allowance {
     free: u32,
     /// Whose limit it is, and whether it was told that it is reached.
-    whose: Whose,
+    scope: Scope,
     told: bool,
 }
 
-impl Waiting {
+impl WaitingAnswers {
     pub(in crate::service) fn new() -> Self {
         Self {
             clock: Uptime::begin(),
-            ones: HashMap::new(),
+            answers: HashMap::new(),
             counts: HashMap::new(),
             told: HashMap::new(),
         }
     }
 
     /// Something will be said.
-    pub(in crate::service) fn add(&mut self, id: OutboxId, room: Option<WholeRoom>, say: &Say) {
+    pub(in crate::service) fn add(
+        &mut self,
+        id: OutboxId,
+        room: Option<RoomWithThreads>,
+        say: &Say,
+    ) {
         let Some(reader) = say.reader() else { return };
         let weight = weight(say);
-        let one = One {
+        let one = WaitingAnswer {
             reader,
             room,
             weight,
         };
-        for whose in one.counted() {
-            *self.counts.entry(whose).or_default() += one.weight;
+        for scope in one.counted() {
+            *self.counts.entry(scope).or_default() += one.weight;
         }
-        self.ones.insert(id, one);
+        self.answers.insert(id, one);
     }
 
     /// It has been said, or will not be.
     pub(in crate::service) fn remove(&mut self, id: OutboxId) {
-        let Some(one) = self.ones.remove(&id) else {
+        let Some(one) = self.answers.remove(&id) else {
             return;
         };
-        for whose in one.counted() {
-            if let Some(count) = self.counts.get_mut(&whose) {
+        for scope in one.counted() {
+            if let Some(count) = self.counts.get_mut(&scope) {
                 *count = count.saturating_sub(one.weight);
                 if *count == 0 {
-                    self.counts.remove(&whose);
+                    self.counts.remove(&scope);
                 }
             }
         }
     }
 
-    fn count(&self, whose: &Whose) -> u32 {
-        self.counts.get(whose).copied().unwrap_or(0)
+    fn count(&self, scope: &Scope) -> u32 {
+        self.counts.get(scope).copied().unwrap_or(0)
     }
 
     /// How much this person may still be answered here. Whoever was told that it is enough waits until half of it is sent.
@@ -113,35 +118,35 @@ impl Waiting {
         &mut self,
         limits: &Limits,
         person: AccountId,
-        room: &WholeRoom,
+        room: &RoomWithThreads,
     ) -> Allowance {
-        let here = Whose::PersonHere(person, room.clone());
+        let here = Scope::PersonHere(person, room.clone());
         let all = [
             (here, limits.person_room_waiting),
-            (Whose::Person(person), limits.person_waiting),
-            (Whose::Room(room.clone()), limits.room_waiting),
-            (Whose::Host, limits.host_waiting),
+            (Scope::Person(person), limits.person_waiting),
+            (Scope::Room(room.clone()), limits.room_waiting),
+            (Scope::Host, limits.host_waiting),
         ];
         let limited = all.into_iter().filter(|(_, most)| *most > 0);
-        let allowances = limited.map(|(whose, most)| self.allowed(whose, most, room));
+        let allowances = limited.map(|(scope, most)| self.allowed(scope, most, room));
         // Of two that are used up the one they know of counts.
         let least = allowances.min_by_key(|one| (one.free, !one.told));
         least.unwrap_or(Allowance {
             free: u32::MAX,
-            whose: Whose::Host,
+            scope: Scope::Host,
             told: false,
         })
     }
 
-    fn allowed(&mut self, whose: Whose, most: u32, room: &WholeRoom) -> Allowance {
-        let count = self.count(&whose);
-        let told = self.told.get_mut(&key(&whose, room));
+    fn allowed(&mut self, scope: Scope, most: u32, room: &RoomWithThreads) -> Allowance {
+        let count = self.count(&scope);
+        let told = self.told.get_mut(&key(&scope, room));
         let told = told.is_some_and(|told| {
             told.silent &= count > most / 2;
             told.silent
         });
         let free = if told { 0 } else { most.saturating_sub(count) };
-        Allowance { free, whose, told }
+        Allowance { free, scope, told }
     }
 
     /// They are to know that it is used up. Nothing, if they were told so a moment ago: where messages are sent quickly it
@@ -149,42 +154,42 @@ impl Waiting {
     pub(in crate::service) fn tell(
         &mut self,
         allowance: &Allowance,
-        room: &WholeRoom,
+        room: &RoomWithThreads,
     ) -> Option<Refusal> {
         let now = self.clock.now();
         let recent = |told: &Told| now < told.at + PAUSE;
         if self.told.len() >= MANY_TOLD {
             self.told.retain(|_, told| told.silent || recent(told));
         }
-        let key = key(&allowance.whose, room);
+        let key = key(&allowance.scope, room);
         if let Some(told) = self.told.get_mut(&key).filter(|told| recent(told)) {
             told.silent = true;
             return None;
         }
         let (at, silent) = (now, true);
         self.told.insert(key, Told { at, silent });
-        let whose = match allowance.whose {
-            Whose::PersonHere(..) | Whose::Person(_) => "person",
-            Whose::Room(_) => "room",
-            Whose::Host => "host",
+        let scope = match allowance.scope {
+            Scope::PersonHere(..) | Scope::Person(_) => "person",
+            Scope::Room(_) => "room",
+            Scope::Host => "host",
         };
         let fact = Fact::new("too-many-waiting");
-        Some(fact.with("whose", whose.to_owned()).into())
+        Some(fact.with("whose", scope.to_owned()).into())
     }
 }
 
-fn key(whose: &Whose, room: &WholeRoom) -> (Whose, Option<WholeRoom>) {
-    let each_room = (*whose == Whose::Host).then(|| room.clone());
-    (whose.clone(), each_room)
+fn key(scope: &Scope, room: &RoomWithThreads) -> (Scope, Option<RoomWithThreads>) {
+    let each_room = (*scope == Scope::Host).then(|| room.clone());
+    (scope.clone(), each_room)
 }
 
-impl One {
+impl WaitingAnswer {
     /// Whose limits it counts for.
-    fn counted(&self) -> impl Iterator<Item = Whose> + use<> {
-        let room = self.room.clone().map(Whose::Room);
+    fn counted(&self) -> impl Iterator<Item = Scope> + use<> {
+        let room = self.room.clone().map(Scope::Room);
         let here = self.room.clone();
-        let here = here.map(|room| Whose::PersonHere(self.reader, room));
-        let others = [Whose::Person(self.reader), Whose::Host];
+        let here = here.map(|room| Scope::PersonHere(self.reader, room));
+        let others = [Scope::Person(self.reader), Scope::Host];
         here.into_iter().chain(room).chain(others)
     }
 }
@@ -205,7 +210,7 @@ impl Allowance {
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {
-            let answers = answers(&line);
+            let answers = count_answers(&line);
             if answers == 0 || used < self.free {
                 used += answers;
                 fitting.push(line);
@@ -226,19 +231,19 @@ mod tests {
 
     const ANNA: AccountId = AccountId(1);
 
-    fn hall() -> WholeRoom {
-        WholeRoom(Platform::Discord, "hall".into())
+    fn hall() -> RoomWithThreads {
+        RoomWithThreads(Platform::Discord, "hall".into())
     }
 
     /// So many answers to Anna wait in the hall.
-    fn answering(waiting: &mut Waiting, ids: std::ops::Range<i64>) {
+    fn answering(waiting: &mut WaitingAnswers, ids: std::ops::Range<i64>) {
         for id in ids {
             let say = Say::Talk(Talk::Games, ANNA);
             waiting.add(OutboxId(id), Some(hall()), &say);
         }
     }
 
-    fn free(waiting: &mut Waiting) -> u32 {
+    fn free(waiting: &mut WaitingAnswers) -> u32 {
         let limits = Limits {
             person_room_waiting: 8,
             room_waiting: 12,
@@ -253,7 +258,7 @@ mod tests {
             person_room_waiting: 8,
             ..Limits::none()
         };
-        let mut waiting = Waiting::new();
+        let mut waiting = WaitingAnswers::new();
         answering(&mut waiting, 0..8);
         let used_up = waiting.allowance(&limits, ANNA, &hall());
         assert!(waiting.tell(&used_up, &hall()).is_some());
@@ -273,7 +278,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn the_least_of_all_that_is_allowed_counts_and_nothing_is_left_behind() {
-        let mut waiting = Waiting::new();
+        let mut waiting = WaitingAnswers::new();
         answering(&mut waiting, 0..2);
         assert_eq!(free(&mut waiting), 6);
         for id in 2..12 {
@@ -283,6 +288,6 @@ mod tests {
         assert_eq!(free(&mut waiting), 0);
         (0..12).for_each(|id| waiting.remove(OutboxId(id)));
         assert_eq!(free(&mut waiting), 8);
-        assert!(waiting.counts.is_empty() && waiting.ones.is_empty());
+        assert!(waiting.counts.is_empty() && waiting.answers.is_empty());
     }
 }
