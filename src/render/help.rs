@@ -100,7 +100,7 @@ fn words(scene: &Scene) -> Body {
     ]
 }
 
-/// What a newcomer needs, everything, one command, one game; or that there is no such topic.
+/// What a newcomer needs, everything, one command, one game, one word of the glossary; or that there is no such topic.
 pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
     let Some(topic) = topic else {
         return first_page(scene);
@@ -110,6 +110,7 @@ pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
         Some(HelpTopic::Command(spec)) => one_command(spec, scene),
         Some(HelpTopic::Game(game)) => one_game(game, scene),
         Some(HelpTopic::Everything) => all(scene),
+        None if glossary::find(topic).is_some() => glossary(Some(topic), scene),
         None => unknown_topic(topic, scene),
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
     if !scene.edits_messages {
         let mut body = tell_turns(session, session.stories(1), own_side(session), scene);
         body.extend(show_position(session, own_side(session), scene));
-        body.extend(samples(next, scene));
+        body.extend(samples(session, next, scene));
         return body;
     }
     let body = whole_turn(session, session.stories(2), next, scene);
@@ -79,7 +79,7 @@ fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scen
     body.extend(tell_turns(session, stories, own_side(session), scene));
     body.extend(legend(session, scene));
     body.extend(show_position(session, own_side(session), scene));
-    body.extend(samples(next, scene));
+    body.extend(samples(session, next, scene));
     body
 }
 
@@ -95,11 +95,11 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
     };
     let mut body = vec![scene.sentence_paragraph(opened, seat_values(session, scene))];
     body.extend(turn);
-    body.push(scene.sentence_paragraph(hint, Values::new()));
+    body.push(scene.sentence_paragraph(hint, session_values(session, scene)));
     if session.uses_seed() {
         let id = dice_or_lots(session, "opened-dice", "opened-lots");
         let hash = session.promised_hash();
-        body.push(scene.sentence_paragraph(id, Values::new().text("hash", hash)));
+        body.push(scene.sentence_paragraph(id, session_values(session, scene).text("hash", hash)));
     }
     body
 }
@@ -170,9 +170,14 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-/// The values every sentence about a session may use.
+/// The values every sentence about a session may use. `which` is what a command needs behind it to be about this session.
 pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
+    let which = match scene.other_games {
+        true => format!(" #{}", session.id),
+        false => String::new(),
+    };
     Values::new()
+        .text("which", which)
         .number("session", session.id.0)
         .text("game", session_title(session, scene))
 }
@@ -373,13 +378,13 @@ pub(super) fn typed_move(canonical: &str) -> String {
 }
 
 /// The sentence that offers the moves among these steps.
-fn samples(next: &[NextStep], scene: &Scene) -> Option<Block> {
+fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",
     };
     let moves: Vec<_> = moves(next).into_iter().map(typed_move).collect();
-    let values = Values::new().text("moves", moves.join(", "));
+    let values = session_values(session, scene).text("moves", moves.join(", "));
     (!moves.is_empty()).then(|| scene.sentence_paragraph(id, values))
 }
 

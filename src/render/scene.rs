@@ -23,6 +23,8 @@ pub struct Scene {
     pub prose: bool,
     /// A partial turn is shown in place of the turn's message, so it says again what that said.
     pub edits_messages: bool,
+    /// A player of the session has another one in this room, so commands have to name it.
+    pub other_games: bool,
     /// The sessions it asks to choose from, each with its own holders of seats.
     pub choices: Vec<SessionChoice>,
     /// The record, verdict or whatever else had to be fetched for this saying.
@@ -63,6 +65,7 @@ impl Scene {
             reader: None,
             prose: false,
             edits_messages: false,
+            other_games: false,
             choices: Vec::new(),
             attachment: Attachment::None,
         }

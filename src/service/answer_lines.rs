@@ -101,12 +101,7 @@ impl Service {
             return Ok(near);
         }
         let lang = self.scene_in(&request.address.key).lang;
-        Ok(explain_unknown_command(
-            answer,
-            text,
-            lang,
-            request,
-        ))
+        Ok(explain_unknown_command(answer, text, lang, request))
     }
 
     /// `#2` alone: its board, if it is said to us or by somebody who plays it.

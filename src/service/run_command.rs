@@ -200,7 +200,9 @@ impl Service {
         }
         let fact = Fact::new("nothing-refused-since");
         let fact = gone_on.map(|id| fact.with("session", id.0));
-        Ok(fact.map_or_else(|| Refusal::host("nothing-refused"), Refusal::from).into())
+        Ok(fact
+            .map_or_else(|| Refusal::host("nothing-refused"), Refusal::from)
+            .into())
     }
 
     /// Whether nothing has happened in this session since.

@@ -218,6 +218,7 @@ fn refused_at(refusal: Refusal, session: &Session) -> Answer {
 fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
     let fact = match unknown.near {
         Some(near) => RefusalKind::LineUnknownNear.fact().with("near", near),
+        None if unknown.is_move => Fact::new("line-turn-over"),
         None => Fact::new("line-unknown"),
     };
     fact.with("played", moves.join(" "))

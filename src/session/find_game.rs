@@ -7,13 +7,8 @@ use lusoria_games::rules::{Fact, SetupError};
 /// The game somebody names, with the options the name stands for.
 ///
 /// # Errors
-<<<<<<< HEAD:src/session/game_name.rs
 /// `which-game` if the name is that of a family, `unknown-game-near` if it is nearly a game's, `unknown-game` if it is none.
-pub fn game_named(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
-=======
-/// `which-game` if the name is that of a family, `unknown-game` if it is none.
 pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
->>>>>>> b6e04f15c8728b5dc48273af34dbb222ed0b3d4b:src/session/find_game.rs
     if let Some(found) = catalog::find(name) {
         return Ok(found);
     }

@@ -60,18 +60,10 @@ impl LastRefusal {
 
     /// What can be explained: refusals of moves before those of commands.
     #[must_use]
-<<<<<<< HEAD
-    pub fn explained_in_order(self) -> Vec<(Refusal, Option<At>)> {
+    pub fn refusals_to_explain(self) -> Vec<(Refusal, Option<At>)> {
         let earlier = self.earlier.map(|earlier| (earlier.refusal, earlier.at));
         let last = (self.refusal, self.at);
         earlier.into_iter().chain([last]).collect()
-=======
-    pub fn refusal_to_explain(self) -> (Refusal, Option<At>) {
-        match self.earlier {
-            Some(earlier) => (earlier.refusal, earlier.at),
-            None => (self.refusal, self.at),
-        }
->>>>>>> b6e04f15c8728b5dc48273af34dbb222ed0b3d4b
     }
 
     /// The half of a move whose rest was asked for, and where.

@@ -82,6 +82,8 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "id" | "game" => "scripta",
         "slot" => "3",
         "sign" => "?",
+        "which" => " #12",
+        "command" => "!help",
         _ => "12",
     }
 }
