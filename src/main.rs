@@ -1,4 +1,4 @@
-//! The program `lusoria`: reads arguments and environment, and hands over.
+//! The program `lusoria`: reads the arguments and the environment, and runs the subcommand.
 
 use anyhow::Context;
 use clap::Parser;
@@ -8,11 +8,11 @@ use std::io;
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
 
-/// Half as many pipes as tokio opens files, and some to spare.
+/// How many pipes the program must be able to open before it starts: half as many as tokio opens files, and some to spare.
 const FILES_TO_START: usize = 4;
 
-// One thread for all that waits: one task decides and SQLite has a thread of its own, so more would only take turns, and take
-// the processor from SQLite where there are two (bench `w1`).
+// The runtime has one thread. One task decides and SQLite has threads of its own, so more runtime threads would only compete
+// with SQLite for processors (bench `w1`).
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let runtime = match runtime() {
@@ -24,11 +24,11 @@ fn main() -> ExitCode {
     code
 }
 
-/// What the program runs in.
+/// The async runtime.
 fn runtime() -> anyhow::Result<Runtime> {
     const TOO_LITTLE: &str =
         "the system lets this program open too few files to start (`ulimit -n` raises that)";
-    // tokio panics where it gets no pipe for signals; so it is tried beforehand whether it will.
+    // tokio panics if it cannot open a pipe for signals, so we find out beforehand whether pipes can be opened.
     let tried: io::Result<Vec<_>> = (0..FILES_TO_START).map(|_| io::pipe()).collect();
     drop(tried.context(TOO_LITTLE)?);
     let mut builder = tokio::runtime::Builder::new_current_thread();

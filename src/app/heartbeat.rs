@@ -1,11 +1,12 @@
-//! Signs of life for `lusoria check`: given only while the service's own task answers, so that a program that hangs is noticed.
+//! Shows `lusoria check` that the program is alive. A sign of life is given only while the service answers, so that `check`
+//! notices a program that hangs.
 
 use crate::service::ServiceHandle;
 use crate::store::Claim;
 use std::sync::Arc;
 use tokio::time::sleep;
 
-/// Gives one now and then until the service has ended.
+/// Gives a sign of life at regular intervals until the service has ended.
 pub(super) async fn beat(claim: Arc<Claim>, service: ServiceHandle) {
     let mut told: Option<String> = None;
     while service.is_alive().await {

@@ -1,4 +1,4 @@
-//! Wiring: the store, the service and the delivery tasks are started together, and ended one after the other.
+//! Starts the store, the service and the delivery tasks together, and stops them one after the other.
 
 mod heartbeat;
 
@@ -12,34 +12,34 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::{JoinHandle, JoinSet};
 
-/// How long saying the rest may take. What is not said by then is said after the next start.
+/// How long the delivery tasks may take to send the rest when the program stops. What is not sent by then is sent after the
+/// next start.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long the chats before that may take to stop listening.
+/// How long the chats may take to stop listening; this comes before [`DELIVERY_TIMEOUT`] begins.
 pub const CHAT_STOP_TIMEOUT: Duration = Duration::from_secs(3);
-/// How long a thread that still reads or writes somewhere may keep the program from ending after that.
+/// How long the program waits at its very end for threads that are still reading or writing.
 pub const THREAD_STOP_TIMEOUT: Duration = Duration::from_millis(500);
-/// Docker kills after ten seconds; closing the database wants some of them.
+/// Docker kills a container ten seconds after it asked it to stop, and closing the database takes some of that time.
 const _: () = assert!(
     DELIVERY_TIMEOUT.as_millis() + CHAT_STOP_TIMEOUT.as_millis() + THREAD_STOP_TIMEOUT.as_millis()
         < 9_000
 );
 
-/// The program while it hosts games: the store, the service, and the tasks that deliver what it says.
+/// The running program: the store, the service, and the tasks that deliver the messages of the service.
 #[derive(Debug)]
 pub struct App {
-    /// The way in.
+    /// The handle by which chats hand messages to the service.
     pub service: ServiceHandle,
     store: Arc<Store>,
     running: JoinHandle<()>,
     inboxes: HashMap<Platform, DeliveryInbox>,
     deliveries: JoinSet<()>,
-    /// The right to host on this database, and the task that shows that we do.
+    /// The right to host on this database, and the task that gives signs of life.
     claim: Option<(Arc<Claim>, JoinHandle<()>)>,
 }
 
 impl App {
-    /// Starts the service over this store, to speak on these platforms. What it has to say waits until the platform's chat
-    /// is connected.
+    /// Starts the service on this store, for these platforms. Messages for a platform wait until its chat is connected.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -69,13 +69,14 @@ impl App {
         })
     }
 
-    /// The store, for those who ask it something. It cannot be closed in order before they let go of it.
+    /// A shared handle of the store. All such handles must be dropped before [`App::stop`], or the database cannot be closed
+    /// cleanly.
     #[must_use]
     pub fn store(&self) -> Arc<Store> {
         self.store.clone()
     }
 
-    /// A room as it is stored.
+    /// Reads a room from the store.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -83,8 +84,8 @@ impl App {
         Ok(self.store.room(key).await?)
     }
 
-    /// Lets this chat say what there is to say on its platform. A platform not named at the start, or connected twice, is
-    /// left as it is.
+    /// Starts to deliver messages through this chat. Nothing happens if its platform was not named at the start or is connected
+    /// already.
     pub fn connect<C: Chat>(&mut self, chat: Arc<C>) {
         if let Some(inbox) = self.inboxes.remove(&chat.platform()) {
             self.deliveries.spawn(inbox.deliver_all(
@@ -95,18 +96,18 @@ impl App {
         }
     }
 
-    /// Keeps the right to host on this database until it is closed, and gives signs of life as long as the service answers.
+    /// Keeps the right to host on this database until the program stops, and gives signs of life while the service answers.
     pub fn start_heartbeat(&mut self, claim: Claim) {
         let claim = Arc::new(claim);
         let beating = heartbeat::beat(claim.clone(), self.service.clone());
         self.claim = Some((claim, tokio::spawn(beating)));
     }
 
-    /// Takes in no more, says what there is to say, closes the database. Everyone else's [`ServiceHandle`] must be gone, or
-    /// ending takes as long as it may.
+    /// Stops to take in messages, delivers what is left, and closes the database. All other copies of [`ServiceHandle`] must
+    /// have been dropped; otherwise the service does not end, and this waits until its timeout.
     ///
     /// # Errors
-    /// If the database cannot be closed in order; nothing stored is lost by that.
+    /// If the database cannot be closed cleanly. Nothing that was stored is lost by that.
     pub async fn stop(self) -> anyhow::Result<()> {
         let Self {
             service,
@@ -116,7 +117,7 @@ impl App {
             mut deliveries,
             claim,
         } = self;
-        // It has a handle of the service, which would be waited for.
+        // The heartbeat task holds a handle of the service, and the service ends only when all handles are dropped.
         if let Some((_, beating)) = &claim {
             beating.abort();
         }
@@ -150,7 +151,7 @@ mod tests {
     use crate::session::{Identity, RoomKey};
     use tokio::time::Instant;
 
-    /// A chat that never takes anything.
+    /// A chat that never accepts a message.
     struct Unresponsive;
 
     impl Chat for Unresponsive {
@@ -191,7 +192,7 @@ mod tests {
         }
     }
 
-    /// By a clock that runs ahead as soon as everybody waits.
+    /// The paused clock jumps ahead as soon as every task waits.
     #[tokio::test(start_paused = true)]
     async fn a_platform_that_takes_nothing_does_not_keep_the_program_from_ending() {
         let home = tempfile::tempdir().unwrap();
@@ -208,7 +209,7 @@ mod tests {
         let begun = Instant::now();
         app.stop().await.unwrap();
         assert!(begun.elapsed() <= DELIVERY_TIMEOUT + Duration::from_millis(10));
-        // What was not said waits, and the right to host is given back.
+        // The message that was not delivered is still stored, and the right to host is free again.
         Claim::take(&url).await.unwrap();
         let store = Store::open(&url).await.unwrap();
         assert_eq!(store.pending().await.unwrap().len(), 1);

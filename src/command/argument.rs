@@ -1,19 +1,19 @@
-//! What may stand behind a command, by kind. The reading of messages, the usage lines of help and the completions are all made
-//! from it.
+//! The kinds of arguments that commands take. The reading of messages, the usage lines of help and the completions are all made
+//! from them.
 
 use super::choice::{Choice, Label};
 use lusoria_games::rules::Fact;
 
-/// One thing that may stand behind a command.
+/// One argument of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Argument {
-    /// Help shows it by the sentence `arg-<name>`, unless its words are shown themselves.
+    /// Its name. Help shows it as the sentence `arg-<name>`, unless it shows the words that can be typed.
     pub name: &'static str,
     /// What can be typed for it.
     pub kind: ArgumentKind,
-    /// Whether it may be left out.
+    /// Whether it can be left out.
     pub presence: Presence,
-    /// Whether several may stand there, divided by blanks or commas.
+    /// Whether several values may be typed, separated by blanks or commas.
     pub repeatable: bool,
 }
 
@@ -28,15 +28,15 @@ pub enum ArgumentKind {
     Person,
     /// The number of a session: `#12`.
     Session,
-    /// A number, perhaps not above some limit.
+    /// A number, not above this limit if there is one.
     Number(Option<u32>),
-    /// One of some words.
+    /// One of these words.
     Choice(&'static [Choice]),
-    /// One of some words behind the name of a command: `board prose`.
+    /// The name of a setting and one of these words: `board prose`.
     Setting(&'static str, &'static [Choice]),
-    /// Whether a board is described in sentences or drawn. Help shows only the first, because the other is usual.
+    /// Whether a board is described in sentences or drawn. Help shows only `prose`, because boards are usually drawn.
     BoardForm,
-    /// A command or a game to be explained.
+    /// A command or a game that help explains.
     Topic,
     /// A word of the glossary.
     GlossaryWord,
@@ -46,19 +46,19 @@ pub enum ArgumentKind {
     Lines,
 }
 
-/// Whether an argument may be left out.
+/// Whether an argument can be left out.
 #[derive(Clone, Copy, Debug)]
 pub enum Presence {
-    /// It may be left out, and help shows it in brackets.
+    /// It can be left out; help shows it in brackets.
     Optional,
-    /// It usually stands there, and the command itself says what is missing without it.
+    /// It is usually typed. If it is missing, the command itself says so.
     Usual,
-    /// Without it the command is refused with this fact.
+    /// It is required. If it is missing, the command is refused with this fact.
     Required(fn() -> Fact),
 }
 
 impl ArgumentKind {
-    /// Whether this argument accepts any words, and so gets all that the other arguments did not use.
+    /// Whether any words fit this argument. It then gets the words that no other argument has taken.
     pub(super) const fn takes_any_words(self) -> bool {
         matches!(
             self,
@@ -68,7 +68,7 @@ impl ArgumentKind {
 }
 
 impl Argument {
-    /// An argument that may be left out.
+    /// An argument that can be left out.
     pub(super) const fn optional(name: &'static str, kind: ArgumentKind) -> Self {
         Self {
             name,
@@ -78,7 +78,7 @@ impl Argument {
         }
     }
 
-    /// An argument that usually stands there.
+    /// An argument that is usually typed.
     pub(super) const fn usual(name: &'static str, kind: ArgumentKind) -> Self {
         Self {
             presence: Presence::Usual,
@@ -86,7 +86,7 @@ impl Argument {
         }
     }
 
-    /// An argument without which the command is refused.
+    /// An argument that is required; without it the command is refused with this fact.
     pub(super) const fn required(
         name: &'static str,
         kind: ArgumentKind,
@@ -98,7 +98,7 @@ impl Argument {
         }
     }
 
-    /// The same argument where several may stand.
+    /// The same argument, of which several may be typed.
     pub(super) const fn repeatable(self) -> Self {
         Self {
             repeatable: true,
@@ -106,7 +106,8 @@ impl Argument {
         }
     }
 
-    /// How help shows it, in brackets if it may be left out. `translated` has the sentences `arg-<name>`.
+    /// The argument as help shows it, in brackets if it can be left out. `translated` gives the sentence `arg-<name>` for a
+    /// name.
     pub(super) fn usage(&self, translated: &mut dyn FnMut(&str) -> String) -> String {
         let shown = match self.kind {
             ArgumentKind::Person => format!("@{}", translated(self.name)),

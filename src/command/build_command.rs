@@ -1,4 +1,4 @@
-//! Makes commands of their arguments, where that takes more than a line.
+//! Builds those commands from their arguments that need more than one line of code for it.
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
@@ -13,7 +13,7 @@ type Built = Result<Command, Fact>;
 /// The longest word that a player may add to a seed, in characters.
 const LONGEST_LUCK: usize = 64;
 
-/// `new` alone means the same game once more.
+/// Builds `new`. Without arguments it means the last game again.
 pub(super) fn build_new(values: ArgumentValues) -> Built {
     if values.people.len() > 1 {
         return Err(Fact::new("one-friend"));
@@ -32,7 +32,7 @@ pub(super) fn build_new(values: ArgumentValues) -> Built {
     }))
 }
 
-/// Whom to play with and how, without the game.
+/// The opponent, seat and seed words of a new game, without the game itself.
 pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     NewGame {
         game: String::new(),
@@ -53,7 +53,7 @@ fn seat_choice(values: &ArgumentValues) -> SeatChoice {
     }
 }
 
-/// Whether any dice wait for a word is not known here.
+/// Builds `luck`. Whether any session waits for a word is checked later.
 pub(super) fn build_luck(values: ArgumentValues) -> Built {
     let word = values.text.unwrap_or_default();
     if word.chars().count() > LONGEST_LUCK {
@@ -62,7 +62,7 @@ pub(super) fn build_luck(values: ArgumentValues) -> Built {
     Ok(Command::Luck(values.session, word))
 }
 
-/// Whether a board is asked for in sentences or as a picture, if either.
+/// Whether a board is to be described in sentences (true) or drawn (false), if either was typed.
 pub(super) fn in_prose(values: &ArgumentValues) -> Option<bool> {
     let prose = values.has(Choice::Prose);
     (prose || values.has(Choice::Picture)).then_some(prose)
@@ -96,7 +96,7 @@ pub(super) fn build_prefix(values: ArgumentValues) -> Built {
     }
 }
 
-/// `edit` without a tool: shows the editor, or opens it with a game.
+/// Builds `edit` without a tool, which shows the editor or opens it with a game.
 pub(super) fn build_edit(values: ArgumentValues) -> Built {
     Ok(Command::Edit(match values.text {
         Some(game) if leaves_editor(&game) => return Err(Fact::new("edit-stays-open")),
@@ -106,7 +106,7 @@ pub(super) fn build_edit(values: ArgumentValues) -> Built {
     }))
 }
 
-/// What people type to leave an editor, as `fold` leaves it. There is nothing to leave.
+/// What people type to leave an editor, in the form that `fold` returns. Our editor is never left, so they are told that.
 const LEAVING: &[&str] = &[
     "quit",
     "exit",
@@ -121,7 +121,7 @@ const LEAVING: &[&str] = &[
     "закрыть",
 ];
 
-/// Whether the first word says that somebody wants to leave the editor.
+/// Whether the first word means that somebody wants to leave the editor.
 fn leaves_editor(text: &str) -> bool {
     let word = text.split(' ').next().unwrap_or_default();
     LEAVING.contains(&fold(word).as_str())

@@ -1,21 +1,26 @@
-//! What a person asks for in a chat, read from a message.
+//! The commands that people give in a chat.
 
 use crate::locales::Lang;
 use crate::session::{Edit, NewGame, SessionId};
 
-/// Something a person asks for.
+/// One command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// Begin a game.
     New(NewGame),
-    /// Show a board; in sentences or as a picture, if that was said.
+    /// Show a board; in sentences (true) or drawn (false), if that was typed.
     Board(Option<SessionId>, Option<bool>),
     /// List the legal moves.
     Moves(Option<SessionId>),
-    /// Show the board after an earlier entry; in sentences or as a picture, if that was said.
+    /// Show the board after an earlier entry; in sentences (true) or drawn (false), if that was typed.
     Show(Option<SessionId>, u32, Option<bool>),
+<<<<<<< HEAD
     /// Explain the rules of a game, or of a session's; perhaps in full.
     Rules(Option<String>, Option<SessionId>, bool),
+=======
+    /// Explain the rules of the named game, or of the current session's; in full if true.
+    Rules(Option<String>, bool),
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     /// List the games.
     Games,
     /// Do something in the position editor.
@@ -26,39 +31,45 @@ pub enum Command {
     Glossary(Option<String>),
     /// List the commands, or explain one.
     Help(Option<String>),
-    /// Play this, as typed.
+    /// Play this text as a move.
     Play(Option<SessionId>, String),
-    /// Add a word to the seed of the dice.
+    /// Add a word to the seed from which the dice are dealt.
     Luck(Option<SessionId>, String),
-    /// Give up; false if it still has to be confirmed.
+    /// Give up; false if that still has to be confirmed.
     Resign(Option<SessionId>, bool),
+<<<<<<< HEAD
     /// Break off a game that has hardly begun; false if it still has to be confirmed.
     Abort(Option<SessionId>, bool),
     /// Write a record.
+=======
+    /// Break off a game that has only just begun.
+    Abort(Option<SessionId>),
+    /// Export a record.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     Export(Option<SessionId>),
-    /// Read a record.
+    /// Import a record.
     Import(String),
     /// Deal the dice of a session again.
     Verify(Option<SessionId>),
-    /// Change the prefix of the room, or tell it.
+    /// Change the prefix of the room, or show it.
     Prefix(Option<String>),
-    /// Change the language of the room, or tell it.
+    /// Change the language of the room, or show it.
     Lang(Option<Lang>),
-    /// Tell the settings of the room.
+    /// Show the settings of the room.
     Settings,
-    /// How this person reads boards: in sentences, as a picture; or tell it.
+    /// Set whether this person reads boards in sentences, or show how it is set.
     Me(Option<bool>),
-    /// Yes or no to what was asked last.
+    /// A yes or no to the last question.
     Answer(Reply),
 }
 
 /// A yes or a no.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reply {
-    /// Which of them.
+    /// True for yes.
     pub yes: bool,
-    /// As typed: the rest of a move may look the same (`NE` is a direction and a Czech no).
+    /// The text as typed, because it may also be the second half of a move (`NE` is a direction, and `ne` is a Czech no).
     pub text: String,
-    /// It was typed with the prefix, so it was certainly said to us.
+    /// Whether it was typed with the prefix and so was certainly meant for the bot.
     pub prefixed: bool,
 }

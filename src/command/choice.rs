@@ -1,4 +1,4 @@
-//! Words with a fixed meaning that may stand behind a command: what people type for each in four languages, and what help shows.
+//! Words with a fixed meaning that can be typed as arguments: what people type for each in four languages, and what help shows.
 
 use crate::locales::Lang;
 use lusoria_games::kit::typos;
@@ -6,42 +6,42 @@ use lusoria_games::kit::typos;
 /// A word with a fixed meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
-    /// Whoever types it moves first.
+    /// The person who types this moves first.
     First,
-    /// Whoever types it moves second.
+    /// The person who types this moves second.
     Second,
-    /// Who moves first is drawn.
+    /// Chance decides who moves first.
     Random,
-    /// The dice wait for a word of each player.
+    /// The dice wait until each player has added a word to the seed.
     Luck,
-    /// A board in sentences.
+    /// Show the board in sentences.
     Prose,
-    /// A board as a picture.
+    /// Show the board as a picture.
     Picture,
-    /// Everything instead of the short form.
+    /// Show the full text instead of the short one.
     Full,
-    /// The side that moves first, by any name it has in a game.
+    /// The side of the seat First, by any name that it has in a game.
     FirstSide,
-    /// The other side.
+    /// The side of the seat Second.
     SecondSide,
-    /// Yes to a setting.
+    /// Turn a setting on.
     On,
-    /// No to a setting.
+    /// Turn a setting off.
     Off,
-    /// A language, by its tag or by its name.
+    /// A language, by its tag or its name.
     Language(Lang),
 }
 
-/// How help shows a word.
+/// What help shows for a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Label {
-    /// By the sentence `arg-<name>` of the reader's language.
+    /// The sentence `arg-<name>` in the reader's language.
     Translated(&'static str),
     /// The same in every language.
     Literal(&'static str),
 }
 
-// What people type stands here as `fold` leaves it: without accents, in lower case, `й` as `и` and `ё` as `е`.
+// The words are listed in the form that `fold` returns: without accents, in lower case, with `и` for `й` and `е` for `ё`.
 const FIRST: &[&str] = &[
     "first",
     "prvni",
@@ -88,7 +88,7 @@ const FULL: &[&str] = &[
     "полностью",
     "полные",
 ];
-/// The names of the sides in every game and language, beside [`FIRST`] and [`SECOND`].
+/// The names of the sides in all games and languages, in addition to [`FIRST`] and [`SECOND`].
 const FIRST_SIDE: &[&str] = &[
     "i",
     "1",
@@ -155,23 +155,24 @@ impl Choice {
     /// The forms in which a board can be shown.
     pub(super) const BOARD_FORMS: &[Self] = &[Self::Prose, Self::Picture];
 
-    /// Whether this is what people type for it. `folded` is the word as `fold` leaves it.
+    /// Whether this word means this choice. `folded` is the word in the form that `fold` returns.
     pub(super) fn is_meant_by(self, word: &str, folded: &str) -> bool {
         let is_known = || self.words().iter().any(|words| words.contains(&folded));
         match self {
-            // A locale such as `en-GB` names a language, too.
+            // A locale such as `en-GB` also names a language.
             Self::Language(lang) => word.parse() == Ok(lang) || is_known(),
             _ => is_known(),
         }
     }
 
-    /// Whether this word was most likely meant for it. Only where no game has such a word in its name.
+    /// Whether this word is probably a mistyped word for this choice. Used only for choices whose words occur in no game's
+    /// name.
     pub(super) fn is_nearly_meant_by(self, folded: &str) -> bool {
         let known = || self.words().concat();
         self == Self::Full && typos::nearest(folded, known()).is_some()
     }
 
-    /// What people type for it, as `fold` leaves it.
+    /// The words for this choice, in the form that `fold` returns.
     const fn words(self) -> &'static [&'static [&'static str]] {
         match self {
             Self::First => &[FIRST],
@@ -192,7 +193,7 @@ impl Choice {
         }
     }
 
-    /// How help shows it.
+    /// What help shows for this choice.
     #[must_use]
     pub const fn label(self) -> Label {
         match self {

@@ -1,11 +1,11 @@
-//! From the words after `new` to a game of the catalogue.
+//! Finds the game that is meant by the words after `new`.
 
 use super::not_implemented::is_program;
 use crate::session::{NewGame, Refusal, find_game, refuse_option};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::rules::Fact;
 
-/// The game and its options, as a game string, that `new` asks for.
+/// The game that `new` asks for, and its game string with the options.
 ///
 /// # Errors
 /// `which-game`, `unknown-game`, `new-what-else`, `new-what-else-alone`, `unknown-option` and `bad-option`.
@@ -23,16 +23,16 @@ pub fn choose_game(new: &NewGame) -> Result<(&'static Game, String), Refusal> {
     Ok((game, line.game_string()))
 }
 
-/// A game of two words typed the other way round: `scripta quick`.
+/// A game whose two words were typed in the wrong order: `scripta quick`.
 fn turned_round(typed: &str) -> Option<(&'static Game, &'static str)> {
     let (first, second) = typed.split_once(' ')?;
     catalog::find(&format!("{second} {first}"))
 }
 
-/// A game's name has no more words than this.
+/// No game's name has more words than this.
 const WORDS_OF_A_NAME: usize = 6;
 
-/// A game and words after it that are neither a person nor options: most likely a friend without the `@`.
+/// The refusal of a game's name followed by other words: most likely the name of a friend without the `@`.
 fn what_else(typed: &str) -> Option<Refusal> {
     let blanks: Vec<_> = typed.match_indices(' ').take(WORDS_OF_A_NAME).collect();
     let (game, rest) = blanks

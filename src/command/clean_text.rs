@@ -1,30 +1,30 @@
-//! Making typed text comparable: one Unicode form, no invisible characters.
+//! Cleans text that people typed: one Unicode form, no invisible characters.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Longer words (in bytes) are no commands. They are not even folded, which may take long.
+/// Longer words (in bytes) are not commands. They are not even passed to `fold`, because that would be slow.
 pub(super) const LONGEST_WORD: usize = 64;
 
-/// Text in NFC without control characters (line breaks stay, tabs are blanks) and without invisible format characters.
+/// The text in Unicode form NFC, without control characters and invisible characters. Line breaks stay; tabs become blanks.
 #[must_use]
 pub fn clean(text: &str) -> String {
-    // Invisible characters go first, because letters that they kept apart may then be composed.
+    // Invisible characters are removed first, because the letters on both sides of one may then combine.
     let visible = |c: &char| *c == '\n' || !(c.is_control() || is_invisible(*c));
     let blank = |c| if c == '\t' { ' ' } else { c };
     let letters = text.chars().map(blank).filter(visible);
     if text.is_ascii() {
         return letters.collect();
     }
-    // Very many marks on one letter would take long to put in order, so `stream_safe` divides them; what it puts between them is
-    // taken out again.
+    // Very many marks on one letter would be slow to sort. `stream_safe` puts separators between them, which are removed
+    // afterwards.
     let composed = letters.stream_safe().nfc();
     composed.filter(visible).collect()
 }
 
-/// Longer names (in characters) are cut, because they stand in the middle of sentences.
+/// Longer names (in characters) are cut, because names are used inside sentences.
 const LONGEST_NAME: usize = 40;
 
-/// A person's name as one line of visible text; `?` where nothing is left of it.
+/// A person's name as one line of visible text; `?` if nothing is left of it.
 #[must_use]
 pub fn clean_name(name: &str) -> String {
     let line = clean(name).split_whitespace().collect::<Vec<_>>().join(" ");
@@ -35,9 +35,9 @@ pub fn clean_name(name: &str) -> String {
     }
 }
 
-/// Characters that take no room on the screen or change the direction of writing: Unicode's default-ignorable characters but for the variation selectors
-/// (they are part of many emoji), fillers and blanks that look like nothing, line and paragraph separators, and the private-use
-/// ranges, in one of which we mark people.
+/// Whether a character takes no room on the screen or changes the direction of writing. These are Unicode's default-ignorable
+/// characters without the variation selectors (which are part of many emoji), fillers and blanks that show as nothing,
+/// separators of lines and paragraphs, and the private-use ranges (we mark people with two characters of one of them).
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'

@@ -1,6 +1,6 @@
-//! The ids of the commands that are named elsewhere than in their table.
+//! The ids of those commands that other code refers to.
 
-/// Breaks off a game that has hardly begun.
+/// Breaks off a game that has only just begun.
 pub const ABORT: &str = "abort";
 /// Shows a board.
 pub const BOARD: &str = "board";

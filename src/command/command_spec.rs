@@ -1,4 +1,4 @@
-//! One command of the table: its words, its arguments, where help lists it, and what is made of it.
+//! The description of one command: its words, its arguments, its place in help, and how it is built.
 
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
@@ -7,24 +7,24 @@ use super::command_id::{ABORT, BOARD, HELP, LUCK, MOVES, NEW, PREFIX, RESIGN, RU
 use crate::locales::Lang;
 use lusoria_games::rules::Fact;
 
-/// A part of the help page.
+/// A section of the help page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HelpSection {
-    /// Starting and learning.
+    /// To begin and to learn.
     Start,
-    /// Playing.
+    /// To play.
     Play,
-    /// Looking back.
+    /// To look at games.
     Look,
-    /// The room.
+    /// Settings.
     Room,
 }
 
 impl HelpSection {
-    /// In the order of the help page.
+    /// All sections, in the order of the help page.
     pub const ALL: [Self; 4] = [Self::Start, Self::Play, Self::Look, Self::Room];
 
-    /// The id of its heading.
+    /// The id of the section's heading.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
@@ -36,23 +36,23 @@ impl HelpSection {
     }
 }
 
-/// Makes a command of its arguments, or says what is wrong with them.
+/// Builds a command from its arguments, or says what is wrong with them.
 pub(super) type BuildCommand = fn(ArgumentValues) -> Result<Command, Fact>;
 
 /// One command, or one tool of the position editor.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandSpec {
-    /// Its name in Fluent ids.
+    /// The name by which the ids of its sentences are formed.
     pub id: &'static str,
-    /// Where help lists it. A tool is listed under the command that it belongs to.
+    /// The section of help in which it is listed. Tools have none; they are listed with their command.
     pub topic: Option<HelpSection>,
-    /// What may be typed, by language in the order of [`Lang::ALL`].
+    /// The words that can be typed for it, by language in the order of [`Lang::ALL`].
     pub words: [&'static [&'static str]; 4],
-    /// What may stand behind it, in the order in which help shows it.
+    /// Its arguments, in the order in which help shows them.
     pub arguments: &'static [Argument],
-    /// What its first word may be instead: each has arguments of its own.
+    /// The tools that can be typed as its first word; each has arguments of its own.
     pub tools: &'static [Self],
-    /// Builds the `Command` from the values of the arguments.
+    /// Builds the `Command` from the values of its arguments.
     pub(super) build: BuildCommand,
 }
 
@@ -68,12 +68,13 @@ impl CommandSpec {
         FOR_NEWCOMERS.contains(&self.id)
     }
 
-    /// Whether help on it has examples beside its line.
+    /// Whether its help includes examples.
     #[must_use]
     pub fn has_examples(&self) -> bool {
         self.id == NEW
     }
 
+<<<<<<< HEAD
     /// Whether another command, prefix and all, may be what stands behind it.
     #[must_use]
     pub fn may_name_commands(&self) -> bool {
@@ -81,13 +82,16 @@ impl CommandSpec {
     }
 
     /// Whether the lines below it belong to it: a record or a position.
+=======
+    /// Whether the lines below it belong to it, as with a record or a position.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     #[must_use]
     pub fn takes_lines(&self) -> bool {
         let takes = |argument: &Argument| argument.kind == ArgumentKind::Lines;
         self.arguments.iter().any(takes)
     }
 
-    /// The word help shows in this language.
+    /// The word that help shows in this language.
     #[must_use]
     pub const fn word(&self, lang: Lang) -> &'static str {
         self.words[lang as usize][0]
@@ -100,7 +104,7 @@ impl CommandSpec {
         format!("{part}-{}", self.id)
     }
 
-    /// Its arguments as help shows them: `ENTRY [#N]`. `translated` has the sentences `arg-<name>`.
+    /// Its arguments as help shows them: `ENTRY [#N]`. `translated` gives the sentence `arg-<name>` for a name.
     pub fn usage(&self, mut translated: impl FnMut(&str) -> String) -> String {
         let arguments = self.arguments.iter();
         let shown: Vec<_> = arguments

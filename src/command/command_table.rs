@@ -1,6 +1,6 @@
-//! The one table of commands. What people may type in four languages, what each takes, and in which part of the help it
-//! stands. The first word of a language is the one help and every sentence in that language show; the sentence about the
-//! command is `help-<id>` in the Fluent files.
+//! The one table of commands: the words that people type in four languages, the arguments, and the section of help. Help and
+//! all sentences show the first word of each language. The sentence about a command is `help-<id>` in the Fluent files. Change
+//! this file to give a command another word.
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
@@ -154,7 +154,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         ],
         arguments: &[SESSION],
         tools: &[],
-        // Words behind it may be meant for somebody else: "yield not".
+        // If other words follow, the line may be meant for somebody else: "yield not".
         build: |values| Ok(Command::Resign(values.session, values.left_over.is_none())),
     },
     CommandSpec {

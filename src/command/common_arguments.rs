@@ -1,18 +1,18 @@
-//! The arguments that several commands have in common.
+//! The arguments that several commands share.
 
 use super::argument::{Argument, ArgumentKind};
 use super::choice::Choice;
 
-/// Which session is meant.
+/// The session that is meant.
 pub(super) const SESSION: Argument = Argument::optional("number", ArgumentKind::Session);
-/// Whom to play with.
+/// The person to play with.
 pub(super) const FRIEND: Argument = Argument::usual("friend", ArgumentKind::Person);
 /// Who moves first.
 pub(super) const WHO_MOVES_FIRST: Argument = Argument::optional(
     "side",
     ArgumentKind::Choice(&[Choice::First, Choice::Second, Choice::Random]),
 );
-/// Whether the dice wait for a word of each player.
+/// Whether the dice wait until each player has added a word to the seed.
 pub(super) const LUCK: Argument = Argument::optional("luck", ArgumentKind::Choice(&[Choice::Luck]));
-/// In which form a board is shown.
+/// Whether a board is described or drawn.
 pub(super) const BOARD_FORM: Argument = Argument::optional("prose", ArgumentKind::BoardForm);

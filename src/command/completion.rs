@@ -1,4 +1,4 @@
-//! What may be typed for an argument: for lists in help, and for whoever completes words as they are typed.
+//! Lists what can be typed for an argument, for help and for completion while typing.
 
 use super::argument::ArgumentKind;
 use super::choice::{Choice, Label};
@@ -9,8 +9,8 @@ use crate::locales::{Lang, sentence};
 use fluent_bundle::FluentArgs;
 use lusoria_games::catalog::GAMES;
 
-/// What may be typed for an argument in this language: the usual word for each thing, in the order of help. Nothing where any
-/// text may stand, or where it depends on the room.
+/// What can be typed for an argument in this language: the usual word for each value, in the order of help. Nothing if any text
+/// fits, or if the values depend on the room.
 #[must_use]
 pub fn completions(kind: ArgumentKind, lang: Lang) -> Vec<String> {
     match kind {
@@ -61,7 +61,7 @@ mod tests {
     use super::super::{find_topic, read_command::read_command};
     use super::*;
 
-    /// Each stands there alone, with the number of an entry: a word that is not understood would be refused.
+    /// Each word is typed alone (for `show`, with the number of an entry). A word that is not understood would be refused.
     #[test]
     fn what_may_be_typed_is_understood() {
         for lang in Lang::ALL {

@@ -1,4 +1,4 @@
-//! What stands behind `edit`: the tools of the position editor, in four languages. The sentence about each is `edit-<id>` in the
+//! The tools of the position editor, which are typed after `edit`, in four languages. The sentence about each is `edit-<id>` in the
 //! Fluent files.
 
 use super::argument::{Argument, ArgumentKind};
@@ -31,7 +31,7 @@ const ON_OR_OFF: Argument = Argument::required(
     USAGE,
 );
 
-/// All of them, in the order of the help page.
+/// All tools, in the order of the help page.
 pub const TOOLS: &[CommandSpec] = &[
     CommandSpec {
         id: "set",
@@ -220,7 +220,7 @@ fn edit(edit: Edit) -> Result<Command, Fact> {
     Ok(Command::Edit(edit))
 }
 
-/// The last word is what is put, those before it say where.
+/// Builds `edit set`: the last word is the content, the words before it are the places.
 fn build_set(mut values: ArgumentValues) -> Result<Command, Fact> {
     let content = values.words.pop().unwrap_or_default();
     edit(Edit::Set(values.words, content))

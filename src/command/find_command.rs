@@ -1,4 +1,4 @@
-//! Finds a command or a tool by what somebody typed, exactly or nearly.
+//! Finds a command or a tool by a word, exact or mistyped.
 
 use super::clean_text::LONGEST_WORD;
 use super::command_spec::CommandSpec;
@@ -9,7 +9,7 @@ use lusoria_games::kit::{fold, typos};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The commands by their words, as [`fold`] leaves them. Made once, because every message is looked up here.
+/// The commands by their words, in the form that [`fold`] returns. Built once, because this is used for every message.
 static WORDS: LazyLock<HashMap<String, &CommandSpec>> = LazyLock::new(|| {
     let words = |spec: &'static CommandSpec| spec.words.iter().copied().flatten();
     COMMANDS
@@ -18,15 +18,15 @@ static WORDS: LazyLock<HashMap<String, &CommandSpec>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The command that this word stands for, in any language. Letters of another alphabet that look the same do not matter.
+/// The command with this word, in any language. Letters of another alphabet that look the same are accepted.
 #[must_use]
 pub fn find(word: &str) -> Option<&'static CommandSpec> {
     if word.len() > LONGEST_WORD {
         return None;
     }
-    // An accent typed as a sign of its own: `perche'`.
+    // An accent that was typed as a separate character: `perche'`.
     let word = word.trim_end_matches(['\'', '’', '`']);
-    // The end of a sentence: `why?`. A bare `?` is a command.
+    // Punctuation at the end: `why?`. A bare `?` is a command.
     let without_end = word.trim_end_matches(['?', '!', '.', ',']);
     let known = |word: &str| WORDS.get(&fold(word)).copied();
     known(word)
@@ -34,7 +34,7 @@ pub fn find(word: &str) -> Option<&'static CommandSpec> {
         .or_else(|| known(&one_alphabet(without_end)?))
 }
 
-/// The tool that this word stands for, in any language.
+/// The tool with this word, in any language.
 #[must_use]
 pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static CommandSpec> {
     let word = fold(word);
@@ -42,10 +42,11 @@ pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static C
     tools.find(|tool| tool.words.concat().iter().any(|known| fold(known) == word))
 }
 
-/// A word of another language than the room's is suggested only if it has so many letters: short words are too much alike.
+/// A word of a language other than English and the room's is suggested only if it has at least this many letters, because short
+/// words are too similar.
 const LONG_WORD: usize = 6;
 
-/// Every word of every command: as it is compared, its language, as it is written, and its command.
+/// Every word of every command: in the form that [`fold`] returns, its language, as it is written, and its command.
 static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(|| {
     let mut known = Vec::new();
     for spec in COMMANDS {
@@ -57,7 +58,7 @@ static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(
     known
 });
 
-/// The command that was most likely meant by a mistyped word, as it is called in `lang`.
+/// The command that was most likely meant by a mistyped word, by its word in `lang`.
 #[must_use]
 pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     if word.len() > LONGEST_WORD {

@@ -1,11 +1,11 @@
-//! What help can be asked on.
+//! The topics that help explains.
 
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::kit::fold;
 
-/// What help can be asked on.
+/// The topics that help explains.
 #[derive(Clone, Copy, Debug)]
 pub enum HelpTopic {
     /// One command.
@@ -16,12 +16,12 @@ pub enum HelpTopic {
     Everything,
 }
 
-/// What people type for everything, as [`fold`] leaves it.
+/// What people type for all commands, in the form that [`fold`] returns.
 const EVERYTHING: &[&str] = &["all", "everything", "vse", "vsechno", "tutto", "все"];
-/// A longer text (in bytes) does not mean everything.
+/// Longer texts (in bytes) are not compared with these words.
 const LONGEST_EVERYTHING: usize = 40;
 
-/// What this text, in any language, asks about.
+/// The topic that this text, in any language, names.
 #[must_use]
 pub fn find_topic(text: &str) -> Option<HelpTopic> {
     if let Some(spec) = find(text) {

@@ -1,4 +1,4 @@
-//! One line of a message, read as a command, a bare move, or chatter that is none of our business.
+//! Reads one line of a message as a command, a bare move, or chatter that is not for the bot.
 
 use super::chat_command::{Command, Reply};
 use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, VERIFY};
@@ -12,7 +12,7 @@ use lusoria_games::rules::Fact;
 
 const MOST_WORDS: usize = 120;
 
-/// Answers to a question, as `fold` leaves them: English, Czech, Italian, Russian.
+/// The words for yes, in the form that `fold` returns: English, Czech, Italian, Russian.
 const YES: [&str; 10] = [
     "yes",
     "ano",
@@ -37,28 +37,28 @@ const NO: [&str; 9] = [
     "нет спасибо",
 ];
 
-/// Commands that only look: after the number of a game they need no prefix.
+/// Commands that only show something. After the number of a session they need no prefix.
 const LOOKS: [&str; 5] = [BOARD, MOVES, SHOW, EXPORT, VERIFY];
 
-/// Whether a message is addressed to the bot, and how.
+/// How a message addresses the bot.
 #[derive(Clone, Copy, Debug)]
 pub struct Addressing<'a> {
     /// The room's command prefix.
     pub prefix: &'a str,
-    /// It mentions the bot, or the room is a direct chat.
+    /// The message mentions the bot, or the room is a direct chat.
     pub addressed: bool,
 }
 
-/// What a line of a message is read as.
+/// A line of a message, after reading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MessageLine {
     /// A command.
     Command(Command),
-    /// It was meant for us, but something is wrong with it.
+    /// It was meant for the bot, but something is wrong with it.
     Wrong(Fact),
-    /// A move if some game takes it for one, else chatter. Without text it is only the number of a session.
+    /// A move if some game reads it as one, else chatter. Without text it is only the number of a session.
     Bare(Option<SessionId>, String),
-    /// There are more lines, which are not read.
+    /// There are more lines, which were not read.
     More,
 }
 
@@ -67,7 +67,7 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     if line.split_whitespace().nth(MOST_WORDS).is_some() {
         let ours = how.addressed || line.starts_with(how.prefix);
         let wrong = || MessageLine::Wrong(Fact::new("too-many-words"));
-        // A move is never that long.
+        // No move is that long.
         return if ours {
             wrong()
         } else {
@@ -78,7 +78,7 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
         return read;
     }
     match line.strip_prefix(how.prefix).map(str::trim_start) {
-        // `!!!` and the like are no commands of anybody.
+        // `!!!` and the like are not commands of any bot.
         Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
             read_known_command(body, how).unwrap_or_else(|| read_unknown_command(body))
         }
@@ -89,12 +89,18 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     }
 }
 
+<<<<<<< HEAD
 /// `/moves`, for people who are used to platforms where commands begin with a slash.
 fn read_slash_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     read_known_command(line.strip_prefix('/')?, how)
+=======
+/// Reads `/moves`, for people who are used to platforms where commands begin with a slash.
+fn read_slash_command(line: &str) -> Option<MessageLine> {
+    line.strip_prefix('/').and_then(read_known_command)
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 }
 
-/// `#12 !abort` for `!abort #12`.
+/// Reads `#12 !abort` as `!abort #12`.
 fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     let (session, text) = split_number(line);
     let (session, body) = session.zip(text.strip_prefix(how.prefix))?;
@@ -107,15 +113,20 @@ fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine>
     })
 }
 
-/// Whether the first word is a single letter. Without the prefix that names a pit of a board and not a command.
+/// Whether the first word is a single letter. Without the prefix, that is a pit of a board and not a command.
 fn names_a_pit(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
     let mut letters = word.chars();
     letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 
+<<<<<<< HEAD
 /// Without the prefix a stray word could give a game up or call it off, so that is asked about first.
 fn ask_before_ending(line: MessageLine) -> MessageLine {
+=======
+/// Makes a resignation ask for confirmation, because without the prefix the word may have been typed by accident.
+fn ask_before_resigning(line: MessageLine) -> MessageLine {
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     match line {
         MessageLine::Command(Command::Abort(session, _)) => {
             MessageLine::Command(Command::Abort(session, false))
@@ -127,8 +138,13 @@ fn ask_before_ending(line: MessageLine) -> MessageLine {
     }
 }
 
+<<<<<<< HEAD
 /// A line that begins with a command of ours.
 fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
+=======
+/// Reads a line that begins with one of our commands.
+fn read_known_command(body: &str) -> Option<MessageLine> {
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     let (spec, rest) = split_command(body)?;
     if let Some(second) = second_command(spec, rest, how.prefix) {
         let fact = Fact::new("second-command").with("command", second.to_owned());
@@ -137,6 +153,7 @@ fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
     Some(read_command(spec, rest).map_or_else(MessageLine::Wrong, MessageLine::Command))
 }
 
+<<<<<<< HEAD
 /// Another command on the same line: `!rules murus !games`.
 fn second_command<'a>(spec: &CommandSpec, rest: &'a str, prefix: &str) -> Option<&'a str> {
     if spec.may_name_commands() {
@@ -148,6 +165,9 @@ fn second_command<'a>(spec: &CommandSpec, rest: &'a str, prefix: &str) -> Option
 
 /// The command that the line begins with, and the rest of the line. A name of two words (`vzdát se`) is looked for before one of
 /// one word.
+=======
+/// The command at the beginning of the line, and the rest of the line. A command of two words (`vzdát se`) is tried first.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 fn split_command(body: &str) -> Option<(&'static CommandSpec, &str)> {
     let one = body.find(char::is_whitespace).unwrap_or(body.len());
     let after = &body[one..];
@@ -165,7 +185,8 @@ fn single_blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A line with the prefix that begins with none of our commands: `!place 4` is a move typed like a command, `!#12` shows a board.
+/// Reads a line with the prefix that begins with none of our commands. `!place 4` is a move typed like a command; `!#12` shows
+/// a board.
 fn read_unknown_command(body: &str) -> MessageLine {
     let word = body.split_whitespace().next().unwrap_or_default();
     if let Some(number) = impossible_session(word) {
@@ -180,7 +201,7 @@ fn read_unknown_command(body: &str) -> MessageLine {
     }
 }
 
-/// A line without the prefix.
+/// Reads a line without the prefix.
 fn read_bare_line(line: &str) -> MessageLine {
     let (session, text) = split_number(line);
     match find(text) {
@@ -191,10 +212,10 @@ fn read_bare_line(line: &str) -> MessageLine {
     }
 }
 
-/// Yes or no, and nothing else.
+/// Reads a yes or a no with nothing else in the line.
 fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     let longest = YES.iter().chain(&NO).map(|word| word.len()).max()?;
-    // An accent has bytes of its own.
+    // A letter with an accent takes more than one byte.
     let word = line.trim_end_matches(['.', '!']);
     let word = (word.len() <= 2 * longest).then(|| fold(&word.replace(',', "")))?;
     let yes = YES.contains(&word.as_str());
@@ -208,7 +229,7 @@ fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     })
 }
 
-/// `#12 board`: the number says that a game is meant, so that a command that only looks needs no prefix.
+/// Reads `#12 board`. The number shows that a session is meant, so a command that only shows something needs no prefix.
 fn read_numbered_look(session: Option<SessionId>, text: &str) -> Option<MessageLine> {
     let id = session.filter(|_| !names_a_pit(text))?;
     let (spec, rest) = split_command(text)?;
@@ -219,7 +240,7 @@ fn read_numbered_look(session: Option<SessionId>, text: &str) -> Option<MessageL
     Some(MessageLine::Command(read))
 }
 
-/// The number of a session that the line begins with (`#12 place 4`), and the rest of the line.
+/// The number of a session at the beginning of the line (`#12 place 4`), and the rest of the line.
 fn split_number(line: &str) -> (Option<SessionId>, &str) {
     let split = line.strip_prefix('#').map(|rest| {
         let alone = (rest, "");

@@ -1,7 +1,6 @@
-//! From what somebody typed in a chat to a command: one table of commands and their arguments, from which messages are read and
-//! help is made.
+//! Reads messages as commands. One table lists the commands and their arguments; messages are read, and help is written, by it.
 //!
-//! Deliberately absent: which session is meant, whether a move is legal, who may do what.
+//! Deliberately absent: which session is meant, whether a move is legal, who may do what (all in `service` and `session`).
 
 mod argument;
 mod argument_values;

@@ -1,11 +1,11 @@
-//! What players know from other programs and this bot does not have yet: one table of words in four languages. The sentence
-//! `refused-<id>` of the Fluent files says so, and what there is instead.
+//! Commands that people know from other programs and that this bot does not have: one table of words in four languages. The
+//! sentence `refused-<id>` of the Fluent files says that, and what to use instead.
 
 use super::clean_text::LONGEST_WORD;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// What is refused, and the words for it as [`fold`] leaves them: English, Czech, Italian, Russian.
+/// A refusal, and the words that lead to it, in the form that [`fold`] returns: English, Czech, Italian, Russian.
 type Missing = (fn() -> Fact, &'static [&'static str]);
 
 const NOT_IMPLEMENTED: &[Missing] = &[
@@ -135,7 +135,7 @@ const NOT_IMPLEMENTED: &[Missing] = &[
     ),
 ];
 
-/// The refusal for somebody who asks for something that the bot does not have, by its usual word.
+/// The refusal for a word that asks for something that the bot does not have.
 #[must_use]
 pub fn not_implemented(word: &str) -> Option<Fact> {
     if word.len() > LONGEST_WORD {
@@ -148,7 +148,7 @@ pub fn not_implemented(word: &str) -> Option<Fact> {
     Some(fact())
 }
 
-/// Whether this is a name by which people look for a computer player.
+/// Whether this is a name that people use for a computer player.
 #[must_use]
 pub fn is_program(name: &str) -> bool {
     let is_us = name.len() <= LONGEST_WORD && fold(name) == "lusoria";

@@ -1,6 +1,6 @@
-//! What commands of a room may begin with.
+//! Which prefixes a room may choose.
 
-/// Whether commands may begin with this: one to three signs that no platform uses for markup or people.
+/// Whether this may be a prefix: one to three characters of punctuation that no platform uses for markup or mentions.
 #[must_use]
 pub fn is_prefix(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_punctuation() && !"@#`'\"<>_*~|\\".contains(c);

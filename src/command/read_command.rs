@@ -1,6 +1,7 @@
-//! Reads the words behind a command as its arguments, and makes the command of them.
+//! Reads the words after a command as its arguments, and builds the command.
 //!
-//! Words may stand in any order: what can be told by its form is taken first, and a name or other words are what is left.
+//! The words may be in any order. Arguments with a form of their own (`#12`, `@anna`) are taken first; the words that are left
+//! are a name or free text.
 
 use super::argument::{Argument, ArgumentKind, Presence};
 use super::argument_values::ArgumentValues;
@@ -11,7 +12,7 @@ use super::find_command::{find, find_tool};
 use super::remaining_words::RemainingWords;
 use lusoria_games::rules::Fact;
 
-/// Reads a command, or one of its tools, with the words behind it.
+/// Reads the words after a command, or after one of its tools.
 ///
 /// # Errors
 /// What is wrong with the words.
@@ -38,12 +39,16 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     (spec.build)(values)
 }
 
+<<<<<<< HEAD
 /// No session has a number as long as this one.
 pub(super) fn no_such_session(number: &str) -> Fact {
     Fact::new("no-such-session").with("session", number.to_owned())
 }
 
 /// Reads a command with the lines below it, if it is one that takes lines.
+=======
+/// Reads a command with the lines below it, if the command takes lines.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 pub(super) fn read_command_with_lines(spec: &CommandSpec, text: &str) -> Option<Command> {
     let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
     let text = spec.takes_lines().then(|| without_fence(text)).flatten();
@@ -54,14 +59,14 @@ pub(super) fn read_command_with_lines(spec: &CommandSpec, text: &str) -> Option<
     (spec.build)(values).ok()
 }
 
-/// The tool that the text begins with, and the rest of the text.
+/// The tool at the beginning of the text, and the rest of the text.
 fn tool_and_rest<'a>(spec: &CommandSpec, text: &'a str) -> Option<(&'static CommandSpec, &'a str)> {
     let text = text.trim_start();
     let end = text.find(char::is_whitespace).unwrap_or(text.len());
     Some((find_tool(spec.tools, &text[..end])?, &text[end..]))
 }
 
-/// Takes out the words of an argument that has a form of its own. Returns whether there are any.
+/// Takes out the words of an argument that has a form of its own. Returns whether there were any.
 fn take_by_form(
     argument: &Argument,
     words: &mut RemainingWords,
@@ -83,7 +88,7 @@ fn take_by_form(
         }
         ArgumentKind::Setting(command, choices) => {
             let is_there = take_choice(choices, words, values);
-            // Without a value the name is left over.
+            // If the value is missing, the name of the setting is left over.
             if is_there {
                 words.take_word(|word| find(word).is_some_and(|spec| spec.id == command));
             }
@@ -95,7 +100,7 @@ fn take_by_form(
     }
 }
 
-/// Takes out one of these choices. Returns whether there is one.
+/// Takes out a word for one of these choices. Returns whether there was one.
 fn take_choice(
     choices: &[Choice],
     words: &mut RemainingWords,
@@ -106,7 +111,7 @@ fn take_choice(
     choice.is_some()
 }
 
-/// Takes all that is left for the arguments that may be any words.
+/// Gives the words that are left to the arguments that accept any words.
 fn take_any_words(
     spec: &CommandSpec,
     arguments: &[&Argument],
@@ -127,7 +132,7 @@ fn take_any_words(
         .filter(|word| !word.is_empty())
         .map(str::to_owned)
         .collect();
-    // What is not a list is divided by the game, so any text may be all of it.
+    // If the argument is not a list, the game itself divides the text into words, so all of it is one value.
     let is_list = arguments.iter().any(|argument| argument.repeatable);
     for (n, argument) in arguments.iter().enumerate() {
         let is_there = if is_list {
@@ -142,7 +147,7 @@ fn take_any_words(
     Ok(())
 }
 
-/// Refuses the command if it cannot do without this argument.
+/// Refuses the command if this argument is required.
 fn require(spec: &CommandSpec, argument: &Argument) -> Result<(), Fact> {
     let Presence::Required(refusal) = argument.presence else {
         return Ok(());
@@ -150,12 +155,12 @@ fn require(spec: &CommandSpec, argument: &Argument) -> Result<(), Fact> {
     let fact = refusal();
     Err(match spec.topic {
         Some(_) => fact,
-        // The sentence about a tool shows how it is typed.
+        // The refusal of a tool shows how the tool is typed.
         None => fact.with("tool", spec.id.to_owned()),
     })
 }
 
-/// The text without a code fence round it, nor the word for its language, if anything is left.
+/// The text without the code fence around it and without the fence's language; none if nothing is left.
 fn without_fence(text: &str) -> Option<String> {
     let text = text.trim();
     let inside = text.strip_prefix("```").and_then(|rest| {

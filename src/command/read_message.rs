@@ -1,4 +1,4 @@
-//! One message, perhaps of several lines, read as commands, bare moves, or chatter that is none of our business.
+//! Reads a message of one or more lines as commands, bare moves, or chatter that is not for the bot.
 //!
 //! ```text
 //! message  = line+                          at most 10 lines are read, 4,000 characters (a record: 64,000)
@@ -7,7 +7,7 @@
 //! look     = a command that changes nothing, without the prefix
 //! ```
 //!
-//! Length and words are counted before anything is compared, because making letters comparable takes time.
+//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time.
 
 use super::chat_command::Command;
 use super::clean_text::clean;
@@ -16,12 +16,12 @@ use super::message_line::{Addressing, MessageLine, read_line};
 use super::read_command::read_command_with_lines;
 use lusoria_games::rules::Fact;
 
-/// Characters a message may have. Nothing we understand is longer but a record.
+/// The most characters of a message. Only records may be longer.
 pub const LONGEST_MESSAGE: usize = 4_000;
 const LONGEST_RECORD: usize = 64_000;
 const MOST_LINES: usize = 10;
 
-/// Reads a message. Lines keep their order; chatter comes out as [`MessageLine::Bare`].
+/// Reads a message. The lines stay in order; chatter becomes [`MessageLine::Bare`].
 #[must_use]
 pub fn read_message(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
     if is_longer_than(text, LONGEST_RECORD) {
@@ -48,7 +48,7 @@ fn is_longer_than(text: &str, most: usize) -> bool {
     text.chars().nth(most).is_some()
 }
 
-/// Says that the message is too long, if it was meant for us.
+/// Refuses a message that is too long, if it was meant for the bot.
 fn refuse_length(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
     let ours = how.addressed || text.trim_start().starts_with(how.prefix);
     ours.then(|| MessageLine::Wrong(Fact::new("too-long")))
@@ -56,7 +56,7 @@ fn refuse_length(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
         .collect()
 }
 
-/// `!import` or `!edit import` and all that follows, if that is what the message is.
+/// Reads a message that is `!import` or `!edit import` with the lines below it.
 fn read_whole_message(text: &str, how: Addressing<'_>) -> Option<Command> {
     let text = text.trim();
     let body = match text.strip_prefix(how.prefix) {

@@ -1,11 +1,11 @@
-//! The words behind a command that no argument has taken yet.
+//! The words after a command that no argument has taken yet.
 
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
 use crate::session::SessionId;
 use lusoria_games::kit::fold;
 
-/// The words behind a command that no argument has taken yet.
+/// The words after a command that no argument has taken yet.
 #[derive(Clone, Debug)]
 pub(super) struct RemainingWords {
     words: Vec<String>,
@@ -44,12 +44,12 @@ impl RemainingWords {
         self.take(|word| word.parse().ok())
     }
 
-    /// Takes out the first word of which this is true.
+    /// Takes out the first word for which `is_it` is true.
     pub(super) fn take_word(&mut self, is_it: impl Fn(&str) -> bool) -> bool {
         self.take(|word| is_it(word).then_some(())).is_some()
     }
 
-    /// Takes out the first word that is one of these choices. A choice that stands earlier among them is looked for first.
+    /// Takes out the first word for one of these choices. Choices are tried in order.
     pub(super) fn take_choice(&mut self, choices: &[Choice]) -> Option<Choice> {
         let folded = |word: &String| (word.len() <= LONGEST_WORD).then(|| fold(word));
         let folded: Vec<_> = self.words.iter().map(folded).collect();
@@ -58,7 +58,7 @@ impl RemainingWords {
             let words =
                 || words().filter_map(|(n, (word, folded))| Some((n, word, folded.as_ref()?)));
             let exact = words().find(|(_, word, folded)| choice.is_meant_by(word, folded));
-            // The first word is more likely the name of a game.
+            // The first word is more likely to be the name of a game.
             let nearly =
                 || words().find(|(n, _, folded)| *n > 0 && choice.is_nearly_meant_by(folded));
             let (at, ..) = exact.or_else(nearly)?;
@@ -69,7 +69,7 @@ impl RemainingWords {
         Some(choice)
     }
 
-    /// Takes out all words of the shape `key=value`, and what stands in brackets: `(pieces=5,strict)`.
+    /// Takes out all words of the form `key=value`, and everything in brackets: `(pieces=5,strict)`.
     pub(super) fn take_options(&mut self) -> Vec<String> {
         let text = self.words.join(" ");
         let (outside, inside) = split_at_brackets(&text);
@@ -81,7 +81,7 @@ impl RemainingWords {
         inside.into_iter().chain(options).collect()
     }
 
-    /// Takes out all that is left, blanks made single; nothing if there is none.
+    /// Takes out all that is left, separated by single blanks; none if nothing is left.
     pub(super) fn take_text(&mut self) -> Option<String> {
         let words = std::mem::take(&mut self.words);
         (!words.is_empty()).then(|| words.join(" "))
@@ -98,6 +98,7 @@ impl RemainingWords {
     }
 }
 
+<<<<<<< HEAD
 /// The digits behind the `#`, if they are more than the number of a session can have.
 pub(super) fn impossible_session(word: &str) -> Option<&str> {
     let digits = word.strip_prefix('#')?;
@@ -106,6 +107,9 @@ pub(super) fn impossible_session(word: &str) -> Option<&str> {
 }
 
 /// The text without its bracketed part, and that part without blanks, if there is one.
+=======
+/// The text without the part in brackets, and that part without blanks, if there is one.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 fn split_at_brackets(text: &str) -> (String, Option<String>) {
     let split = text
         .split_once('(')

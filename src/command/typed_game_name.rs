@@ -1,11 +1,11 @@
-//! What people type for a game, in the alphabet of their language.
+//! The name that people type for a game, in the alphabet of their language.
 //!
-//! Deliberately absent: which names are understood (`catalog::find` understands all of them in every language).
+//! Deliberately absent: how names are looked up (`catalog::find` accepts all names in all languages).
 
 use crate::locales::Lang;
 use lusoria_games::catalog::{GAMES, Game};
 
-/// The name to type for a game: the usual one, in Russian the first Cyrillic one of a single word.
+/// The name to type for a game. In Russian it is the first Cyrillic name of one word; in other languages the game's first name.
 #[must_use]
 pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     let usual = game.names[0].0;
@@ -18,7 +18,7 @@ pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     own.map_or(usual, |(name, _)| name)
 }
 
-/// The game a refusal names, as this language types it: `scripta(pieces=3)` is `скрипта(pieces=3)`.
+/// A game string with the name that people type in this language: `скрипта(pieces=3)` for `scripta(pieces=3)`.
 #[must_use]
 pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();

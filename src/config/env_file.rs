@@ -1,5 +1,5 @@
-//! Reads `.env` in the folder that the program is started in, and no other: a folder above it may belong to somebody else. An
-//! error names the number of the line and never its text, which may be a token.
+//! Reads `.env` in the folder in which the program was started, and no other: a folder above it may belong to somebody else.
+//! Errors give the number of a line and never its text, which may be a token.
 
 use super::keys::KEYS;
 use anyhow::{Context, bail};
@@ -7,17 +7,18 @@ use std::fs;
 use std::io::ErrorKind;
 
 const FILE: &str = ".env";
-/// Keys of ours begin so.
+/// Our keys begin with these.
 const OURS: [&str; 3] = ["LUSORIA_", "MATRIX_", "DISCORD_"];
-/// Keys for tests of debug builds, and of the tests themselves.
+/// Keys that only debug builds and tests read.
 const TESTS: [&str; 3] = ["LUSORIA_CRASH", "LUSORIA_SEED", "LUSORIA_SKIP_SYNAPSE"];
-/// So many letters may be wrong in a key that is meant to be one of ours.
+/// A key with at most this many wrong letters is taken for a misspelt key of ours.
 const MISTAKES: usize = 2;
 
-/// Sets in the environment what the file sets and the environment does not. Returns warnings about keys that nobody reads.
+/// Sets the variables of the file that the environment does not set already. Returns warnings about keys that the program does
+/// not know.
 ///
 /// # Errors
-/// If a line cannot be read: the keys below it would count as never set.
+/// If a line cannot be read; the lines below it would be ignored.
 pub(super) fn load() -> anyhow::Result<Vec<String>> {
     let text = match fs::read_to_string(FILE) {
         Ok(text) => text,
@@ -41,7 +42,7 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
     Ok(warnings)
 }
 
-/// ` line 3`, or nothing where the parser has changed the line so that it is not found.
+/// ` line 3`, or nothing if the line cannot be found because the parser has changed it.
 fn line_number(line: &str, text: &str) -> String {
     let found = text.find(line).filter(|_| !line.trim().is_empty());
     found.map_or_else(String::new, |at| {
@@ -49,7 +50,7 @@ fn line_number(line: &str, text: &str) -> String {
     })
 }
 
-/// What to tell about a key that is none of ours but looks as if it were meant to be.
+/// The warning about a key that the program does not know but that looks like a misspelt key of ours.
 fn warning(key: &str, text: &str) -> Option<String> {
     if KEYS.contains(&key) || TESTS.contains(&key) {
         return None;

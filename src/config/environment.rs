@@ -1,4 +1,4 @@
-//! One value of the environment, and what may be wrong with it.
+//! Reads one value of the environment; [`ConfigError`] says what is wrong with a value.
 
 use std::env::{self, VarError};
 
@@ -8,11 +8,11 @@ use std::env::{self, VarError};
 pub struct ConfigError {
     /// The key.
     pub key: &'static str,
-    /// What is wrong, in plain words.
+    /// What is wrong.
     pub problem: &'static str,
 }
 
-/// The value of a key. An empty one counts as none.
+/// The value of a key. An empty value counts as not set.
 ///
 /// # Errors
 /// [`ConfigError`] if it is not UTF-8.

@@ -2,7 +2,7 @@
 
 use crate::service::Limits;
 
-/// Whether the limits hold in the console room, too.
+/// Whether the limits also apply to the room of the console.
 pub(super) const LIMIT_CONSOLE: &str = "LUSORIA_LIMIT_CONSOLE";
 
 /// Every key that is read, apart from [`NUMBERS`].
@@ -24,5 +24,5 @@ pub const KEYS: &[&str] = &[
     LIMIT_CONSOLE,
 ];
 
-/// The keys that hold a number of the table of limits, with its default.
+/// The keys of the limits, each with its default. `Limits` explains them.
 pub const NUMBERS: &[(&str, u32)] = Limits::NUMBERS;

@@ -1,13 +1,13 @@
-//! How much people may ask for: the table of `Limits`, as far as the operator changes it.
+//! Reads the limits on what people may ask for, as far as the operator has changed them.
 
 use super::environment::{ConfigError, read_value};
 use super::keys::LIMIT_CONSOLE;
 use crate::service::Limits;
 
-/// The limits, with the defaults where the operator has set nothing.
+/// The limits: the operator's numbers, and the defaults for the rest.
 ///
 /// # Errors
-/// [`ConfigError`] names the first key whose value is no number.
+/// [`ConfigError`] names the first key whose value is not a number.
 pub(super) fn read_limits() -> Result<Limits, ConfigError> {
     let mut limits = Limits {
         console: holds_in_console()?,

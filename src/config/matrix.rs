@@ -1,4 +1,4 @@
-//! What the operator decides about Matrix.
+//! Reads the settings for Matrix.
 
 use super::environment::{ConfigError, read_value};
 use crate::chat::matrix::{Config, Invites};
@@ -7,10 +7,10 @@ use secrecy::SecretString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The account, if one is set.
+/// The settings for Matrix, if an account is set.
 ///
 /// # Errors
-/// [`ConfigError`] if half of it is set, or a value cannot be used.
+/// [`ConfigError`] if only one of server and user is set, or a value cannot be used.
 pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Config>, ConfigError> {
     let (homeserver, user) = match (read_value("MATRIX_HOMESERVER")?, read_value("MATRIX_USER")?) {
         (None, None) => return Ok(None),

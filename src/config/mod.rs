@@ -1,5 +1,5 @@
-//! The settings of the operator, from the environment and `.env`. `.env.example` explains every key, and a test compares the
-//! two. Tokens are kept in a type that can be neither printed nor logged.
+//! Reads the operator's settings from the environment and `.env`. `.env.example` explains every key, and a test compares the
+//! two lists. Tokens are kept in a type that can be neither printed nor logged.
 
 mod env_file;
 mod environment;
@@ -16,7 +16,7 @@ use crate::service::Limits;
 use environment::read_value;
 use secrecy::SecretString;
 
-/// The configuration of one run.
+/// All settings of one run.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where the database is: `sqlite:PATH`.
@@ -30,20 +30,20 @@ pub struct Config {
     pub lang: Lang,
     /// The prefix of rooms that have not chosen one.
     pub prefix: String,
-    /// How much people may ask for.
+    /// The limits on what people may ask for.
     pub limits: Limits,
     /// Log as JSON instead of text.
     pub json_log: bool,
-    /// What is logged, as `tracing_subscriber::EnvFilter` reads it.
+    /// What is logged, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log_filter: String,
-    /// What is odd about `.env` and no reason to stop, for the log.
+    /// Warnings about `.env` that do not stop the program; they are logged.
     pub warnings: Vec<String>,
 }
 
 /// Reads `.env` and the environment.
 ///
 /// # Errors
-/// What in them cannot be used, by its line or key.
+/// The line or key that cannot be used, and why.
 pub fn read() -> anyhow::Result<Config> {
     let warnings = env_file::load()?;
     Ok(Config {

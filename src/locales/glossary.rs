@@ -1,16 +1,16 @@
-//! The words of the mancala games, explained in every language: `glossary.<lang>.md` beside this file, after the dictionary of
-//! the source. A word stands under a heading with its other names, `## relay sowing, cyclic sowing`; every language has the
+//! The glossary of the mancala games in four languages, from `glossary.<lang>.md` beside this file (made after the dictionary
+//! of the games' source). Each heading lists the names of one word: `## relay sowing, cyclic sowing`. All languages have the
 //! same words in the same order.
 
 use super::Lang;
 use lusoria_games::kit::fold;
 
-/// A word and what it means.
+/// A word and its explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GlossaryEntry {
     /// Its names joined by commas, the usual one first.
     pub names: &'static str,
-    /// One paragraph.
+    /// The explanation, one paragraph.
     pub text: &'static str,
 }
 
@@ -21,7 +21,7 @@ impl GlossaryEntry {
     }
 }
 
-/// The glossary of this language, in the order in which it is best read.
+/// The glossary in this language, in reading order.
 pub fn entries(lang: Lang) -> impl Iterator<Item = GlossaryEntry> {
     let sections = source(lang).split("## ").skip(1);
     sections.filter_map(|section| {
@@ -31,7 +31,7 @@ pub fn entries(lang: Lang) -> impl Iterator<Item = GlossaryEntry> {
     })
 }
 
-/// The place in the glossary of a word in any language; case and accents do not matter.
+/// The index in the glossary of this word, which may be in any language. Case and accents do not matter.
 #[must_use]
 pub fn find(word: &str) -> Option<usize> {
     let wanted = fold(word.trim());

@@ -1,9 +1,9 @@
-//! The languages of the house.
+//! The languages that the bot speaks.
 
 use std::str::FromStr;
 use unic_langid::LanguageIdentifier;
 
-/// A language everything is said in.
+/// A language that the bot speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
     /// English.
@@ -32,7 +32,7 @@ impl Lang {
         }
     }
 
-    /// The language's name in itself.
+    /// The name of the language in that language.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ impl Lang {
         }
     }
 
-    /// Fluent source of everything the host itself says.
+    /// The Fluent source of the host's own messages.
     pub(super) const fn host_messages(self) -> &'static str {
         match self {
             Self::En => include_str!("en.ftl"),
@@ -60,7 +60,7 @@ impl Lang {
     }
 }
 
-/// There is no such language here.
+/// The bot does not speak this language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("languages are en, cs, it, ru")]
 pub struct UnknownLang;
@@ -68,7 +68,7 @@ pub struct UnknownLang;
 impl FromStr for Lang {
     type Err = UnknownLang;
 
-    /// Reads a tag or a locale that begins with one (`cs`, `en-GB`, `RU`), or the language's own name.
+    /// Reads a tag (`cs`), a locale that begins with a tag (`en-GB`), or the language's own name; case does not matter.
     fn from_str(text: &str) -> Result<Self, UnknownLang> {
         let text = text.to_lowercase();
         let first = text.split(['-', '_']).next().unwrap_or_default();

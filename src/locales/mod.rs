@@ -1,7 +1,7 @@
-//! Sentences in the reader's language: Fluent bundles made once, with English behind every other language.
+//! Looks up sentences in the reader's language. If a language lacks a sentence, the English one is used.
 //!
-//! The host's sentences are in `locales/*.ftl` beside this file, a game's in its own folder. Deliberately absent: dates
-//! and number formats (nothing we print needs them) and any markup of a platform.
+//! The host's sentences are in `*.ftl` beside this file, those of a game in its own folder. Deliberately absent: formats of
+//! dates and numbers (we print none that need them), and any markup of a platform.
 
 pub mod glossary;
 mod lang;
@@ -17,11 +17,11 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 4]> = LazyLock::new(|| Lang::ALL.map(bundle));
 
-/// Bytes that are made room for at once; few sentences are longer.
+/// The capacity, in bytes, that a sentence starts with; few are longer.
 const USUAL_LENGTH: usize = 128;
 
-/// The sentence `id` in `lang` with these values; in English where the language lacks it, and the bare id where even
-/// English does (a test holds the files complete, so people never see one).
+/// The sentence `id` in `lang` with these values; the English one if `lang` lacks it. If English lacks it too, the id itself is
+/// returned; a test makes sure that this does not happen.
 #[must_use]
 pub fn sentence(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
     format(lang, id, args)
@@ -29,7 +29,7 @@ pub fn sentence(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
         .unwrap_or_else(|| id.to_owned())
 }
 
-/// The heading of the section of the rules that the sentence `id` rests on, in `lang`.
+/// The heading of the section of the rules on which the sentence `id` (a reason why a move is not legal) is based.
 #[must_use]
 pub fn rule_behind(lang: Lang, id: &str) -> Option<String> {
     let bundle = &BUNDLES[lang as usize];
@@ -54,7 +54,7 @@ fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
     Some(text)
 }
 
-/// All Fluent sources of a language: the host's, then every game's.
+/// All Fluent sources of a language: the host's, then those of every game.
 pub fn sources(lang: Lang) -> impl Iterator<Item = &'static str> {
     let games = GAMES
         .iter()
@@ -65,11 +65,11 @@ pub fn sources(lang: Lang) -> impl Iterator<Item = &'static str> {
 
 fn bundle(lang: Lang) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![lang.id()]);
-    // Invisible direction marks round every value would break boards and commands that people copy.
+    // Fluent would put invisible direction marks around every value. They would break boards, and commands that people copy.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(whole_number));
     for source in sources(lang) {
-        // Broken entries are left out here and fail `tests/locales.rs`.
+        // Entries that cannot be parsed are left out here; `tests/locales.rs` fails if there are any.
         let resource =
             FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
         bundle.add_resource_overriding(resource);
@@ -77,7 +77,7 @@ fn bundle(lang: Lang) -> Bundle {
     bundle
 }
 
-/// Fluent keeps numbers as fractions, which take long to print; ours are whole.
+/// Prints whole numbers without Fluent's formatting of fractions, which is slow.
 fn whole_number<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     match value {
         FluentValue::Number(number) if number.value.fract() == 0.0 => {

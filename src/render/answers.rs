@@ -1,4 +1,4 @@
-//! What somebody is told who asked about a session, or asked for something that is refused.
+//! Answers to a person who asked about a session or was refused something.
 
 use super::news::{
     call, describe_ending, describe_position, session_title, session_values, show_position,
@@ -12,7 +12,7 @@ use crate::command::translate_game_name;
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
 
-/// More moves than this are listed piece by piece.
+/// If there are more moves than this, each piece gets a line of its own.
 const FEW_MOVES: usize = 20;
 
 pub(super) fn board(session: &Session, side: Seat, scene: &Scene) -> Body {
@@ -27,7 +27,7 @@ pub(super) fn prose(session: &Session, side: Seat, scene: &Scene) -> Body {
     body
 }
 
-/// Which session, after which entry, who is on turn, and the last turns; nobody is called.
+/// The head of an answer: the session, the entry, whose turn it is, and the last turns. Nobody is notified.
 fn standing(session: &Session, side: Seat, scene: &Scene) -> Body {
     let values = session_values(session, scene).number("entry", session.entries);
     let head = match session.decider() {
@@ -67,7 +67,7 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     vec![scene.sentence_paragraph(id, values)]
 }
 
-/// What moves, in a move in canonical form: all but its last word, which says where to.
+/// The piece that moves in a canonical move: everything but the last word, which is the destination.
 fn piece(canonical: &str) -> &str {
     canonical
         .rsplit_once([':', '-', ','])
@@ -119,7 +119,7 @@ pub(super) fn refused(
         }
         Refusal::Rules(game, fact) => {
             let reason = scene.paragraph(&scene.fact_sentence(game, fact, scene.own_side()));
-            // What still holds, for a move that was refused.
+            // A hint that the moves can be listed, if a move was refused.
             let hint = session
                 .filter(|_| next_step::has_command(next, MOVES))
                 .map(|session| {
@@ -131,7 +131,7 @@ pub(super) fn refused(
     }
 }
 
-/// The refusal once more, and the section of the rules that it rests on.
+/// The last refusal once more, and the section of the rules behind it.
 pub(super) fn why(
     refusal: &Refusal,
     session: Option<&Session>,
@@ -162,7 +162,7 @@ fn which(sessions: &[SessionId], next: &[NextStep], scene: &Scene) -> Body {
     body
 }
 
-/// A move that can be played in the first of the games, or a throw if that is due.
+/// An example: a move that can be played in the first of the sessions, or a throw.
 fn example_move(scene: &Scene) -> String {
     let line = scene.choices.first().map(|one| &one.session.line);
     let moves = line.map(|line| line.sensible_moves());

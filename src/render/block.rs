@@ -1,4 +1,4 @@
-//! What a message consists of before a platform gives it its own shape: paragraphs, boards and monospace text.
+//! The blocks of a message, independent of any platform: paragraphs, boards, monospace text.
 
 use crate::session::Identity;
 use lusoria_games::rules::{Diagram, Seat};
@@ -7,35 +7,35 @@ use lusoria_games::text_board::{Run, board_runs};
 /// A whole message.
 pub type Body = Vec<Block>;
 
-/// A piece of a message that stands on lines of its own.
+/// A part of a message that begins on a new line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
-    /// Flowing text; a line break in it stays one.
+    /// Ordinary text. A line break in it is kept.
     Paragraph(Vec<Span>),
-    /// The board of a game. A platform shows it as text, or draws it.
+    /// The board of a game. Platforms show it as text or as a picture.
     Board(Board),
-    /// Lines in a typeface of fixed width.
+    /// Lines of monospace text.
     Fixed(Vec<Vec<Run>>),
 }
 
-/// A board as one reader sees it.
+/// A board, seen from one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    /// What stands where.
+    /// The position as a diagram.
     pub diagram: Diagram,
-    /// The board is turned so that this seat's side is at the bottom.
+    /// The side that is shown at the bottom.
     pub reader: Seat,
 }
 
-/// A piece of a paragraph.
+/// A part of a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Span {
-    /// Words of ours, or of people. Line breaks and control characters are already taken out of the latter; each platform escapes
-    /// its own markup.
+    /// Text of ours or of people. Line breaks and control characters of people's text were removed; platforms escape their
+    /// markup in it.
     Text(String),
-    /// A person. A platform notifies only the one whom the post calls.
+    /// A person. Platforms notify only the person whom the message calls.
     Person(Identity),
-    /// Something to type, letter for letter: `place 4`.
+    /// Text for the reader to type exactly so: `place 4`.
     Typed(String),
 }
 
@@ -48,7 +48,7 @@ impl Board {
 }
 
 impl Block {
-    /// A monospace block of this text. Nothing in it belongs to a player.
+    /// A block of monospace text without colours.
     #[must_use]
     pub fn fixed(text: &str) -> Self {
         let line = |text: &str| {
@@ -60,7 +60,8 @@ impl Block {
         Self::Fixed(text.lines().map(line).collect())
     }
 
-    /// Whether this is a paragraph of more than a line or two. Such a paragraph is set apart; short ones, such as the lines that tell a turn, follow each other without a blank line.
+    /// Whether this is a paragraph of more than about two lines. It then gets blank lines around it; short paragraphs, such as
+    /// the sentences about a turn, follow each other without.
     #[must_use]
     pub fn is_long(&self) -> bool {
         const LONG: usize = 160;
@@ -74,7 +75,7 @@ impl Block {
         spans.iter().map(length).sum::<usize>() > LONG
     }
 
-    /// The line breaks between this block and the one below it: short lines stand together, as a turn does; long texts are set apart.
+    /// The line breaks between this block and the next: one between short blocks, two if either is a long paragraph.
     #[must_use]
     pub fn gap_to(&self, below: &Self) -> &'static str {
         if self.is_long() || below.is_long() {

@@ -1,4 +1,4 @@
-//! What a person sees of the position editor: how it stands, the board, and what keeps play from going on from there.
+//! Shows the position editor: its status line, the board, and why the position cannot be played from, if so.
 
 use super::sentence::Values;
 use super::{Block, Board, Body, Scene};
@@ -59,7 +59,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     body
 }
 
-/// The status line: game, slot, whether the position is legal, and whose turn it is if that is known.
+/// The status line: the game, the slot, whether the rules are on, and whose turn it is, if known.
 fn standing(editor: &Editor, scene: &Scene) -> Block {
     let id = editor.parts().0.info.id;
     let side = match to_move(editor) {

@@ -1,4 +1,4 @@
-//! The list of games and the help pages, made from the catalogue and the table of commands.
+//! The list of games and the help pages, from the catalogue and the table of commands.
 
 use super::news::{session_title, typed_move};
 use super::sentence::{Values, computer_name, quote};
@@ -14,7 +14,7 @@ use lusoria_games::catalog::{GAMES, Game, samples};
 use lusoria_games::rules::{Seat, Turn};
 use std::borrow::Cow;
 
-/// What can be played, and what is being played in this room.
+/// The list of games, and of the sessions in this room.
 pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scene: &Scene) -> Body {
     let mut body = games(scene);
     if sessions.is_empty() {
@@ -34,7 +34,7 @@ pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scen
     body
 }
 
-/// The name of whoever sits there.
+/// The name of the player at a seat.
 fn plain_name<'a>(choice: &'a SessionChoice, seat: Seat, scene: &Scene) -> Option<Cow<'a, str>> {
     match &choice.players[seat.index()] {
         Some(person) => Some(quote(&person.name)),
@@ -42,7 +42,7 @@ fn plain_name<'a>(choice: &'a SessionChoice, seat: Seat, scene: &Scene) -> Optio
     }
 }
 
-/// The names stand as plain text: nobody is called.
+/// One session of the list. The names are plain text, so nobody is notified.
 fn running_session_line(choice: &SessionChoice, seat: Seat, scene: &Scene) -> String {
     let names = Seat::ALL.into_iter();
     let names: Vec<_> = names
@@ -57,7 +57,7 @@ fn running_session_line(choice: &SessionChoice, seat: Seat, scene: &Scene) -> St
     scene.sentence("games-here-line", values)
 }
 
-/// What can be played, and how to begin.
+/// The list of games, and how to begin one.
 pub(super) fn games(scene: &Scene) -> Body {
     let list: Vec<_> = GAMES
         .iter()
@@ -79,7 +79,7 @@ fn game_line(id: &'static str, scene: &Scene) -> String {
     format!("{name}: {about}")
 }
 
-/// The words of the mancala games, or one of them explained.
+/// The list of the glossary's words, or the explanation of one.
 pub(super) fn glossary(word: Option<&str>, scene: &Scene) -> Body {
     let place = word.and_then(glossary::find);
     match place.and_then(|place| glossary::entries(scene.lang).nth(place)) {
@@ -100,7 +100,11 @@ fn words(scene: &Scene) -> Body {
     ]
 }
 
+<<<<<<< HEAD
 /// What a newcomer needs, everything, one command, one game, one word of the glossary; or that there is no such topic.
+=======
+/// The help page that was asked for: the first page, all commands, one command, one game, or the refusal of an unknown topic.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
     let Some(topic) = topic else {
         return first_page(scene);
@@ -150,7 +154,7 @@ fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
     body
 }
 
-/// How a game begins, what its moves look like, where its rules are.
+/// The help on a game: what it is, examples of moves, and where its rules are.
 fn one_game(game: &'static Game, scene: &Scene) -> Body {
     let mut body = vec![scene.paragraph(&game_line(game.info.id, scene))];
     if let Some(moves) = first_moves(game) {
@@ -163,10 +167,10 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
     body
 }
 
-/// Some moves of the first turn, whatever chance brings first.
+/// Some moves of the first turn. If the game begins with chance, any throw will do.
 fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     let mut line = game.begin("").ok()?;
-    // A game may begin with a throw or a lot or two.
+    // A game may begin with up to four throws or lots.
     for _ in 0..4 {
         if line.turn() != Turn::Chance {
             break;
@@ -186,7 +190,7 @@ fn unknown_topic(topic: &str, scene: &Scene) -> Body {
     vec![scene.sentence_paragraph("help-unknown", values)]
 }
 
-/// One command with its other words, in the reader's language and in English.
+/// One command, and the other words that can be typed for it in the reader's language and in English.
 fn one(spec: &CommandSpec, scene: &Scene) -> String {
     let shown = spec.word(scene.lang);
     let mut words: Vec<&str> = Vec::new();
@@ -214,7 +218,7 @@ fn one(spec: &CommandSpec, scene: &Scene) -> String {
     format!("{line}\n{also}")
 }
 
-/// The tools of a command, a line each.
+/// The tools of a command, one per line.
 fn tools(spec: &CommandSpec, scene: &Scene) -> String {
     let command = format!("{}{}", scene.prefix, spec.word(scene.lang));
     let line = |tool: &CommandSpec| {
@@ -226,7 +230,7 @@ fn tools(spec: &CommandSpec, scene: &Scene) -> String {
     spec.tools.iter().map(line).collect()
 }
 
-/// How a command is typed, and what it does: `!show ENTRY [#N]`. Before a tool stands its command.
+/// How a command is typed, and what it does: `!show ENTRY [#N]`. `before` is the prefix, for a tool with its command.
 fn describe_command(spec: &CommandSpec, before: &str, scene: &Scene) -> String {
     let translated = |name: &str| scene.sentence(&format!("arg-{name}"), Values::new());
     let usage = format!(

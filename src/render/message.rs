@@ -1,24 +1,24 @@
-//! From something to say to the body of a message: which function says what, and whom it concerns.
+//! Renders a say: chooses the function that writes the body, and decides whom the message notifies.
 
 use super::next_step::next_steps;
 use super::sentence::Values;
 use super::{Block, Body, NextStep, Scene, Span, answers, editor, help, news, rules_text};
 use crate::session::{Identity, Say, Session, SessionId, Talk};
 
-/// A message made, and whom it concerns.
+/// A rendered message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
-    /// What to say.
+    /// The text and boards.
     pub body: Body,
-    /// The one person to call.
+    /// The one person whom the message notifies.
     pub calls: Option<Identity>,
-    /// The person it is for, if it is for one.
+    /// The person who is meant to read it, if there is one.
     pub reader: Option<Identity>,
-    /// What can be done next. The body says it in words.
+    /// What can be done next. The body also says it in words.
     pub next: Vec<NextStep>,
 }
 
-/// Puts a saying into words. A saying about a session whose scene has none says that the session cannot be shown.
+/// Renders a say. If the say is about a session and the scene has none, the message says that the session cannot be shown.
 #[must_use]
 pub fn message(say: &Say, scene: &Scene) -> Message {
     let (calls, reader) = people_concerned(say, scene);
@@ -37,8 +37,8 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     }
 }
 
-/// The person called stands as a person once, in the sentence that calls if there is one; elsewhere the name is plain text, so that
-/// nobody is called twice.
+/// Leaves the person who is notified as a [`Span::Person`] only once, in the sentence that calls them if there is one.
+/// Everywhere else the name becomes plain text, so that nobody is notified twice.
 fn call_once(body: &mut Body, called: &Identity, call: Option<&Block>) {
     let persons = |block: &Block| match block {
         Block::Paragraph(spans) => spans.iter().filter(|span| is_person(span, called)).count(),
@@ -99,7 +99,8 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
     }
 }
 
-/// A turn that begins calls the player on turn, an ending whoever did not bring it about.
+/// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an
+/// ending notifies the player who did not bring it about.
 fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
     let decider = scene.session.as_deref().and_then(Session::decider);
     let decider = decider.and_then(|seat| scene.player(seat)).cloned();
@@ -130,7 +131,7 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
         Talk::Help(topic) => help::help(topic.as_deref(), scene),
         Talk::Rules(game, full) => rules_text::rules(game, *full, scene),
         Talk::Settings => {
-            // An example that would change something.
+            // The example must differ from the present prefix.
             let sign = if scene.prefix == "?" { "!" } else { "?" };
             let values = Values::new().text("lang", scene.lang.name());
             vec![scene.sentence_paragraph("settings", values.text("sign", sign))]
@@ -151,13 +152,13 @@ fn moved_here(sessions: &[SessionId], scene: &Scene) -> Block {
     scene.sentence_paragraph("moved-here", values)
 }
 
-/// An internal failure, said without the store: nothing changed, nothing was lost.
+/// The apology for an event that could not be stored. Nothing has changed.
 #[must_use]
 pub fn not_stored(scene: &Scene) -> Message {
     plain("not-stored", scene)
 }
 
-/// An internal failure after the store: what happened stands, but it cannot be put into words.
+/// The apology for something that was stored but cannot be shown.
 #[must_use]
 pub fn not_shown(scene: &Scene) -> Message {
     plain("session-unreadable", scene)

@@ -1,4 +1,4 @@
-//! From facts to what people read: boards as monospace text, prose, sentences. No platform's markup.
+//! Renders what the host says: sentences, boards and help, in the reader's language, without any platform's markup.
 
 mod answers;
 mod block;

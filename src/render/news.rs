@@ -1,4 +1,4 @@
-//! What a room is told when a session begins, goes on and ends.
+//! News: what a room is told when a session begins, goes on, or ends.
 
 use super::next_step::{has_command, moves};
 use super::sentence::Values;
@@ -10,9 +10,9 @@ use crate::session::{Ending, Session, Story};
 use lusoria_games::rules::{Fact, Outcome, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
-/// The turns whose messages are the first with an opponent's move in them, one for each player.
+/// The turns whose messages are the first to tell each player about a move of the other.
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
-/// How many moves before its end a game of limited length says so.
+/// How many moves before its end a game of limited length announces the end.
 const LAST_MOVES: u32 = 20;
 
 pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
@@ -20,7 +20,7 @@ pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Sce
     first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
-/// The turn has passed; `turns` stories are told, of which the last has only just begun.
+/// A new turn: tells the last `turns` stories. The last of them is the new turn itself.
 pub(super) fn announce_turn(
     session: &Session,
     turns: usize,
@@ -30,8 +30,7 @@ pub(super) fn announce_turn(
     whole_turn(session, news(session, turns), next, scene)
 }
 
-/// Of the last stories those that are news: not the turn that has only just begun, unless it began with a lot. Dice can be seen
-/// beside the board; what a lot has done cannot.
+/// The last stories without the new turn, unless that began with a lot, whose effect (unlike dice) is not shown beside the board.
 fn news(session: &Session, turns: usize) -> &[Arc<Story>] {
     let stories = session.stories(turns);
     if by_lot(session) {
@@ -40,12 +39,12 @@ fn news(session: &Session, turns: usize) -> &[Arc<Story>] {
     &stories[..stories.len().saturating_sub(1)]
 }
 
-/// Whether chance comes in by lot, not by dice.
+/// Whether the game uses lots instead of dice.
 fn by_lot(session: &Session) -> bool {
     matches!(session.line.chance(), Some(ThrowSource::Lot(_)))
 }
 
-/// The sentence that speaks of what chance comes in by.
+/// The sentence for this game: `dice` for games with dice, `lots` for games with lots.
 pub(super) fn dice_or_lots(
     session: &Session,
     dice: &'static str,
@@ -54,8 +53,8 @@ pub(super) fn dice_or_lots(
     if by_lot(session) { lots } else { dice }
 }
 
-/// The turn goes on. A message of its own stands below the call and is short; one that takes the place of the call has to
-/// say all that it said, the hash of the dice before anything.
+/// The turn goes on: a short message, or, if the platform edits messages, one that replaces the message with which the turn began
+/// and so repeats everything in it.
 pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
         return call(session, scene).into_iter().collect();
@@ -73,7 +72,7 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
     }
 }
 
-/// The message of a turn: who is called, what happened, the board, what can be typed.
+/// The message of a turn: the call to the player, what happened, the board, and examples of moves.
 fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scene: &Scene) -> Body {
     let mut body: Body = call(session, scene).into_iter().collect();
     body.extend(tell_turns(session, stories, own_side(session), scene));
@@ -83,7 +82,7 @@ fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scen
     body
 }
 
-/// The first turn's message tells who plays, and what the dice are bound to.
+/// The message of the first turn: in addition, who plays which side, and the hash of the dice.
 fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -> Body {
     let opened = match session.is_solitaire() {
         true => "opened-alone",
@@ -104,7 +103,8 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
     body
 }
 
-/// Who plays which side, the mouse or white, and whose turn comes first: from a position of one's own it may be seat Second.
+/// The values for the sentence that says who plays which side. The player with the first turn is named first; in a game from a
+/// position that somebody set up, that may be the seat Second.
 fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let game = session.line.game().info.id;
     let first = session.mover().unwrap_or(Seat::First);
@@ -131,7 +131,7 @@ pub(super) fn announce_ending(
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
-    // Whoever is called was told everything before in the letters of that side.
+    // The player who is notified has read all earlier messages from this side.
     let side = seat_to_call(session, turns)
         .or_else(|| winner(session))
         .unwrap_or(Seat::First);
@@ -149,11 +149,11 @@ pub(super) fn announce_ending(
     body
 }
 
-/// The player who did not bring the end about and may be looking elsewhere; nobody in a solitaire.
+/// The player who did not bring about the end and may not be watching; none in a solitaire.
 pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
     let ended_by = match session.ending? {
         _ if session.is_solitaire() => return None,
-        // The turn that was on when the last message came; throws and forced passes may have followed by themselves.
+        // The turn during which the last move was played. Throws and forced passes may have followed it.
         Ending::Rule(_) => session.stories(turns).first()?.seat,
         Ending::Resign(seat) | Ending::Abort(seat) => seat,
         Ending::Imported => return None,
@@ -161,7 +161,8 @@ pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
     Some(ended_by.other())
 }
 
-/// Names whoever is to be told, if the ending itself does not: a platform rings only who is named.
+/// A sentence that calls the player to be notified, if the ending does not name them: platforms notify only people who are
+/// named.
 fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene) -> Option<Block> {
     let seat = seat_to_call(session, turns)?;
     let person = scene.player(seat)?;
@@ -170,7 +171,11 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
+<<<<<<< HEAD
 /// The values every sentence about a session may use. `which` is what a command needs behind it to be about this session.
+=======
+/// The values that every sentence about a session can use.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let which = match scene.other_games {
         true => format!(" #{}", session.id),
@@ -182,7 +187,7 @@ pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a>
         .text("game", session_title(session, scene))
 }
 
-/// The game with its options as it is typed to begin another one.
+/// The game and its options, as they are typed to begin another game.
 fn typed_game(session: &Session, scene: &Scene) -> String {
     let (game, options) = (session.line.game(), session.line.game_string());
     let options = options.split('@').next().unwrap_or_default();
@@ -190,7 +195,7 @@ fn typed_game(session: &Session, scene: &Scene) -> String {
     format!("{}{options}", typed_game_name(game, scene.lang))
 }
 
-/// The game's name and the options it is played with.
+/// The name of the game, and its options.
 pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
     let name = format!("{}-name", session.line.game().info.id);
     let string = session.line.game_string();
@@ -209,14 +214,14 @@ pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
     title
 }
 
-/// An option as people call it: `pieces=3` are 3 pieces.
+/// An option in words: `pieces=3` becomes "3 pieces".
 fn option_name(game: &str, option: &str, scene: &Scene) -> String {
     let (key, value) = option.split_once('=').unwrap_or((option, ""));
     let id = format!("{game}-option-{key}");
     if !has_sentence(scene.lang, &id) {
         return option.to_owned();
     }
-    // Half a point is written as everywhere else, and in no language with a point.
+    // Half a point is written `½`, because languages differ in the decimal sign.
     let halves = value.strip_suffix(".5");
     let shown = halves.map(|whole| format!("{}½", whole.trim_start_matches('0')));
     let values = Values::new().text("value", shown.unwrap_or_else(|| value.to_owned()));
@@ -226,7 +231,7 @@ fn option_name(game: &str, option: &str, scene: &Scene) -> String {
     }
 }
 
-/// "@bob, your turn": the name rings where the platform can ring.
+/// The sentence "@bob, your turn", which notifies the player on platforms that can.
 pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
     let seat = session.decider()?;
     let id = if session.missing_word().is_some() {
@@ -265,7 +270,7 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
     }
 }
 
-/// A solitaire is solved, or it is not.
+/// The id of the sentence about the end of a solitaire.
 fn solitaire_ending_id(ending: Ending) -> &'static str {
     match ending {
         Ending::Rule(Outcome::Win(Seat::First)) => "over-alone-win",
@@ -276,7 +281,7 @@ fn solitaire_ending_id(ending: Ending) -> &'static str {
     }
 }
 
-/// One paragraph for each turn that is told, to a reader at this side.
+/// One paragraph for each turn, for a reader on this side.
 pub(super) fn tell_turns(
     session: &Session,
     stories: &[Arc<Story>],
@@ -289,7 +294,7 @@ pub(super) fn tell_turns(
         .collect()
 }
 
-/// What the player did is one sentence; what happened beside that (a round that ends, say) has a line for each sentence.
+/// What the player did is told in one sentence. Other events, such as the end of a round, get a line for each sentence.
 fn tell_turn(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Block {
     let game = session.line.game().info.id;
     let apart = |fact: &Fact| fact.role == Role::Sentence;
@@ -310,21 +315,22 @@ fn tell_turn(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Blo
     scene.paragraph(&lines.join("\n"))
 }
 
-/// The sentence with a capital; what begins with a name is as that person writes it.
+/// The sentence with a capital letter. If it begins with a person's placeholder, the name stays as the person writes it.
 fn capitalize(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
 }
 
-/// What the notation of a game’s turns means, told with the first turn that each player reads.
+/// The explanation of the signs in a game's notation. It is shown in the first two messages in which the players read about a
+/// move.
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
     let id = format!("{}-legend", session.line.game().info.id);
     let wanted = FIRST_READ.contains(&session.turns) && has_sentence(scene.lang, &id);
     wanted.then(|| scene.sentence_paragraph(&id, Values::new()))
 }
 
-/// The board from one side, and what is to be read under it; in sentences for whoever likes it so.
+/// The board from one side with its captions, or the position in sentences if the reader prefers that.
 pub(super) fn show_position(session: &Session, side: Seat, scene: &Scene) -> Body {
     if scene.prose {
         return vec![describe_position(session, side, scene)];
@@ -349,14 +355,15 @@ pub(super) fn describe_position(session: &Session, side: Seat, scene: &Scene) ->
     scene.paragraph(&facts.join("\n"))
 }
 
-/// That a game of limited length is near its end.
+/// The warning that a game of limited length is near its end.
 pub(super) fn warn_of_last_moves(session: &Session, scene: &Scene) -> Option<String> {
     let left = session.line.moves_left()?;
     let near = session.decider().is_some() && left <= LAST_MOVES;
     near.then(|| scene.sentence("last-moves", Values::new().number("moves", left)))
 }
 
-/// What there is to say of a position as flat text, for a reader at this side: a game that is over waits for nobody.
+/// The sentences of these captions, for a reader on this side. Once the game is over, those that say what is to be done next
+/// are left out.
 pub(super) fn caption_sentences(
     session: &Session,
     facts: &[Fact],
@@ -372,13 +379,18 @@ pub(super) fn caption_sentences(
         .collect()
 }
 
-/// A move as people type it.
+/// A move in the form that people type.
 pub(super) fn typed_move(canonical: &str) -> String {
     format!("`{}`", canonical.replace(':', " "))
 }
 
+<<<<<<< HEAD
 /// The sentence that offers the moves among these steps.
 fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
+=======
+/// The sentence that suggests the moves among these steps.
+fn samples(next: &[NextStep], scene: &Scene) -> Option<Block> {
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",
@@ -388,7 +400,7 @@ fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block>
     (!moves.is_empty()).then(|| scene.sentence_paragraph(id, values))
 }
 
-/// The side of whoever is on turn.
+/// The side of the player to move.
 fn own_side(session: &Session) -> Seat {
     session.decider().unwrap_or(Seat::First)
 }

@@ -1,4 +1,4 @@
-//! What whoever reads a message can do next, as data. Sentences are made of it, and a platform may make controls of it.
+//! What the reader of a message can do next, as data. Sentences are made from it, and a platform can make buttons from it.
 
 use super::Scene;
 use crate::command::command_id::{ABORT, EXPORT, MOVES, RULES, VERIFY};
@@ -8,20 +8,20 @@ use lusoria_games::catalog;
 /// How many moves are offered as examples.
 const SAMPLES: usize = 3;
 
-/// One thing that can be done next.
+/// One thing the reader can do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NextStep {
     /// Play this move, written in canonical notation.
     Move(SessionId, String),
-    /// Choose this session, where several may have been meant.
+    /// Choose this session, if several can be meant.
     Session(SessionId),
-    /// Give the command with this id of the table of commands, about this session.
+    /// Give the command with this id for this session.
     Command(&'static str, SessionId),
-    /// Answer the question that the message asks: yes or no.
+    /// Answer the message's question with yes or no.
     Answer(bool),
 }
 
-/// What can be done next after this say.
+/// What can be done after this say.
 pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     let session = scene.session.as_deref();
     match (say, session) {
@@ -51,7 +51,7 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     }
 }
 
-/// A few legal moves, so that nobody has to guess what moves look like, and the command that lists the others.
+/// A few legal moves, as examples of how moves are written, and the command that lists all of them.
 fn examples(session: &Session) -> Vec<NextStep> {
     if session.decider().is_none() || session.missing_word().is_some() {
         return Vec::new();
@@ -68,7 +68,7 @@ fn examples(session: &Session) -> Vec<NextStep> {
         .collect()
 }
 
-/// What the players of a new game may want to do beside moving.
+/// The commands for players of a new game.
 fn first_commands(session: &Session) -> Vec<NextStep> {
     let abort = (!session.is_solitaire()).then_some(ABORT);
     [RULES]

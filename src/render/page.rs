@@ -1,4 +1,4 @@
-//! What is said outside any room: the console's greeting and the answers of the command line.
+//! Texts that belong to no room: the console's greeting, and the output of subcommands.
 
 use super::sentence::Values;
 use super::{
@@ -9,16 +9,16 @@ use crate::session::{AccountId, At, Replayed, Say, SessionId};
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
-/// Why the console has opened.
+/// Why the console was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Greeting {
-    /// Somebody asked for it.
+    /// The operator asked for it.
     Asked,
-    /// No platform has a token.
+    /// No platform is configured.
     NoPlatform,
 }
 
-/// What the console says to somebody who has just opened it.
+/// The greeting of the console.
 #[must_use]
 pub fn greeting(why: Greeting, lang: Lang, prefix: &str) -> Body {
     let scene = Scene::plain(lang, prefix);
@@ -30,7 +30,7 @@ pub fn greeting(why: Greeting, lang: Lang, prefix: &str) -> Body {
         .collect()
 }
 
-/// That games go on in the room of the console, and the last of them.
+/// The number of games that go on in the console's room, and the last of them.
 #[must_use]
 pub fn in_progress(count: usize, last: SessionId, lang: Lang, prefix: &str) -> Body {
     let count = i64::try_from(count).unwrap_or(i64::MAX);
@@ -40,7 +40,7 @@ pub fn in_progress(count: usize, last: SessionId, lang: Lang, prefix: &str) -> B
     vec![Scene::plain(lang, prefix).sentence_paragraph("console-in-progress", values)]
 }
 
-/// How what is pasted below a command of the console ends.
+/// How to end a text that is pasted below a command of the console.
 #[must_use]
 pub fn paste_hint(lang: Lang) -> Body {
     sentence_page("console-paste", lang)
@@ -52,7 +52,7 @@ pub fn sentence_page(id: &str, lang: Lang) -> Body {
     vec![Scene::plain(lang, "!").sentence_paragraph(id, Values::new())]
 }
 
-/// A fact of the game with this id; seats stand in it as such.
+/// A fact of the game with this id. Seats are named instead of players.
 #[must_use]
 pub fn fact_page(game: &str, fact: &Fact, lang: Lang) -> Body {
     let scene = Scene::plain(lang, "!");
@@ -71,7 +71,7 @@ pub fn rules_page(id: &str, full: bool, lang: Lang) -> Body {
     rules_text::rules(id, full, &Scene::plain(lang, "!"))
 }
 
-/// What is found in a record of which nothing else is known.
+/// What checking a record has shown, when only the record is known.
 #[must_use]
 pub fn verdict_page(replayed: &Replayed, lang: Lang) -> Body {
     let record = &replayed.record;

@@ -1,9 +1,9 @@
-//! A body as plain text, for where there is neither markup nor colour.
+//! Renders a body as plain text, without markup and colour.
 
 use super::{Block, Span};
 use lusoria_games::text_board::Run;
 
-/// The body as plain text. What is to be typed stands between backticks.
+/// The body as plain text. Text to be typed is put between backticks.
 #[must_use]
 pub fn plain_text(body: &[Block]) -> String {
     let mut out = String::new();

@@ -1,10 +1,9 @@
-//! Names of two players that nobody takes for each other.
+//! Makes the names of two players different.
 
 use crate::session::Identity;
 use lusoria_games::kit::fold;
 
-/// The players of one session under names that nobody takes for each other: where both look the same, each gets the number of the
-/// seat, as in "anna (I)" and "anna (II)".
+/// The players of a session. If their names look the same, the number of the seat is added to each: "anna (I)" and "anna (II)".
 #[must_use]
 pub fn distinguish_players(mut players: [Option<Identity>; 2]) -> [Option<Identity>; 2] {
     if let [Some(first), Some(second)] = &mut players
@@ -17,8 +16,8 @@ pub fn distinguish_players(mut players: [Option<Identity>; 2]) -> [Option<Identi
     players
 }
 
-/// Whether a hurried reader takes one name for the other. Only letters and digits count, without accents and case, and those of
-/// other alphabets as the Latin ones they look like. A name without letters counts as it is.
+/// Whether two names can be mistaken for each other. Only letters and digits are compared, without accents and case; letters of
+/// other alphabets count as the Latin letters that they look like. Names without any letters are compared as they are.
 fn look_alike(one: &str, other: &str) -> bool {
     let [one, other] = [one, other].map(fold);
     let letters = || latin_letters(&one);
@@ -29,9 +28,9 @@ fn latin_letters(folded: &str) -> impl Iterator<Item = char> {
     folded.chars().filter(|c| c.is_alphanumeric()).map(latin)
 }
 
-/// The Latin letter, or digit's letter, that one looks like in most typefaces.
+/// The Latin letter that this letter or digit looks like in most typefaces.
 fn latin(letter: char) -> char {
-    // Most letters of most names; of the Latin ones only `l` is taken for another.
+    // Most letters of most names. Among the Latin letters, only `l` is similar to another one (`i`).
     if matches!(letter, 'a'..='k' | 'm'..='z') {
         return letter;
     }
@@ -40,7 +39,7 @@ fn latin(letter: char) -> char {
     found.map_or(letter, |(latin, _)| *latin)
 }
 
-/// Latin letters, and what looks like them in Cyrillic, in Greek and among the digits; all small.
+/// Latin letters, and the Cyrillic letters, Greek letters and digits that look like them; all in lower case.
 const ALIKE: [(char, &str); 20] = [
     ('a', "аα"),
     ('b', "ьв"),

@@ -1,4 +1,4 @@
-//! Rules of a game as a message: the paragraphs and pictures of its rules file.
+//! The rules of a game as a message, from the game's rules file.
 
 use super::sentence::Values;
 use super::{Block, Body, Scene};
@@ -6,10 +6,10 @@ use crate::command::typed_game_name;
 use crate::locales::{Lang, rule_behind};
 use lusoria_games::catalog::{GAMES, Game, Texts};
 
-/// What begins the line that heads a section of the full form.
+/// The mark of a heading in the full text.
 const HEADING: &str = "## ";
 
-/// The rules of the game with this id, short or in full; short ones say how to get the rest.
+/// The short or the full rules of the game with this id. The short ones end with a hint at the full ones.
 pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
     let Some(game) = GAMES.iter().find(|game| game.info.id == id) else {
         return Vec::new();
@@ -30,7 +30,7 @@ pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
     body
 }
 
-/// The section of a game's rules that the refusal with this id rests on; nothing if it names none.
+/// The section of the rules on which the refusal with this id is based; nothing if its sentence names none.
 pub(super) fn section(id: &str, refusal: &str, scene: &Scene) -> Body {
     let game = GAMES.iter().find(|game| game.info.id == id);
     let heading = rule_behind(scene.lang, &format!("{id}-{refusal}"));
@@ -43,7 +43,7 @@ pub(super) fn section(id: &str, refusal: &str, scene: &Scene) -> Body {
     blocks(found.unwrap_or_default(), scene)
 }
 
-/// The rules in this language, or in English.
+/// The rules file in this language, or in English.
 #[must_use]
 pub fn text(game: &Game, lang: Lang) -> &'static str {
     let of = |tag: &str| game.texts.iter().find(|texts| texts.lang == tag);
@@ -52,15 +52,15 @@ pub fn text(game: &Game, lang: Lang) -> &'static str {
         .map_or("", |texts: &Texts| texts.rules)
 }
 
-/// The short form above the line `---` and the full form below it.
+/// The short text above the line `---`, and the full text below it.
 #[must_use]
 pub fn halves(text: &str) -> (&str, &str) {
     text.split_once("\n---\n").unwrap_or((text, text))
 }
 
-/// Paragraphs and fenced pictures.
+/// The paragraphs and fenced pictures of a text.
 fn blocks(text: &str, scene: &Scene) -> Body {
-    // The texts are written with the usual prefix.
+    // The files are written with the prefix `!`.
     let text = text.replace("`!", &format!("`{}", scene.prefix));
     text.split("```")
         .enumerate()

@@ -1,4 +1,5 @@
-//! What a saying needs to become words: the session as it stood, who is who, the room's language and prefix.
+//! The scene of a say: everything beside the say that rendering it needs, such as the session, the players' names, the language
+//! and the prefix.
 
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
@@ -6,32 +7,37 @@ use crate::session::{AccountId, Identity, Session};
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
-/// The surroundings of one saying.
+/// What is needed to render a say.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// The language it is said in.
+    /// The language of the message.
     pub lang: Lang,
     /// The room's command prefix.
     pub prefix: String,
-    /// The session the saying shows, as it stood after the saying's entry.
+    /// The session that the say shows, after the say's entry.
     pub session: Option<Arc<Session>>,
     /// The holders of the seats, as this platform knows them.
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
-    /// Whoever it is for reads boards in sentences.
+    /// Whether the reader prefers boards in sentences.
     pub prose: bool,
-    /// A partial turn is shown in place of the turn's message, so it says again what that said.
+    /// Whether the platform edits messages. A partial turn then replaces the message that began the turn, so it must repeat
+    /// what that said.
     pub edits_messages: bool,
+<<<<<<< HEAD
     /// A player of the session has another one in this room, so commands have to name it.
     pub other_games: bool,
     /// The sessions it asks to choose from, each with its own holders of seats.
+=======
+    /// The sessions that the say lists, each with its players.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     pub choices: Vec<SessionChoice>,
-    /// The record, verdict or whatever else had to be fetched for this saying.
+    /// The record or verdict, for says that need one.
     pub attachment: Attachment,
 }
 
-/// A session somebody may have meant, and who plays it.
+/// A session in a list, and its players.
 #[derive(Clone, Debug)]
 pub struct SessionChoice {
     /// The session.
@@ -40,7 +46,7 @@ pub struct SessionChoice {
     pub players: [Option<Identity>; 2],
 }
 
-/// What some sayings need beside the session.
+/// Data that some says need in addition to the session.
 #[derive(Clone, Debug, Default)]
 pub enum Attachment {
     /// Nothing.
@@ -48,12 +54,12 @@ pub enum Attachment {
     None,
     /// A record as text.
     Record(String),
-    /// What became of re-dealing the dice.
+    /// What checking the record has shown.
     Verdict(VerificationResult),
 }
 
 impl Scene {
-    /// A scene with nobody and nothing in it.
+    /// A scene without a session or people.
     #[must_use]
     pub fn plain(lang: Lang, prefix: &str) -> Self {
         let prefix = prefix.to_owned();
@@ -71,7 +77,7 @@ impl Scene {
         }
     }
 
-    /// Whose side of the board this reader sees: his own, or First's for an onlooker.
+    /// The side of the board that this person sees: their own, or that of First if they do not play.
     #[must_use]
     pub fn side_of(&self, account: Option<AccountId>) -> Seat {
         let session = self.session.as_deref();
@@ -81,13 +87,13 @@ impl Scene {
             .unwrap_or(Seat::First)
     }
 
-    /// The side of whoever is answered.
+    /// The side of the person who is answered.
     #[must_use]
     pub fn own_side(&self) -> Seat {
         self.side_of(self.reader.as_ref().map(|(account, _)| *account))
     }
 
-    /// The player at this seat, if anybody sits there.
+    /// The person at this seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&Identity> {
         self.players[seat.index()].as_ref()

@@ -1,5 +1,5 @@
-//! Sentences with people in them. Fluent works on plain text, so a person stands in it as a private-use character and a
-//! number until the sentence is cut into spans; `clean` takes that character out of everything people type.
+//! Sentences that name people. Fluent makes plain text, so a person is first written as a placeholder: a private-use character
+//! and a number. Afterwards the text is cut into spans. `clean` removes that character from everything people type.
 
 use super::{Block, Scene, Span};
 use crate::locales::{Lang, sentence};
@@ -12,11 +12,11 @@ use std::borrow::Cow;
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
 
-/// Longest text in a fact, in characters: a list of games, a sowing of twelve laps. People's own text is quoted back to them in
-/// the same way.
+/// The most characters of a text in a fact, such as a list of games, a sowing of twelve laps, or a quotation of what somebody
+/// typed.
 const LONGEST_QUOTE: usize = 120;
 
-/// Values for a sentence.
+/// The values of a sentence.
 #[derive(Debug, Default)]
 pub(super) struct Values<'a>(FluentArgs<'a>);
 
@@ -32,18 +32,18 @@ impl<'a> Values<'a> {
         self
     }
 
-    /// Text of ours.
+    /// A text. It may contain placeholders.
     pub(super) fn text(mut self, name: &'static str, value: impl Into<Cow<'a, str>>) -> Self {
         self.0.set(name, FluentValue::from(value.into()));
         self
     }
 
-    /// The player at a seat, by name.
+    /// The name of the player at a seat.
     pub(super) fn player(self, name: &'static str, seat: Seat) -> Self {
         self.text(name, player_placeholder(seat))
     }
 
-    /// The values of a fact as this seat reads them. Its texts may quote people and are cut short.
+    /// The values of a fact, for a reader at this seat. Texts may quote people, so they are cut short.
     pub(super) fn fact(mut self, fact: &'a Fact, reader: Seat) -> Self {
         for (name, value) in &fact.args {
             let value = match value {
@@ -58,7 +58,8 @@ impl<'a> Values<'a> {
     }
 }
 
-/// People's text on one line, without what could end a code span or pretend to be a person, and not long.
+/// People's text, made safe to quote: on one line, cut short, and without characters that would end a code span or look like a
+/// placeholder.
 pub(super) fn quote(text: &str) -> Cow<'_, str> {
     let harmful = |c: char| c.is_control() || "`\u{E000}\u{E001}".contains(c);
     let line = if text.contains(harmful) {
@@ -73,19 +74,19 @@ pub(super) fn quote(text: &str) -> Cow<'_, str> {
 }
 
 impl Scene {
-    /// The sentence `id` as flat text, people marked.
+    /// The sentence `id` as text with placeholders for people.
     pub(super) fn sentence<'a>(&'a self, id: &str, values: Values<'a>) -> String {
         let prefix = values.text("prefix", self.prefix.as_str());
         sentence(self.lang, id, &prefix.0)
     }
 
-    /// The sentence of a game's fact as flat text, for a reader at this seat.
+    /// The sentence of a game's fact as text with placeholders, for a reader at this seat.
     pub(super) fn fact_sentence(&self, game: &str, fact: &Fact, reader: Seat) -> String {
         let values = Values::new().fact(fact, reader);
         self.sentence(&format!("{game}-{}", fact.id), values)
     }
 
-    /// A paragraph from flat text.
+    /// A paragraph made of text with placeholders.
     pub(super) fn paragraph(&self, flat: &str) -> Block {
         let mut spans = spans(flat, |seat, inside| self.player_span(seat, inside));
         if self.lang == Lang::It {
@@ -95,8 +96,8 @@ impl Scene {
         Block::Paragraph(spans)
     }
 
-    /// Whoever sits there, or the seat itself where nobody does (a record that was brought in): with a small letter `inside` a
-    /// sentence, where the language wants that.
+    /// The span for a seat: its player, or the name of the seat if nobody sits there, as in an imported record. `inside` a
+    /// sentence, that name begins with a small letter in some languages.
     fn player_span(&self, seat: usize, inside: bool) -> Span {
         let ids = match inside {
             false => ["seat-first", "seat-second"],
@@ -111,18 +112,19 @@ impl Scene {
         }
     }
 
-    /// The name of the computer player at a seat, if one sits there.
+    /// The name of the computer player at a seat, if there is one.
     fn computer_name(&self, seat: usize) -> Option<String> {
         computer_name(self.lang, self.session.as_deref()?, *Seat::ALL.get(seat)?)
     }
 
-    /// The paragraph of one sentence.
+    /// A paragraph with one sentence.
     pub(super) fn sentence_paragraph(&self, id: &str, values: Values<'_>) -> Block {
         self.paragraph(&self.sentence(id, values))
     }
 }
 
-/// The name of the computer player at a seat, if one sits there. Two that play each other equally well get the number of the seat.
+/// The name of the computer player at a seat, if there is one. If two equal ones play each other, the number of the seat is
+/// added.
 #[must_use]
 pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String> {
     let computer = session.seats[seat.index()].and_then(Player::computer)?;
@@ -136,12 +138,12 @@ pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String
     })
 }
 
-/// Stands for the player at a seat in flat text.
+/// The placeholder for the player at a seat.
 pub(super) fn player_placeholder(seat: Seat) -> String {
     format!("{OPEN}{}{CLOSE}", seat.index())
 }
 
-/// Cuts flat text at people and at `` `typed` `` words.
+/// Cuts text with placeholders into spans, at people and at `` `typed` `` words.
 fn spans(flat: &str, named: impl Fn(usize, bool) -> Span) -> Vec<Span> {
     let mut spans = Vec::new();
     for (n, piece) in flat.split('`').enumerate() {
@@ -168,7 +170,7 @@ fn people(text: &str, named: &impl Fn(usize, bool) -> Span, spans: &mut Vec<Span
     push_text(rest, spans);
 }
 
-/// Whether what comes next stands within a sentence.
+/// Whether the next span is in the middle of a sentence.
 fn is_inside(spans: &[Span]) -> bool {
     match spans.last() {
         None => false,
@@ -180,7 +182,7 @@ fn is_inside(spans: &[Span]) -> bool {
     }
 }
 
-/// In Italian a preposition and the article of a seat become one word: `di il giocatore I` is `del giocatore I`.
+/// Joins an Italian preposition and the article of a seat's name: `di il giocatore I` becomes `del giocatore I`.
 fn join_articles(spans: &mut [Span]) {
     for n in 1..spans.len() {
         let (before, rest) = spans.split_at_mut(n);
@@ -207,7 +209,7 @@ fn join_articles(spans: &mut [Span]) {
     }
 }
 
-/// In Italian `a` and `e` become `ad` and `ed` before a name that begins with the same vowel.
+/// Changes the Italian `a` and `e` into `ad` and `ed` before a name that begins with the same vowel.
 fn join_vowels(spans: &mut [Span]) {
     for n in 1..spans.len() {
         let (before, rest) = spans.split_at_mut(n);

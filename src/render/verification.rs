@@ -1,11 +1,11 @@
-//! Sentences about a record whose dice were dealt again.
+//! Says what checking a record has shown.
 
 use super::news::{dice_or_lots, session_values};
 use super::verification_result::{PromiseOrigin, VerificationResult};
 use super::{Body, Scene};
 use crate::session::{Promise, Session, Verdict};
 
-/// Says what was found in the record of this session.
+/// Says what checking the record of this session has shown.
 pub(super) fn describe_verification(
     result: &VerificationResult,
     session: &Session,
@@ -37,7 +37,7 @@ pub(super) fn describe_verification(
     vec![scene.sentence_paragraph(id, values)]
 }
 
-/// Says that all throws are those of the seed, and where the promise of the seed was made.
+/// Says that all throws match the seed, and where the promise was made.
 fn describe_match(
     result: &VerificationResult,
     session: &Session,

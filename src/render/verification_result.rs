@@ -1,8 +1,8 @@
-//! What was found in a record whose dice were dealt again.
+//! What checking a record has shown.
 
 use crate::session::{Promise, Record, Verdict};
 
-/// What was found in a record, and whose promise it was held to.
+/// What checking a record has shown, and where its promise was made.
 #[derive(Clone, Debug)]
 pub struct VerificationResult {
     pub(super) verdict: Verdict,
@@ -11,17 +11,17 @@ pub struct VerificationResult {
     pub(super) hash: String,
 }
 
-/// Where the promise was made that a record speaks of.
+/// Where the promise of a record was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PromiseOrigin {
-    /// In this room, by us: we know what was told.
+    /// In this room. The bot knows which hash people were told.
     Here,
-    /// Wherever the record was written: we know only what it says.
+    /// Elsewhere. The bot knows only the hash in the record.
     Elsewhere,
 }
 
 impl VerificationResult {
-    /// This verdict on this record.
+    /// The result of this verdict on this record.
     #[must_use]
     pub fn of(record: &Record, verdict: Verdict, promised: PromiseOrigin) -> Self {
         Self {

@@ -1,23 +1,23 @@
-//! What becomes of one line of a message.
+//! The answer to one line of a message.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use crate::session::{At, Refusal, RefusalKind, Say, Talk};
 use crate::store::StoreError;
 
-/// Done, refused (with the session it concerns), or none of our business.
+/// The answer to one line: it was carried out, it was refused (perhaps about some session), or it was not meant for the bot.
 pub(super) enum Answer {
     Done,
     Refused(Refusal, Option<At>),
     Silence,
-    /// This record has to be read first, which takes a while; the message is decided again with it.
+    /// This record must first be read by another thread. After that the message is decided again.
     ReadRecord(String),
 }
 
 pub(super) type Answered = Result<Answer, StoreError>;
 
 impl Answer {
-    /// Whether no game took the line for a move.
+    /// Whether the line was refused because no game reads it as a move.
     pub(super) fn is_not_a_move(&self) -> bool {
         let Self::Refused(refusal, _) = self else {
             return false;
@@ -35,7 +35,7 @@ impl From<Refusal> for Answer {
     }
 }
 
-/// An answer about no session.
+/// Adds an answer that is not about a session.
 pub(super) fn talk(request: &Request, talk: Talk, draft: &mut ChangeDraft) -> Answer {
     draft.say(Say::Talk(talk, request.account));
     Answer::Done

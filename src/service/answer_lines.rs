@@ -1,4 +1,4 @@
-//! The lines of a message in their order: which of them is a command, a move, or nothing to us.
+//! Answers the lines of a message in their order. Each is a command, a move, or chatter.
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
@@ -15,7 +15,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Reads the lines in order up to the first refusal. Returns a record that has to be read before anything can be decided.
+    /// Answers the lines up to the first refusal. Returns a record if one must be read by another thread before the message can
+    /// be decided.
     pub(super) async fn answer_lines(
         &mut self,
         request: &Request,
@@ -65,7 +66,7 @@ impl Service {
         }
     }
 
-    /// A line without the prefix: a move, a slip, or chatter.
+    /// Answers a line without the prefix: a move, a mistyped move, or chatter.
     async fn answer_bare_line(
         &mut self,
         request: &Request,
@@ -87,7 +88,7 @@ impl Service {
         })
     }
 
-    /// A line with the prefix that is no command of ours: a move, a slip, or a command of another bot.
+    /// Answers a line with the prefix that is not one of our commands: a move, a mistyped move, or a command for another bot.
     async fn answer_typed_move(
         &mut self,
         request: &Request,
@@ -104,7 +105,7 @@ impl Service {
         Ok(explain_unknown_command(answer, text, lang, request))
     }
 
-    /// `#2` alone: its board, if it is said to us or by somebody who plays it.
+    /// Answers `#2` alone with the board of that session, if the bot is addressed or the writer plays in it.
     async fn show_named_board(
         &mut self,
         request: &Request,
@@ -120,7 +121,7 @@ impl Service {
             .await
     }
 
-    /// A line that is no move, but nearly one that the asker could play now.
+    /// Explains a line that is not a move, if it is similar to a move that the writer could play now.
     async fn explain_slip(
         &mut self,
         request: &Request,
@@ -149,7 +150,7 @@ impl Service {
         }))
     }
 
-    /// A word that is nearly the one for giving up, from somebody who plays; places in letters of another alphabet.
+    /// Explains a mistyped word for giving up, or places typed in letters of another alphabet, if the writer plays a game here.
     async fn explain_other_slip(
         &mut self,
         request: &Request,
@@ -167,7 +168,7 @@ impl Service {
         {
             return Ok(None);
         }
-        // One letter alone is also a word.
+        // A single letter may also be an ordinary word.
         let one = text.trim().chars().nth(1).is_none();
         let letters = letters && (!one || named.is_some() || request.addressed);
         let fact = gives_up.or_else(|| letters.then(|| Fact::new("latin-letters")));

@@ -1,5 +1,5 @@
-//! A message on its way through the limits: what it asks for is counted, its answers are held to what may wait, and what it
-//! did to others is noted.
+//! Applies the limits to a message: counts what it costs, holds back answers if too many wait to be sent, and notes which
+//! people have played together.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{Admission, MessageCost, RoomWithThreads, weight};
@@ -11,9 +11,9 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers as far as the limits allow. Commands are counted before anything is decided; what may be chatter only once it
-    /// turns out to be none. Returns a record that has to be read before anything can be decided; its message comes back with
-    /// it, and is not counted again.
+    /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it
+    /// has turned out to be a move. Returns a record if one must be read before the message can be decided. The message then
+    /// comes back, and is not counted again.
     pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,
@@ -55,7 +55,7 @@ impl Service {
         Ok(None)
     }
 
-    /// Counts a message. If it is too much the draft is emptied of it, but for the sentence that says so.
+    /// Counts a message. If it is over a limit, the draft is emptied; at most a refusal remains in it.
     fn is_admitted(
         &mut self,
         author: &Identity,
@@ -76,7 +76,7 @@ impl Service {
         false
     }
 
-    /// What a message made of the editor is not kept if the editor has grown too large by it.
+    /// Refuses the changes to the position editor if they have made it larger than the limits allow.
     async fn keep_editor_small(
         &mut self,
         request: &Request,
@@ -96,7 +96,7 @@ impl Service {
         let before = before
             .as_ref()
             .map_or_else(EditorSize::default, EditorSize::by);
-        // What was kept before there was a limit can still be used, and made less.
+        // Saved positions from before there was a limit can still be used and be made fewer.
         let refusal = if over(after.positions, positions.max(before.positions)) {
             full("positions", limits.person_positions)
         } else if over(after.bytes, bytes.max(before.bytes)) {
@@ -110,7 +110,7 @@ impl Service {
     }
 }
 
-/// What an editor keeps in its slots. How far back `undo` goes has a bound of its own.
+/// How much an editor has saved. The steps for `undo` do not count; their number is limited separately.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct EditorSize {
     positions: usize,

@@ -1,5 +1,5 @@
-//! What takes long to read for an event, a record or a long session, is read by another thread, one at a time. The room waits until
-//! then, so that its messages stay in order; the event comes back as an input and is decided anew.
+//! Has records and long sessions read by another thread, one at a time. The room's messages wait meanwhile, so that they stay
+//! in order. Afterwards the event comes back as an input and is decided again.
 
 use super::event::Event;
 use super::input::{BackgroundRead, Input};
@@ -13,16 +13,16 @@ use tokio::task::spawn_blocking;
 use tracing::error;
 
 impl Service {
-    /// Has the record that a message brings read.
+    /// Has a record read that was sent in a message.
     pub(super) fn read_record(&mut self, text: String, event: Box<Event>) {
         self.read_in_background(event, async {
             let read = spawn_blocking(move || Record::parse(&text)).await;
-            // None if reading it panicked.
+            // `None` if the reading thread panicked.
             BackgroundRead::Record(read.ok().map(Arc::new))
         });
     }
 
-    /// Has a session that an event needs read.
+    /// Has a long session read that an event needs.
     pub(super) fn read_session(&mut self, id: SessionId, event: Box<Event>) {
         let store = self.store.clone();
         let reading =
@@ -41,13 +41,13 @@ impl Service {
             let _turn = turns.acquire_owned().await.expect("it is never closed");
             let read = reading.await;
             if let Some(service) = service.upgrade() {
-                // If the service has ended the event counts as not stored.
+                // If the service has ended, the sender of the event is told that it was not stored.
                 let _ = service.send(Input::BackgroundRead(event, read)).await;
             }
         });
     }
 
-    /// Decides the event that waited for this.
+    /// Decides the event for which this was read.
     pub(super) async fn continue_with(
         &mut self,
         mut event: Box<Event>,
@@ -75,7 +75,7 @@ impl Service {
                         false
                     }
                 };
-                // One that could not be read is treated as one that is not there.
+                // If the session could not be read, the event is decided as if there were no such session.
                 self.cache.allow_long_reads(!in_cache);
                 let prepared = self.prepare(event).await;
                 self.cache.allow_long_reads(false);

@@ -1,4 +1,4 @@
-//! `new` without anything after it: the game that ended last, once more, with the same opponent and the sides changed.
+//! `new` alone: begins the person's last game in this room again, with the same opponent and with the sides exchanged.
 
 use super::answer::Answered;
 use super::change_draft::ChangeDraft;
@@ -10,7 +10,7 @@ use lusoria_games::rules::Seat;
 use std::sync::Arc;
 
 impl Service {
-    /// Begins the same game again. Whoever has ended none here is asked which game is meant.
+    /// Begins the last game again. If this person has finished no game here, they are asked which game they mean.
     pub(super) async fn begin_again(
         &mut self,
         request: &Request,
@@ -46,7 +46,7 @@ impl Service {
             .await
     }
 
-    /// The game of this person that ended last in this room: in this message, lately, or as the store knows.
+    /// The person's last finished game in this room: ended by this message, by a recent one, or read from the store.
     async fn find_last_ended(
         &mut self,
         request: &Request,
@@ -69,7 +69,7 @@ impl Service {
         Ok(session.filter(|session| session.ending.is_some()))
     }
 
-    /// Takes note of a game that is over, before it is stored.
+    /// Remembers that this game was the last to end, before that is stored.
     pub(super) fn note_ended(&mut self, session: &Session) {
         for account in session.people().iter().flatten() {
             self.last_games.put((session.room, *account), session.id);

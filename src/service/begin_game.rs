@@ -1,4 +1,4 @@
-//! Commands that begin a session: a new game, a record brought in.
+//! Begins a session: checks the request, the people and the limits, and opens the session in the draft.
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
@@ -31,7 +31,7 @@ impl Service {
         }
     }
 
-    /// Begins the game of this game string; of `new` only the people and their sides count.
+    /// Begins the game of this game string. Of `new`, only the people and their sides are used.
     pub(super) async fn begin_game(
         &mut self,
         request: &Request,
@@ -51,7 +51,7 @@ impl Service {
             Some(identity) => Some(self.cache.account(identity).await?),
             None => None,
         };
-        // Before a number is given away.
+        // This is checked before a session number is used up.
         if friend == Some(request.account) {
             return Ok(Refusal::host("yourself").into());
         }
@@ -87,7 +87,7 @@ impl Service {
         }
     }
 
-    /// A live session of the same game between the same people in this room: most likely typed twice.
+    /// A live session in this room of the same game between the same people. A second one was most likely typed by mistake.
     async fn find_same_game(
         &mut self,
         request: &Request,
@@ -108,7 +108,7 @@ impl Service {
             let Some(session) = self.cache.session(id).await? else {
                 continue;
             };
-            // An earlier line of this message may have ended it.
+            // An earlier line of this message may have ended the session.
             let session = draft.current(&session);
             if session.ending.is_none() && session.line.game_string() == game {
                 return Ok(Some(id));
@@ -128,13 +128,13 @@ fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game:
         .into()
 }
 
-/// The person mentioned as the opponent; nobody in a solitaire.
+/// The person who was mentioned as the opponent; none in a solitaire.
 fn friend<'a>(
     request: &'a Request,
     new: &NewGame,
     game: &Game,
 ) -> Result<Option<&'a Identity>, Refusal> {
-    // A name that also says how it is played is not to be replaced by the usual one.
+    // If the typed name implies options (`quick`), the refusal repeats that name and not the usual one.
     let says_how = |name: &&String| find(name).is_some_and(|(_, options)| !options.is_empty());
     let named = Some(&new.game).filter(says_how);
     let name = named.map_or(game.names[0].0, String::as_str).to_owned();
@@ -144,7 +144,7 @@ fn friend<'a>(
         (None, _) => return Err(Fact::new("who").with("game", name).into()),
         (Some(friend), _) => friend,
     };
-    // At the console everybody exists who is named.
+    // At the console every name is a person, so names of computer players have to be recognized here.
     if request.address.key.platform == Platform::Console && is_program(friend) {
         return Err(Refusal::host("no-computer"));
     }

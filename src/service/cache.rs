@@ -1,5 +1,5 @@
-//! What the service keeps in memory: rooms, sessions and people it met lately. Bounded, and ahead of the store by what is being
-//! written: after a failed write everything the failed events touched is forgotten and read again.
+//! The service's memory of rooms, sessions and people. Its size is limited. It contains changes that are still being written;
+//! if a write fails, everything that the failed events touched is removed and read again.
 
 use super::load_session::{SNAPSHOT_EVERY, missing_snapshot, restore};
 use crate::command::clean_name;
@@ -14,25 +14,25 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tracing::error;
 
-/// From one kB for a game just begun to some ten for a long one; reading one back costs as much as a commit.
+/// A session takes 1 kB when it begins and some 10 kB when it is long. Reading one again takes as long as a commit.
 const SESSIONS: usize = 8_192;
 const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
 const EDITORS: usize = 2_048;
-/// They wait for the next write; if there are more they are made another time.
+/// Missing snapshots wait here for the next write. If there are more than this, the rest are made another time.
 const MOST_MISSING_SNAPSHOTS: usize = 64;
 
-/// A room as the service sees it.
+/// A room, as the service knows it.
 #[derive(Clone, Debug)]
 pub(super) struct Room {
     pub(super) id: RoomId,
     pub(super) settings: RoomSettings,
-    /// The language the platform says the room has.
+    /// The language that the platform reports for the room.
     pub(super) locale: Option<Lang>,
-    /// Sessions shown here that are not over, oldest first.
+    /// The live sessions of this room, oldest first.
     pub(super) live: Vec<LiveSession>,
-    /// The session last begun here.
+    /// The session that was begun last in this room.
     pub(super) latest: Option<SessionId>,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Room {
 pub(super) struct Cache {
     store: Arc<Store>,
     rooms: LruCache<RoomKey, Room>,
-    /// The keys of the rooms above: a thread has another one while its channel is not known.
+    /// The keys of the rooms in `rooms`. A thread has a second key as long as its channel is not known.
     keys: HashMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
     accounts: LruCache<(Platform, String), (AccountId, String)>,
@@ -53,7 +53,7 @@ pub(super) struct Cache {
     long_reads_allowed: bool,
 }
 
-/// A session of which only this has been read.
+/// A session that is too long to be read here. Only its people are known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LongSession {
     pub(super) id: SessionId,
@@ -86,7 +86,7 @@ impl Cache {
         Ok(self.rooms.get_mut(key).expect("just put there"))
     }
 
-    /// By another key the room may be known already, ahead of what was read.
+    /// Remembers a room that was read. If it is remembered under another key, that copy is newer.
     fn put_room(&mut self, key: &RoomKey, mut room: Room) {
         let keys = self.keys.entry(room.id).or_default();
         if let Some(known) = keys.first().and_then(|key| self.rooms.peek(key)) {
@@ -108,7 +108,7 @@ impl Cache {
         }
     }
 
-    /// Does this to a room, by whatever key it is remembered.
+    /// Applies a change to a room under all its keys.
     fn update(&mut self, id: RoomId, change: impl Fn(&mut Room)) {
         for key in self.keys.get(&id).into_iter().flatten() {
             self.rooms.peek_mut(key).into_iter().for_each(&change);
@@ -132,7 +132,7 @@ impl Cache {
         })
     }
 
-    /// A session. Of one that is too long to be read here nothing comes back, and [`Cache::take_long_session`] tells of it.
+    /// A session. If it is too long to be read here, this returns `None`, and [`Cache::take_long_session`] returns it.
     pub(super) async fn session(
         &mut self,
         id: SessionId,
@@ -159,7 +159,7 @@ impl Cache {
         let session = match restore(&self.store, &stored).await? {
             Ok(session) => Arc::new(session),
             Err(why) => {
-                // One damaged session must not silence the room's others.
+                // One damaged session must not make the bot unusable for the other sessions of the room.
                 error!(session = id.0, %why, "a stored session does not replay");
                 return Ok(None);
             }
@@ -169,12 +169,12 @@ impl Cache {
         Ok(Some(session))
     }
 
-    /// A session that was just asked for and is so long that another thread is to read it.
+    /// The session that was just asked for, if it is so long that another thread should read it.
     pub(super) fn take_long_session(&mut self) -> Option<LongSession> {
         self.long_session.take()
     }
 
-    /// A session that has been read; memory may know it already, as it is later.
+    /// Remembers a session that was read, unless a newer state of it is already in memory.
     pub(super) fn put_read(&mut self, session: Arc<Session>, late: Option<NewSnapshot>) {
         if self.sessions.contains(&session.id) {
             return;
@@ -185,17 +185,17 @@ impl Cache {
         }
     }
 
-    /// From now on a session is read at once however long it is, or not.
+    /// Sets whether long sessions are read at once, too.
     pub(super) fn allow_long_reads(&mut self, at_once: bool) {
         self.long_reads_allowed = at_once;
     }
 
-    /// Copies of sessions that had to be replayed from far back. Nothing is lost if they are not stored.
+    /// Snapshots of sessions that had to be replayed from far back. Nothing is lost if they are not stored.
     pub(super) fn take_missing_snapshots(&mut self) -> Vec<NewSnapshot> {
         std::mem::take(&mut self.missing_snapshots)
     }
 
-    /// The session, if it is remembered.
+    /// The session, if it is in memory.
     pub(super) fn known_session(&self, id: SessionId) -> Option<&Arc<Session>> {
         self.sessions.peek(&id)
     }
@@ -221,7 +221,7 @@ impl Cache {
         Ok(account)
     }
 
-    /// What this person was last refused in this room.
+    /// The last refusal that this person was given in this room.
     pub(super) async fn last_refusal(
         &mut self,
         room: RoomId,
@@ -233,7 +233,7 @@ impl Cache {
             self.refused.put(key, said);
         }
         let said = self.refused.get(&key).and_then(Option::as_deref);
-        // What an older version wrote differently is forgotten.
+        // A row of an older version that can no longer be read counts as none.
         Ok(said.and_then(json::read_last_refusal))
     }
 
@@ -245,7 +245,7 @@ impl Cache {
         self.refused.pop(&(room, account));
     }
 
-    /// A person's position editor, if they ever opened it.
+    /// The position editor of this person, if they have opened it before.
     pub(super) async fn editor(
         &mut self,
         account: AccountId,
@@ -276,7 +276,7 @@ impl Cache {
         Ok(prose)
     }
 
-    /// Keeps how this person reads boards.
+    /// Stores whether this person reads boards in sentences.
     pub(super) async fn set_reads_prose(
         &mut self,
         account: AccountId,
@@ -287,7 +287,7 @@ impl Cache {
         Ok(())
     }
 
-    /// A person as this platform knows him, or as any other does.
+    /// A person's identity on this platform, or on another one if they have none here.
     pub(super) async fn identity_on(
         &mut self,
         account: AccountId,
@@ -306,7 +306,7 @@ impl Cache {
         Ok(known_as)
     }
 
-    /// A session begins in a room.
+    /// Notes that a session has begun in a room.
     pub(super) fn add_live_session(&mut self, room: RoomId, session: LiveSession) {
         self.update(room, |room| {
             room.live.push(session);
@@ -314,19 +314,19 @@ impl Cache {
         });
     }
 
-    /// A room is set up like this.
+    /// Notes the new settings of a room.
     pub(super) fn put_settings(&mut self, room: RoomId, settings: &RoomSettings) {
         self.update(room, |room| room.settings.clone_from(settings));
     }
 
-    /// A session is over.
+    /// Notes that a session is over.
     pub(super) fn remove_live_session(&mut self, session: &Session) {
         self.update(session.room, |room| {
             room.live.retain(|live| live.id != session.id)
         });
     }
 
-    /// The sessions that go on in the room of this name or in one of its threads, as far as those are remembered.
+    /// The live sessions of the room with this key and of its threads, as far as they are in memory.
     pub(super) fn live_under(&self, key: &RoomKey) -> Vec<SessionId> {
         let under = |known: &RoomKey| {
             known.platform == key.platform
@@ -337,7 +337,7 @@ impl Cache {
         live.map(|live| live.id).collect()
     }
 
-    /// One room takes the place of another: its settings, as far as it has none of its own, and these sessions go along.
+    /// Moves these sessions from one room to the other, and the settings that the other does not have itself.
     pub(super) fn move_sessions(
         &mut self,
         (from, to): (RoomId, RoomId),
@@ -365,18 +365,18 @@ impl Cache {
         });
     }
 
-    /// A room, if it is remembered.
+    /// The room, if it is in memory.
     pub(super) fn known_room(&self, key: &RoomKey) -> Option<&Room> {
         self.rooms.peek(key)
     }
 
-    /// Forgets all rooms: a failed write would have changed several.
+    /// Removes all rooms, after the failed write of a change that concerned several.
     pub(super) fn forget_rooms(&mut self) {
         self.rooms.clear();
         self.keys.clear();
     }
 
-    /// Forgets what a failed write may have made untrue: rooms (those of these sessions, too) and sessions.
+    /// Removes the rooms and sessions that a failed write has made wrong, the rooms of these sessions included.
     pub(super) fn forget(&mut self, room: &RoomKey, sessions: &[Arc<Session>]) {
         if let Some(room) = self.rooms.peek(room) {
             self.forget_room(room.id);

@@ -1,12 +1,12 @@
-//! What makes the service act: the causes, and what each of them brings.
+//! The causes for which the service acts, and the data that each of them brings.
 //!
-//! An [`Event`](super::event::Event) is a cause together with the room in which it is answered and whoever waits for the outcome. The
-//! inbox, rounds, tries after a failed write and replies work with events whatever caused them; `decide_event.rs` alone asks for the
+//! An [`Event`](super::event::Event) consists of a cause, the room in which it is answered, and a waiter that is told the
+//! outcome. The inbox, the rounds, the retries and the replies treat all events alike; only `decide_event.rs` looks at the
 //! cause.
 //!
-//! To add a cause (a button that was pressed, something that is due, a search that is finished): a variant here with what its handler
-//! needs, and an arm and the handler in `decide_event.rs`, which collects what is to be changed and said. Whatever notices it sends the
-//! service an event with an id that is the same whenever it is noticed again; such an event counts once, as messages do.
+//! To add a cause (a pressed button, a deadline, a finished search): add a variant here with the data that its handler needs,
+//! and the handler in `decide_event.rs`. The sender gives the event an id that stays the same if the event is sent again, so
+//! that it counts once.
 
 use crate::session::Identity;
 
@@ -17,18 +17,18 @@ pub(super) enum Cause {
     Message(Message),
     /// Somebody wrote a message that cannot be read: it is encrypted, and its key did not come with it.
     UnreadableMessage(Identity),
-    /// The room has taken the place of another one, whose games go on here.
+    /// This room has replaced another one, whose games go on here.
     RoomReplaced(RoomReplaced),
 }
 
-/// A message.
+/// A message that somebody wrote.
 #[derive(Debug)]
 pub(super) struct Message {
     pub(super) author: Identity,
     pub(super) text: String,
-    /// The people whom the text mentions, the bot itself left out.
+    /// The people whom the text mentions, without the bot.
     pub(super) mentions: Vec<Identity>,
-    /// It mentions the bot, or the room is a direct chat.
+    /// The message mentions the bot, or the room is a direct chat.
     pub(super) addressed: bool,
     /// The platform's id of the message that this one replies to.
     pub(super) reply_to: Option<String>,
@@ -36,17 +36,17 @@ pub(super) struct Message {
     pub(super) may_configure: bool,
 }
 
-/// One room in the place of another.
+/// The replacement of one room by another.
 #[derive(Debug)]
 pub(super) struct RoomReplaced {
     /// The platform's id of the room that was replaced.
     pub(super) old_room: String,
-    /// Who is told about it.
+    /// The person who is told about it.
     pub(super) author: Identity,
 }
 
 impl Cause {
-    /// The person from whom it comes. The limits on messages are for people; what comes from nobody is not held to them.
+    /// The person behind the event. The limits on messages count per person, so they do not apply to an event without one.
     pub(super) const fn author(&self) -> Option<&Identity> {
         match self {
             Self::Message(message) => Some(&message.author),
@@ -55,7 +55,7 @@ impl Cause {
         }
     }
 
-    /// Whether it is a message that somebody wrote, so that an answer can be a reply to it.
+    /// Whether this is a message, to which the platform can send a reply.
     pub(super) const fn is_message(&self) -> bool {
         matches!(self, Self::Message(_) | Self::UnreadableMessage(_))
     }

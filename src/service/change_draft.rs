@@ -1,4 +1,5 @@
-//! What one message is about to change: collected line by line, stored whole or not at all.
+//! The draft of one change: everything that one message changes and says, collected line by line. It is stored whole or not at
+//! all.
 
 use super::load_session::due_snapshot;
 use super::next_ids::NextIds;
@@ -11,38 +12,38 @@ use crate::store::{
 };
 use std::sync::Arc;
 
-/// A message plays at most so many moves: each may be a long sowing.
+/// The most moves that one message may play. A single move can be a long sowing.
 const MOST_MOVES: usize = 50;
 
-/// A session as it was before the message (or as the message opened it), and as it is after the lines read so far.
+/// A session before the message (or as the message opened it), and after the lines that were answered so far.
 #[derive(Debug)]
 struct ChangedSession {
     before: Arc<Session>,
     after: Arc<Session>,
 }
 
-/// The change in the making.
+/// The draft of a change.
 #[derive(Debug)]
 pub(super) struct ChangeDraft {
     change: Change,
     changed: Vec<ChangedSession>,
-    /// What is said about the session that this message begins.
+    /// What is said about the session that this message opens.
     opening: Option<Say>,
     says: Vec<Say>,
     editor: Option<Editor>,
-    /// The half of a move that this message completes, or tries to.
+    /// The first half of a move that this message completes, or tries to.
     half: Option<String>,
-    /// How many moves of one person this message plays.
+    /// How many moves this message plays.
     plays: usize,
-    /// What this person was asked has been answered.
+    /// Whether the open question was answered.
     answered: bool,
-    /// What was refused to this person before this message.
+    /// The last refusal of this person before this message.
     refused_before: Option<LastRefusal>,
     /// Whether this person reads boards in sentences.
     prose: bool,
 }
 
-/// A change that is ready to be stored, with its says and with the sessions as it leaves them.
+/// A change that is ready to be stored, what it says, and the sessions after it.
 #[derive(Debug)]
 pub(super) struct DecidedChange {
     pub(super) change: Change,
@@ -51,7 +52,7 @@ pub(super) struct DecidedChange {
 }
 
 impl DecidedChange {
-    /// What is to be said, beside what is stored of it.
+    /// Each stored delivery with the say that it was made from.
     pub(super) fn deliveries(&self) -> impl Iterator<Item = (&Delivery, &Say)> {
         self.change.deliveries.iter().zip(&self.says)
     }
@@ -74,13 +75,13 @@ impl ChangeDraft {
         }
     }
 
-    /// The session as this message has left it so far.
+    /// The session after the lines that were answered so far.
     pub(super) fn current(&self, session: &Arc<Session>) -> Arc<Session> {
         let known = self.changed.iter().find(|one| one.after.id == session.id);
         known.map_or_else(|| session.clone(), |one| one.after.clone())
     }
 
-    /// The session has gone on by these entries.
+    /// Appends entries to a session.
     pub(super) fn append(
         &mut self,
         before: &Arc<Session>,
@@ -97,7 +98,7 @@ impl ChangeDraft {
         }
     }
 
-    /// A session begins with these entries.
+    /// Opens a session with these entries.
     pub(super) fn open(
         &mut self,
         session: Session,
@@ -123,7 +124,8 @@ impl ChangeDraft {
         });
     }
 
-    /// The session that begins was brought in: the game as its record names it, which its hash covers, and the record's head.
+    /// Marks the opened session as imported. `game` is the game string exactly as the record has it, because the hash covers
+    /// it; `head` is the head of the record.
     pub(super) fn mark_imported(
         &mut self,
         game: String,
@@ -137,24 +139,24 @@ impl ChangeDraft {
         self.change.snapshots = snapshots;
     }
 
-    /// The session this message has opened, if it has, as the message has left it so far.
+    /// The session that this message has opened, after the lines that were answered so far.
     pub(super) fn opened_session(&self) -> Option<&Arc<Session>> {
         let id = self.change.opened.as_ref()?.id;
         let one = self.changed.iter().find(|one| one.after.id == id)?;
         Some(&one.after)
     }
 
-    /// How the message has set up the room so far, if it has.
+    /// The new settings of the room, if this message has changed them.
     pub(super) fn room_settings(&self) -> Option<&RoomSettings> {
         self.change.settings.as_ref().map(|(_, settings)| settings)
     }
 
-    /// The room is set up like this.
+    /// Changes the settings of the room.
     pub(super) fn set_room_settings(&mut self, room: RoomId, settings: RoomSettings) {
         self.change.settings = Some((room, settings));
     }
 
-    /// One room takes the place of another, with these games of it.
+    /// Moves these games from one room to the other.
     pub(super) fn move_games(&mut self, from: RoomId, to: RoomId, games: Vec<Arc<Session>>) {
         self.change.moved = Some((from, to));
         for game in games {
@@ -167,12 +169,12 @@ impl ChangeDraft {
         }
     }
 
-    /// The position editor of whoever wrote this, as the message has left it so far.
+    /// The author's position editor after the lines that were answered so far, if one of them has changed it.
     pub(super) fn editor(&self) -> Option<&Editor> {
         self.editor.as_ref()
     }
 
-    /// The position editor is now this. Of several boards only the last is shown.
+    /// Changes the position editor. If several lines show its board, only the last is sent.
     pub(super) fn set_editor(&mut self, editor: Editor, said: Say) {
         let overtaken =
             |say: &Say| matches!(say, Say::Edited(_, Shown::Board | Shown::Replaced, _));
@@ -181,38 +183,38 @@ impl ChangeDraft {
         self.editor = Some(editor);
     }
 
-    /// This half of a move was asked about, and the message gives the rest.
+    /// Notes that this message gives the second half of a move; `half` is the first.
     pub(super) fn complete_half_move(&mut self, half: String) {
         self.half = Some(half);
     }
 
-    /// What was refused to this person before this message.
+    /// The last refusal of this person before this message.
     pub(super) fn note_earlier_refusal(&mut self, refused: Option<LastRefusal>) {
         self.refused_before = refused;
     }
 
-    /// What this person was asked need not be asked again.
+    /// Notes that the open question was answered.
     pub(super) fn close_question(&mut self) {
         self.answered = true;
     }
 
-    /// So many more moves are to be played; whether a message may play that many.
+    /// Adds to the number of moves that this message plays. False if that are more than one message may play.
     pub(super) fn may_play(&mut self, moves: usize) -> bool {
         self.plays += moves;
         self.plays <= MOST_MOVES
     }
 
-    /// Whether a game that is shown in another room has gone on: whoever plays it from here is shown its board.
+    /// Whether a game was played that is shown in another room. The author is then shown its board here, too.
     pub(super) fn plays_elsewhere(&self, room: RoomId) -> bool {
         self.changed.iter().any(|one| one.after.room != room)
     }
 
-    /// How this person reads boards.
+    /// Sets whether this person reads boards in sentences.
     pub(super) fn set_prose(&mut self, prose: bool) {
         self.prose = prose;
     }
 
-    /// The game of this person that this message has ended.
+    /// The game of this person that this message has ended, if any.
     pub(super) fn ended_session_of(&self, account: AccountId) -> Option<Arc<Session>> {
         let mut sessions = self.changed.iter().rev().map(|one| &one.after);
         let over = |session: &&Arc<Session>| {
@@ -221,35 +223,35 @@ impl ChangeDraft {
         sessions.find(over).cloned()
     }
 
-    /// Something to be said, once: who asks for the same twice in a message is answered once.
+    /// Adds something to say. The same answer twice in a message is sent once.
     pub(super) fn say(&mut self, say: Say) {
         if !self.says.contains(&say) {
             self.says.push(say);
         }
     }
 
-    /// The event that this is about.
+    /// The event of this change.
     pub(super) const fn event(&self) -> EventKey {
         self.change.event
     }
 
-    /// Unix seconds.
+    /// The time of this change: Unix seconds.
     pub(super) const fn at(&self) -> i64 {
         self.change.at
     }
 
-    /// Takes everything back. What was set up for a room stands in memory already, so this is for what may be chatter.
+    /// Empties the draft. Only for messages that may be chatter, because changed room settings are already in memory.
     pub(super) fn withdraw(&mut self) {
         *self = Self::new(self.change.event, self.change.at);
     }
 
-    /// Takes back what was done in the position editor.
+    /// Removes the changes to the position editor.
     pub(super) fn forget_editing(&mut self) {
         self.editor = None;
         self.says.retain(|say| !matches!(say, Say::Edited(..)));
     }
 
-    /// Leaves out answers beyond this weight; true if there were any. News of games are not among them.
+    /// Removes answers that exceed this weight; true if there were any. News of games are not counted.
     pub(super) fn keep_answers(&mut self, most: u32, weight: impl Fn(&Say) -> u32) -> bool {
         let (all, mut used) = (self.says.len(), 0);
         self.says.retain(|say| {
@@ -260,36 +262,36 @@ impl ChangeDraft {
         self.says.len() < all
     }
 
-    /// The sessions this message has begun or carried on, as it leaves them.
+    /// The sessions that this message has opened or changed, after it.
     pub(super) fn sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
         self.changed.iter().map(|one| &one.after)
     }
 
-    /// The sessions this message has ended.
+    /// The sessions that this message has ended.
     pub(super) fn ended_sessions(&self) -> impl Iterator<Item = SessionId> {
         let over = self.sessions().filter(|session| session.ending.is_some());
         over.map(|session| session.id)
     }
 
-    /// The sessions that its answers are about.
+    /// The sessions that the answers are about.
     pub(super) fn sessions_asked_about(&self) -> Vec<SessionId> {
         self.says.iter().filter_map(Say::session).collect()
     }
 
-    /// Two people stand to each other like this from now on.
+    /// Changes what is stored about two people's acquaintance.
     pub(super) fn add_acquaintance(&mut self, row: Acquaintance) {
         self.change.acquaintances.push(row);
     }
 
-    /// Nothing to store and nothing to say.
+    /// Whether there is nothing to store and nothing to say.
     pub(super) fn is_empty(&self) -> bool {
         self.changed.is_empty() && self.says.is_empty() && self.change.moved.is_none()
     }
 
-    /// The finished change, with a delivery for each thing to say: what was opened, news of games, then answers.
+    /// Finishes the change. Its deliveries are the opening, then news of games, then answers.
     ///
-    /// News go to the room of their session, or to the thread of it in which somebody plays; whoever plays from another room sees the
-    /// board there.
+    /// News are delivered to the room of their session, or to a thread of that room if the author plays there. An author who
+    /// plays from another room is also shown the board there.
     pub(super) fn finish(
         mut self,
         address: &Address,
@@ -321,7 +323,7 @@ impl ChangeDraft {
         }
     }
 
-    /// The sessions as the message has left them; what is stored of that beside the entries goes into the change.
+    /// Takes out the sessions, and adds their snapshots and endings to the change.
     fn take_changed_sessions(&mut self) -> Vec<Arc<Session>> {
         let changed = std::mem::take(&mut self.changed);
         let snapshots = changed.iter();
@@ -333,7 +335,7 @@ impl ChangeDraft {
         sessions
     }
 
-    /// What was refused last, and the position editor.
+    /// Adds the author's last refusal and position editor to the change.
     fn remember_person(&mut self, room: RoomId, account: AccountId) {
         let half = self.half.as_ref();
         let at = self.change.at;
@@ -361,7 +363,7 @@ impl ChangeDraft {
     }
 }
 
-/// What is told about a session that has gone on, and where.
+/// What is said about a session that was played, and in which room.
 fn news(
     one: &ChangedSession,
     address: &Address,
@@ -372,7 +374,7 @@ fn news(
     if before.entries == after.entries {
         return Vec::new();
     }
-    // In a thread of the session's room: those who play there read there, and one message is enough.
+    // The author plays in a thread of the session's room: the people who play there also read there, so one message is enough.
     let in_its_thread = address.parent == Some(after.room);
     let told = if in_its_thread {
         address.room

@@ -1,7 +1,9 @@
-//! Which refusals are not sent, because the line was probably not meant for the bot: people also talk to each other, and to other bots.
+//! Decides which refusals are not sent because the line was probably not meant for the bot. People also talk to each other, and
+//! to other bots.
 //!
-//! Without the prefix only what was meant as a move by somebody who plays is answered. With the prefix, a word that is none of ours is
-//! most likely meant for another bot (`!weather`, `!ping`): it is answered if the bot is addressed, or if the word is near one of ours.
+//! Without the prefix, a line is answered only if a player meant it as a move. With the prefix, an unknown word is most likely
+//! a command for another bot (`!weather`, `!ping`). It is answered if the bot is addressed, or if the word is similar to one of
+//! our commands.
 
 use super::answer::Answer;
 use super::request::Request;
@@ -12,14 +14,14 @@ use crate::session::{Identity, Refusal, RefusalKind, SessionId};
 use lusoria_games::catalog::{GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
-/// Longer words (in characters) are quoted only in part.
+/// Longer words (in characters) are cut when they are quoted.
 const LONGEST_WORD: usize = 40;
 
-/// Shorter words (in characters) are not taken for mistyped commands: they are near to too many words.
+/// Shorter words (in characters) are not taken for mistyped commands, because they are similar to too many words.
 const SHORTEST_SLIP: usize = 5;
 
-/// Does not answer a line without a prefix that people probably wrote to each other, for example about a game that is over. A number
-/// may be the number of anything (`#99 luftballons`); only if a move follows is it taken for a game's.
+/// Silences the refusal of a line without the prefix that was probably chatter, for example one about a game that is over. A
+/// number alone may mean anything (`#99 luftballons`); it is taken for a session's only if a move follows.
 pub(super) fn silence_chatter(answer: Answer, named: Option<SessionId>, text: &str) -> Answer {
     let Answer::Refused(refusal, _) = &answer else {
         return answer;
@@ -33,7 +35,7 @@ pub(super) fn silence_chatter(answer: Answer, named: Option<SessionId>, text: &s
     if is_chatter { Answer::Silence } else { answer }
 }
 
-/// What is said about a line that was certainly meant for the bot, but is neither a command nor a move.
+/// The answer to a line that was addressed to the bot but is neither a command nor a move.
 pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
     if !answer.is_not_a_move() {
         return answer;
@@ -44,7 +46,8 @@ pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
         .into()
 }
 
-/// What is said about a line with the prefix that no game takes for a move: it was meant as a command, of this bot or another one.
+/// The answer to a line with the prefix that no game reads as a move, so it was meant as a command of this bot or of another
+/// one.
 pub(super) fn explain_unknown_command(
     answer: Answer,
     text: &str,
@@ -65,7 +68,7 @@ pub(super) fn explain_unknown_command(
     }
 }
 
-/// Whether any game takes this for a move, right or wrong.
+/// Whether any game reads this as a move, legal or not.
 fn is_a_move(text: &str) -> bool {
     let is_move = |game: &'static Game| {
         game.begin("")
@@ -74,7 +77,7 @@ fn is_a_move(text: &str) -> bool {
     GAMES.iter().any(is_move)
 }
 
-/// Giving up, if this word is nearly the one for it.
+/// The question whether to give up, if this word is similar to the command for it.
 pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     let word = first_word(text);
     let only = word.len() == text.trim().len() && word.chars().count() >= SHORTEST_SLIP;
@@ -84,7 +87,7 @@ pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     gives_up.then(|| fact.with("word", quoted(word)))
 }
 
-/// Whether this is a letter of another alphabet, alone or with a number behind it: a column or a pit, in letters that are not understood.
+/// Whether this looks like places of a board (letters with or without a number) in letters that no game understands.
 pub(super) fn needs_latin_letters(text: &str) -> bool {
     if text.is_ascii() || text.len() > 2 * LONGEST_WORD {
         return false;
@@ -102,8 +105,14 @@ fn is_place(part: &str) -> bool {
     cyrillic && rest.all(|c| c.is_ascii_digit())
 }
 
+<<<<<<< HEAD
 /// The command most likely meant; a yes carries out the whole line with it.
 fn did_you_mean(text: &str, word: &str, lang: Lang, mentions: &[Identity]) -> Option<Fact> {
+=======
+/// The question whether the most similar command was meant. It keeps the whole corrected line (`again`), which a yes repeats,
+/// unless the line mentions somebody, because mentions cannot be stored in it.
+fn did_you_mean(text: &str, word: &str, lang: Lang) -> Option<Fact> {
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     let known = command::nearest(word, lang)?;
     let fact = RefusalKind::DidYouMean
         .fact()

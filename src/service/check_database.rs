@@ -1,9 +1,9 @@
-//! The database file may be deleted, and another one put in its place, while the program runs. The store refuses every write then.
-//! The file is checked when something could not be read or stored, and whenever somebody asks whether the service is alive, so also
-//! while nobody says anything.
+//! Checks whether the database file was deleted or replaced while the program runs; the store refuses to write in that case. It
+//! is checked when something could not be read or stored, and whenever somebody asks whether the service is alive, so it is
+//! noticed even in quiet times.
 //!
-//! From then on the new database is used, as after a restart: all that is kept in memory is read anew. That happens
-//! between two rounds, when nothing is being written.
+//! If another database is in its place, the service changes over to it and reads everything anew, as after a restart. This
+//! happens between two rounds, when nothing is being written.
 
 use super::cache::Cache;
 use super::database_fault::DatabaseFault;
@@ -16,11 +16,11 @@ use std::time::Duration;
 use tokio::time::Instant;
 use tracing::{error, info};
 
-/// How long a file that cannot be used is left alone: checking it means reading it through.
+/// How long to wait before checking a file again that cannot be used; each check reads the whole file.
 const PAUSE: Duration = Duration::from_secs(2);
 
 impl Service {
-    /// Checks the database before these are taken in for a new round, when nothing decided waits to be written.
+    /// Checks the database before these inputs begin a new round, when no decided event waits to be written.
     pub(super) async fn check_database_before(&mut self, inputs: &[Input]) {
         let asked = inputs
             .iter()
@@ -30,8 +30,8 @@ impl Service {
         }
     }
 
-    /// Looks whether the database is still the one that was opened, and goes over to the other one if not. What cannot be stored
-    /// meanwhile is refused when it is tried.
+    /// Checks whether the database is still the one that was opened, and changes over to the new one if not. If that fails,
+    /// events are still decided, and refused when they cannot be stored.
     pub(super) async fn check_database(&mut self) {
         if self
             .database_fault
@@ -73,7 +73,7 @@ impl Service {
         self.cache = Cache::new(self.store.clone());
         self.last_games.clear();
         self.delivery_notes.begin_after(floor);
-        // If either cannot be read, a number or an event that is known already is found to be so when it is stored.
+        // If one of these reads fails, a repeated number or event is still noticed when it is stored.
         self.recent_events = RecentEvents::new(Vec::new());
         self.next_ids = NextIds::after(self.store.highest_ids().await?);
         self.recent_events = RecentEvents::new(

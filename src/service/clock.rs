@@ -1,8 +1,8 @@
-//! The time of day, as it is stored.
+//! The current time.
 
 use jiff::Timestamp;
 
-/// Unix seconds.
+/// The current time in Unix seconds.
 pub(super) fn now() -> i64 {
     Timestamp::now().as_second()
 }

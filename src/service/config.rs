@@ -1,18 +1,18 @@
-//! What the operator decides about the service.
+//! The settings of the service.
 
 use super::limits::Limits;
 use super::seeds::Seeds;
 use crate::locales::Lang;
 
-/// What the operator decides.
+/// The settings of the service.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// The language of rooms that have not chosen one and whose platform names none.
+    /// The language of rooms that have not chosen one and for which the platform reports none.
     pub lang: Lang,
-    /// The prefix of rooms that have not chosen one. It is not empty, or every line would be a command.
+    /// The prefix of rooms that have not chosen one. It must not be empty, or every line would be a command.
     pub prefix: String,
-    /// Where seeds come from.
+    /// Where the seeds of sessions come from.
     pub seeds: Seeds,
-    /// How much people may ask for.
+    /// The limits on what people may ask for.
     pub limits: Limits,
 }

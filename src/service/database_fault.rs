@@ -1,20 +1,20 @@
-//! What is known to be wrong with the database.
+//! What the service knows about a fault of the database.
 
 use tokio::time::Instant;
 
-/// What is wrong with the database, if anything is.
+/// A fault of the database, if there is one.
 #[derive(Debug, Default)]
 pub(super) struct DatabaseFault {
-    /// What the log was told last, so that it is told once.
+    /// The last error that was logged, so that it is not logged again.
     pub(super) logged: Option<String>,
-    /// Something could not be read or written, and nobody has looked yet why.
+    /// Something could not be read or written, and the database was not checked since.
     pub(super) suspected: bool,
-    /// Until then a file that cannot be used is left alone.
+    /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,
 }
 
 impl DatabaseFault {
-    /// Something could not be read or written: the database is looked at before anything else is decided.
+    /// Notes that something could not be read or written. The database is checked before the next event is decided.
     pub(super) const fn suspect(&mut self) {
         self.suspected = true;
     }

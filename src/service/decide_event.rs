@@ -1,4 +1,4 @@
-//! One event: what is decided about it, which depends on its cause, and what memory knows of that from then on.
+//! Decides one event: calls the handler of its cause, and keeps the result in memory for the events after it.
 
 use super::cause::{Cause, Message, RoomReplaced};
 use super::change_draft::{ChangeDraft, DecidedChange};
@@ -13,18 +13,18 @@ use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Sa
 use crate::store::{LiveSession, StoreError};
 use tracing::error;
 
-/// What an event comes to.
+/// What was decided about an event.
 enum Decision {
-    /// Something to be stored.
+    /// There is something to store.
     Store(Box<DecidedChange>),
     /// A record has to be read first.
     ReadRecord(String),
-    /// Nothing.
+    /// There is nothing to do.
     Nothing,
 }
 
 impl Service {
-    /// Decides one event; those that need no storing are answered at once.
+    /// Decides one event. Events that need no storing are answered at once.
     pub(super) async fn prepare(&mut self, event: Box<Event>) -> Prepared {
         let key = event.key();
         if self.recent_events.contains(key) {
@@ -45,7 +45,7 @@ impl Service {
         }
     }
 
-    /// Does what was decided, but for storing it.
+    /// Carries out a decision, except for storing it.
     fn follow(
         &mut self,
         key: EventKey,
@@ -56,7 +56,7 @@ impl Service {
             Ok(Decision::ReadRecord(text)) => self.read_record(text, event),
             Ok(Decision::Nothing) => return Prepared::nothing_to_store(event, Outcome::Ignored),
             Ok(Decision::Store(decided)) => {
-                // Known from now on, so that its twin in the same round is not decided a second time.
+                // If the same event comes again in this round, it must not be decided a second time.
                 self.recent_events.add(key);
                 self.remember(&event.room, &decided);
                 return Prepared::Pending(Pending {
@@ -75,7 +75,7 @@ impl Service {
         Prepared::Answered
     }
 
-    /// Each cause has its handler here.
+    /// Calls the handler for the event's cause.
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
         let draft = ChangeDraft::new(key, now());
         match &event.cause {
@@ -142,7 +142,7 @@ impl Service {
             .await
     }
 
-    /// Decides the lines that somebody wrote, after what the draft holds already, as far as the limits on people allow.
+    /// Answers these lines within the limits; the draft may already hold what the cause has changed.
     async fn decide_lines(
         &mut self,
         event: &Event,
@@ -168,7 +168,7 @@ impl Service {
         Ok(Decision::Store(Box::new(decided)))
     }
 
-    /// Whoever plays from another room is shown the board as they like it.
+    /// Notes how an author who plays from another room reads boards.
     async fn note_board_style(
         &mut self,
         request: &Request,
@@ -180,7 +180,7 @@ impl Service {
         Ok(())
     }
 
-    /// A request in which nothing is written.
+    /// The request of an event that has no text.
     async fn plain_request(
         &mut self,
         event: &Event,
@@ -204,7 +204,7 @@ impl Service {
         })
     }
 
-    /// The room of an event and its prefix; the language its platform names is kept.
+    /// The room of an event and its prefix. If the platform reports a new language for the room, that is stored.
     async fn room_and_prefix(&mut self, event: &Event) -> Result<(RoomId, String), StoreError> {
         let room = self.cache.room(&event.room).await?;
         let told = event.locale.as_deref();
@@ -217,7 +217,7 @@ impl Service {
         Ok((room.id, prefix.unwrap_or(&self.config.prefix).clone()))
     }
 
-    /// Takes a change into memory before it is stored, for the events after it in the same round and the next.
+    /// Puts a change into memory before it is stored, for the events that are decided after it.
     fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
         self.limits.remember(here, decided);
         if let Some(opened) = &decided.change.opened {
@@ -249,12 +249,12 @@ impl Service {
     }
 }
 
-/// What is said of a message that nobody can read.
+/// The answer to a message that cannot be decrypted.
 fn unreadable(reader: AccountId) -> Say {
     Say::Refused(Refusal::host("unreadable"), None, reader)
 }
 
-/// A person whose name can stand in a sentence.
+/// The person, with a name that can stand in a sentence.
 fn with_plain_name(person: &Identity) -> Identity {
     Identity {
         name: clean_name(&person.name),

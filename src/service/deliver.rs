@@ -1,4 +1,4 @@
-//! What is to be said goes to the delivery tasks, in words, once it is stored.
+//! Renders what a stored event says, and hands it to the delivery tasks.
 
 use super::clock::now;
 use super::event::Event;
@@ -12,12 +12,11 @@ use crate::session::{RoomId, RoomKey, Say};
 use crate::store::Delivery;
 use tracing::error;
 
-/// In seconds.
+/// A day, in seconds.
 const DAY: i64 = 86_400;
 
 impl Service {
-    /// Puts into words what an event is going to say, as far as that can be done before it is stored: there is time while the
-    /// disk works.
+    /// Renders what an event says while it is being stored, as far as that is possible before it is stored.
     pub(super) async fn render_early(&mut self, one: &Pending) -> Vec<Option<Outgoing>> {
         let (here, mut rendered) = (&one.event.room, Vec::new());
         for (delivery, say) in one.decided.deliveries() {
@@ -48,7 +47,8 @@ impl Service {
         one.event.waiter.tell(Outcome::Stored);
     }
 
-    /// Whether a delivery goes to this room. Another one may have to be read, and what is being written is not there yet.
+    /// Whether a delivery goes to the room of the event. The key of another room has to be read from the store, which does not
+    /// yet have what is being written.
     fn is_here(&self, delivery: &Delivery, here: &RoomKey) -> bool {
         let here = self.cache.known_room(here);
         here.is_some_and(|room| room.id == delivery.room)
@@ -66,7 +66,7 @@ impl Service {
         Outgoing::delivering(delivery, key, say.clone(), message, guard)
     }
 
-    /// Where a delivery goes, most likely to the room that was spoken in.
+    /// The key of the room to which a delivery goes, usually the room of the event.
     async fn delivery_room(&self, delivery: &Delivery, here: &RoomKey) -> Option<RoomKey> {
         if self.is_here(delivery, here) {
             return Some(here.clone());
@@ -84,7 +84,7 @@ impl Service {
             .flatten()
     }
 
-    /// Tells a room that its message could not be stored. This itself is not stored either.
+    /// Tells a room that its message could not be stored. This reply is not stored either.
     pub(super) fn apologize(&mut self, event: Event) {
         let scene = self.scene_in(&event.room);
         let outgoing = Outgoing {
@@ -97,22 +97,23 @@ impl Service {
         event.waiter.tell(Outcome::NotStored);
     }
 
-    /// An event that was handled before counts as delivered when what it said then has been said, which after a restart may
-    /// still be under way.
+    /// Reports an event that was handled before. Its receipt waits until the earlier replies were sent, which may still be
+    /// under way after a restart.
     pub(super) fn tell_repeated(&mut self, event: Event) {
         self.send(Outgoing::unstored(&event));
         event.waiter.tell(Outcome::Repeated);
     }
 
-    /// A room of a platform that is not connected keeps what it is owed for the next start.
+    /// Hands something to the delivery task of its platform. If the platform is not connected, the stored delivery waits for
+    /// the next start.
     pub(super) fn send(&mut self, outgoing: Outgoing) {
         if let Some(inbox) = self.deliveries.get(&outgoing.room.1.platform) {
-            // A delivery task only ends after the service: nothing is lost here, and the delivery stays stored anyway.
+            // The delivery tasks end only after the service. Even if one had ended, the delivery stays stored.
             let _ = inbox.send(outgoing);
         }
     }
 
-    /// Once a day, old events and messages are forgotten.
+    /// Deletes old events and messages from the store, once a day.
     pub(super) async fn tidy_daily(&mut self) {
         let now = now();
         if now < self.last_tidied + DAY {

@@ -1,6 +1,6 @@
-//! What the delivery tasks have told and is not written yet. No caller waits for these notes, so they are held back briefly and written
-//! together with other changes: many notes touch the same few pages as one. Messages whose notes are lost in a kill are sent again, so
-//! the delay is short.
+//! Notes of the delivery tasks that are not written yet: which messages were sent. No caller waits for these notes, so they are
+//! held back for a moment and written together, since many notes touch the same few pages. If the program is killed, the
+//! messages of lost notes are sent again; therefore the delay is short.
 
 use crate::session::{OutboxId, RoomId, SessionId};
 use crate::store::Settled;
@@ -8,19 +8,19 @@ use std::mem::take;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long a note may wait.
+/// How long a note is held back.
 const PAUSE: Duration = Duration::from_millis(5);
-/// How long a note waits for the next try while nothing can be written.
+/// How long to wait before the next try while the database cannot be written.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The notes, oldest first: of two messages of a turn the later one counts.
+/// The notes, oldest first. Of two messages of a turn, the later one is the one that shows it.
 #[derive(Debug, Default)]
 pub(super) struct DeliveryNotes {
     notes: Vec<Settled>,
-    /// How many of the oldest are being written.
+    /// How many of the oldest notes are being written.
     taken: usize,
     due: Option<Instant>,
-    /// Notes up to this number speak of another database.
+    /// Notes with a number up to this one belong to a database that was replaced.
     floor: Option<OutboxId>,
 }
 
@@ -33,7 +33,8 @@ impl DeliveryNotes {
         self.due.get_or_insert_with(|| Instant::now() + PAUSE);
     }
 
-    /// Forgets all notes, and those to come of deliveries up to this number: they speak of another database.
+    /// Removes all notes, and ignores later ones with a number up to this one, because they belong to a database that was
+    /// replaced.
     pub(super) fn begin_after(&mut self, floor: OutboxId) {
         *self = Self {
             floor: Some(floor),
@@ -41,12 +42,12 @@ impl DeliveryNotes {
         };
     }
 
-    /// When they are to be written; none if there are no notes.
+    /// When the notes are to be written; none if there are no notes.
     pub(super) const fn due(&self) -> Option<Instant> {
         self.due
     }
 
-    /// All of them, once the oldest is due. They stay here until it is known whether they were written.
+    /// All notes, once the oldest is due. They are kept here until it is known whether they were written.
     pub(super) fn take_due(&mut self) -> Vec<Settled> {
         match self.due {
             Some(due) if due <= Instant::now() => self.take_all(),
@@ -60,12 +61,13 @@ impl DeliveryNotes {
         self.notes.clone()
     }
 
-    /// What was taken is written.
+    /// Removes the notes that were taken: they were written.
     pub(super) fn written(&mut self) {
         self.notes.drain(..take(&mut self.taken));
     }
 
-    /// What was taken is not written, because something else in its round was wrong or because nothing can be written.
+    /// Keeps the notes that were taken for another try. `down` says that the database cannot be written at all; otherwise
+    /// another change of the round was at fault.
     pub(super) fn not_written(&mut self, down: bool) {
         if take(&mut self.taken) > 0 {
             let wait = if down { RETRY } else { PAUSE };
@@ -73,7 +75,7 @@ impl DeliveryNotes {
         }
     }
 
-    /// The session that this message shows, if it has just been told and the store does not know it yet.
+    /// The session that this message shows, if that was noted and is not in the store yet.
     pub(super) fn shown(&self, room: RoomId, message: &str) -> Option<SessionId> {
         let mut shown = self.notes.iter().filter_map(Settled::shown);
         let found = shown.find(|(at, id, _)| (*at, id.as_str()) == (room, message));

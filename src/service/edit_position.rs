@@ -1,4 +1,4 @@
-//! The position editor: each person has one, wherever they write from.
+//! Commands of the position editor. Each person has one editor, on all platforms.
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
@@ -42,7 +42,7 @@ impl Service {
         })
     }
 
-    /// The person's editor as this message has left it so far.
+    /// The person's editor after the lines that were answered so far.
     async fn editor(
         &mut self,
         request: &Request,
@@ -73,7 +73,8 @@ impl Service {
     }
 }
 
-/// A word that is no tool is taken for a game; one that is neither has a sentence of the editor's own.
+/// Opens the editor. A word after `edit` that is not a tool is taken for a game; if it is not a game either, the refusal
+/// mentions both.
 fn opened(before: Option<Editor>, name: &str, options: &str) -> Result<(Editor, Shown), Refusal> {
     Editor::open(name, options, before).map_err(|refusal| match refusal {
         unknown if unknown.kind() == Some(RefusalKind::UnknownGame) => {

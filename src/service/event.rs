@@ -1,4 +1,4 @@
-//! An event: something that happened, on its way through the service.
+//! An event: something that happened and that the service has to decide.
 
 use super::cause::{Cause, Message, RoomReplaced};
 use super::inbound::Inbound;
@@ -7,21 +7,21 @@ use crate::session::{EventKey, NotARecord, Replayed, RoomKey};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
-/// A record that was read and played through, or why the text is none.
+/// A record that was read and replayed, or why the text is not a record.
 pub(super) type ReadRecord = Arc<Result<Replayed, NotARecord>>;
 
-/// What happened, where, and who waits to hear what became of it.
+/// Something that happened, the room where it happened, and the waiter that is told the outcome.
 #[derive(Debug)]
 pub(super) struct Event {
-    /// Names the event within its room: the same again if the event comes again.
+    /// The id of the event within its room; the same if the event is delivered again.
     pub(super) id: String,
-    /// Where it happened, and where it is answered.
+    /// The room where it happened, and where it is answered.
     pub(super) room: RoomKey,
-    /// The language of the room as its platform tells it.
+    /// The language that the platform reports for the room.
     pub(super) locale: Option<String>,
     pub(super) cause: Cause,
     pub(super) waiter: Waiter,
-    /// The record that the message brings, once another thread has read it.
+    /// The record that the message contains, once another thread has read it.
     pub(super) record: Option<ReadRecord>,
 }
 
@@ -52,7 +52,7 @@ impl Event {
         }
     }
 
-    /// The fingerprint by which it is known again.
+    /// The fingerprint by which a repeated event is recognized.
     pub(super) fn key(&self) -> EventKey {
         let mut digest = Sha256::new();
         digest.update([self.room.platform as u8]);
@@ -64,7 +64,7 @@ impl Event {
         EventKey(digest[..8].try_into().expect("8 of 32 bytes"))
     }
 
-    /// The message that an answer replies to, if it was a message.
+    /// The id of the message that answers reply to, if the event is a message.
     pub(super) fn replied_to(&self) -> Option<&str> {
         self.cause.is_message().then_some(self.id.as_str())
     }

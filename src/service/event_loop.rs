@@ -1,5 +1,5 @@
-//! The loop of the service: take what waits, decide it, write it in one batch, hand on what is to be said. While one round is being
-//! written, the next is decided.
+//! The main loop of the service: takes what waits, decides it, writes it in one batch, and hands what it says to the delivery
+//! tasks. While one round is being written, the next one is decided.
 
 use super::input::Input;
 use super::round::{LARGEST_ROUND, Round};
@@ -8,19 +8,19 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::time::timeout_at;
 
-/// How long deciding one round may take, so that what is decided does not wait for everything else.
+/// How long one round may be decided before it is written, so that the first events do not wait too long.
 const LONGEST_ROUND: Duration = Duration::from_millis(10);
 
 impl Service {
-    /// Runs until all handles are gone; [`ServiceHandle::stop`](super::handle::ServiceHandle::stop) makes the delivery tasks let go of
-    /// theirs. Whatever was stored but not said before is handed to the delivery tasks first.
+    /// Runs until all handles are dropped. [`ServiceHandle::stop`](super::handle::ServiceHandle::stop) makes the delivery tasks
+    /// drop theirs. Before the first event, everything that was stored but not sent is handed to the delivery tasks.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
         let mut round = Round::default();
         while self.gather(&mut round).await {
             round = self.write_round(round).await;
             if self.stopping && round.is_empty() {
-                // The delivery tasks say what they have, tell us, and then let go of us.
+                // The delivery tasks send what they have, report that, and then drop their handles.
                 self.deliveries.clear();
             }
             self.tidy_daily().await;
@@ -28,7 +28,7 @@ impl Service {
         self.write_last_notes().await;
     }
 
-    /// Waits until there is something to write, and takes in all that waits. False once all handles are gone.
+    /// Waits until there is something to write, then decides everything that waits. False once all handles are dropped.
     async fn gather(&mut self, round: &mut Round) -> bool {
         if !round.is_empty() {
             return true;
@@ -52,8 +52,8 @@ impl Service {
         !all_handles_gone
     }
 
-    /// Takes in what comes while a write is under way, for the next one, which need not wait then. What is decided here
-    /// counts on that write; if it fails, so does this.
+    /// Decides what comes in during a write, for the next round. These decisions build on the round that is being written; if
+    /// that fails, they are undone as well.
     pub(super) async fn prepare_next_round(&mut self, written: &Notify) -> Round {
         let (mut next, mut busy) = (Round::default(), Duration::ZERO);
         loop {
@@ -82,7 +82,7 @@ impl Service {
             }
             Input::Render { say, room, reply } => {
                 let message = self.render_say(&say, &room, &[]).await;
-                // A delivery task that has ended asks again after the next start.
+                // If the delivery task has ended, it asks again after the next start.
                 let _ = reply.send(message);
             }
             Input::IsAlive(asked) => round.asked_alive.push(asked),

@@ -1,5 +1,5 @@
-//! Which session somebody means: the one whose number was typed, whose board was replied to, or the only one that fits. If several
-//! fit, the person is asked.
+//! Finds the session that a person means: the one whose number they typed, the one whose board they replied to, or the only one
+//! that fits. If several fit, they are asked.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -12,24 +12,24 @@ use lusoria_games::catalog::{Reading, move_before_talk, near_move, read_moves};
 use lusoria_games::rules::{NotationError, Seat, Turn};
 use std::sync::Arc;
 
-/// So many of a person's or a room's live sessions are looked at when none is named: a message must not cost more the more games
-/// there are. The older ones are found by their number.
+/// If no session is named, only this many of the latest live sessions are searched, so that a message does not cost more where
+/// there are more games. Older ones have to be named by number.
 pub(super) const LOOKED_AT: usize = 16;
 
-/// Longer lines (in bytes) are no mistyped moves but talk.
+/// Longer lines (in bytes) are not checked for mistyped moves.
 const LONGEST_SLIP: usize = 60;
 
-/// A session, or the refusal to be said instead.
+/// A session, or the refusal if there is none.
 pub(super) type Found = Result<Arc<Session>, Refusal>;
 
-/// The move that was most likely mistyped so, and where.
+/// A move that is similar to what was typed, and its session and entry.
 pub(super) enum NearMove {
     Move(At, String),
-    /// It cannot be played anyway.
+    /// The similar move would be refused, with this refusal.
     Impossible(At, Refusal),
 }
 
-/// Whose sessions are meant.
+/// Whose sessions are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Players {
     Requester,
@@ -37,8 +37,8 @@ pub(super) enum Players {
 }
 
 impl Service {
-    /// The session a command is about. People who do not play may name any session shown in the room; without a name it is the asker's
-    /// only one, else the room's only one, else the last one of the room.
+    /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only
+    /// live session here, else the only live session of the room, else the last one that was begun here.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,
@@ -59,9 +59,9 @@ impl Service {
         Ok(found)
     }
 
-    /// The session a move is for, and the moves that its game reads in the text: among the person's live sessions here the only one in
-    /// which they are to move and whose game knows such a move, the lines before this one played. Otherwise the refusal that says best
-    /// what is wrong.
+    /// The session that a move is for, and the moves that its game reads in the text. Without a name, it is the only one of the
+    /// writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's
+    /// turn. Otherwise the refusal that explains best what is wrong.
     pub(super) async fn find_session_for_move<'a>(
         &mut self,
         request: &Request,
@@ -94,7 +94,7 @@ impl Service {
         })
     }
 
-    /// The move that somebody who is on turn most likely mistyped so, and where.
+    /// The legal move that is most similar to the text, in a session where it is the writer's turn.
     pub(super) async fn find_near_move(
         &mut self,
         request: &Request,
@@ -130,7 +130,7 @@ impl Service {
         Ok(near)
     }
 
-    /// The sessions that go on in this room, the first of them, each with whoever is on turn; and how many more there are.
+    /// The first live sessions of this room, each with the seat to move, and how many more there are.
     pub(super) async fn list_sessions_here(
         &mut self,
         request: &Request,
@@ -145,7 +145,7 @@ impl Service {
         Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
     }
 
-    /// Whether this is a session of theirs, even one that is over.
+    /// Whether the writer plays in the named session, even if it is over.
     pub(super) async fn names_own_game(
         &mut self,
         request: &Request,
@@ -154,7 +154,7 @@ impl Service {
         Ok(self.own_game(request, named).await?.is_some())
     }
 
-    /// Whether this is a session of theirs that goes on: who names its number means it.
+    /// Whether the writer plays in the named session and it is not over.
     pub(super) async fn plays_live_session(
         &mut self,
         request: &Request,
@@ -164,7 +164,7 @@ impl Service {
         Ok(own.is_some_and(|session| session.ending.is_none()))
     }
 
-    /// The session with this number, if it is one of theirs.
+    /// The named session, if the writer plays in it.
     async fn own_game(
         &mut self,
         request: &Request,
@@ -175,7 +175,7 @@ impl Service {
         Ok(session.filter(|session| session.seat_of(request.account).is_some()))
     }
 
-    /// The session named by number or by a reply to its board.
+    /// The session that is named by its number or by a reply to its board.
     async fn find_named_session(
         &mut self,
         request: &Request,
@@ -200,7 +200,8 @@ impl Service {
         })))
     }
 
-    /// The session that this message of ours shows; a thread may grow from a board of the channel it belongs to.
+    /// The session that this message of the bot shows. In a thread, it may be a message of the channel to which the thread
+    /// belongs.
     async fn find_shown_session(
         &mut self,
         request: &Request,
@@ -226,7 +227,7 @@ impl Service {
         }
     }
 
-    /// The asker's live sessions of the room, or everybody else's; the latest ones, oldest first.
+    /// The live sessions of the room that the writer plays, or that only others play; the latest ones, oldest first.
     pub(super) async fn live_sessions(
         &mut self,
         request: &Request,
@@ -242,7 +243,7 @@ impl Service {
         self.load_live_sessions(ids).await
     }
 
-    /// Those that are not over: a game that another process has ended is still in the room's list.
+    /// The sessions with these ids that are not over. One that another process has ended may still be in the room's list.
     async fn load_live_sessions(
         &mut self,
         ids: Vec<SessionId>,
@@ -281,15 +282,20 @@ impl<'a> ReadMove<'a> {
         Self { session, reading }
     }
 
-    /// Whether the session's game takes the text for a move or several, right or wrong, or at least begins with one.
+    /// Whether the game reads the text, or its beginning, as one or more moves, legal or not.
     fn fits(&self) -> bool {
         let mut moves = self.reading.moves.iter();
         moves.all(|piece| self.session.line.parse(piece) != Err(NotationError::Foreign))
     }
 }
 
+<<<<<<< HEAD
 /// Of several sessions those in which the person is to move, if there are any, of these those whose game understands all of the text,
 /// and of these the only one for which it is a throw of real dice.
+=======
+/// Keeps only the sessions in which it is the writer's turn, if there are any. If in exactly one of them the text is a throw of
+/// real dice, keeps only that one.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
     let is_to_move =
         |read: &ReadMove<'_>| read.session.decider() == read.session.seat_of(request.account);
@@ -310,7 +316,7 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
     }
 }
 
-/// Of very many sessions only some are listed, with one more to show that there are.
+/// The refusal that asks which session is meant. It holds one more session than are listed, to show that there are more.
 fn ask_which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
     let shown = several.take(MOST_CHOICES + 1);
     Refusal::Which(shown.map(|session| session.id).collect())

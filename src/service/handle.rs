@@ -1,4 +1,4 @@
-//! The way into the service, for chats and delivery tasks.
+//! The handle by which chats and delivery tasks talk to the service.
 
 use super::event::Event;
 use super::inbound::Inbound;
@@ -7,36 +7,37 @@ use super::receipt::Receipt;
 use crate::store::Settled;
 use tokio::sync::{mpsc, oneshot};
 
-/// The way into the service.
+/// Sends inputs to the service.
 #[derive(Clone, Debug)]
 pub struct ServiceHandle(pub(super) mpsc::Sender<Input>);
 
 impl ServiceHandle {
-    /// Hands something in; waits while the service is behind. After the service has stopped the receipt says
+    /// Hands in an event; waits while the service's queue is full. If the service has stopped, the receipt says
     /// [`Outcome::NotStored`](super::Outcome::NotStored).
     pub async fn submit(&self, inbound: Inbound) -> Receipt {
         let (waiter, receipt) = Receipt::new();
         let event = Box::new(Event::new(inbound, waiter));
-        // A stopped service drops the waiter, which the receipt shows.
+        // A stopped service drops the waiter, and the receipt notices that.
         let _ = self.0.send(Input::Event(event)).await;
         receipt
     }
 
-    /// Tells what became of a delivery. After the service has stopped this is lost, which is harmless.
+    /// Reports what became of a delivery. If the service has stopped, the report is lost and the message may be sent again.
     pub async fn report_settled(&self, settled: Settled) {
         let _ = self.0.send(Input::Settled(settled)).await;
     }
 
-    /// Waits until the service has dealt with all that came before, however long that takes; false once it has ended.
+    /// Waits until the service has handled everything that came before, however long that takes. False if the service has
+    /// ended.
     pub async fn is_alive(&self) -> bool {
         let (request, answered) = oneshot::channel();
         let is_there = self.0.send(Input::IsAlive(request)).await.is_ok();
-        // The sender is never used: that it is dropped is the answer.
+        // The service never sends anything here. It drops the sender, and that is the answer.
         let _ = answered.await;
         is_there
     }
 
-    /// MessageCost the service to take in no more events, and to end once the delivery tasks have said what there is to say.
+    /// Asks the service to take no more events, and to end once the delivery tasks have sent what is left.
     pub async fn stop(&self) {
         let _ = self.0.send(Input::Stop).await;
     }

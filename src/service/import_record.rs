@@ -1,4 +1,5 @@
-//! `import`: a record brought in by a message. Reading it replays a whole game, so another thread does it while its room waits.
+//! `import`: makes a session of a record in a message. Reading a record replays a whole game, so another thread does that while
+//! the room waits.
 
 use super::answer::Answer;
 use super::begin_game::not_a_record;
@@ -11,8 +12,8 @@ use crate::store::json;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// A record becomes a session of its own that is over: something to look at, not to play on. The first time it is asked for the
-    /// record has not been read yet.
+    /// Opens a session for the record. It is over at once, even if the game in the record is not: it can be looked at but not
+    /// played on. If the record was not read yet, returns it to be read.
     pub(super) fn import_record(
         &mut self,
         request: &Request,
@@ -60,7 +61,7 @@ impl Service {
     }
 }
 
-/// A record that contradicts itself is not taken in: what is shown here is believed.
+/// The refusal of a record that contradicts itself. People trust what the bot shows, so such a record is not imported.
 fn a_lie(verdict: &Verdict) -> Option<Refusal> {
     if verdict.proof() != Proof::False {
         return None;

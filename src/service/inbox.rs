@@ -1,7 +1,7 @@
-//! What waits for the service: messages in one queue a room, taken in turn, so that a room in which much is written does not
-//! keep the others waiting; everything else first.
+//! The queues of what waits for the service. Each room has a queue of messages, and the rooms take turns, so that a busy room
+//! does not delay the others. Inputs that are not messages come first.
 //!
-//! A room and its threads take their turn together, as one group. The messages of one room stay in their order.
+//! A room and its threads take turns as one group. The messages of one room stay in order.
 
 use super::event::Event;
 use super::input::Input;
@@ -11,25 +11,25 @@ use std::collections::VecDeque;
 use std::collections::hash_map::{Entry, HashMap};
 use tokio::sync::mpsc;
 
-/// So many KiB of messages (each counts as one at least) are taken out of the channel before they are decided; more wait in it, and
-/// whoever hands them in waits too.
+/// How many KiB of messages (each counts as at least one) are taken out of the channel before they are decided. Further
+/// messages stay in the channel, and when that is full, their senders wait.
 const MOST_WAITING: usize = 16_384;
 
 /// A room together with its threads.
 type RoomGroup = (Platform, String);
 
-/// Everything that was handed in and not yet taken.
+/// All inputs that wait.
 #[derive(Debug)]
 pub(super) struct Inbox {
     channel: mpsc::Receiver<Input>,
-    /// What is no message: notes of the delivery tasks and the like, oldest first.
+    /// Inputs that are not messages, such as notes of the delivery tasks; oldest first.
     others: VecDeque<Input>,
-    /// The groups that have messages waiting, the next one first: those of `messages`, each once.
+    /// The groups with waiting messages, in the order of their turns. Exactly the groups in `messages`.
     order: VecDeque<RoomGroup>,
     messages: HashMap<RoomGroup, VecDeque<Box<Event>>>,
-    /// Rooms of which a message is being worked on elsewhere, with those of their messages whose turn has come meanwhile.
+    /// Rooms for which another thread is reading something, with the messages that wait for that.
     held: HashMap<RoomKey, VecDeque<Box<Event>>>,
-    /// In KiB.
+    /// The size of the waiting messages, in KiB.
     waiting: usize,
     stop_asked: bool,
     stop_told: bool,
@@ -49,7 +49,7 @@ impl Inbox {
         }
     }
 
-    /// What comes next, if something is there.
+    /// The next input, if one waits.
     pub(super) fn try_next(&mut self) -> Option<Input> {
         while self.waiting < MOST_WAITING
             && let Ok(input) = self.channel.try_recv()
@@ -59,7 +59,7 @@ impl Inbox {
         self.pop()
     }
 
-    /// What comes next; nothing once all handles are gone. If the caller goes away nothing is lost.
+    /// The next input; none once all handles are dropped. Nothing is lost if this future is dropped.
     pub(super) async fn next(&mut self) -> Option<Input> {
         loop {
             if let Some(input) = self.try_next() {
@@ -70,7 +70,7 @@ impl Inbox {
         }
     }
 
-    /// The room's other messages wait until [`Inbox::release_room`].
+    /// Makes the room's messages wait until [`Inbox::release_room`].
     pub(super) fn hold_room(&mut self, room: &RoomKey) {
         self.held.entry(room.clone()).or_default();
     }
@@ -80,7 +80,7 @@ impl Inbox {
         if held.is_empty() {
             return;
         }
-        // They came before those of their room that still wait.
+        // These came before the messages of their room that are still in the queue.
         let queue = self.queue(room_group(room));
         held.into_iter().rev().for_each(|one| queue.push_front(one));
     }
@@ -99,7 +99,7 @@ impl Inbox {
         self.queue(room_group(&event.room)).push_back(event);
     }
 
-    /// The messages of a group, which gets a turn from now on.
+    /// The queue of a group, which takes turns from now on.
     fn queue(&mut self, group: RoomGroup) -> &mut VecDeque<Box<Event>> {
         match self.messages.entry(group) {
             Entry::Occupied(known) => known.into_mut(),
@@ -110,7 +110,7 @@ impl Inbox {
         }
     }
 
-    /// Others first, then one message of the next group; the word to stop last of all.
+    /// Takes another input first, then one message of the next group, and `Stop` last of all.
     fn pop(&mut self) -> Option<Input> {
         if let Some(other) = self.others.pop_front() {
             return Some(other);
@@ -128,7 +128,7 @@ impl Inbox {
         })
     }
 
-    /// The group's first message of a room that is not held; those of held rooms are put aside.
+    /// The first message of the group from a room that is not held. Messages of held rooms are moved to `held`.
     fn pop_from(&mut self, group: RoomGroup) -> Option<Box<Event>> {
         let Entry::Occupied(mut queue) = self.messages.entry(group) else {
             return None;
@@ -150,7 +150,7 @@ impl Inbox {
     }
 }
 
-/// What an event counts among those that wait, in KiB.
+/// The size of an event, in KiB.
 fn size(event: &Event) -> usize {
     1 + event.cause.text_len() / 1024
 }
@@ -205,7 +205,7 @@ mod tests {
         Inbox::new(channel)
     }
 
-    /// The events that come out, `.` for anything that is no message.
+    /// The ids of the events that come out, `.` for any other input.
     fn drained(inbox: &mut Inbox) -> String {
         let inputs = std::iter::from_fn(|| inbox.try_next());
         let name = |input| match input {

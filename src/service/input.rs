@@ -1,4 +1,4 @@
-//! What the service's one task takes in.
+//! The inputs of the service's task.
 
 use super::event::{Event, ReadRecord};
 use super::lazy_message::LazyMessage;
@@ -8,31 +8,31 @@ use crate::store::Settled;
 use std::convert::Infallible;
 use tokio::sync::oneshot;
 
-/// One thing taken in.
+/// One input.
 #[derive(Debug)]
 pub(super) enum Input {
-    /// Something happened that is to be decided.
+    /// An event to decide.
     Event(Box<Event>),
-    /// Another thread has read what an event was waiting for; the event is decided with it.
+    /// Another thread has read what this event needs; the event is decided again with it.
     BackgroundRead(Box<Event>, BackgroundRead),
-    /// A delivery has been sent, or never will be.
+    /// A delivery was sent, or never will be.
     Settled(Settled),
-    /// What was stored before this start is to be put into words.
+    /// A delivery that was stored before this start has to be rendered.
     Render {
         say: Say,
         room: RoomKey,
         reply: oneshot::Sender<LazyMessage>,
     },
-    /// Somebody asks whether the service still works. The sender is dropped once all that came before is stored or refused.
+    /// Somebody asks whether the service is alive. The sender is dropped once everything that came before is stored or refused.
     IsAlive(oneshot::Sender<Infallible>),
-    /// No more events are taken in, and the service ends.
+    /// No more events are taken, and the service ends.
     Stop,
 }
 
 /// What another thread has read for an event.
 #[derive(Debug)]
 pub(super) enum BackgroundRead {
-    /// The record that the message brings; none if reading it failed.
+    /// The record in the message; none if the reading thread panicked.
     Record(Option<ReadRecord>),
     /// A long session.
     Session(SessionId, ReadSession),

@@ -1,4 +1,4 @@
-//! A message that is put into words now, or later by another thread.
+//! A message that is rendered now, or later by another thread.
 
 use crate::render::Message;
 use std::fmt;
@@ -7,18 +7,18 @@ use std::pin::Pin;
 
 type BoxedMessage = Pin<Box<dyn Future<Output = Message> + Send>>;
 
-/// What is said, in words: ready, or to be made when it is needed.
+/// A message: rendered, or to be rendered when it is needed.
 pub enum LazyMessage {
-    /// Nothing is said: this only marks a place in the room's queue.
+    /// There is no message; this only keeps a place in the room's queue.
     None,
-    /// It is ready.
+    /// It is rendered.
     Ready(Message),
-    /// It is made when somebody waits for it.
+    /// It is rendered when it is needed.
     Later(Box<dyn FnOnce() -> BoxedMessage + Send + Sync>),
 }
 
 impl LazyMessage {
-    /// A message that `make` makes when somebody waits for it.
+    /// A message that `make` renders when it is needed.
     pub(super) fn later<F>(make: impl FnOnce() -> F + Send + Sync + 'static) -> Self
     where
         F: Future<Output = Message> + Send + 'static,
@@ -26,7 +26,7 @@ impl LazyMessage {
         Self::Later(Box::new(|| Box::pin(make())))
     }
 
-    /// The message, made now if it is not there yet.
+    /// The message, rendered now if it is not yet.
     pub async fn render(self) -> Option<Message> {
         match self {
             Self::None => None,

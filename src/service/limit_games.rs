@@ -1,4 +1,4 @@
-//! Whether somebody may begin another game, and whom they may call to it.
+//! Checks whether a person may begin another game, and whom they may call to it.
 
 use super::change_draft::ChangeDraft;
 use super::clock::now;
@@ -15,7 +15,7 @@ use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 
 impl Service {
-    /// Why this person cannot begin a game with this friend now, if so.
+    /// The refusal, if this person may not begin a game with this friend now.
     pub(super) async fn may_not_begin(
         &mut self,
         request: &Request,
@@ -70,7 +70,7 @@ impl Service {
         Ok(refusal(&self.limits, mine))
     }
 
-    /// The open games of a person: each with whether it is in this room, and the other one who plays it.
+    /// The open games of a person: each with whether it is in this room, and with the other player.
     fn games_of(
         &self,
         me: AccountId,
@@ -81,7 +81,7 @@ impl Service {
             let other = open.people.into_iter().flatten().find(|seat| *seat != me);
             (id, open.room == *room, other)
         });
-        // More than the highest limit need not be looked at.
+        // More games than the highest limit need not be counted.
         let most = self
             .limits
             .limits
@@ -91,7 +91,7 @@ impl Service {
             .collect()
     }
 
-    /// Whether all there is between the two is that the other one has called.
+    /// Whether the only thing between the two is that the other one has called `me`. Such a game does not count for `me`.
     async fn has_only_been_called(
         &mut self,
         me: AccountId,
@@ -124,7 +124,7 @@ impl Service {
         Ok(too_many.then(|| fact().into()))
     }
 
-    /// What is known of two people.
+    /// What is stored about the acquaintance of two people.
     async fn acquaintance(
         &mut self,
         a: AccountId,
@@ -138,7 +138,7 @@ impl Service {
         Ok(stored)
     }
 
-    /// How many people somebody has called within a day who have not taken up the game.
+    /// How many people this person has called in the last day who have not yet joined in.
     async fn recent_calls(&mut self, me: AccountId) -> Result<usize, StoreError> {
         let since = now() - CALL_COUNTS;
         if self.limits.acquaintances.calls(me).is_none() {
@@ -149,7 +149,7 @@ impl Service {
         Ok(calls.filter(|(_, at)| *at > since).count())
     }
 
-    /// Takes into the change what this message makes of people who did not know each other.
+    /// Adds to the change how this message changes the acquaintance of its author with others.
     pub(super) async fn note_acquaintances(
         &mut self,
         request: &Request,
@@ -168,7 +168,7 @@ impl Service {
         Ok(())
     }
 
-    /// What this person has done in games with others by this message: with each the weightiest.
+    /// What the author does by this message in games with others; for each other person, the act that counts most.
     async fn dealings(
         &mut self,
         me: AccountId,
@@ -204,7 +204,7 @@ fn note(dealings: &mut BTreeMap<AccountId, GameAct>, other: Option<AccountId>, d
     }
 }
 
-/// The other one in a game of theirs.
+/// The other player of a game.
 fn opponent(people: [Option<AccountId>; 2], me: AccountId) -> Option<AccountId> {
     let other = match people {
         [Some(a), other] if a == me => other,

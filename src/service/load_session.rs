@@ -1,15 +1,14 @@
-//! Stored sessions read back, and the copies that make that short.
-//!
-//! Deliberately absent: how a log is played again (`session::SessionLog`).
+//! Loads a stored session: reads its log and its latest snapshot, and has `session/replay.rs` replay them. Also decides when a
+//! new snapshot is stored.
 
 use crate::session::{Corrupt, Session, SessionId, SessionLog, SessionSnapshot};
 use crate::store::{NewSnapshot, Store, StoreError, StoredSession, json};
 use tracing::warn;
 
-/// A live session is copied beside its log when it has so many entries more.
+/// A live session gets a new snapshot after each this many entries.
 pub(super) const SNAPSHOT_EVERY: u32 = 64;
 
-/// The log of a session, as the store has it.
+/// The log of a stored session.
 ///
 /// # Errors
 /// [`Corrupt::Snapshot`] if its snapshot cannot be read.
@@ -36,7 +35,7 @@ pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> 
     })
 }
 
-/// A stored session. If its snapshot is of no use its whole log is replayed.
+/// Makes a live session of a stored one. If its snapshot cannot be used, the whole log is replayed.
 pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,
@@ -56,13 +55,13 @@ pub(super) async fn restore(
     }))
 }
 
-/// The copy that is due when a session has gone on since entry `before`.
+/// The snapshot that is due if the session had `before` entries until now; none if none is due.
 pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot> {
     let is_due = session.entries / SNAPSHOT_EVERY != before / SNAPSHOT_EVERY;
     is_due.then(|| snapshot(session)).flatten()
 }
 
-/// The copy that was missed when a session of an earlier version had to be replayed from far back.
+/// The snapshot that a session lacks which had to be replayed from far back, because an earlier version stored none.
 pub(super) fn missing_snapshot(replayed: usize, session: &Session) -> Option<NewSnapshot> {
     let is_due = replayed > SNAPSHOT_EVERY as usize;
     is_due.then(|| snapshot(session)).flatten()
@@ -73,7 +72,7 @@ fn snapshot(session: &Session) -> Option<NewSnapshot> {
     Some(stored_snapshot(session.id, session.entries, &snapshot))
 }
 
-/// A copy as it is stored.
+/// A snapshot in the form in which it is stored.
 pub(super) fn stored_snapshot(
     session: SessionId,
     n: u32,
@@ -96,7 +95,7 @@ mod tests {
     use crate::store::{Batch, Change, NewEntry, NewSession};
     use lusoria_games::rules::Turn;
 
-    /// Plays a move after which the game goes on, and if there is one, no position from before is forgotten.
+    /// Plays a move that does not end the game, if possible one after which no position is forgotten.
     fn shuffle(session: &mut Session) {
         let after = |text: &String| {
             let mut line = session.line.clone();
@@ -138,7 +137,7 @@ mod tests {
         let mut change = Change::new(EventKey([0; 8]), 100);
         change.opened = Some(opened);
         commit(&store, change).await;
-        // Whoever always makes the first move of the list soon loses.
+        // A player who always makes the first move of the list soon loses.
         while let Some(seat) = session.decider() {
             let n = session.entries + 1;
             let text = session.line.legal_moves().remove(0);

@@ -1,7 +1,7 @@
-//! Sessions that are long to read: another thread does it while the room that asked for them waits.
+//! Reads long sessions in another thread, while the room that needs them waits.
 //!
-//! A session is long if many entries have come since its last snapshot: those of an earlier version, which made none, those brought in
-//! from a record, and games in which pieces move to and fro.
+//! A session is long if it has many entries since its last snapshot. These are sessions of earlier versions, which made no
+//! snapshots, imported records, and games in which pieces move to and fro.
 
 use super::load_session::{missing_snapshot, restore};
 use crate::session::{Corrupt, Session, SessionId};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
-/// A session, perhaps with the copy it lacked; nothing if there is no such session.
+/// A session, and the snapshot that it lacks, if any; none if there is no such session.
 pub(super) type ReadSession = Result<Option<(Arc<Session>, Option<NewSnapshot>)>, Unreadable>;
 
 /// Why a session could not be read.
@@ -24,7 +24,7 @@ pub(super) enum Unreadable {
     BrokenOff,
 }
 
-/// Reads a session on another thread, however long that takes.
+/// Reads a session in another thread, however long that takes.
 pub(super) async fn read_long_session(store: Arc<Store>, id: SessionId) -> ReadSession {
     let runtime = Handle::current();
     let reading = spawn_blocking(move || runtime.block_on(read(&store, id)));

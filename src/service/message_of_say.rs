@@ -1,21 +1,22 @@
-//! From a say and its scene to a message, and what kind of work that is.
+//! Renders a say, and tells which says take long to render.
 
 use crate::render::{Message, Scene, message, not_shown};
 use crate::session::{Say, Talk};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tracing::error;
 
-/// Whether a message is made from the whole record of its session.
+/// Whether the message needs the whole log of its session.
 pub(super) const fn needs_the_record(say: &Say) -> bool {
     matches!(say, Say::Record(..) | Say::Verified(..))
 }
 
-/// Whether a message is so long that making it takes a while.
+/// Whether the message is so long that rendering it takes a while.
 pub(super) const fn is_long(say: &Say) -> bool {
     matches!(say, Say::Talk(Talk::Rules(_, true), _))
 }
 
-/// A fault in the picture of one game must not silence all the others. Making words changes nothing, so nothing is left half done.
+/// Renders a say. If that panics, because of a fault in one game, an apology is returned, so that the other games go on.
+/// Rendering changes nothing, so nothing is left half done.
 pub(super) fn render_or_apologize(say: &Say, scene: &Scene) -> Message {
     catch_panic(scene, || message(say, scene))
 }

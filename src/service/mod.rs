@@ -1,8 +1,8 @@
-//! The one place where messages become stored changes: a single task that takes what is waiting, decides it in memory,
-//! writes it as one batch, and only then hands what is to be said to the delivery tasks.
+//! The service: one task that makes stored changes of messages. It takes what waits, decides it in memory, writes it as one
+//! batch, and then hands what it says to the delivery tasks.
 //!
-//! With a single task there is one order of events, and nothing needs a lock. If a batch cannot be written, what was decided is
-//! forgotten, and each of its events is tried again alone. Deliberately absent: sending (`delivery`), sentences (`render`).
+//! Because there is a single task, events have one order and nothing needs a lock. If a batch cannot be written, its decisions
+//! are undone, and each of its events is tried again alone. Deliberately absent: sending (`delivery`), sentences (`render`).
 
 mod answer;
 mod answer_lines;

@@ -1,8 +1,8 @@
-//! The numbers that the service gives to sessions and deliveries.
+//! Gives numbers to new sessions and deliveries.
 
 use crate::session::{OutboxId, SessionId};
 
-/// NextIds this process hands out; it is the only one that writes.
+/// The last numbers that were given. Only this process writes to the database, so it can count in memory.
 #[derive(Debug)]
 pub(super) struct NextIds {
     session: SessionId,
@@ -24,7 +24,7 @@ impl NextIds {
         self.outbox
     }
 
-    /// The number that was given last.
+    /// The number of the last delivery.
     pub(super) const fn last_outbox(&self) -> OutboxId {
         self.outbox
     }

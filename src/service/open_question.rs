@@ -1,6 +1,7 @@
-//! Yes and no to what somebody was asked last: the question is the last refusal of this person in this room.
+//! Handles yes and no. The open question is the last refusal of this person in this room, if that asks one.
 //!
-//! A question about a game holds until the game moves on; one about a mistyped command for a quarter of an hour.
+//! A question about a game can be answered until the game goes on, a question about a mistyped command for a quarter of an
+//! hour.
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
@@ -13,12 +14,12 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// In seconds.
+/// How long a question about a command can be answered, in seconds.
 const HOLDS: i64 = 900;
 
 impl Service {
-    /// Does what was asked about, or leaves it. What completes the half of a move that was asked for is that move. Without a question
-    /// a yes is chatter.
+    /// Carries out or drops what was asked about. If the text completes a half move that was asked for, that move is played
+    /// instead. Without an open question, a yes is chatter.
     pub(super) async fn answer_question(
         &mut self,
         request: &Request,
@@ -55,7 +56,7 @@ impl Service {
         }
     }
 
-    /// What this person was asked last, if that still holds.
+    /// The last question that this person was asked, if it can still be answered.
     async fn open_question(&mut self, request: &Request) -> Result<Option<Question>, StoreError> {
         let refused = self
             .cache
@@ -73,7 +74,7 @@ impl Service {
         }
     }
 
-    /// The question in this refusal, if it holds.
+    /// The question that this refusal asks, if it can still be answered.
     async fn question_if_open(
         &mut self,
         last: &LastRefusal,
@@ -108,8 +109,13 @@ impl Service {
             .into_iter()
             .next();
         match line {
+<<<<<<< HEAD
             // A suggestion is a command, never a yes: this does not go round in circles.
             // Whoever said yes may have meant something else that was asked meanwhile, so what ends a game is asked about once more.
+=======
+            // A suggested command is never a yes, so this does not recurse for ever. A yes may have been meant for another
+            // question, so giving up needs one more confirmation.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
             Some(MessageLine::Command(Command::Resign(named, _))) => {
                 self.resign(request, named, false, draft).await
             }

@@ -1,4 +1,4 @@
-//! What the service hands to the delivery tasks.
+//! What the service hands to a delivery task.
 
 use super::event::Event;
 use super::lazy_message::LazyMessage;
@@ -6,39 +6,39 @@ use super::receipt::DeliveryGuard;
 use crate::session::{OutboxId, RoomId, RoomKey, Say, SessionId};
 use crate::store::Delivery;
 
-/// Something for a delivery task to say.
+/// A message for a delivery task to send.
 #[derive(Debug)]
 pub struct Outgoing {
-    /// The stored delivery, or none for the apology that could not be stored.
+    /// The id of the stored delivery; none if it is not stored.
     pub id: Option<OutboxId>,
-    /// Where, by our number and by the platform's name.
+    /// The room: our number, and the platform's key.
     pub room: (RoomId, RoomKey),
-    /// The part ids are made from it.
+    /// A random token, from which the part ids are made.
     pub token: [u8; 12],
-    /// The platform's id of the message that caused it.
+    /// The platform's id of the message to which this replies.
     pub reply_to: Option<String>,
-    /// What is said; none for the apology.
+    /// What is said, as data; none for an apology.
     pub say: Option<Say>,
-    /// The same in words.
+    /// The message itself.
     pub message: LazyMessage,
-    /// Dropped when this has been said, for whoever waits for that.
+    /// Dropped once this was sent, so that the receipt can report it.
     pub delivery_guard: Option<DeliveryGuard>,
 }
 
 impl Outgoing {
-    /// The session of which this is a board of a partial turn, where such boards are shown in place.
+    /// The session of which this shows a partial board, if the platform edits messages.
     #[must_use]
     pub fn partial_board_of(&self) -> Option<SessionId> {
         self.say_if_edited()?.partial_board_of()
     }
 
-    /// The session whose boards of partial turns this makes stale.
+    /// The session whose earlier partial boards are out of date because of this, if the platform edits messages.
     #[must_use]
     pub fn overtakes_boards_of(&self) -> Option<SessionId> {
         self.say_if_edited()?.overtakes_boards_of()
     }
 
-    /// The session whose news this is, where messages wait for each other.
+    /// The session that this tells news about, if the platform edits messages.
     #[must_use]
     pub fn news_of(&self) -> Option<SessionId> {
         self.say_if_edited()
@@ -58,7 +58,7 @@ impl Outgoing {
             .filter(|_| self.room.1.platform.edits_messages())
     }
 
-    /// Something about an event that is not stored. It says nothing, but takes its place in the room's queue.
+    /// Something about an event that is not stored. It sends nothing, but keeps a place in the room's queue.
     pub(super) fn unstored(event: &Event) -> Self {
         Self {
             id: None,
@@ -71,7 +71,7 @@ impl Outgoing {
         }
     }
 
-    /// Something stored, in words.
+    /// A stored delivery with its message.
     pub(super) fn delivering(
         delivery: &Delivery,
         room: RoomKey,

@@ -1,26 +1,27 @@
-//! The receipt that the caller gets for an event; awaiting it gives the outcome.
+//! The receipt for an event that was handed in. Its sender can await the outcome, and the delivery of the replies.
 
 use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
-/// What became of something that was handed in.
+/// What became of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// It is stored, and what there is to say about it is on its way to the room.
+    /// It is stored, and the replies are on their way to the room.
     Stored,
-    /// It was not meant for the bot, or there is nothing to say: nothing was stored.
+    /// It was not meant for the bot, or there was nothing to say. Nothing was stored.
     Ignored,
     /// This event was handled before.
     Repeated,
-    /// It could not be stored; nothing changed, and the room is told so.
+    /// It could not be stored. Nothing has changed, and the room is told so.
     NotStored,
 }
 
-/// Held by everything that is still to be said about an event. It carries nothing: that the last copy is dropped is the signal.
+/// Held by every reply to an event that is still to be sent. Nothing is ever sent through it; when the last copy is dropped,
+/// all replies were sent.
 pub(super) type DeliveryGuard = Arc<oneshot::Sender<Infallible>>;
 
-/// Whoever handed something in and waits to hear what became of it.
+/// The service's end of a receipt.
 #[derive(Debug)]
 pub(super) struct Waiter {
     outcome: oneshot::Sender<Outcome>,
@@ -29,12 +30,12 @@ pub(super) struct Waiter {
 
 impl Waiter {
     pub(super) fn tell(self, outcome: Outcome) {
-        // If nobody waits any more the outcome stands all the same.
+        // If nobody waits for the outcome any more, it is still valid.
         let _ = self.outcome.send(outcome);
     }
 }
 
-/// On it the outcome of something that was handed in can be waited for.
+/// Lets the sender of an event wait for its outcome.
 #[derive(Debug)]
 pub struct Receipt {
     outcome: oneshot::Receiver<Outcome>,
@@ -53,14 +54,14 @@ impl Receipt {
         (waiter, Self { outcome, delivered })
     }
 
-    /// Waits until it is stored, or known to need no storing.
+    /// Waits until the event is stored, or is known to need no storing.
     pub async fn outcome(&mut self) -> Outcome {
         (&mut self.outcome).await.unwrap_or(Outcome::NotStored)
     }
 
-    /// Waits until all that is to be said about it has been delivered, or cannot be.
+    /// Waits until all replies to the event were sent, or are known never to be.
     pub async fn wait_for_delivery(self) {
-        // The sender is never used: it is dropped together with the last thing to be said.
+        // Nothing is ever sent here. The sender is dropped together with the last reply.
         let _ = self.delivered.await;
     }
 }

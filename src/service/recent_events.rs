@@ -1,10 +1,10 @@
-//! The events handled lately.
+//! The events that were handled recently.
 
 use crate::session::EventKey;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 
-/// The events handled lately. The store knows them all; this spares it most questions.
+/// The events that were handled recently. The store knows all of them; this avoids most of the reads.
 #[derive(Debug)]
 pub(super) struct RecentEvents(LruCache<EventKey, ()>);
 
@@ -12,7 +12,7 @@ pub(super) struct RecentEvents(LruCache<EventKey, ()>);
 const REMEMBERED: usize = 65_536;
 
 impl RecentEvents {
-    /// How many recent events are worth reading at the start.
+    /// How many recent events are read at the start.
     pub(super) const WORTH_READING: u32 = REMEMBERED as u32;
 
     pub(super) fn new(recent: Vec<EventKey>) -> Self {

@@ -1,7 +1,8 @@
-//! Messages that need much of a log, or are long, are made by another thread when the delivery task comes to them.
+//! Renders messages in another thread, when the delivery task needs them: those that are long, and those that need much of a
+//! session's log.
 //!
-//! They are made one at a time for all rooms together, because making them keeps a processor busy, and the games need another one.
-//! Deliberately absent: who may ask how often (`limits`).
+//! They are rendered one at a time for all rooms, because each keeps a processor busy, and the games need the other one.
+//! Deliberately absent: limits on how often people may ask (`limits`).
 
 use super::input::Input;
 use super::load_session::log_of;
@@ -19,16 +20,16 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::spawn_blocking;
 use tracing::error;
 
-/// What a message that shows the log is made from.
+/// What is needed to render a message from the log.
 pub(super) struct LateRendering {
     pub(super) store: Arc<Store>,
     pub(super) turns: Arc<Semaphore>,
     pub(super) say: Say,
-    /// Everything but the session as it stood; in its place stands the session as it is now.
+    /// The scene, in which the session is still the current one, not the one after the entry that is shown.
     pub(super) scene: Scene,
 }
 
-/// Reads the log and makes the message.
+/// Reads the log and renders the message.
 pub(super) async fn render_from_log(late: LateRendering) -> Message {
     let LateRendering {
         store,
@@ -47,25 +48,25 @@ pub(super) async fn render_from_log(late: LateRendering) -> Message {
     }
 }
 
-/// Makes a long message.
+/// Renders a long message.
 pub(super) async fn render_in_another_thread(say: Say, scene: Scene) -> Message {
     let sorry = not_shown(&scene);
     let made = spawn_blocking(move || render_or_apologize(&say, &scene)).await;
     made.unwrap_or(sorry)
 }
 
-/// What was stored before a start and is said again: the service makes the words when the room's turn has come.
+/// Has the service render a delivery that was stored before the start, when the room's turn has come.
 pub(super) async fn render_by_service(
     service: mpsc::WeakSender<Input>,
     turns: Arc<Semaphore>,
     say: Say,
     room: RoomKey,
 ) -> Message {
-    // Else thousands of rooms would ask at once, and whoever plays now would wait for all of them.
+    // Without this, thousands of rooms would ask at once, and current players would have to wait for all of them.
     let turn = turns.acquire_owned().await.expect("it is never closed");
     let (reply, words) = oneshot::channel();
     if let Some(service) = service.upgrade() {
-        // If it has ended meanwhile, nobody answers.
+        // If the service has ended, no message comes.
         let _ = service.send(Input::Render { say, room, reply }).await;
     }
     let words = words.await;
@@ -76,7 +77,7 @@ pub(super) async fn render_by_service(
     };
     match made {
         Some(message) => message,
-        // The service has ended: it is said after the next start.
+        // The service has ended; the message is sent after the next start.
         None => pending().await,
     }
 }
@@ -102,7 +103,7 @@ async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message
     made.await.unwrap_or(sorry)
 }
 
-/// Puts the session as it stood into the scene, and what is made from its whole record.
+/// Completes the scene: the session after the entry that is shown, and the record or verdict.
 fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), Corrupt> {
     let Some(At(_, entry)) = say.at() else {
         return Ok(());
@@ -119,7 +120,7 @@ fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), 
     Ok(())
 }
 
-/// The log without what came after this entry. (A record that was asked for is made when its turn comes; the game may have gone on.)
+/// The log up to this entry. The game may have gone on since the record was asked for.
 fn up_to(stored: &StoredSession, entry: u32) -> StoredSession {
     let mut stored = stored.clone();
     let before = stored.snapshot.as_ref().map_or(0, |(n, _)| *n);

@@ -1,8 +1,8 @@
-//! From a say to a message: this collects the scene (the players' names in that room, the session as it was), from which the message is
-//! made. Nothing is sent here.
+//! Renders a say: collects its scene (the players' names in that room, the session after the entry that is shown) and makes the
+//! message from it. Nothing is sent here.
 //!
-//! What needs much of a log, or is long, is made by another thread when the delivery task comes to it (`render_late.rs`), so that the
-//! service does not wait for it.
+//! Messages that are long, or that need much of a log, are rendered later by another thread (`render_late.rs`), so that the
+//! service does not wait for them.
 
 use super::lazy_message::LazyMessage;
 use super::message_of_say::{is_long, needs_the_record, render_or_apologize};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Makes a message of a say. `fresh` are the sessions as its event left them; in the cache they may have gone on since.
+    /// Renders a say. `fresh` are the sessions right after the event; in the cache they may have gone on since.
     pub(super) async fn render_say(
         &mut self,
         say: &Say,
@@ -45,12 +45,12 @@ impl Service {
         LazyMessage::Ready(render_or_apologize(say, &scene))
     }
 
-    /// Whether a say shows what only the log has, so that its message can be made only after the event is stored.
+    /// Whether the message needs the log of its session, so that it can be rendered only after the event is stored.
     pub(super) fn shows_the_log(&self, say: &Say, fresh: &[Arc<Session>]) -> bool {
         needs_the_record(say) || say.at().is_some_and(|at| self.at_hand(at, fresh).is_none())
     }
 
-    /// The session as it stood at that entry, if memory has it.
+    /// The session after that entry, if it is in memory.
     fn at_hand<'a>(
         &'a self,
         At(id, entry): At,
@@ -60,7 +60,7 @@ impl Service {
         known.find(|session| (session.id, session.entries) == (id, entry))
     }
 
-    /// The language and prefix of a room, as far as it is remembered.
+    /// A scene with the language and the prefix of a room, as far as the room is in memory.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
         if let Some(room) = self.cache.known_room(key) {
@@ -72,7 +72,7 @@ impl Service {
         scene
     }
 
-    /// Who is who where this is said, and the session as it stood; true if that is still to be read from the log.
+    /// The scene of a say. True if the session after the entry that is shown must still be read from the log.
     async fn scene(
         &mut self,
         say: &Say,
@@ -112,6 +112,7 @@ impl Service {
         Ok((scene, !is_here || needs_the_record(say)))
     }
 
+<<<<<<< HEAD
     /// Whether one of these people plays another session in this room.
     async fn play_other_games(
         &mut self,
@@ -126,6 +127,9 @@ impl Service {
     }
 
     /// Whether whoever this is for reads boards in sentences; what was asked for says so itself.
+=======
+    /// Whether the message shows boards in sentences: as the command says, else as its reader prefers.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     async fn in_prose(&mut self, say: &Say, session: Option<&Session>) -> Result<bool, StoreError> {
         let on_turn = |session: &Session| session.people()[session.decider()?.index()];
         let reader = match say {
@@ -139,7 +143,7 @@ impl Service {
         }
     }
 
-    /// The people who sit at a session, as this platform knows them.
+    /// The players of a session, as this platform knows them.
     async fn players(
         &mut self,
         people: [Option<AccountId>; 2],
@@ -154,7 +158,7 @@ impl Service {
         Ok(distinguish_players(players))
     }
 
-    /// The sessions a refusal asks to choose from. What it shows of them never changes.
+    /// The sessions that a say lists. A list shows nothing of them that changes.
     async fn choices(
         &mut self,
         say: &Say,

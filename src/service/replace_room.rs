@@ -1,4 +1,4 @@
-//! A room takes the place of another one: its games and its settings go along. Stored as one change, as what a message does is.
+//! Moves the games and settings of a room to the room that has replaced it, as one change.
 
 use super::answer::talk;
 use super::change_draft::ChangeDraft;
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 impl Service {
-    /// The games of the room with this id, and of its threads, go on where this is heard; the people there are told once.
+    /// Moves the games of the room with this id, and of its threads, to the room of the request, and tells the people there.
     pub(super) async fn move_games_here(
         &mut self,
         request: &Request,
@@ -35,7 +35,7 @@ impl Service {
         Ok(())
     }
 
-    /// What goes on in a room and its threads, what is being written included.
+    /// The live games of a room and its threads, including changes that are still being written.
     async fn games_under(&mut self, old: &RoomKey) -> Result<Vec<Arc<Session>>, StoreError> {
         let stored = self.store.live_sessions_under(old).await?;
         let numbers: BTreeSet<_> = stored

@@ -1,18 +1,18 @@
-//! Who asks for something, and the room in which the answer is given.
+//! A request: who asks for something, and in which room they are answered.
 
 use super::event::ReadRecord;
 use crate::session::{AccountId, Identity, RoomId, RoomKey};
 
-/// The room that is answered.
+/// The room in which a request is answered.
 #[derive(Clone, Debug)]
 pub(super) struct Address {
     pub(super) room: RoomId,
-    /// The room that a thread belongs to.
+    /// The room to which this one belongs, if it is a thread.
     pub(super) parent: Option<RoomId>,
     pub(super) key: RoomKey,
 }
 
-/// Somebody asks for something.
+/// Somebody's request.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     pub(super) address: Address,
@@ -22,14 +22,14 @@ pub(super) struct Request {
     /// The platform's id of the message to which the request is a reply.
     pub(super) reply_to: Option<String>,
     pub(super) may_configure: bool,
-    /// It is certainly meant for the bot.
+    /// Whether it was certainly meant for the bot.
     pub(super) addressed: bool,
-    /// The record that the message brings, once it has been read.
+    /// The record in the message, once it has been read.
     pub(super) record: Option<ReadRecord>,
 }
 
 impl Request {
-    /// A request of this person that says nothing by itself.
+    /// A request of this person without any content.
     pub(super) const fn new(address: Address, account: AccountId) -> Self {
         Self {
             address,

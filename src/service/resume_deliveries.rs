@@ -1,4 +1,4 @@
-//! After a start: what was stored but perhaps not said goes to the delivery tasks once more.
+//! After a start, hands everything to the delivery tasks that was stored and is not known to have been sent.
 
 use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
@@ -12,11 +12,11 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tracing::error;
 
-/// So many rooms ask at a time for the words of what they are still owed.
+/// How many rooms may have the service render such deliveries at the same time.
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
-    /// Says again, after a start, what is not known to have been said.
+    /// Hands everything to the delivery tasks that is not known to have been sent.
     pub(super) async fn resume_deliveries(&mut self) {
         let pending = match self.store.pending().await {
             Ok(pending) => pending,
@@ -45,7 +45,7 @@ impl Service {
         }
     }
 
-    /// A stored delivery once more. Its words are made when its turn comes, so that the service serves meanwhile.
+    /// A stored delivery. It is rendered when its turn comes, so that the service can answer other messages meanwhile.
     fn restore_delivery(
         &mut self,
         delivery: &Delivery,
@@ -72,8 +72,8 @@ impl Service {
     }
 }
 
-/// Sorts out the boards of partial turns that later news has made stale. Perhaps a later board is shown already: an edit,
-/// unlike a message, is not known again by its part id, and the older board would take the place of the later one.
+/// Separates partial boards that later news has made out of date. The later board may have been sent already, and since an edit
+/// is not recognized by its part id, the older board would replace it.
 fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();
@@ -113,7 +113,7 @@ mod tests {
         }
     }
 
-    /// What is said of these, and what is not, by number from 1; each in a room, about a session.
+    /// The numbers, from 1, of the says that are sent, and of those that are not. Each has a room.
     fn sorted(platform: Platform, says: &[(i64, Say)]) -> (Vec<i64>, Vec<i64>) {
         let again = (1..).zip(says);
         let again = again.map(|(n, (room, say))| outgoing(n, platform, *room, say.clone()));
@@ -141,7 +141,7 @@ mod tests {
             (1, partial(1, 6)),
         ];
         assert_eq!(sorted(Platform::Discord, &says), (vec![3, 4], vec![1, 2]));
-        // Where nothing is edited each board is a message of its own.
+        // On a platform without edits, each board is a message of its own.
         assert_eq!(sorted(Platform::Console, &says), (vec![1, 2, 3, 4], vec![]));
     }
 

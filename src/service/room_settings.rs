@@ -1,4 +1,4 @@
-//! Commands that change a room.
+//! Commands that change the settings of a room.
 
 use super::answer::{Answered, talk};
 use super::change_draft::ChangeDraft;

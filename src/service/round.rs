@@ -1,4 +1,4 @@
-//! A round: what one write to the database takes along.
+//! A round: the events whose changes are written together.
 
 use super::change_draft::DecidedChange;
 use super::event::Event;
@@ -9,17 +9,17 @@ use crate::store::Change;
 use std::convert::Infallible;
 use tokio::sync::oneshot;
 
-/// How many events one write takes along at most. Two rounds fit into every cache; where rooms have many games at once they may
-/// not, and then the number of an entry is found to be taken, and its event decided anew.
+/// The most events in one round. Two rounds usually fit into every cache. If they do not, because rooms have many games at
+/// once, a write may find that the number of an entry is taken, and that event is decided again.
 pub(super) const LARGEST_ROUND: usize = 512;
 
-/// One event, ready to be stored.
+/// One event that is ready to be stored.
 #[derive(Debug)]
 pub(super) struct Pending {
     pub(super) key: EventKey,
     pub(super) event: Box<Event>,
     pub(super) decided: DecidedChange,
-    /// What it will say, as far as it is in words already.
+    /// The messages that are rendered already, one place for each delivery.
     pub(super) outgoing: Vec<Option<Outgoing>>,
 }
 
@@ -30,11 +30,11 @@ pub(super) struct Pending {
 )]
 #[derive(Debug)]
 pub(super) enum Prepared {
-    /// It is to be stored.
+    /// It has to be stored.
     Pending(Pending),
-    /// It needs no storing, if all that it was decided upon is stored.
+    /// It needs no storing, provided that everything is stored on which its decision depends.
     NothingToStore(NothingToStore),
-    /// It has had its answer, or waits for something to be read.
+    /// It was answered, or waits for something to be read.
     Answered,
 }
 
@@ -44,20 +44,20 @@ impl Prepared {
     }
 }
 
-/// An event that needs no storing: it was handled before (or is in the same round), or it is not for us. Whoever sent it hears
-/// so when that is certain.
+/// An event that needs no storing, because it was handled before or is not for the bot. Its sender is told so once the round is
+/// stored.
 #[derive(Debug)]
 pub(super) struct NothingToStore {
     pub(super) event: Box<Event>,
     pub(super) outcome: Outcome,
 }
 
-/// What one write takes along, and who waits for it.
+/// The events of one write, and who waits for it.
 #[derive(Debug, Default)]
 pub(super) struct Round {
     pub(super) pending: Vec<Pending>,
     pub(super) nothing_to_store: Vec<NothingToStore>,
-    /// Whoever asks whether the service works. As long as a write does not end, it does not.
+    /// Those who ask whether the service is alive. They are answered after the write.
     pub(super) asked_alive: Vec<oneshot::Sender<Infallible>>,
 }
 
@@ -70,7 +70,7 @@ impl Round {
         }
     }
 
-    /// How much it holds.
+    /// How many inputs it holds.
     pub(super) fn len(&self) -> usize {
         self.pending.len() + self.nothing_to_store.len() + self.asked_alive.len()
     }

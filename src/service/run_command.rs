@@ -1,4 +1,4 @@
-//! What each command does: one function a kind of command, all of them filling the draft of one change.
+//! Carries out commands: one function for each kind of command. All of them fill the draft of a change.
 
 use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
@@ -51,7 +51,7 @@ impl Service {
         }
     }
 
-    /// Commands that only show a session.
+    /// Carries out the commands that only show a session.
     async fn show_session(
         &mut self,
         request: &Request,
@@ -81,12 +81,12 @@ impl Service {
                 let prose = self.reads_prose(request, prose).await?;
                 self.show_entry(request, named, (entry, prose), draft).await
             }
-            // The others change something.
+            // All other commands change something and do not come here.
             _ => Ok(Answer::Silence),
         }
     }
 
-    /// The session meant, as this message has left it.
+    /// The session that is meant, after the lines that were answered so far.
     pub(super) async fn find_current_session(
         &mut self,
         request: &Request,
@@ -148,13 +148,13 @@ impl Service {
         )
     }
 
-    /// What can be played, and what is being played here.
+    /// Lists the games that can be played, and the sessions in this room.
     async fn list_games(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let (sessions, more) = self.list_sessions_here(request).await?;
         Ok(talk(request, Talk::GamesHere(sessions, more), draft))
     }
 
-    /// As it was asked for, else as this person likes it.
+    /// Whether to show a board in sentences: as the command says, else as this person prefers.
     async fn reads_prose(
         &mut self,
         request: &Request,
@@ -246,7 +246,7 @@ fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
     move |at| Say::Board { at, reader, prose }
 }
 
-/// A word that the glossary has in no language is refused.
+/// Explains a word of the glossary, or lists its words. A word that no language has is refused.
 fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) -> Answer {
     match word {
         Some(word) if glossary::find(&word).is_none() => {
@@ -256,7 +256,8 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
     }
 }
 
-/// Something that players know from other programs and this bot does not have is refused as if it had been typed as a command.
+/// Explains a command. If it is one that the bot does not have, such as `undo`, the refusal is the same as for the command
+/// itself.
 fn help(request: &Request, topic: Option<String>, draft: &mut ChangeDraft) -> Answer {
     let word = topic.as_deref().filter(|word| find(word).is_none());
     match word.and_then(not_implemented) {

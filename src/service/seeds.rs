@@ -9,7 +9,7 @@ pub enum Seeds {
     /// The operating system's random numbers.
     #[default]
     Random,
-    /// A number given by the operator, so that a demonstration can be repeated. Whoever knows it knows the dice.
+    /// A number from the operator, so that a demonstration can be repeated. Anybody who knows it can compute the dice.
     Fixed(u64),
 }
 

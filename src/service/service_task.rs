@@ -1,4 +1,4 @@
-//! The service: what its one task works with.
+//! The service and everything that its task works with.
 
 use super::cache::Cache;
 use super::config::Config;
@@ -21,10 +21,10 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc};
 
-/// How many players' last games are remembered; the store knows them all.
+/// For how many players the last game is kept in memory; the store knows all of them.
 const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// The service; [`Service::run`] is its one task.
+/// The service. [`Service::run`] is its task.
 #[derive(Debug)]
 pub struct Service {
     pub(super) store: Arc<Store>,
@@ -40,15 +40,15 @@ pub struct Service {
     pub(super) last_games: LastGames,
     pub(super) stopping: bool,
     pub(super) last_tidied: i64,
-    /// What takes other threads long is done one after the other.
+    /// Work in other threads is done one piece at a time.
     pub(super) background_turns: Arc<Semaphore>,
     pub(super) inbox: Inbox,
-    /// The way in, for other threads that work for the service.
+    /// A handle of the service for its own background work.
     pub(super) own_handle: mpsc::WeakSender<Input>,
 }
 
 impl Service {
-    /// A service over this store, speaking through these delivery tasks, one a platform.
+    /// A service on this store, with one delivery task for each platform.
     ///
     /// # Errors
     /// If the store cannot be read.

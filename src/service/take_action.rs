@@ -1,4 +1,4 @@
-//! Commands that carry a session on: moves, giving up, breaking off.
+//! Commands that change a session: moves, words for the seed, giving up, aborting.
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
@@ -15,8 +15,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Service {
-    /// Plays the moves of one line in order; what was legal before the first refusal stays played. A line that is no move
-    /// may be the rest of one that was asked for.
+    /// Plays the moves of one line in order. The moves before the first refusal stay played. A line that is not a move may be
+    /// the second half of one that was asked for.
     pub(super) async fn play_moves(
         &mut self,
         request: &Request,
@@ -32,7 +32,7 @@ impl Service {
         Ok(completed.unwrap_or(answer))
     }
 
-    /// Plays the move of which one half was asked for, if this text is the rest of it.
+    /// Plays a move of which the first half was typed before, if this text is the second half.
     pub(super) async fn complete_move(
         &mut self,
         request: &Request,
@@ -49,7 +49,7 @@ impl Service {
         Ok(Some(played))
     }
 
-    /// The whole move, if this person was last asked for the rest of one and nothing has been played since.
+    /// The whole move, if this person was asked for its second half and the session has not changed since.
     async fn whole_move(
         &mut self,
         request: &Request,
@@ -115,7 +115,7 @@ impl Service {
         )
     }
 
-    /// Adds a word to the seed of the session named, or of the only one here that waits for a word of theirs.
+    /// Adds a word to the seed of the named session, or of the only one here that waits for this person's word.
     pub(super) async fn add_word(
         &mut self,
         request: &Request,
@@ -143,6 +143,7 @@ impl Service {
             .await
     }
 
+<<<<<<< HEAD
     /// Breaks a game off, or asks first where the words need not mean that.
     pub(super) async fn abort(
         &mut self,
@@ -169,6 +170,10 @@ impl Service {
     }
 
     /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us or names a game.
+=======
+    /// Handles `yield`. Without confirmation, players are asked first. From people who do not play it is chatter, unless it is
+    /// addressed to the bot or names a session.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     pub(super) async fn resign(
         &mut self,
         request: &Request,
@@ -209,12 +214,12 @@ impl Service {
     }
 }
 
-/// A refusal about a session as it stands.
+/// A refusal that is about this session.
 fn refused_at(refusal: Refusal, session: &Session) -> Answer {
     Answer::Refused(refusal, Some(At(session.id, session.entries)))
 }
 
-/// The moves of the line were played up to a word that is not known.
+/// The refusal of a line whose moves were played up to an unknown word.
 fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
     let fact = match unknown.near {
         Some(near) => RefusalKind::LineUnknownNear.fact().with("near", near),
@@ -227,14 +232,14 @@ fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
         .into()
 }
 
-/// A move of which one half was asked for.
+/// A move that was typed in two halves.
 struct CompletedMove {
     session: SessionId,
     half: String,
     whole: String,
 }
 
-/// Decides one action and takes its entries into the draft.
+/// Decides one action and adds its entries to the draft.
 fn apply(
     session: &Arc<Session>,
     request: &Request,

@@ -1,4 +1,4 @@
-//! Writing a round. If that fails, each of its events gets a try of its own.
+//! Writes a round. If that fails, each of its events is tried again alone.
 
 use super::event::Event;
 use super::next_ids::NextIds;
@@ -10,11 +10,11 @@ use crate::store::{Batch, CommitError, Store};
 use tokio::sync::Notify;
 use tracing::{debug, error, warn};
 
-/// How often an event whose session somebody else moved on is decided anew.
+/// How often an event is decided again after another process has changed its session.
 const TRIES: u32 = 3;
 
 impl Service {
-    /// Writes a round and speaks; what has come meanwhile is the next.
+    /// Writes a round and delivers what it says. Returns the next round, which was decided during the write.
     pub(super) async fn write_round(&mut self, mut round: Round) -> Round {
         let mut batch = Batch {
             changes: round.changes(),
@@ -26,7 +26,7 @@ impl Service {
             return Round::default();
         }
         batch.snapshots = self.cache.take_missing_snapshots();
-        // Both at once: what is decided meanwhile may itself have to wait until this write lets go of the store.
+        // Both run at the same time: what is decided meanwhile may itself have to wait until this write releases the store.
         let (store, written) = (self.store.clone(), Notify::new());
         let writing = async {
             let done = commit(&store, &batch).await;
@@ -55,7 +55,7 @@ impl Service {
         }
     }
 
-    /// Says what a stored round has to say.
+    /// Delivers what a stored round says.
     async fn finish(&mut self, round: Round) {
         for one in round.pending {
             self.deliver(one).await;
@@ -65,7 +65,7 @@ impl Service {
         }
     }
 
-    /// Tells whoever handed it in that nothing was to be stored.
+    /// Tells the sender of an event that nothing had to be stored.
     fn tell_outcome(&mut self, one: NothingToStore) {
         match one.outcome {
             Outcome::Repeated => self.tell_repeated(*one.event),
@@ -73,8 +73,8 @@ impl Service {
         }
     }
 
-    /// Neither a round nor what was decided upon it is true: all is undone, and each event gets a try of its own. If the
-    /// database cannot be written then either, the rest need not wait for it one after the other.
+    /// Undoes a failed round and the round that was decided on top of it, and tries each event alone. If the database cannot be
+    /// written at all, the remaining events are refused at once.
     async fn retry_alone(&mut self, why: CommitError, round: Round, next: Round) {
         debug!(%why, "a round was not stored; trying its events one by one");
         for one in round.pending.iter().chain(&next.pending) {
@@ -95,7 +95,7 @@ impl Service {
         }
     }
 
-    /// Writes what the delivery tasks told last.
+    /// Writes the last notes of the delivery tasks.
     pub(super) async fn write_last_notes(&mut self) {
         let batch = Batch {
             settled: self.delivery_notes.take_all(),
@@ -110,7 +110,7 @@ impl Service {
     }
 
     /// # Errors
-    /// `Unavailable` if the database cannot be written; the room is told.
+    /// `Unavailable` if the database cannot be written; the room is told so.
     async fn write_alone(&mut self, mut event: Box<Event>) -> Result<(), CommitError> {
         for _ in 0..TRIES {
             let one = match self.prepare_at_once(event).await {
@@ -145,8 +145,8 @@ impl Service {
         Ok(())
     }
 
-    /// Decides an event again, and reads at once whatever is to be read for it: if another thread did that, the event would come back
-    /// and be tried again for as long as nothing can be written.
+    /// Decides an event again, and reads long sessions at once. If another thread read them, the event would come back and be
+    /// tried again for as long as the database cannot be written.
     async fn prepare_at_once(&mut self, event: Box<Event>) -> Prepared {
         self.cache.allow_long_reads(true);
         let prepared = self.prepare(event).await;
@@ -154,8 +154,8 @@ impl Service {
         prepared
     }
 
-    /// Another process was faster: it has stored this event, moved on its session, or given its numbers away. The next try
-    /// starts from what is stored.
+    /// After a conflict with another process, which has stored this event, changed its session, or used its numbers: forgets
+    /// the decision, so that the next try starts from what is stored.
     async fn learn_of_conflict(&mut self, one: &Pending) {
         self.forget(one);
         match self.store.has_seen(&one.key).await {
@@ -168,7 +168,7 @@ impl Service {
         }
     }
 
-    /// Forgets a change that was not stored.
+    /// Removes a change that was not stored from memory.
     fn forget(&mut self, one: &Pending) {
         self.recent_events.forget(one.key);
         self.limits.forget(&one.event.room, &one.decided);
@@ -185,7 +185,7 @@ impl Service {
     }
 }
 
-/// A message that is alone is answered as soon as possible; one among many waits for the others anyway.
+/// A round with a single message is answered as fast as possible. With many messages, each waits for the others anyway.
 async fn commit(store: &Store, batch: &Batch) -> Result<(), CommitError> {
     match batch.changes.len() {
         1 => spin_wait(store.commit(batch)).await,

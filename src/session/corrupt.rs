@@ -1,26 +1,26 @@
-//! Why a stored log does not replay.
+//! The error of a stored log that cannot be replayed.
 
-/// A stored log that does not replay: written by other rules, or damaged.
+/// A stored log that cannot be replayed, because it is damaged or was written under other rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Corrupt {
     /// The catalogue has no such game, or not with these options.
     #[error("no game {0}")]
     Game(String),
-    /// The rules have changed since.
+    /// The rules have changed since the game began.
     #[error("rules version {stored}, ours is {ours}")]
     RulesVersion {
-        /// As stored.
+        /// The version that is stored.
         stored: u32,
-        /// As built in.
+        /// The version of this program.
         ours: u32,
     },
-    /// This version knows no promise with this number.
+    /// This version of the program knows no promise with this number.
     #[error("no promise {0}")]
     Promise(u32),
-    /// This entry cannot follow those before it.
+    /// The entry with this number is not possible after those before it.
     #[error("entry {0} does not follow")]
     Entry(u32),
-    /// The snapshot cannot be read, or is one of another game.
+    /// The snapshot cannot be read, or is of another game.
     #[error("the snapshot cannot be read")]
     Snapshot,
 }

@@ -1,12 +1,12 @@
-//! What a person may do with a session, and what follows by itself: `decide`. Pure.
+//! `decide`: checks whether an actor may do something in a session, and returns the entries that follow from it. Pure.
 //!
-//! Deliberately absent: the choice of a session, commands that change nothing, anything about rooms.
+//! Deliberately absent: which session is meant, commands that change nothing, anything about rooms.
 
 use super::{Actor, Entry, Refusal, RefusalKind, Session};
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
-/// How many turns in a row the host passes by itself. Two players can block each other for good; then somebody has to
-/// say so, rather than the host throwing dice for ever.
+/// How many forced passes in a row the host plays by itself. Two players can block each other for good; a person then has to
+/// end the game, or the host would throw dice for ever.
 const FORCED_PASSES: usize = 12;
 
 /// Something that changes a session.
@@ -14,25 +14,25 @@ const FORCED_PASSES: usize = 12;
 pub enum Action {
     /// Play this, as typed.
     Play(String),
-    /// Add this word to the seed of the dice.
+    /// Add this word to the seed from which the dice are dealt.
     Word(String),
     /// Give up.
     Resign,
-    /// Break off a game that has hardly begun.
+    /// Break off a game that has only just begun.
     Abort,
 }
 
-/// What is decided: the entries to append, and the session as it is once [`Session::evolve`] has taken them.
+/// The result of a decision: the entries to append, and the session after [`Session::evolve`] has applied them.
 #[derive(Clone, Debug)]
 pub struct Decided {
-    /// In order.
+    /// The new entries, in order.
     pub entries: Vec<Entry>,
     /// The session after them.
     pub after: Session,
 }
 
 impl Decided {
-    /// One entry that always follows while a session goes on.
+    /// A decision with a single entry that is always possible in a session that is not over.
     fn by_one_entry(session: &Session, entry: Entry, at: i64) -> Self {
         let mut after = session.clone();
         after.evolve(&entry, at).expect("the session goes on");
@@ -41,10 +41,10 @@ impl Decided {
     }
 }
 
-/// What follows when `actor` does this at this time (Unix seconds), which becomes the time of all entries.
+/// What follows if `actor` does this at the time `at` (Unix seconds). All new entries get that time.
 ///
 /// # Errors
-/// The refusal; the seat is checked before the rules.
+/// The refusal. The seat is checked before the rules.
 pub fn decide(
     session: &Session,
     actor: impl Into<Actor>,
@@ -68,7 +68,7 @@ pub fn decide(
     }
 }
 
-/// What happens in a new session before anybody decides: the first throw, if there are dice.
+/// The entries with which a new session begins: the first throw, if the game begins with one.
 #[must_use]
 pub fn begin(session: Session) -> Decided {
     let (mut after, mut entries) = (session, Vec::new());
@@ -76,10 +76,10 @@ pub fn begin(session: Session) -> Decided {
     Decided { entries, after }
 }
 
-/// What happens in a new session whose dice wait until each player has added a word to its seed.
+/// The entry with which a new session begins whose dice wait until each player has added a word to the seed.
 ///
 /// # Errors
-/// `luck-no-dice` if nothing in the game comes from the seed.
+/// `luck-no-dice` if the game uses neither dice nor lots from the seed.
 pub fn begin_with_words(session: &Session) -> Result<Decided, Refusal> {
     if !session.uses_seed() {
         return Err(Refusal::host("luck-no-dice"));
@@ -174,8 +174,8 @@ fn rules(session: &Session, reason: Fact) -> Refusal {
     Refusal::Rules(session.line.game().info.id.to_owned(), reason)
 }
 
-/// Throws the dice and draws the lots that are due, and passes where nothing else is possible, until somebody has something to decide.
-/// All of it happens when the session last changed.
+/// Deals the throws and lots that are due and plays forced passes, until a player has a choice. All of these entries get the
+/// time at which the session last changed.
 fn consequences(session: &mut Session, entries: &mut Vec<Entry>) {
     let mut passes = 0;
     while let Some(ply) = due_throw(session).or_else(|| forced_pass(session, &mut passes)) {

@@ -1,21 +1,21 @@
-//! One line of a session's log, and how a session ends. Both are stored as text for ever.
+//! The entries of a session's log, and the ways a session ends. Both are stored as text, so their texts must never change.
 
 use lusoria_games::rules::{Outcome, Seat};
 use std::fmt;
 use std::str::FromStr;
 
-/// What is appended to a session's log.
+/// One entry of a session's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     /// A ply in canonical notation: a move or a throw.
     Ply(String),
-    /// The dice wait until each player has added a word to the seed. Only ever the first entry.
+    /// The dice wait until each player has added a word to the seed. Only the first entry can be this one.
     Words,
     /// The holder of this seat adds this word to the seed.
     Word(Seat, String),
     /// The holder of this seat gave up.
     Resign(Seat),
-    /// The holder of this seat broke off a game that had hardly begun: it does not count.
+    /// The holder of this seat broke off a game that had only just begun; the game does not count.
     Abort(Seat),
 }
 
@@ -26,20 +26,20 @@ pub enum Ending {
     Rule(Outcome),
     /// The holder of this seat gave up.
     Resign(Seat),
-    /// Broken off by this seat's holder; nothing counts.
+    /// The holder of this seat broke the game off; it does not count.
     Abort(Seat),
-    /// Brought in from a record to be looked at.
+    /// The session was imported from a record, to be looked at.
     Imported,
 }
 
-/// Text that is no entry or ending: the database was written by something else.
+/// The text is not an entry or an ending. The database was written by another program.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not an entry: {0}")]
 pub struct NotAnEntry(String);
 
 impl fmt::Display for Entry {
-    /// A ply as it is; the host's own words begin with `=`, which no game's notation does. What a player has typed stands in
-    /// hexadecimal, so that an entry is always one word.
+    /// A ply is written as it is. The host's own entries begin with `=`, with which no move begins. Words that players typed
+    /// are written in hexadecimal, so that an entry is always a single word.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ply(text) => f.write_str(text),
@@ -70,7 +70,7 @@ impl FromStr for Entry {
     }
 }
 
-/// A player's word out of its hexadecimal form; there is one form only.
+/// Decodes a player's word from hexadecimal. Only the form that we write is accepted.
 fn typed(text: &str) -> Option<String> {
     let word = String::from_utf8(hex::decode(text).ok()?).ok()?;
     (hex::encode(&word) == text && !word.is_empty()).then_some(word)
@@ -104,7 +104,7 @@ impl FromStr for Ending {
     }
 }
 
-/// A seat as records and logs name it.
+/// The name of a seat in records and logs.
 pub(super) fn name(seat: Seat) -> &'static str {
     match seat {
         Seat::First => "first",
@@ -112,7 +112,7 @@ pub(super) fn name(seat: Seat) -> &'static str {
     }
 }
 
-/// The seat that records and logs name so.
+/// The seat with this name in records and logs.
 pub(super) fn seat(text: &str) -> Option<Seat> {
     Seat::ALL.into_iter().find(|seat| name(*seat) == text)
 }

@@ -1,20 +1,20 @@
-//! How entries change a session: `evolve`. Pure: the time of an entry comes with it.
+//! `evolve`: applies an entry to a session. Pure: the time of the entry is an argument.
 
 use super::{Corrupt, Ending, Entry, Session, Story};
 use lusoria_games::rules::{Fact, Reason, Turn};
 use std::sync::Arc;
 
-/// How many turns are remembered in words.
+/// How many turns keep their facts, so that they can be told again.
 const REMEMBERED_TURNS: usize = 6;
 
-/// How many facts of a solitaire are remembered: its turn has no end, and several choices may come in one message.
+/// How many facts of a solitaire are kept. The whole game is one turn, and one message may hold several moves.
 const REMEMBERED_ALONE: usize = 4;
 
 impl Session {
-    /// Applies one entry of the log, which was made at this time (Unix seconds).
+    /// Applies an entry that was made at the time `at` (Unix seconds).
     ///
     /// # Errors
-    /// [`Corrupt::Entry`] if it is not possible in this session, which is then unchanged.
+    /// [`Corrupt::Entry`] if the entry is not possible in this session, which then stays unchanged.
     pub fn evolve(&mut self, entry: &Entry, at: i64) -> Result<(), Corrupt> {
         let corrupt = Corrupt::Entry(self.entries + 1);
         if self.ending.is_some() {
@@ -32,10 +32,10 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the entry of a ply in a session that goes on.
+    /// Applies a ply to a session that is not over.
     ///
     /// # Errors
-    /// Why it is not legal; the session is then unchanged.
+    /// Why the ply is not legal; the session then stays unchanged.
     pub(super) fn play(&mut self, canonical: &str, at: i64) -> Result<(), Reason> {
         let before = self.decider();
         let by_chance = self.line.throw().is_some();
@@ -54,7 +54,7 @@ impl Session {
         Ok(())
     }
 
-    /// Adds to the story of the turn being played.
+    /// Adds these facts to the current turn's story.
     fn tell(&mut self, facts: Vec<Fact>) {
         let most = if self.is_solitaire() {
             REMEMBERED_ALONE

@@ -1,13 +1,17 @@
-//! The game that somebody names, and what is said about options it does not have.
+//! Finds the game that a person names, or says why there is none.
 
 use super::{Refusal, RefusalKind};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::rules::{Fact, SetupError};
 
-/// The game somebody names, with the options the name stands for.
+/// The game with this name, and the options that the name implies.
 ///
 /// # Errors
+<<<<<<< HEAD
 /// `which-game` if the name is that of a family, `unknown-game-near` if it is nearly a game's, `unknown-game` if it is none.
+=======
+/// `which-game` if the name is that of a family of games, `unknown-game` if there is no such game.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
     if let Some(found) = catalog::find(name) {
         return Ok(found);
@@ -26,7 +30,7 @@ pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
     Err(fact.with("game", name.to_owned()).into())
 }
 
-/// The refusal of options that a game does not have, or not with these values.
+/// The refusal of an option that the game does not have, or of a value that it cannot have.
 #[must_use]
 pub fn refuse_option(game: &Game, error: SetupError) -> Refusal {
     let fact = match error {

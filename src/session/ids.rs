@@ -1,4 +1,4 @@
-//! Names for the things the host keeps: accounts, identities, rooms, sessions.
+//! Ids and keys: accounts, identities, rooms, sessions, events.
 
 use std::fmt;
 
@@ -24,19 +24,19 @@ number!(
     RoomId
 );
 number!(
-    /// One sitting; people write it `#12`.
+    /// One session; people write it `#12`.
     SessionId
 );
 number!(
-    /// One thing to say; grows in the order in which things were stored.
+    /// One stored delivery. A higher number was stored later.
     OutboxId
 );
 
-/// Where people write from. The numbers are stored for ever.
+/// The platforms. Their numbers are stored, so they must never change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Platform {
-    /// The room in the terminal.
+    /// The terminal.
     Console = 0,
     /// Discord.
     Discord = 1,
@@ -45,8 +45,8 @@ pub enum Platform {
 }
 
 impl Platform {
-    /// Whether a message can be changed once it is there: a partial turn then takes the place of the turn's message, and
-    /// partial boards that are overtaken before they are sent are dropped.
+    /// Whether a sent message can be edited. On such a platform one message shows the whole turn: each partial board replaces
+    /// the one before it, and a partial board that is out of date before it was sent is dropped.
     #[must_use]
     pub const fn edits_messages(self) -> bool {
         match self {
@@ -59,18 +59,18 @@ impl Platform {
 /// A person as one platform knows them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Identity {
-    /// Where.
+    /// The platform.
     pub platform: Platform,
-    /// The platform's own id, never shown in a sentence.
+    /// The platform's own id of the person, never shown in a sentence.
     pub id: String,
-    /// The display name as last seen: text from people, to be made safe before it is shown.
+    /// The display name as last seen. People choose it, so it must be made safe before it is shown.
     pub name: String,
 }
 
 /// A room as its platform names it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RoomKey {
-    /// Where.
+    /// The platform.
     pub platform: Platform,
     /// The platform's id of the channel, thread, direct chat or console.
     pub id: String,
@@ -93,7 +93,7 @@ impl RoomKey {
 
 /// The fingerprint of an inbound event: the first 8 bytes of SHA-256 over platform, room and the platform's event id.
 ///
-/// Two events share one, and the second is taken for a redelivery, about once in 300 thousand million even with the 60 million
-/// events of a fortnight at 50 a second in the store.
+/// The risk of mistaking one event for another is small: with the 60 million events of a fortnight at 50 a second in the store,
+/// it happens about once in 300 thousand million events.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EventKey(pub [u8; 8]);

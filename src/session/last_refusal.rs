@@ -1,6 +1,7 @@
-//! What was refused to a person last in a room: for `why`, for the yes or no to a question, for the rest of half a move.
+//! The last refusal that a person was given in a room. It is needed for `why`, for a yes or no to the question that it asks,
+//! and for the second half of a move that it asks for.
 //!
-//! Deliberately absent: whether a question still holds (the service).
+//! Deliberately absent: whether such a question can still be answered (`service/open_question.rs`).
 
 use super::{At, Refusal, Say};
 
@@ -9,18 +10,19 @@ use super::{At, Refusal, Say};
 pub struct LastRefusal {
     /// Why something was refused.
     pub refusal: Refusal,
-    /// The session and entry it concerns, if it concerns one.
+    /// The session and entry that the refusal is about, if it is about one.
     pub at: Option<At>,
-    /// The half of a move that still waits for the rest.
+    /// The first half of a move whose second half was asked for.
     pub half: Option<String>,
-    /// When it was said (unix seconds); none if the row was written by an early version.
+    /// When it was said (Unix seconds); none in rows of an early version.
     pub said_at: Option<i64>,
-    /// The refusal before this one that was about a game, if this one is not: a mistyped command does not take it away.
+    /// The last refusal that was about a game, if this one is not. So a mistyped command does not make us forget it.
     pub earlier: Option<Box<LastRefusal>>,
 }
 
 impl LastRefusal {
-    /// What is to be remembered of something said, if it is a refusal. A wrong answer does not take the question back.
+    /// What is remembered if this say is a refusal. `half` is the half of a move that is still unfinished, so a wrong answer
+    /// does not cancel the question.
     #[must_use]
     pub fn from_say(say: &Say, half: Option<&String>, said_at: i64) -> Option<Self> {
         let Say::Refused(refusal, at, _) = say else {
@@ -36,7 +38,7 @@ impl LastRefusal {
         })
     }
 
-    /// Takes the place of a question that has been answered.
+    /// A last refusal that refuses nothing. It replaces a question that was answered.
     #[must_use]
     pub const fn empty() -> Self {
         Self {
@@ -48,7 +50,7 @@ impl LastRefusal {
         }
     }
 
-    /// The same after what was refused before.
+    /// This refusal, with the earlier one kept behind it if this one is not about a game.
     #[must_use]
     pub fn with_earlier(self, earlier: Option<Self>) -> Self {
         if self.is_about_a_game() {
@@ -58,7 +60,11 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
+<<<<<<< HEAD
     /// What can be explained: refusals of moves before those of commands.
+=======
+    /// The refusal that `why` explains: one about a game before one about a command.
+>>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     #[must_use]
     pub fn refusals_to_explain(self) -> Vec<(Refusal, Option<At>)> {
         let earlier = self.earlier.map(|earlier| (earlier.refusal, earlier.at));
@@ -66,7 +72,7 @@ impl LastRefusal {
         earlier.into_iter().chain([last]).collect()
     }
 
-    /// The half of a move whose rest was asked for, and where.
+    /// The first half of a move whose second half was asked for, with its session and entry.
     #[must_use]
     pub fn unfinished_move(self) -> Option<(At, String)> {
         let last = self.about_a_game()?;
@@ -77,7 +83,7 @@ impl LastRefusal {
         self.at.is_some() || matches!(self.refusal, Refusal::Rules(..))
     }
 
-    /// The last refusal that was about a game.
+    /// This refusal, or the one behind it, if it is about a game.
     fn about_a_game(self) -> Option<Self> {
         match self.is_about_a_game() {
             true => Some(self),

@@ -1,5 +1,5 @@
-//! Sessions and what people do with them: `decide`, `evolve` and `reply`. Everything here is pure: no clock (times
-//! are handed in), no chance (a session's dice come from its seed), no input or output, no language.
+//! Sessions and what people do in them: `decide`, `evolve` and `reply`. Everything here is pure: times are arguments, dice come
+//! from the session's seed, and there is no input or output and no language.
 
 mod corrupt;
 mod decide;

@@ -1,9 +1,9 @@
-//! A game that somebody asks for, before anything is known about the people and the game.
+//! A request for a new game, as it was typed. Neither the game nor the people have been looked up yet.
 
-/// A game to begin.
+/// A request for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
-    /// The game as typed, without what else was recognised.
+    /// The name of the game as typed.
     pub game: String,
     /// Options as typed, `key=value` joined by commas.
     pub options: String,

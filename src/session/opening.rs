@@ -1,34 +1,34 @@
-//! Beginning a session: who sits where. Pure.
+//! Opens a session: decides who sits where. Pure.
 
 use super::{Player, Refusal, RefusalKind, RoomId, SeatChoice, Session, SessionId};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::Seat;
 
-/// What is known when a session is opened.
+/// Everything that is needed to open a session.
 #[derive(Clone, Debug)]
 pub struct Opening {
     /// Its reserved number.
     pub id: SessionId,
-    /// Where.
+    /// The room in which it is shown.
     pub room: RoomId,
-    /// Game string.
+    /// The game string.
     pub game: String,
-    /// The secret its dice and, if asked for, its seats are drawn from.
+    /// The secret from which its dice are dealt, and its seats drawn if they are left to chance.
     pub seed: [u8; 32],
-    /// Who asked.
+    /// The player who asked for the game.
     pub challenger: Player,
-    /// Who was asked; nobody for a solitaire.
+    /// The other player; none in a solitaire.
     pub friend: Option<Player>,
-    /// When: Unix seconds.
+    /// When it is opened: Unix seconds.
     pub at: i64,
     /// Where the challenger sits.
     pub seat: SeatChoice,
 }
 
-/// The new session, without entries.
+/// A new session without entries.
 ///
 /// # Errors
-/// `yourself` if both are one person.
+/// `yourself` if both players are the same person.
 pub fn open(opening: Opening) -> Result<Session, Refusal> {
     let is_person = opening.challenger.person().is_some();
     if is_person && Some(opening.challenger) == opening.friend {

@@ -1,26 +1,26 @@
-//! Who holds a seat, and who acts.
+//! Players, who hold seats, and actors, who do something in a session.
 
 use super::AccountId;
 use lusoria_games::rules::Seat;
 
-/// Whoever holds a seat.
+/// The holder of a seat: a person or a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
     /// A person.
     Person(AccountId),
-    /// The program itself.
+    /// A computer player.
     Computer(Computer),
 }
 
-/// A computer player, as a session is begun with it.
+/// A computer player and its level, fixed when the session begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Computer {
-    /// How well it plays; stored for ever.
+    /// How well it plays. Stored, so the meaning of a number must never change.
     pub strength: u8,
 }
 
 impl Player {
-    /// The person, if it is one.
+    /// The person, if this is one.
     #[must_use]
     pub const fn person(self) -> Option<AccountId> {
         match self {
@@ -29,7 +29,7 @@ impl Player {
         }
     }
 
-    /// The computer player, if it is one.
+    /// The computer player, if this is one.
     #[must_use]
     pub const fn computer(self) -> Option<Computer> {
         match self {
@@ -39,16 +39,16 @@ impl Player {
     }
 }
 
-/// The people among those who sit at First and Second.
+/// The accounts of the people at the two seats.
 #[must_use]
 pub fn people(seats: [Option<Player>; 2]) -> [Option<AccountId>; 2] {
     seats.map(|player| player.and_then(Player::person))
 }
 
-/// Whoever does something with a session.
+/// Somebody who does something in a session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
-    /// A person, who may hold a seat or none.
+    /// A person, who may or may not hold a seat.
     Person(AccountId),
     /// The computer player at this seat.
     Computer(Seat),

@@ -1,22 +1,23 @@
-//! What is promised about a session's dice when it begins. Pure.
+//! What the host promises about a session's dice when the session begins. Pure.
 //!
-//! `docs/dice.md` says what that proves, against whom, and what it does not. Deliberately absent: the dice themselves
-//! (`kit::dice`), and whether a record keeps its promise (`record::Verdict`).
+//! `docs/dice.md` says what the promise proves, and what it does not. Deliberately absent: the dice themselves (`kit::dice`),
+//! and whether a record keeps its promise (`record::Verdict`).
 
 use lusoria_games::kit::dice;
 
-/// What the hash covers that is told at the start. The numbers are stored, and stand at the top of records.
+/// What the hash covers that people are told when a session begins. The numbers are stored, and stand in the first line of
+/// records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Promise {
-    /// 1: the seed alone. Games that began before version 2.
+    /// Version 1: only the seed. Used by games that began before there was version 2.
     Seed,
-    /// 2: the game string, the version of its rules, whether words are added, and the seed.
+    /// Version 2: the game string, the version of its rules, whether players add words, and the seed.
     #[default]
     Game,
 }
 
 impl Promise {
-    /// As it is stored.
+    /// The number that is stored.
     #[must_use]
     pub const fn number(self) -> u32 {
         match self {
@@ -25,7 +26,7 @@ impl Promise {
         }
     }
 
-    /// The one with this number, if there is one.
+    /// The promise with this number, if there is one.
     #[must_use]
     pub const fn numbered(number: u32) -> Option<Self> {
         match number {

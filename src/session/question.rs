@@ -3,7 +3,7 @@
 use super::{At, Refusal, RefusalKind, SessionId};
 use lusoria_games::rules::{Arg, Fact};
 
-/// A question, by what is done if the answer is yes.
+/// A question, named by what happens after a yes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
     /// Break the game off.
@@ -12,7 +12,7 @@ pub enum Question {
     Resign(SessionId),
     /// Play this move.
     Play(SessionId, String),
-    /// Carry out this command.
+    /// Run this command.
     Command(SuggestedCommand),
 }
 

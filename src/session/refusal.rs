@@ -1,39 +1,40 @@
-//! Why something is refused: an id and what a good sentence needs. The sentence is `refused-<id>` in the reader's
-//! language, or the game's own for a reason from its rules.
+//! Refusals: an id and the values of a sentence. The sentence is `refused-<id>` in the reader's language; for a reason from the
+//! rules it is the game's own.
 
 use super::SessionId;
 use lusoria_games::rules::{Arg, Fact};
 
-/// The refusals on which something depends: whether it is chatter, whether it asks for an answer. All others are only told.
+/// The refusals that the program itself has to recognize, for example because they ask a question, or because the line may have
+/// been chatter. All others are only shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RefusalKind {
-    /// Asks whether the game is to be called off.
+    /// Asks whether to call the game off.
     ConfirmAbort,
-    /// Asks whether the game is to be given up.
+    /// Asks whether to give the game up.
     ConfirmYield,
-    /// Asks whether a command like the one typed was meant.
+    /// Asks whether a similar command was meant.
     DidYouMean,
-    /// A line was played up to a word that is nearly a move.
+    /// A line of moves was played up to a word that is nearly a move.
     LineUnknownNear,
     /// What was typed is nearly a move.
     MoveNear,
-    /// The person does not play this session.
+    /// The person holds no seat in this session.
     NoSeat,
-    /// There is no session here that could be meant.
+    /// No session here can be meant.
     NoSession,
     /// The session named is not shown here.
     NoSuchSession,
-    /// No game takes what was typed for a move.
+    /// No game reads the text as a move.
     NotAMove,
     /// The session is over.
     SessionOver,
-    /// There is no game of this name.
+    /// There is no game with this name.
     UnknownGame,
-    /// There is no game of this name; asks whether another one was meant.
+    /// There is no game with this name; asks whether another one was meant.
     UnknownGameNear,
-    /// Half a move was typed; asks for the rest.
+    /// Only the first half of a move was typed; asks for the rest.
     WhichMove,
-    /// Several sessions fit.
+    /// Several sessions can be meant.
     WhichSession,
 }
 
@@ -56,7 +57,7 @@ impl RefusalKind {
         Self::WhichSession,
     ];
 
-    /// The id by which it is stored and its sentence is found.
+    /// The id, by which it is stored and by which its sentence is found.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -77,32 +78,32 @@ impl RefusalKind {
         }
     }
 
-    /// The fact of this kind, without values.
+    /// A fact with this id and no values.
     #[must_use]
     pub const fn fact(self) -> Fact {
         Fact::new(self.id())
     }
 }
 
-/// A refusal; nothing changed.
+/// Why something was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// The host's reason.
+    /// A reason of the host.
     Host(Fact),
     /// A reason from the rules of the game with this id.
     Rules(String, Fact),
-    /// Several sessions fit: which one?
+    /// Several sessions can be meant; asks which one.
     Which(Vec<SessionId>),
 }
 
 impl Refusal {
-    /// The host's reason without values.
+    /// A reason of the host, without values.
     #[must_use]
     pub const fn host(id: &'static str) -> Self {
         Self::Host(Fact::new(id))
     }
 
-    /// What was typed, if it was half a move and the refusal asks for the rest.
+    /// The text that was typed, if it was the first half of a move and the refusal asks for the rest.
     #[must_use]
     pub fn half_a_move(&self) -> Option<&str> {
         let Self::Host(fact) = self else { return None };
@@ -113,7 +114,7 @@ impl Refusal {
         }
     }
 
-    /// The game the host's reason names, as the table of games calls it.
+    /// The game that the refusal names, by its first name in the catalogue.
     #[must_use]
     pub fn game(&self) -> Option<&str> {
         let Self::Host(fact) = self else { return None };
@@ -123,7 +124,7 @@ impl Refusal {
         }
     }
 
-    /// Its kind, if anything depends on that. A reason from the rules has none.
+    /// Its kind, if it has one. A reason from the rules has none.
     #[must_use]
     pub fn kind(&self) -> Option<RefusalKind> {
         match self {
@@ -135,7 +136,7 @@ impl Refusal {
         }
     }
 
-    /// The stable id.
+    /// The id, which never changes.
     #[must_use]
     pub fn id(&self) -> &str {
         match self {

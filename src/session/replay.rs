@@ -3,10 +3,10 @@
 use super::{Corrupt, Ending, Entry, Promise, Session, SessionLog};
 
 impl SessionLog<'_> {
-    /// The session after the entries.
+    /// The session after the last of these entries.
     ///
     /// # Errors
-    /// [`Corrupt`] if the log does not replay or the snapshot cannot be used.
+    /// [`Corrupt`] if the log cannot be replayed or the snapshot cannot be used.
     pub fn replay(mut self) -> Result<Session, Corrupt> {
         let mut session = self.session_before_any_entry()?;
         if let Some((n, snapshot)) = self.snapshot.take() {
@@ -36,10 +36,10 @@ impl SessionLog<'_> {
 }
 
 impl Session {
-    /// Takes entries of the log, as they are stored, each with the time at which it was made.
+    /// Applies stored entries, each with the time at which it was made (Unix seconds).
     ///
     /// # Errors
-    /// [`Corrupt::Entry`] names the first that cannot follow.
+    /// [`Corrupt::Entry`] names the first entry that is not possible.
     pub fn replay<'a>(
         &mut self,
         entries: impl IntoIterator<Item = (&'a str, i64)>,

@@ -1,8 +1,8 @@
-//! What is said about entries that were appended to a session: `reply`. Pure.
+//! `reply`: what a room is told about entries that were appended to a session. Pure.
 
 use super::{At, Say, Session};
 
-/// The one message that tells a room how `before` became `after`.
+/// The message that tells a room what changed from `before` to `after`.
 #[must_use]
 pub fn reply(before: &Session, after: &Session) -> Say {
     let at = At(after.id, after.entries);
@@ -10,7 +10,7 @@ pub fn reply(before: &Session, after: &Session) -> Say {
     match (after.ending.is_some(), turns) {
         (true, turns) => Say::Over(at, turns.saturating_add(1)),
         (false, 0) => Say::Partial(at),
-        // The turn that has just begun is the last story; the ones before it are news.
+        // The last story is the turn that has just begun; the stories before it are what happened.
         (false, turns) => Say::Turn(at, turns.saturating_add(1)),
     }
 }

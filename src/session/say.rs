@@ -1,84 +1,85 @@
-//! What there is to say, as data: stored in the outbox before it is said, made into words by `render` when it is.
+//! Messages as data ("says"): a say is stored in the outbox before it is sent, and `render` makes text of it.
 //!
-//! A saying names a session and an entry, never a text: the board it shows is the board after that entry.
+//! A say names a session and an entry and holds no text. The board that it shows is the board after that entry.
 
 use super::{AccountId, Editor, Refusal, SessionId, Shown};
 use lusoria_games::rules::Seat;
 
-/// At most so many sessions are listed in one message.
+/// The most sessions that one message lists.
 pub const MOST_CHOICES: usize = 10;
 
-/// Something to be said in a room.
+/// A message to a room, as data.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Say {
-    /// A session has begun; calls the player on turn.
+    /// A session has begun. Notifies the player to move.
     Opened(At),
-    /// The turn has passed: what happened in so many turns, the board, the call.
+    /// A turn has ended: tells this many turns, shows the board, and notifies the next player.
     Turn(At, u8),
-    /// The turn goes on: the mover's board.
+    /// The turn goes on: shows the board after the moves so far.
     Partial(At),
-    /// The session is over; what happened in so many turns before.
+    /// The session is over: tells this many turns before that.
     Over(At, u8),
-    /// A board somebody asked for.
+    /// The board, because somebody asked for it.
     Board {
-        /// Which session, after which entry.
+        /// The session and the entry.
         at: At,
-        /// Who asked: sees his own side.
+        /// The person who asked; the board is turned to their side.
         reader: AccountId,
-        /// In sentences instead of a picture.
+        /// In sentences instead of as a picture.
         prose: bool,
     },
-    /// What is legal now.
+    /// The legal moves.
     Moves(At, AccountId),
     /// The record of a session, as plain text.
     Record(At, AccountId),
-    /// Whether the dice of a session can be dealt again.
+    /// The result of dealing the dice of a session again.
     Verified(At, AccountId),
-    /// A record was brought in as a session of its own.
+    /// A record was imported as a session.
     Imported(At, AccountId),
-    /// Something about no session.
+    /// An answer that is not about a session.
     Talk(Talk, AccountId),
-    /// What was refused last, and the rule behind it.
+    /// The last refusal once more, and the rule behind it.
     Why(Refusal, Option<At>, AccountId),
-    /// The position editor, its slots left out.
+    /// The position editor, without its saved positions.
     Edited(Editor, Shown, AccountId),
-    /// Something was refused.
+    /// Why something was refused.
     Refused(Refusal, Option<At>, AccountId),
 }
 
-/// A session after one of its entries.
+/// A session, as it stood after the entry with this number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct At(pub SessionId, pub u32);
 
-/// Answers that need no session.
+/// Answers that are not about one session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Talk {
     /// The list of games.
     Games,
-    /// The list of games, and what is being played here: the first sessions, each with whoever is on turn, and how many more.
+    /// The list of games, and the first of the sessions in this room, each with the seat to move; the number says how many more
+    /// there are.
     GamesHere(Vec<(SessionId, Option<Seat>)>, u32),
-    /// How the person who asks reads boards: in sentences, or drawn.
+    /// Whether this person reads boards in sentences (true) or as pictures.
     Me(bool),
     /// A question was answered with no.
     QuestionDeclined,
-    /// Rules of the game with this id; in full, or the short form.
+    /// The rules of the game with this id; the full text (true) or the short one.
     Rules(String, bool),
-    /// The words of the mancala games, or the one typed.
+    /// The glossary of the mancala games, or the explanation of one word.
     Glossary(Option<String>),
-    /// All commands, or the one with this id.
+    /// All commands, or what was asked about.
     Help(Option<String>),
     /// The settings of the room.
     Settings,
-    /// The prefix is now this.
+    /// The prefix of the room is now this one.
     PrefixSet(String),
-    /// The room's language is now the one this is said in.
+    /// The language of the room was changed. The message is in the new language.
     LangSet,
-    /// The room takes the place of another, and these games go on in it.
+    /// This room replaces another one, and these games go on here.
     MovedHere(Vec<SessionId>),
 }
 
 impl Say {
-    /// The person it answers, if it answers one.
+    /// The person who is answered, if this is an answer.
     #[must_use]
     pub fn reader(&self) -> Option<AccountId> {
         match self {
@@ -95,7 +96,7 @@ impl Say {
         }
     }
 
-    /// The session whose turn goes on, if this shows no more than that.
+    /// The session of which this shows a partial board, if it does.
     #[must_use]
     pub const fn partial_board_of(&self) -> Option<SessionId> {
         match self {
@@ -104,7 +105,7 @@ impl Say {
         }
     }
 
-    /// The session that has moved on with this. Where boards are shown in place, its partial turns from before are stale.
+    /// The session whose earlier partial boards are out of date because of this say.
     #[must_use]
     pub const fn overtakes_boards_of(&self) -> Option<SessionId> {
         match self {
@@ -113,7 +114,7 @@ impl Say {
         }
     }
 
-    /// Whether it tells that a game has begun, gone on or ended, which nobody asked about.
+    /// Whether this tells what happened in a game, and so is not an answer to anybody.
     #[must_use]
     pub const fn is_news(&self) -> bool {
         matches!(
@@ -122,13 +123,13 @@ impl Say {
         )
     }
 
-    /// The session it is about.
+    /// The session that this is about.
     #[must_use]
     pub fn session(&self) -> Option<SessionId> {
         self.at().map(|at| at.0)
     }
 
-    /// The sessions it lists: to choose from, or because they are being played.
+    /// The sessions that it lists, to choose from or because they are being played.
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {
@@ -142,7 +143,7 @@ impl Say {
         ids.into_iter().take(MOST_CHOICES).collect()
     }
 
-    /// The session it shows.
+    /// The session and entry that it shows.
     #[must_use]
     pub fn at(&self) -> Option<At> {
         match self {

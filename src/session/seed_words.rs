@@ -1,4 +1,4 @@
-//! What the dice of a session come from: its seed, and the words that the players may add to it. Pure.
+//! Where the dice of a session come from: its seed, and the words that players may add to it. Pure.
 //!
 //! `docs/dice.md` says what the words are for.
 
@@ -7,7 +7,7 @@ use lusoria_games::kit::dice;
 use lusoria_games::rules::{Seat, ThrowSource};
 
 impl Session {
-    /// The hash that is told when the session begins.
+    /// The hash that people are told when the session begins.
     #[must_use]
     pub fn promised_hash(&self) -> String {
         let game = self.line.game_string();
@@ -16,14 +16,14 @@ impl Session {
             .hash(&self.seed, &game, self.rules_version, words)
     }
 
-    /// Whether anything in this game comes from the seed, now or later.
+    /// Whether dice or lots of this game come from the seed, now or later.
     #[must_use]
     pub fn uses_seed(&self) -> bool {
         let source = self.line.chance();
         source.is_some_and(|source| source != ThrowSource::Hand)
     }
 
-    /// Whether the dice wait for a word of this seat.
+    /// Whether the dice wait for a word from this seat.
     #[must_use]
     pub fn awaits_word(&self, seat: Seat) -> bool {
         let words = self.words.as_ref().filter(|_| self.ending.is_none());
@@ -31,13 +31,13 @@ impl Session {
         sits && words.is_some_and(|words| words[seat.index()].is_none())
     }
 
-    /// The first seat whose word is waited for.
+    /// The first seat that has not yet added its word.
     #[must_use]
     pub fn missing_word(&self) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| self.awaits_word(*seat))
     }
 
-    /// What the dice come from: the seed, or the seed with all words. Nothing while words are waited for.
+    /// The seed that the dice are dealt from, the words included. None while a word is missing.
     pub(super) fn dealing_seed(&self) -> Option<[u8; 32]> {
         match &self.words {
             None => Some(self.seed),
@@ -49,7 +49,7 @@ impl Session {
         }
     }
 
-    /// Takes an entry that asks for words or gives one; nothing if it cannot follow.
+    /// Applies an entry that asks for words or gives one. None if the entry is not possible.
     pub(super) fn take_words(&mut self, entry: &Entry) -> Option<()> {
         let before = self.decider();
         match entry {

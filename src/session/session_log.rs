@@ -7,35 +7,36 @@ use super::{Entry, Imported, Player, Record, RoomId, Session, SessionId, Session
 pub struct SessionLog<'a> {
     /// Its number.
     pub id: SessionId,
-    /// Where it is shown.
+    /// The room in which it is shown.
     pub room: RoomId,
-    /// Game string.
+    /// The game string.
     pub game: &'a str,
-    /// The version of the rules it was begun with.
+    /// The version of the rules under which it began.
     pub rules_version: u32,
-    /// The secret its dice come from.
+    /// The secret from which its dice are dealt.
     pub seed: [u8; 32],
     /// The number of its promise.
     pub promise: u32,
-    /// Of a session that was brought in, the head of its record, if that can be read.
+    /// The head of its record, if the session was imported and the head can be read.
     pub imported: Option<Imported>,
-    /// Who sits at First and Second; the second is empty in a solitaire.
+    /// The holders of First and Second; Second is empty in a solitaire.
     pub seats: [Option<Player>; 2],
     /// When it began: Unix seconds.
     pub opened_at: i64,
-    /// A snapshot of it, and after which entry it was taken.
+    /// A snapshot, and the number of the entry after which it was taken.
     pub snapshot: Option<(u32, SessionSnapshot)>,
     /// The entries after the snapshot, or all if there is none, each with its time in Unix seconds.
     pub entries: &'a [(String, i64)],
     /// How many entries the whole log has.
     pub length: u32,
-    /// How it ended, as stored text, if it has.
+    /// How it ended, as stored; none if it goes on.
     pub ended: Option<&'a str>,
 }
 
 impl SessionLog<'_> {
-    /// The record up to where `session` stands, with its seed once the game is over; of a session that was brought in, the record
-    /// that it was. The log has to be whole. `opened` is the time at which it began, as people read it.
+    /// The record of the log up to the entries of `session`. The seed is included once the game is over. If the session was
+    /// imported, this is the original record. The log must be whole, not one from a snapshot. `opened` is the time of the
+    /// beginning in RFC 3339.
     #[must_use]
     pub fn record(&self, session: &Session, players: [String; 2], opened: String) -> Record {
         let entries = self.entries.iter().take(session.entries as usize);

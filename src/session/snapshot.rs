@@ -1,15 +1,15 @@
-//! Snapshots: a session as it stands, so that its log need not be played again from the beginning.
+//! Snapshots: copies of a live session, so that its log need not be replayed from the beginning.
 
 use super::{Corrupt, Session, Story};
 use lusoria_games::catalog::LineSnapshot;
 use std::sync::Arc;
 
-/// A line that remembers more positions than this is not copied: the copies of a game that shuffles to and fro for ever would be far
-/// longer than its log.
+/// A session that remembers more positions than this gets no snapshot: in a game whose pieces move to and fro, snapshots would
+/// become far larger than the log.
 pub const MOST_REMEMBERED: usize = 256;
 
-/// A session that goes on as it stands after one of its entries, without the entries before it. Stored as JSON beside the log, so
-/// that a long session is not replayed from its beginning; it can always be made anew from the log.
+/// A copy of a session that goes on, without its entries. It is stored as JSON beside the log, and can always be made again
+/// from the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionSnapshot {
     /// The line of play.
@@ -18,16 +18,16 @@ pub struct SessionSnapshot {
     pub moves: [u32; 2],
     /// How many turns have begun.
     pub turns: u32,
-    /// The last turns as facts, oldest first.
+    /// The facts of the last turns, oldest first.
     pub stories: Vec<Story>,
-    /// The words that the players have added to the seed, if the dice wait for them.
+    /// The words that players have added to the seed, in a session that asks for them.
     pub words: Option<[Option<String>; 2]>,
-    /// When the session last changed: Unix seconds, 0 in copies that were stored before this was known.
+    /// When the session last changed: Unix seconds; 0 in snapshots of older versions, which did not store it.
     pub changed_at: i64,
 }
 
 impl Session {
-    /// The session as it stands, to be stored; nothing if it is over or remembers too many positions.
+    /// A snapshot of the session; none if it is over or remembers too many positions.
     #[must_use]
     pub fn snapshot(&self) -> Option<SessionSnapshot> {
         let is_short = self.line.remembered() <= MOST_REMEMBERED;
@@ -41,10 +41,10 @@ impl Session {
         })
     }
 
-    /// Puts a session without entries where it stood after entry `n`, when the snapshot was taken.
+    /// Restores a session that has no entries to the state after entry `n`.
     ///
     /// # Errors
-    /// [`Corrupt::Snapshot`] if it is not one of this game; the session is then to be thrown away.
+    /// [`Corrupt::Snapshot`] if the snapshot is of another game. The session can then no longer be used.
     pub fn restore(&mut self, n: u32, snapshot: SessionSnapshot) -> Result<(), Corrupt> {
         let restored = self.line.restore(&snapshot.line);
         restored.map_err(|_| Corrupt::Snapshot)?;

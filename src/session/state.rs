@@ -1,5 +1,4 @@
-//! One sitting of a game as it stands: who sits where, the line of play, who is to decide. How entries change it is in
-//! `evolve.rs`. Pure.
+//! The state of a session: who sits where, the line of play, whose turn it is. `evolve.rs` applies entries to it. Pure.
 
 use super::{AccountId, Actor, Corrupt, Ending, Player, Promise, RoomId, SessionId, people};
 use lusoria_games::catalog::{self, Line, Unplayable};
@@ -7,7 +6,7 @@ use lusoria_games::kit::dice;
 use lusoria_games::rules::{Fact, Seat, Turn};
 use std::sync::Arc;
 
-/// What one turn brought, as facts.
+/// What happened in one turn, as facts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Story {
     /// Whose turn it was.
@@ -16,41 +15,41 @@ pub struct Story {
     pub facts: Vec<Fact>,
 }
 
-/// A session as it stands after its last entry.
+/// A session after its last entry.
 #[derive(Clone, Debug)]
 pub struct Session {
     /// Its number.
     pub id: SessionId,
-    /// Where it is shown.
+    /// The room in which it is shown.
     pub room: RoomId,
-    /// The secret its dice come from.
+    /// The secret from which its dice are dealt.
     pub seed: [u8; 32],
-    /// What of it was promised at the start.
+    /// What the hash covers that people were told at the start.
     pub promise: Promise,
-    /// The words that the players have added to the seed, if the dice wait for them.
+    /// The words that players have added to the seed, in a session that asks for them.
     pub words: Option<[Option<String>; 2]>,
-    /// Who sits at First and Second; the second is empty in a solitaire.
+    /// The holders of First and Second; Second is empty in a solitaire.
     pub seats: [Option<Player>; 2],
-    /// The version of the rules it is played by.
+    /// The version of the rules under which it is played.
     pub rules_version: u32,
     /// The line of play.
     pub line: Box<dyn Line>,
-    /// When its last entry was made, or when it began if there is none: Unix seconds, 0 if it is of a record, which does not say.
+    /// The time of the last entry, or of the beginning if there is none, in Unix seconds; 0 for a record, which holds no times.
     pub changed_at: i64,
-    /// How many entries the log has: the session's revision.
+    /// How many entries the log has.
     pub entries: u32,
-    /// How many moves each seat has made; passing counts.
+    /// How many moves each seat has made, passes included.
     pub moves: [u32; 2],
     /// How it ended, if it has.
     pub ending: Option<Ending>,
     /// How many turns have begun.
     pub turns: u32,
-    /// Shared: a session is cloned for every move, and only its last story grows.
+    /// The last turns. Shared between copies: a session is cloned for every move, and only its last story changes.
     pub(super) stories: Vec<Arc<Story>>,
 }
 
 impl Session {
-    /// A session without entries, by the rules as they are now.
+    /// A new session without entries, under the current rules.
     ///
     /// # Errors
     /// [`Corrupt::Game`] if the catalogue does not have the game.
@@ -66,7 +65,7 @@ impl Session {
         Ok(Self::at_start(id, room, seed, seats, rules_version, line))
     }
 
-    /// A stored session without entries, by the rules it was begun with.
+    /// A stored session without entries, under the rules with which it began.
     ///
     /// # Errors
     /// [`Corrupt::Game`] if the catalogue does not have the game, [`Corrupt::RulesVersion`] if it does not know those rules.
@@ -113,8 +112,8 @@ impl Session {
         session
     }
 
-    /// Who decides now: the seat whose word is waited for, the seat to move, or the seat whose dice or lot are due. None once
-    /// the session is over.
+    /// The seat that has to act: the one whose word is missing, the one to move, or the one whose throw or lot is due. None
+    /// once the session is over.
     #[must_use]
     pub fn decider(&self) -> Option<Seat> {
         if self.ending.is_some() {
@@ -123,7 +122,7 @@ impl Session {
         self.missing_word().or_else(|| self.mover())
     }
 
-    /// Whose turn it is on the board, whatever the session still waits for.
+    /// The seat whose turn it is on the board, even while the session waits for a word.
     #[must_use]
     pub fn mover(&self) -> Option<Seat> {
         match self.line.turn() {
@@ -133,19 +132,19 @@ impl Session {
         }
     }
 
-    /// Whether it is a solitaire.
+    /// Whether the game is a solitaire.
     #[must_use]
     pub fn is_solitaire(&self) -> bool {
         self.line.game().info.seats == 1
     }
 
-    /// The people who sit at First and Second.
+    /// The accounts of the people at First and Second.
     #[must_use]
     pub fn people(&self) -> [Option<AccountId>; 2] {
         people(self.seats)
     }
 
-    /// The seat this person holds.
+    /// The seat that this person holds.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
         let held_by = Some(Player::Person(account));
@@ -153,7 +152,7 @@ impl Session {
         seats.find(|seat| self.seats[seat.index()] == held_by)
     }
 
-    /// The seat for which this actor acts: people for their own, a computer player for the one it holds.
+    /// The seat that this actor may act for.
     #[must_use]
     pub fn seat_of_actor(&self, actor: Actor) -> Option<Seat> {
         match actor {
@@ -165,8 +164,8 @@ impl Session {
         }
     }
 
-    /// What the session's seed gives now, as a ply; nothing if nothing is due from chance, if people throw by hand, or while
-    /// words are waited for.
+    /// The throw or lot that the seed gives now, as a ply. None if no throw is due, if people throw by hand, or while a word is
+    /// missing.
     #[must_use]
     pub fn dealt_throw(&self) -> Option<String> {
         let throw = self.line.throw()?;
@@ -174,7 +173,7 @@ impl Session {
         dice::deal(&seed, throw, self.line.throws_of(throw.seat))
     }
 
-    /// The last turns in words, oldest first, at most `count`; the turn being played is the last of them.
+    /// The last turns, at most `count`, oldest first. The last of them is the current turn.
     #[must_use]
     pub fn stories(&self, count: usize) -> &[Arc<Story>] {
         &self.stories[self.stories.len().saturating_sub(count)..]

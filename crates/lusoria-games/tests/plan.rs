@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What every game has. Further files hold a type that only this game has, and are named after it.
-const PLAN: [&str; 11] = [
+const PLAN: [&str; 12] = [
     "mod.rs",
     "options.rs",
     "state.rs",
@@ -17,6 +17,7 @@ const PLAN: [&str; 11] = [
     "position.rs",
     "view.rs",
     "edit.rs",
+    "search.rs",
     "texts.rs",
 ];
 

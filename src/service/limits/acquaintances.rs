@@ -1,8 +1,9 @@
-//! Who may call whom. A stranger may call a person to a game once; after that only once they have answered: by doing something
-//! in the game, by asking about it, or by beginning a game with the stranger. To call it off, or to give it up at once, is a
-//! no, which holds for a day.
+//! Decides who may call whom to a game. A person may call a stranger once, and again only after the stranger has answered. To
+//! play, to ask about the game, or to begin a game with the caller is a yes. To abort the game, or to give it up at once, is a
+//! no, and holds for a day.
 //!
-//! What is stored is one row for two people. Memory keeps those of people who played lately, so that a move costs nothing.
+//! The store has one row for each pair of people. The rows of people who played recently are in memory, so that a move needs no
+//! read.
 
 use super::table::Limits;
 use crate::session::{AccountId, Refusal};
@@ -16,17 +17,17 @@ const PAIRS: NonZeroUsize = NonZeroUsize::new(32_768).expect("not zero");
 const CALLERS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 const HOUR: i64 = 3_600;
-/// For how long a call that was not taken up counts.
+/// How long a call counts that was not answered, in seconds.
 pub(in crate::service) const CALL_COUNTS: i64 = 24 * HOUR;
 
-/// Two people, the lower number first.
+/// Two people, the one with the lower number first.
 type Pair = (AccountId, AccountId);
 
-/// What memory knows.
+/// The rows and calls that are in memory.
 #[derive(Debug)]
 pub(in crate::service) struct Acquaintances {
     pairs: LruCache<Pair, Option<Acquaintance>>,
-    /// Whom somebody called lately who has not taken it up, and when.
+    /// The people whom somebody has called recently and who have not said yes, and when that was.
     calls: LruCache<AccountId, Vec<(AccountId, i64)>>,
 }
 
@@ -38,7 +39,7 @@ impl Acquaintances {
         }
     }
 
-    /// What is known of two people; none if it has to be read.
+    /// What is stored about two people; the outer `None` means that it has to be read.
     pub(in crate::service) fn known(
         &mut self,
         a: AccountId,
@@ -56,7 +57,7 @@ impl Acquaintances {
         self.pairs.put(pair(a, b), stored);
     }
 
-    /// The calls of a person; none if they have to be read.
+    /// The recent calls of a person; none if they have to be read.
     pub(in crate::service) fn calls(
         &mut self,
         caller: AccountId,
@@ -72,7 +73,7 @@ impl Acquaintances {
         self.calls.put(caller, calls);
     }
 
-    /// Takes in what is going to be stored.
+    /// Notes a row that is going to be stored.
     pub(in crate::service) fn remember(&mut self, row: &Acquaintance) {
         self.put(row.caller, row.called, Some(row.clone()));
         if let Some(calls) = self.calls.get_mut(&row.caller) {
@@ -83,7 +84,7 @@ impl Acquaintances {
         }
     }
 
-    /// It was not stored: all is to be read again.
+    /// Removes a row that could not be stored; it has to be read again.
     pub(in crate::service) fn forget(&mut self, row: &Acquaintance) {
         self.pairs.pop(&pair(row.caller, row.called));
         self.calls.pop(&row.caller);
@@ -94,17 +95,17 @@ fn pair(a: AccountId, b: AccountId) -> Pair {
     (a.min(b), a.max(b))
 }
 
-/// Whether somebody may call this person, by what is known of the two.
+/// Whether one person may call another to a game.
 pub(in crate::service) enum CallPermission {
-    /// They know each other, or the other one has called.
+    /// They know each other, or the other person was the one who called.
     Allowed,
-    /// They are strangers: it counts as a call.
+    /// They are strangers, and it counts as a call.
     AllowedAsStranger,
-    /// Not yet.
+    /// The other person has not answered yet, or has said no.
     Refused(Refusal),
 }
 
-/// Whether `caller` may call somebody named so.
+/// Decides whether `caller` may call the person with this name. `known` is what is stored about the two.
 pub(in crate::service) fn may_call(
     limits: &Limits,
     known: Option<&Acquaintance>,
@@ -134,7 +135,7 @@ pub(in crate::service) fn may_call(
     }
 }
 
-/// How two people stand to each other once `me` has done something in a game with `other`; none if that changes nothing.
+/// The new row for two people after `me` did something in a game with `other`; none if nothing changes.
 pub(in crate::service) fn acquaintance_after(
     known: Option<&Acquaintance>,
     did: GameAct,
@@ -157,7 +158,7 @@ pub(in crate::service) fn acquaintance_after(
             called(other, me, Consent::Refused)
         }
         (Some(row), GameAct::Begin | GameAct::TakePart) if row.caller == other => {
-            // Whoever said no may look at the game that is over.
+            // To look at the finished game after a no does not turn the no into a yes.
             let looks_back = row.consent == Consent::Refused && did == GameAct::TakePart;
             if looks_back {
                 None
@@ -169,12 +170,12 @@ pub(in crate::service) fn acquaintance_after(
     }
 }
 
-/// What somebody did in a game with another person, the weightiest last.
+/// What somebody did in a game with another person. A later variant counts more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::service) enum GameAct {
-    /// Played in it, or asked about it.
+    /// Played in it or asked about it.
     TakePart,
-    /// Called it off, or gave it up.
+    /// Aborted it or gave it up.
     Leave,
     /// Began it.
     Begin,

@@ -1,4 +1,4 @@
-//! What the service knows about limits and who is near them.
+//! The state of all limits: budgets, waiting answers, open games, acquaintances.
 
 use super::acquaintances::Acquaintances;
 use super::message_budgets::MessageBudgets;
@@ -15,7 +15,7 @@ use std::num::NonZeroUsize;
 
 const ROOMS: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
-/// What the service knows about limits and who is near them.
+/// The state of all limits: budgets, waiting answers, open games, acquaintances.
 #[derive(Debug)]
 pub(in crate::service) struct LimitsState {
     pub(in crate::service) limits: Limits,
@@ -23,12 +23,12 @@ pub(in crate::service) struct LimitsState {
     pub(in crate::service) waiting: WaitingAnswers,
     pub(in crate::service) games: OpenGames,
     pub(in crate::service) acquaintances: Acquaintances,
-    /// Rooms met lately: a room is met far more often than for the first time.
+    /// Recently used rooms, so that their keys need not be computed for every message.
     rooms: LruCache<RoomId, RoomWithThreads>,
 }
 
 impl LimitsState {
-    /// Reads which games are open.
+    /// Reads the open games from the store.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -58,12 +58,12 @@ impl LimitsState {
         })
     }
 
-    /// Whether there are limits on this platform.
+    /// Whether the limits apply on this platform.
     pub(in crate::service) fn hold_on(&self, platform: Platform) -> bool {
         self.limits.console || platform != Platform::Console
     }
 
-    /// Whether an event need not even be looked at, because its author has asked for too much and knows it.
+    /// Whether an event can be dropped unread, because its author was over a limit and was told so.
     pub(in crate::service) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
         self.messages.is_silenced(author, event)
     }
@@ -78,7 +78,7 @@ impl LimitsState {
             .clone()
     }
 
-    /// Takes in what is going to be stored.
+    /// Counts a change that is going to be stored.
     pub(in crate::service) fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
         if !self.hold_on(here.platform) {
             return;
@@ -106,7 +106,7 @@ impl LimitsState {
         self.waiting.add(delivery.id, room, say);
     }
 
-    /// What was taken in is not stored.
+    /// Takes back what was counted for a change that could not be stored.
     pub(in crate::service) fn forget(&mut self, here: &RoomKey, decided: &DecidedChange) {
         if !self.hold_on(here.platform) {
             return;
@@ -125,7 +125,7 @@ impl LimitsState {
         }
     }
 
-    /// Something stored before the start is still to be said.
+    /// Counts an answer that was stored before the start and is still to be sent.
     pub(in crate::service) fn note_resumed(&mut self, outgoing: &Outgoing) {
         let (room, key) = &outgoing.room;
         if let (Some(id), Some(say), true) =
@@ -136,7 +136,7 @@ impl LimitsState {
         }
     }
 
-    /// Something has been said, or will not be.
+    /// Notes that a message was sent, or never will be.
     pub(in crate::service) fn note_settled(&mut self, settled: &Settled) {
         match settled {
             Settled::Sent { id, .. }

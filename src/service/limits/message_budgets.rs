@@ -1,6 +1,7 @@
-//! Messages and records a minute, an hour or a day. Whoever asks for more is told so once and then not heard for a while.
+//! Budgets for messages and imported records per minute, hour or day. A person or room over a budget is told so once and then
+//! ignored for a while.
 //!
-//! Deliberately absent: anything stored. After a start all budgets are full.
+//! Deliberately absent: anything stored. After a start, all budgets are full.
 
 use super::message_cost::MessageCost;
 use super::rate::{Budget, Uptime};
@@ -16,10 +17,10 @@ const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
-/// More than two rounds have: an event may be decided anew after a write that failed.
+/// More than two rounds hold, because an event may be decided again after a failed write.
 const ADMISSIONS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// The budgets, and who is not heard now.
+/// The budgets, and who is ignored at present.
 #[derive(Debug)]
 pub(in crate::service) struct MessageBudgets {
     persons: Budget<Person>,
@@ -30,7 +31,7 @@ pub(in crate::service) struct MessageBudgets {
     room_imports: Budget<RoomWithThreads>,
     host_imports: Budget<()>,
     silences: Silences,
-    /// What became of the events that were counted lately: one that is decided anew is not counted again.
+    /// The results of recently counted events, so that an event that is decided again is not counted twice.
     admissions: LruCache<EventKey, Admission>,
 }
 
@@ -56,8 +57,8 @@ impl MessageBudgets {
         }
     }
 
-    /// Whether this event need not be looked at: its author has been told to wait. An event that was let through before
-    /// comes again when its write has failed.
+    /// Whether this event can be dropped, because its author was told to wait. An event that was admitted before, and comes
+    /// again after a failed write, is not dropped.
     pub(in crate::service) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
         !self.silences.is_empty()
             && self
@@ -67,7 +68,7 @@ impl MessageBudgets {
             && !self.admissions.contains(&event)
     }
 
-    /// Counts a message, once.
+    /// Counts a message once and says whether it is answered.
     pub(in crate::service) fn admit(
         &mut self,
         event: EventKey,
@@ -89,7 +90,7 @@ impl MessageBudgets {
     }
 
     /// # Errors
-    /// The verdict, if something is exceeded.
+    /// What to do with the message if it exceeds a budget.
     fn count(
         &mut self,
         person: &Person,
@@ -157,7 +158,7 @@ mod tests {
         }
     }
 
-    /// Messages that come one after the other, each an event of its own.
+    /// Messages that come one after the other, each with an event id of its own.
     struct Stream(MessageBudgets, u64);
 
     impl Stream {

@@ -1,30 +1,30 @@
-//! What a message asks for, as far as its text tells: how much it costs to answer, and how much of that is to be sent.
+//! The cost of a message, estimated from its text: how much work its answers are, and how much of them has to be sent.
 
 use crate::command::{Command, MessageLine};
 use crate::session::Edit;
 
-/// What is heavy to answer counts as so many messages.
+/// A command that takes much work counts as this many messages.
 const HEAVY: u32 = 5;
-/// What is long to send counts as so many answers.
+/// A long answer counts as this many answers.
 const LONG: u32 = 4;
-/// Bytes the database takes for an entry of a record, beside its text.
+/// How many bytes the database needs for an entry of a record, in addition to its text.
 const ENTRY_BYTES: usize = 16;
 
-/// What one message asks for.
+/// What one message costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::service) struct MessageCost {
-    /// In messages; 0 if it may be chatter.
+    /// How many messages it counts as; 0 if it may be chatter.
     pub(in crate::service) messages: u32,
-    /// Whether it only carries games on.
+    /// Whether it does nothing but play games on or end them.
     pub(in crate::service) moves_only: bool,
-    /// How many records it brings in.
+    /// How many records it imports.
     pub(in crate::service) imports: u32,
-    /// How much they take in the database.
+    /// How much these records take in the database.
     pub(in crate::service) kilobytes: u32,
 }
 
 impl MessageCost {
-    /// A message that turned out to be a move.
+    /// The cost of a line without the prefix that turned out to be a move.
     pub(in crate::service) const MOVE: Self = Self {
         messages: 1,
         moves_only: true,
@@ -32,7 +32,7 @@ impl MessageCost {
         kilobytes: 0,
     };
 
-    /// What these lines ask for. The moves of a message count as one, for they have one answer.
+    /// The cost of these lines. All moves of a message count as one, because they get one answer.
     pub(in crate::service) fn of(lines: &[MessageLine], addressed: bool) -> Self {
         let commands: u32 = lines.iter().map(cost).sum();
         let moved = |line: &MessageLine| match line {
@@ -57,12 +57,12 @@ fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// How much a record takes in the database, before it is read: each word of it may be an entry.
+/// How many bytes a record will take in the database. Each of its words may be an entry.
 fn stored_bytes(record: &str) -> usize {
     record.len() + record.split_whitespace().count() * ENTRY_BYTES
 }
 
-/// A line in messages; moves are counted apart.
+/// How many messages a line counts as. Moves are counted separately.
 fn cost(line: &MessageLine) -> u32 {
     match line {
         // People also say yes and no to each other.
@@ -80,7 +80,7 @@ fn cost(line: &MessageLine) -> u32 {
     }
 }
 
-/// Whether a line carries a game on, or ends it.
+/// Whether a line plays a game on or ends it.
 fn carries_on(line: &MessageLine) -> bool {
     match line {
         MessageLine::Bare(..) | MessageLine::More => true,
@@ -94,7 +94,7 @@ fn carries_on(line: &MessageLine) -> bool {
     }
 }
 
-/// How many answers a line brings, beside news of games and refusals.
+/// How many answers a line will get, news of games and refusals not counted.
 pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
         MessageLine::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
@@ -103,7 +103,7 @@ pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     }
 }
 
-/// What something said counts among what waits to be sent.
+/// How many answers a say counts as while it waits to be sent.
 pub(in crate::service) fn weight(say: &crate::session::Say) -> u32 {
     use crate::session::{Say, Talk};
     match say {

@@ -1,8 +1,8 @@
-//! Limits: how much one person, one room with its threads, and everybody together may ask for, so that a flood in one place is
-//! not noticed in another. `table.rs` lists them; ARCHITECTURE.md, «Limits», tells how they work together.
+//! Limits on what a person, a room with its threads, and everybody together may ask for, so that a flood in one place does not
+//! disturb another. `table.rs` lists them; ARCHITECTURE.md, "Limits", explains how they work together.
 //!
-//! Deliberately absent: what one message may cost (that is bounded where it is spent), and the pace at which platforms take
-//! messages (the delivery tasks and adapters know it).
+//! Deliberately absent: limits on the size of a single message (`command` has them), and how many messages a platform accepts
+//! (the delivery tasks and the chats know that).
 
 mod acquaintances;
 mod limits_state;

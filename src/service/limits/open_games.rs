@@ -1,8 +1,8 @@
-//! Which games are open, who plays them and where: kept in memory, read from the store at the start, so that the number is
-//! right also while many begin in one write.
+//! Counts the open games of every person and room. They are read from the store at the start and then kept in memory, so that
+//! the counts are right even while several games begin in the same write.
 //!
-//! A game to which somebody was called and which they have not taken up counts for whoever called them alone: nobody's own
-//! games can be used up by others.
+//! A game to which a person was called counts only for the caller until that person joins in. Otherwise others could use up a
+//! person's limit.
 
 use super::room_with_threads::RoomWithThreads;
 use super::table::Limits;
@@ -12,7 +12,7 @@ use lusoria_games::rules::Fact;
 use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroUsize;
 
-/// More than two rounds can end.
+/// More games than can end in two rounds.
 const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// One open game.
@@ -28,7 +28,7 @@ pub(in crate::service) struct OpenGames {
     games: HashMap<SessionId, OpenGame>,
     by_person: HashMap<AccountId, BTreeSet<SessionId>>,
     by_room: HashMap<RoomWithThreads, usize>,
-    /// Ended a moment ago: should that not be stored, they are open again.
+    /// Games that ended a moment ago. If that could not be stored, they are opened again.
     just_ended: LruCache<SessionId, OpenGame>,
 }
 
@@ -61,14 +61,14 @@ impl OpenGames {
         }
     }
 
-    /// It has not ended after all.
+    /// Opens a game again, because its end could not be stored.
     pub(in crate::service) fn reopen(&mut self, session: SessionId) {
         if let Some(open) = self.just_ended.pop(&session) {
             self.begin(session, open);
         }
     }
 
-    /// It has not begun after all, or is over.
+    /// Removes a game, because it is over or because its beginning could not be stored.
     pub(in crate::service) fn forget(&mut self, session: SessionId) -> Option<OpenGame> {
         let open = self.games.remove(&session)?;
         for person in open.people.iter().flatten() {
@@ -88,7 +88,7 @@ impl OpenGames {
         Some(open)
     }
 
-    /// The games of a person, each with the other one who plays it.
+    /// The open games of a person.
     pub(in crate::service) fn of(
         &self,
         person: AccountId,
@@ -97,8 +97,8 @@ impl OpenGames {
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
 
-    /// Why no further game can be begun, if so. `mine` are the games that count for this person; `ended` of all these are over
-    /// with the same message.
+    /// Why no further game can be begun, if a limit is reached. `mine` counts the games of this person; `ended` games were
+    /// ended by the same message and are not counted.
     pub(in crate::service) fn refusal(
         &self,
         limits: &Limits,
@@ -135,7 +135,7 @@ pub(in crate::service) struct GameCounts {
 }
 
 impl GameCounts {
-    /// One more, in the room in question or elsewhere.
+    /// Counts one more game; `here` says whether it is in the room in question.
     pub(in crate::service) fn add(&mut self, here: bool) {
         self.anywhere += 1;
         self.here += usize::from(here);

@@ -1,5 +1,5 @@
-//! How much a minute, an hour or a day: budgets that refill steadily, kept by the crate governor on a clock that only goes
-//! forward. They live in memory and are full after a start; that is all a flood needs to be stopped.
+//! Budgets that refill steadily, such as 60 a minute, made with the crate governor on a monotonic clock. They are only in
+//! memory and are full after a start.
 
 use governor::clock::Clock;
 use governor::middleware::NoOpMiddleware;
@@ -10,10 +10,10 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Keys that have a full budget again are dropped when there are so many.
+/// At this many keys, those with a full budget are removed.
 const MANY_KEYS: usize = 4_096;
 
-/// The time since the start. Tokio's, so that tests can let it pass.
+/// The time since the start, by tokio's clock, so that tests can advance it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Uptime(Instant);
 
@@ -40,12 +40,12 @@ pub(super) struct Budget<K: Hash + Eq + Clone> {
     limiter: Option<Limiter<K>>,
     clock: Uptime,
     most: NonZeroU32,
-    /// How many keys there may be before they are looked through.
+    /// At this many keys, those with a full budget are removed.
     room_for: usize,
 }
 
 impl<K: Hash + Eq + Clone> Budget<K> {
-    /// A budget of `number` in `period`, of which `burst` may be used at once; all of it if that is zero.
+    /// A budget of `number` in each `period`, of which `burst` can be used at once. A `burst` of zero means the whole number.
     pub(super) fn new(clock: Uptime, number: u32, period: Duration, burst: u32) -> Self {
         let most = NonZeroU32::new(burst).or(NonZeroU32::new(number));
         let most = most.unwrap_or(NonZeroU32::MIN);
@@ -61,7 +61,7 @@ impl<K: Hash + Eq + Clone> Budget<K> {
         }
     }
 
-    /// Takes so much, or says how long it takes until that is there.
+    /// Takes this much from the budget, or returns how long it takes until there is enough.
     pub(super) fn take(&mut self, key: &K, cost: u32) -> Result<(), Duration> {
         let Some(limiter) = &self.limiter else {
             return Ok(());
@@ -76,8 +76,8 @@ impl<K: Hash + Eq + Clone> Budget<K> {
         result
     }
 
-    /// Keys that have not been used for long are as good as new ones. Looked through only when their number has doubled, so
-    /// that this costs little however many there are.
+    /// Removes keys whose budget is full again, since a new key is the same. This is done only when their number has doubled,
+    /// so that it stays cheap.
     fn forget_the_rested(&mut self) {
         let Some(limiter) = &self.limiter else { return };
         if limiter.len() > self.room_for {

@@ -1,9 +1,9 @@
-//! A room with all its threads, for which limits hold together.
+//! A room with all its threads, which share their limits.
 
 use crate::session::{Platform, RoomKey};
 use std::sync::Arc;
 
-/// A room with all its threads, by its platform and the name of the room to which the threads belong.
+/// A room with all its threads: the platform, and the platform's id of the room.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(in crate::service) struct RoomWithThreads(pub(super) Platform, pub(super) Arc<str>);
 

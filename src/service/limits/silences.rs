@@ -1,4 +1,4 @@
-//! Who has asked for too much and is not heard for now, and what they were told.
+//! Remembers who exceeded a budget and is ignored for a while.
 
 use super::rate::Uptime;
 use super::room_with_threads::RoomWithThreads;
@@ -11,35 +11,35 @@ use std::time::Duration;
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
-/// How long at least somebody is not heard: in this time most of a budget comes back. Shorter, and a flood would be told again
-/// and again.
+/// The shortest time for which somebody is ignored. Most of a budget refills in it. With a shorter time, a flood would be
+/// answered again and again.
 pub(in crate::service) const PAUSE: Duration = MINUTE;
 
-/// Silences that are over are dropped when there are so many.
+/// At this many silences, those that are over are removed.
 const MANY_SILENCES: usize = 4_096;
 
-/// What is to be done with a message.
+/// What to do with a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::service) enum Admission {
-    /// It is answered as always.
+    /// Answer it.
     Answer,
-    /// It is refused for once with this.
+    /// Refuse it with this refusal.
     Tell(Refusal),
-    /// They have been told already.
+    /// Ignore it: the author or the room has been told already.
     Silence,
 }
 
-/// What there can be too much of.
+/// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::service) enum BudgetKind {
     Messages,
     Imports,
 }
 
-/// A person, as the platform knows them: asked before anything is read from the store.
+/// A person by their platform's id. The account is not known yet when this is checked.
 pub(in crate::service) type Person = (Platform, String);
 
-/// Whose limit it is.
+/// Who has exceeded a budget: a person, a room, or everybody together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(in crate::service) enum Scope {
     Person(Person),
@@ -47,12 +47,12 @@ pub(in crate::service) enum Scope {
     Host,
 }
 
-/// Who is not heard, and until when.
+/// Who is ignored, and until when.
 #[derive(Debug)]
 pub(in crate::service) struct Silences {
     clock: Uptime,
     until: HashMap<(BudgetKind, Scope), Duration>,
-    /// The rooms that know of the host's own silence: each is told once.
+    /// The rooms that were told that everybody together has exceeded a budget. Each is told once.
     told_of_host: HashSet<(BudgetKind, RoomWithThreads)>,
 }
 
@@ -65,12 +65,12 @@ impl Silences {
         }
     }
 
-    /// Nobody was told anything since the start, or long ago.
+    /// Whether nobody has been ignored since the start or for a long time.
     pub(in crate::service) fn is_empty(&self) -> bool {
         self.until.is_empty()
     }
 
-    /// How long it lasts yet.
+    /// How much longer somebody is ignored; none if they are not.
     pub(in crate::service) fn left(&self, kind: BudgetKind, scope: &Scope) -> Option<Duration> {
         if self.is_empty() {
             return None;
@@ -81,10 +81,10 @@ impl Silences {
             .filter(|left| !left.is_zero())
     }
 
-    /// Takes something from a budget, if it is not known to be used up.
+    /// Takes something from a budget, unless its owner is being ignored.
     ///
     /// # Errors
-    /// What is to be said, if it is.
+    /// What to do with the message instead, if the budget is used up.
     pub(in crate::service) fn spend(
         &mut self,
         kind: BudgetKind,
@@ -132,7 +132,7 @@ fn refusal(kind: BudgetKind, scope: &Scope, wait: Duration) -> Refusal {
     with_time(fact.with("whose", scope.to_owned()), wait).into()
 }
 
-/// A time in the largest unit that does not hide much: minutes, from two hours on hours.
+/// Adds a waiting time to a fact: in minutes, or in hours if it is two hours or more.
 pub(in crate::service) fn with_time(fact: Fact, wait: Duration) -> Fact {
     let (unit, length) = if wait < 2 * HOUR {
         ("minutes", MINUTE)

@@ -1,15 +1,15 @@
-//! The one table of limits: what each is called, what it defaults to, and the key by which the operator sets it.
+//! The one table of limits: the name of each, its default, and the key by which the operator sets it.
 //!
-//! The defaults are far from what honest people do: two who play a quick game write some sixty messages a minute together, and
-//! a room that missed an hour of messages may bring hundreds at once. Zero means that there is no such limit.
+//! The defaults are far above ordinary use: two people in a quick game write some sixty messages a minute together, and a room
+//! that was offline for an hour may bring hundreds at once. Zero means no limit.
 
 macro_rules! table {
     ($($(#[doc = $doc:literal])+ $field:ident: $key:literal = $default:literal;)+) => {
-        /// How much a person, a room with its threads, and the whole host may ask for.
+        /// The limits on what a person, a room with its threads, and the whole host may ask for.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Limits {
             $($(#[doc = $doc])+ pub $field: u32,)+
-            /// Whether all this holds in the console room, too: its people sit at one terminal, or are a program.
+            /// Whether the limits also apply to the console, whose users sit at one terminal or are a program.
             pub console: bool,
         }
 
@@ -20,16 +20,16 @@ macro_rules! table {
         }
 
         impl Limits {
-            /// Every number that can be set: its key and its default.
+            /// The key and the default of every limit.
             pub const NUMBERS: &'static [(&'static str, u32)] = &[$(($key, $default)),+];
 
-            /// No limit at all, for benches.
+            /// No limits at all, for benches.
             #[must_use]
             pub const fn none() -> Self {
                 Self { $($field: 0,)+ console: false }
             }
 
-            /// Sets the number with this key; false if there is none.
+            /// Sets the limit with this key; false if there is no such key.
             pub fn set(&mut self, key: &str, value: u32) -> bool {
                 match key {
                     $($key => self.$field = value,)+
@@ -42,17 +42,18 @@ macro_rules! table {
 }
 
 table! {
-    /// Messages a minute of one person that are answered. Chatter does not count, what is heavy to answer counts five times.
+    /// How many messages of one person are answered in a minute. Chatter does not count; commands that take much work count as
+    /// five.
     person_messages: "LUSORIA_LIMIT_PERSON_MESSAGES" = 60;
-    /// How many of them may come at once after a silence.
+    /// How many of them may come at once.
     person_burst: "LUSORIA_LIMIT_PERSON_BURST" = 200;
     /// The same for a room with its threads; moves do not count here.
     room_messages: "LUSORIA_LIMIT_ROOM_MESSAGES" = 240;
-    /// How many of them may come at once after a silence.
+    /// How many of them may come at once.
     room_burst: "LUSORIA_LIMIT_ROOM_BURST" = 600;
     /// The same for everybody together; moves do not count here.
     host_messages: "LUSORIA_LIMIT_HOST_MESSAGES" = 12_000;
-    /// How many of them may come at once after a silence.
+    /// How many of them may come at once.
     host_burst: "LUSORIA_LIMIT_HOST_BURST" = 24_000;
     /// Open games of one person in one room.
     person_room_games: "LUSORIA_LIMIT_PERSON_ROOM_GAMES" = 25;
@@ -60,31 +61,31 @@ table! {
     person_games: "LUSORIA_LIMIT_PERSON_GAMES" = 100;
     /// Open games in one room.
     room_games: "LUSORIA_LIMIT_ROOM_GAMES" = 400;
-    /// Open games altogether.
+    /// Open games of the whole host.
     host_games: "LUSORIA_LIMIT_HOST_GAMES" = 100_000;
-    /// Answers to one person that wait to be sent to one room. News of games are not held back.
+    /// Answers to one person that wait to be sent to one room. News of games are never held back.
     person_room_waiting: "LUSORIA_LIMIT_PERSON_ROOM_WAITING" = 8;
     /// Answers to one person that wait to be sent to all rooms.
     person_waiting: "LUSORIA_LIMIT_PERSON_WAITING" = 24;
     /// Answers that wait to be sent to one room.
     room_waiting: "LUSORIA_LIMIT_ROOM_WAITING" = 64;
-    /// Answers that wait altogether.
+    /// Answers that wait to be sent to anybody.
     host_waiting: "LUSORIA_LIMIT_HOST_WAITING" = 20_000;
-    /// Positions that one person keeps in the editor.
+    /// Positions that one person has saved in the editor.
     person_positions: "LUSORIA_LIMIT_PERSON_POSITIONS" = 100;
-    /// Bytes of all that one person keeps in the editor.
+    /// Bytes of all positions that one person has saved in the editor.
     person_position_bytes: "LUSORIA_LIMIT_PERSON_POSITION_BYTES" = 32_768;
-    /// Records that one person brings in an hour.
+    /// Records that one person imports in an hour.
     person_imports: "LUSORIA_LIMIT_PERSON_IMPORTS" = 20;
-    /// Kilobytes that one person's records take in the database a day.
+    /// Kilobytes that the records which one person imports in a day take in the database.
     person_import_kilobytes: "LUSORIA_LIMIT_PERSON_IMPORT_KILOBYTES" = 2_048;
-    /// Records brought in an hour in one room.
+    /// Records that are imported in one room in an hour.
     room_imports: "LUSORIA_LIMIT_ROOM_IMPORTS" = 60;
-    /// Records brought in an hour altogether.
+    /// Records that are imported in all rooms in an hour.
     host_imports: "LUSORIA_LIMIT_HOST_IMPORTS" = 600;
-    /// People whom one person calls to a game in a day, and who have not taken it up.
+    /// Strangers whom one person calls to a game in a day and who have not joined in.
     person_calls: "LUSORIA_LIMIT_PERSON_CALLS" = 3;
-    /// After somebody has refused a game with a stranger: for how many hours that stranger cannot call them again.
+    /// For how many hours a stranger cannot call a person again who has refused a game with them.
     refused_hours: "LUSORIA_LIMIT_REFUSED_HOURS" = 24;
 }
 

@@ -1,7 +1,7 @@
-//! How many answers wait to be sent: to a person in a room, to a person, to a room with its threads, altogether. Counted from
-//! the moment they are decided until the delivery task tells what became of them.
+//! Counts the answers that wait to be sent: to a person in a room, to a person, to a room with its threads, and altogether. An
+//! answer counts from its decision until the delivery task reports what became of it.
 //!
-//! Deliberately absent: news of games. They always go out, and do not keep anybody from being answered.
+//! Deliberately absent: news of games. They are always sent, and do not use up anybody's answers.
 
 use super::message_cost::{count_answers, weight};
 use super::rate::Uptime;
@@ -16,10 +16,10 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::time::Duration;
 
-/// Those who were told are looked through when there are so many.
+/// At this many entries, old ones are removed from `told`.
 const MANY_TOLD: usize = 4_096;
 
-/// Whose answers wait.
+/// Whose waiting answers are counted together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Scope {
     PersonHere(AccountId, RoomWithThreads),
@@ -32,34 +32,34 @@ enum Scope {
 #[derive(Debug)]
 struct WaitingAnswer {
     reader: AccountId,
-    /// Where, if that room is known.
+    /// The room, if it is known.
     room: Option<RoomWithThreads>,
     weight: u32,
 }
 
-/// Somebody who was told that they get no answer for now.
+/// Somebody who was told that they get no answers for now.
 #[derive(Clone, Copy, Debug)]
 struct Told {
     at: Duration,
-    /// Half of what waits is still to be sent.
+    /// True until half of the waiting answers have been sent.
     silent: bool,
 }
 
-/// All that waits.
+/// All answers that wait.
 #[derive(Debug)]
 pub(in crate::service) struct WaitingAnswers {
     clock: Uptime,
     answers: HashMap<OutboxId, WaitingAnswer>,
     counts: HashMap<Scope, u32>,
-    /// Of the host's own state each room is told.
+    /// Who was told. For the whole host, each room is told separately.
     told: HashMap<(Scope, Option<RoomWithThreads>), Told>,
 }
 
-/// How much may still be answered.
+/// How many more answers are allowed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::service) struct Allowance {
     free: u32,
-    /// Whose limit it is, and whether it was told that it is reached.
+    /// Whose limit is the narrowest one.
     scope: Scope,
     told: bool,
 }
@@ -74,7 +74,7 @@ impl WaitingAnswers {
         }
     }
 
-    /// Something will be said.
+    /// Counts something that will be sent.
     pub(in crate::service) fn add(
         &mut self,
         id: OutboxId,
@@ -94,7 +94,7 @@ impl WaitingAnswers {
         self.answers.insert(id, one);
     }
 
-    /// It has been said, or will not be.
+    /// Stops counting something that was sent, or never will be.
     pub(in crate::service) fn remove(&mut self, id: OutboxId) {
         let Some(one) = self.answers.remove(&id) else {
             return;
@@ -113,7 +113,8 @@ impl WaitingAnswers {
         self.counts.get(scope).copied().unwrap_or(0)
     }
 
-    /// How much this person may still be answered here. Whoever was told that it is enough waits until half of it is sent.
+    /// How many more answers this person may get here. A person who was told that there are too many gets none until half of
+    /// them have been sent.
     pub(in crate::service) fn allowance(
         &mut self,
         limits: &Limits,
@@ -129,7 +130,7 @@ impl WaitingAnswers {
         ];
         let limited = all.into_iter().filter(|(_, most)| *most > 0);
         let allowances = limited.map(|(scope, most)| self.allowed(scope, most, room));
-        // Of two that are used up the one they know of counts.
+        // If two limits are reached, the one that they were told about is used.
         let least = allowances.min_by_key(|one| (one.free, !one.told));
         least.unwrap_or(Allowance {
             free: u32::MAX,
@@ -149,8 +150,8 @@ impl WaitingAnswers {
         Allowance { free, scope, told }
     }
 
-    /// They are to know that it is used up. Nothing, if they were told so a moment ago: where messages are sent quickly it
-    /// may be used up again and again.
+    /// Notes that they are told that the limit is reached, and returns the refusal. None if they were told a short time ago:
+    /// where messages are sent quickly, the limit may be reached again and again.
     pub(in crate::service) fn tell(
         &mut self,
         allowance: &Allowance,
@@ -184,7 +185,7 @@ fn key(scope: &Scope, room: &RoomWithThreads) -> (Scope, Option<RoomWithThreads>
 }
 
 impl WaitingAnswer {
-    /// Whose limits it counts for.
+    /// The limits that this answer counts for.
     fn counted(&self) -> impl Iterator<Item = Scope> + use<> {
         let room = self.room.clone().map(Scope::Room);
         let here = self.room.clone();
@@ -195,18 +196,19 @@ impl WaitingAnswer {
 }
 
 impl Allowance {
-    /// How much it is.
+    /// How many more answers are allowed.
     pub(in crate::service) const fn free(&self) -> u32 {
         self.free
     }
 
-    /// Whether they know that it is used up.
+    /// Whether they were told that the limit is reached.
     pub(in crate::service) const fn told(&self) -> bool {
         self.told
     }
 
-    /// The lines that may be answered. Once it is used up no further line is read, as after any refusal; of whoever knows that
-    /// already all lines are read that need no answer: moves are played. True if something was left out.
+    /// The lines that may be answered, and whether any were left out. Once the allowance is used up, the rest is left out, as
+    /// after any refusal. But if they were told so before, lines that need no answer are still carried out, so that moves are
+    /// played.
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {
@@ -235,7 +237,7 @@ mod tests {
         RoomWithThreads(Platform::Discord, "hall".into())
     }
 
-    /// So many answers to Anna wait in the hall.
+    /// Lets answers with these ids to Anna wait in the hall.
     fn answering(waiting: &mut WaitingAnswers, ids: std::ops::Range<i64>) {
         for id in ids {
             let say = Say::Talk(Talk::Games, ANNA);

@@ -1,45 +1,45 @@
-//! What can be done in a position editor.
+//! The list of things a person can do in the position editor.
 
 use crate::session::NewGame;
 use lusoria_games::rules::Seat;
 
-/// Something done in a person's position editor.
+/// One thing a person does in their position editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// Show it.
+    /// Show the editor.
     Show,
-    /// Take up this game, with options as typed.
+    /// Open the editor with this game and these options, as typed.
     Open(String, String),
-    /// Put the last word on all places before it.
+    /// Put this content (the last word typed) on all of these places.
     Set(Vec<String>, String),
-    /// Move a piece; with the rules on, a move of the game.
+    /// Move a piece. With the rules on, it must be a legal move of the game.
     Move(String),
-    /// Where a piece may go, or every move.
+    /// List the legal moves, or those of the piece at this place.
     Hint(Option<String>),
-    /// Nothing on these places, or on the whole board if none is named.
+    /// Empty these places, or the whole board if none is named.
     Clear(Vec<String>),
-    /// As it stood before the last change.
+    /// Undo the last change.
     Undo,
-    /// The start position.
+    /// Go back to the start position.
     Reset,
-    /// Whose turn it is.
+    /// Give the turn to this seat.
     Turn(Seat),
-    /// Keep the position in a slot.
+    /// Save the position in this slot.
     Save(u8),
-    /// Take the position of a slot.
+    /// Load the position of this slot.
     Load(u8),
-    /// Empty a slot.
+    /// Empty this slot.
     Forget(u8),
-    /// The slot after this one.
+    /// Go to the next slot.
     Next,
-    /// The slot before this one.
+    /// Go to the slot before this one.
     Previous,
-    /// Write the position, in this form.
+    /// Write the position as text, in this form.
     Export(Option<String>),
-    /// Read a position.
+    /// Read a position from text.
     Import(String),
-    /// Whether moves keep the rules.
+    /// Turn the rules on or off: whether moves and positions must follow them.
     Rules(bool),
-    /// Begin a game from here; which game is known already.
+    /// Begin a game from this position. `NewGame` has everything but the game.
     Play(NewGame),
 }

@@ -1,4 +1,4 @@
-//! A position editor as it stands, and what it knows of the game on its bench. Pure.
+//! The state of a position editor, and its access to the game's tools. Pure.
 
 use crate::session::Refusal;
 use lusoria_games::catalog::{self, Game, Setup, Workbench};
@@ -11,57 +11,57 @@ pub(super) const LAST_SLOT: u8 = 9;
 /// Saved positions by game string and slot.
 pub(super) type Slots = BTreeMap<String, BTreeMap<u8, String>>;
 
-/// What a person has on the bench and in the slots. Stored as JSON.
+/// A person's position editor: the board that is being set up, and the saved positions. Stored as JSON.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Editor {
     /// Id and options of the game.
     pub game: String,
-    /// The position on the bench; it may break the laws of play unless `rules` are on.
+    /// The position on the board. Unless `rules` is on, it may be one that cannot arise in play.
     pub position: String,
-    /// Whether moves keep the rules.
+    /// Whether moves and positions must follow the rules.
     pub rules: bool,
-    /// The slot the cursor is on.
+    /// The current slot.
     pub slot: u8,
     /// Saved positions by game string and slot.
     pub slots: Slots,
-    /// How it stood before the last changes, the oldest first.
+    /// The states before the last changes, for `undo`; the oldest first.
     pub steps: Vec<EditorStep>,
 }
 
-/// What is shown after a tool was used.
+/// What the reply to an edit shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Shown {
     /// The board.
     Board,
-    /// The position, written in a form that people can keep.
+    /// The position as text.
     Text(String),
-    /// Moves that could be made.
+    /// A list of legal moves.
     Moves(Vec<String>),
-    /// The board, which has taken the place of one that is kept nowhere else.
+    /// The board, with a hint to `undo`: the position that was there before is saved nowhere.
     Replaced,
-    /// That the position is kept in this slot.
+    /// That the position was saved in this slot.
     Saved(u8),
-    /// That nothing is kept in this slot any more.
+    /// That this slot was emptied.
     Forgotten(u8),
 }
 
-/// How an editor stood before a change.
+/// The state of an editor before a change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EditorStep {
     /// Id and options of the game.
     pub game: String,
-    /// The position on the bench.
+    /// The position on the board.
     pub position: String,
-    /// Whether moves kept the rules.
+    /// Whether the rules were on.
     pub rules: bool,
-    /// The slot the cursor was on.
+    /// The current slot.
     pub slot: u8,
-    /// A slot of this game that was changed, and what it held.
+    /// The slot that was changed, if one was, and what it held before.
     pub kept: Option<(u8, Option<String>)>,
 }
 
 impl Editor {
-    /// What there is to show: slots and steps are kept, not shown.
+    /// A copy without slots and steps, which are not shown.
     #[must_use]
     pub fn without_slots(&self) -> Self {
         Self {
@@ -71,10 +71,10 @@ impl Editor {
         }
     }
 
-    /// The game's line in the catalogue, and the options.
+    /// The game in the catalogue, and the options.
     ///
     /// # Panics
-    /// If the catalogue has no such game any more.
+    /// If the catalogue no longer has the game.
     #[must_use]
     pub fn parts(&self) -> (&'static Game, &str) {
         let (id, options) = self.game.split_once('(').unwrap_or((&self.game, ""));
@@ -83,10 +83,10 @@ impl Editor {
         (game, options.trim_end_matches(')'))
     }
 
-    /// The game's tools.
+    /// The game's functions for the editor.
     ///
     /// # Panics
-    /// If the game has none any more.
+    /// If the game no longer has any.
     #[must_use]
     pub fn bench(&self) -> Workbench {
         self.parts()
@@ -95,7 +95,7 @@ impl Editor {
             .expect("an editor is opened with a game that has tools")
     }
 
-    /// What is on the bench.
+    /// The options and the position, as the game's functions take them.
     #[must_use]
     pub fn setup(&self) -> Setup<'_> {
         Setup {
@@ -104,10 +104,10 @@ impl Editor {
         }
     }
 
-    /// The places of the board, as people type them.
+    /// The names of the board's places, as people type them.
     #[must_use]
     pub fn places(&self) -> String {
-        // The options have been read when the editor was opened.
+        // The options were checked when the editor was opened.
         (self.bench().places)(self.options()).unwrap_or_default()
     }
 
@@ -121,7 +121,7 @@ impl Editor {
     }
 }
 
-/// A text that is no position of the game.
+/// Turns an error of the game's parser into the refusal `edit-no-position`.
 pub(super) fn read_position<T>(read: Result<T, SetupError>) -> Result<T, Refusal> {
     read.map_err(|_| Refusal::host("edit-no-position"))
 }

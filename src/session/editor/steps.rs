@@ -1,18 +1,18 @@
-//! What an editor keeps: positions in slots, and the steps by which changes can be undone. Both are bounded, so that the
-//! stored row stays small.
+//! The saved positions of an editor, and its steps for `undo`. Both are limited in number, so that the stored row stays small.
 
 use super::state::{Editor, EditorStep, LAST_SLOT, Shown, read_position};
 use crate::session::Refusal;
 use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 
-/// So many steps can be undone.
+/// How many steps can be undone.
 const STEPS: usize = 12;
-/// Of so many games (with their options) positions can be kept.
+/// How many games (with their options) can have saved positions.
 const MOST_GAMES: usize = 8;
 
 impl Editor {
-    /// Notes how it stood, if anything has changed, and says whether a board has gone that is kept nowhere else.
+    /// Records a step for `undo` if anything has changed. Returns [`Shown::Replaced`] if the board that was there before is
+    /// saved nowhere.
     pub(super) fn note_step(&mut self, before: &Self) -> Shown {
         let changed = |slot: &u8| before.kept(*slot) != self.slots_of(&before.game, *slot);
         let kept = (0..=LAST_SLOT).find(changed);
@@ -36,7 +36,7 @@ impl Editor {
         }
     }
 
-    /// Whether the position is in a slot, or one that each game has by itself.
+    /// Whether the position is saved in a slot, or is the start position or the empty board.
     fn is_kept(&self) -> bool {
         let options = self.options();
         let own = [
@@ -50,7 +50,7 @@ impl Editor {
                 .any(|text| *text == self.position)
     }
 
-    /// As it stood before the last change.
+    /// The editor before the last change.
     pub(super) fn undo(mut self) -> Result<Self, Refusal> {
         let step = self.steps.pop();
         let step = step.ok_or_else(|| Refusal::host("edit-nothing-to-undo"))?;
@@ -71,7 +71,7 @@ impl Editor {
         })
     }
 
-    /// What this slot of the game on the bench holds.
+    /// What this slot holds for the current game.
     fn kept(&self, slot: u8) -> Option<&String> {
         self.slots_of(&self.game, slot)
     }
@@ -90,7 +90,7 @@ impl Editor {
         Ok(())
     }
 
-    /// The games of which something is kept, as people open them.
+    /// The games with saved positions, as people type them.
     fn games_kept(&self) -> String {
         let games: Vec<_> = self.slots.keys().map(String::as_str).collect();
         games.join(", ")
@@ -103,7 +103,7 @@ impl Editor {
         gone.map(drop).ok_or_else(|| empty_slot(slot))
     }
 
-    /// Takes what is kept in a slot; an empty one has nothing to take.
+    /// Loads a saved position. An empty slot is refused, except slot 0, which then holds the start position.
     pub(super) fn load(&mut self, slot: u8) -> Result<(), Refusal> {
         if slot > 0 && self.kept(slot).is_none() {
             return Err(empty_slot(slot));
@@ -111,7 +111,7 @@ impl Editor {
         self.go_to(slot)
     }
 
-    /// Moves the cursor to a slot and shows what it holds.
+    /// Goes to a slot and shows what it holds.
     pub(super) fn go_to(&mut self, slot: u8) -> Result<(), Refusal> {
         let saved = self.kept(slot).cloned();
         let bench = self.bench();
@@ -120,7 +120,7 @@ impl Editor {
             (None, 0) => read_position((bench.start)(self.options()))?,
             (None, _) => read_position((bench.cleared)(self.options()))?,
         };
-        // An empty slot is no position to play from: the rules wait until they are wanted again.
+        // The position of an empty slot does not follow the rules, so the rules are turned off.
         self.rules &= self.lawful().is_ok();
         self.slot = slot;
         Ok(())

@@ -8,11 +8,11 @@ use lusoria_games::kit::alphabets::{latin_places, latin_signs};
 use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, Turn};
 use std::borrow::Cow;
 
-/// The longest position text, in bytes: no board of ours needs more than a third of it.
+/// The longest position text, in bytes. No board of ours needs more than a third of this.
 const LONGEST: usize = 600;
 
 impl Editor {
-    /// An editor with the start position of a game on the bench; slots and steps stay from game to game.
+    /// Opens the editor with the start position of a game. Saved positions and steps for `undo` are taken over from `before`.
     ///
     /// # Errors
     /// `which-game`, `unknown-game`, `unknown-option`, `bad-option`, `no-editor`.
@@ -41,10 +41,10 @@ impl Editor {
         Ok((editor, shown))
     }
 
-    /// Uses a tool. `Open`, `Show` and `Play` are not among them.
+    /// Applies an edit, except `Open`, `Show` and `Play`.
     ///
     /// # Errors
-    /// The refusal; the editor is then to be left as it was.
+    /// The refusal. The caller then keeps the editor as it was.
     pub fn use_tool(self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
         if *edit == Edit::Undo {
             return Ok((self.undo()?, Shown::Board));
@@ -98,17 +98,17 @@ impl Editor {
             }
             Edit::Show | Edit::Open(..) | Edit::Play(..) | Edit::Undo => {}
         }
-        // A move that keeps the rules may end the game; everything else has to leave something to play from.
+        // A legal move may end the game. Every other edit must leave a position that can be played from.
         if self.rules && !matches!(edit, Edit::Move(_)) {
             self.lawful()?;
         }
         Ok((self, Shown::Board))
     }
 
-    /// The game on the bench, with this position as its start.
+    /// The game string of the current game with this position as its start.
     ///
     /// # Errors
-    /// The law that keeps play from going on from here.
+    /// The reason why the game cannot be played from this position.
     pub fn game_from_here(&self) -> Result<String, Refusal> {
         self.lawful()?;
         let (game, options) = self.parts();
@@ -164,14 +164,14 @@ impl Editor {
         Ok(())
     }
 
-    /// The place as the board calls it: letters of another alphabet are read as in moves.
+    /// The name of a place as the game writes it. Letters of another alphabet are read as in moves.
     fn known_place<'a>(&self, typed: &'a str) -> Result<Cow<'a, str>, Refusal> {
         let known = read_position((self.bench().content)(self.setup(), typed))?.is_some();
         let latin = (!known).then(|| latin_places(typed)).flatten();
         Ok(latin.map_or(Cow::Borrowed(typed), Cow::Owned))
     }
 
-    /// Without the rules anything goes anywhere.
+    /// Moves a piece with the rules off: any piece to any place.
     fn shift(&mut self, text: &str) -> Result<(), Refusal> {
         let [from, to] = two_places(text)?;
         let bench = self.bench();
@@ -182,12 +182,12 @@ impl Editor {
             let nothing = Fact::new("edit-nothing-there");
             return Err(nothing.with("place", from.to_owned()).into());
         }
-        // First lifted, then put down: some games count what they have.
+        // The piece is lifted before it is put down, because some games limit how many pieces there are.
         self.put(from, bench.nothing)?;
         self.put(to, &content)
     }
 
-    /// With the rules on it is a move of the game, with all it brings.
+    /// Moves a piece with the rules on: a move of the game, with all its consequences.
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         let (game, options) = self.parts();
         let mut line = read_position(game.begin_at(options, &self.position))?;
@@ -213,7 +213,7 @@ impl Editor {
         if let Some(place) = place {
             let place = latin_places(place).unwrap_or_else(|| place.to_owned());
             let place = place.to_lowercase();
-            // `zero:c` is a move of pit c, too.
+            // `zero:c` is also a move of pit c.
             let begins = |m: &str| {
                 m.to_lowercase()
                     .split(':')
@@ -251,7 +251,7 @@ impl Editor {
     }
 }
 
-/// The seat to move in a setup is the game's own affair; people see it in the board's captions or the status line.
+/// The seat to move in the editor's position, if the position can be played from. It is shown in the status line.
 #[must_use]
 pub fn to_move(editor: &Editor) -> Option<Seat> {
     let (game, options) = editor.parts();

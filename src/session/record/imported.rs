@@ -1,10 +1,10 @@
-//! What a session that was brought in keeps of its record, so that it can be exported as it came.
+//! The lines of an imported record that the session itself does not hold, kept so that it can be exported as it was.
 
 use super::Record;
 use crate::session::{Ending, Entry, Promise};
 use serde::{Deserialize, Serialize};
 
-/// The lines of a record above its turns, except the game and its rules; stored as JSON for ever.
+/// The lines above the turns of a record, except the game and its rules. Stored as JSON; its fields must never change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Imported {
     format: u32,
@@ -17,7 +17,7 @@ pub struct Imported {
 }
 
 impl Imported {
-    /// What is kept of this record.
+    /// The lines to keep of this record.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         Self {
@@ -31,7 +31,7 @@ impl Imported {
         }
     }
 
-    /// The record again. What cannot be read, because another hand has written it, is left out.
+    /// The original record. Lines that cannot be read, because the row was written by another program, are left out.
     #[must_use]
     pub fn record(self, game: String, rules: u32, entries: Vec<Entry>) -> Record {
         let seed = self.seed.and_then(|seed| hex::decode(seed).ok());

@@ -1,4 +1,4 @@
-//! The plain-text record of a session: written, read, replayed, and checked against its own promise. Pure.
+//! The plain-text record of a session: how it is written, read, replayed, and checked against its own promise. Pure.
 //!
 //! ```text
 //! lusoria-record: 2
@@ -16,10 +16,10 @@
 //! 1. first roll:1-4-6 place:4 place:1 place:6
 //! 2. second roll:3-3-5 …
 //! ```
-//! Each numbered line is one turn, with the seat whose turn it is. `session`, `first`, `second` and `opened` are free text:
-//! nothing vouches for them. `sum` is the SHA-256 of the other lines ([`Record::sum`]). The number at the top is that of the
-//! [`Promise`] that `hash` makes. Records of format 1 have no `sum`, and no seats in their turns.
-//! `docs/dice.md` explains all of it to whoever checks a record without this program.
+//! Each numbered line is one turn and names the seat whose turn it is. `session`, `first`, `second` and `opened` are free text
+//! and are never checked. `sum` is the SHA-256 of the other lines ([`Record::sum`]). The number in the first line is that of
+//! the [`Promise`] which `hash` makes. Records of format 1 have no `sum` and name no seats. `docs/dice.md` explains the format
+//! for people who check a record without this program.
 
 mod imported;
 mod read;
@@ -35,34 +35,34 @@ use super::{Ending, Entry, Promise, entry};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
-/// A session as text can carry it.
+/// The record of a session.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
-    /// What the hash covers; the format of the record goes with it.
+    /// The promise: what `hash` covers. It also decides the format of the record.
     pub promise: Promise,
-    /// Id and options.
+    /// The game string: id and options.
     pub game: String,
-    /// Rules version.
+    /// The version of the rules.
     pub rules: u32,
-    /// The number it had where it was written.
+    /// The number of the session where the record was written.
     pub session: i64,
-    /// Names of the players, First first; free text.
+    /// The names of the players, First before Second; free text.
     pub players: [String; 2],
-    /// When it began, RFC 3339.
+    /// When the session began, in RFC 3339.
     pub opened: String,
-    /// What was promised when the session began, in hexadecimal digits.
+    /// The hash that people were told when the session began, in hexadecimal.
     pub hash: String,
-    /// The seed itself, if the session is over.
+    /// The seed, if the session is over.
     pub seed: Option<[u8; 32]>,
     /// How it ended, if it did.
     pub ending: Option<Ending>,
-    /// The log.
+    /// The entries of the log.
     pub entries: Vec<Entry>,
 }
 
 impl Record {
-    /// What its `sum` has to be: the SHA-256, in hexadecimal digits, of all lines but the free ones and `sum` itself; the
-    /// entries in one line, whatever their turns. Nothing in format 1.
+    /// What `sum` must be: the SHA-256, in hexadecimal, of all lines except the free text and `sum` itself. The entries count
+    /// as one line, however they are divided into turns. None in format 1.
     #[must_use]
     pub fn sum(&self) -> Option<String> {
         if self.promise == Promise::Seed {
@@ -92,7 +92,7 @@ impl Record {
         Ok(())
     }
 
-    /// The numbered lines.
+    /// Writes the numbered lines.
     fn turns(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let turns = self.clone().replay().map(|replayed| replayed.turns);
         let mut starts = turns.unwrap_or_default().into_iter().peekable();
@@ -129,7 +129,7 @@ impl std::fmt::Display for Record {
     }
 }
 
-/// People choose their names; one with a line break in it must not add lines to the record.
+/// Makes one line of a name: people choose their names, and a line break must not add a line to the record.
 fn one_line(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }

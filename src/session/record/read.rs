@@ -1,16 +1,16 @@
-//! Reading a record.
+//! Reads a record from text.
 
 use super::{Record, Replayed, one_line};
 use crate::session::{Corrupt, Ending, Promise, entry};
 use lusoria_games::rules::Seat;
 
-/// Longer texts than this, in bytes, are not looked at.
+/// Longer texts (in bytes) are refused.
 const LONGEST_TEXT: usize = 512 * 1024;
 
-/// Records with more entries than this are not replayed: far beyond the longest game.
+/// Records with more entries than this are refused; the longest games have far fewer.
 const MOST_ENTRIES: usize = 20_000;
 
-/// Why a text is not a record. The number is the line, from 1.
+/// Why a text is not a record. Lines are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotARecord {
     /// The first line is not `lusoria-record: 1` or `2`.
@@ -19,15 +19,15 @@ pub enum NotARecord {
     /// This line cannot be read.
     #[error("line {0} cannot be read")]
     Line(usize),
-    /// There is no such game, or not by these rules.
+    /// There is no such game, or not under these rules.
     #[error(transparent)]
     Game(#[from] Corrupt),
-    /// More text or entries than any game has.
+    /// It has more text or entries than any game has.
     #[error("it is too long")]
     TooLong,
 }
 
-/// What stands before the colon in the lines of a record.
+/// The names of the fields, each followed by a colon in the record.
 pub const RECORD_FIELDS: [&str; 11] = [
     "lusoria-record",
     "game",
@@ -42,29 +42,29 @@ pub const RECORD_FIELDS: [&str; 11] = [
     "sum",
 ];
 
-/// A numbered line of format 2: where it stands, whose turn it says it is, and its first entry.
+/// A numbered line of format 2: its place in the text, the seat that it names, and the index of its first entry.
 struct Turn {
     line: usize,
     seat: Option<Seat>,
     start: usize,
 }
 
-/// A record, line by line.
+/// Collects the fields and entries while a record is read line by line.
 #[derive(Default)]
 struct Reader {
     record: Record,
     turns: Vec<Turn>,
-    /// What the record says its sum is.
+    /// The sum that is written in the record.
     sum: Option<String>,
-    /// The keys that have come.
+    /// The fields that have been read.
     keys: Vec<String>,
 }
 
 impl Record {
-    /// Reads a record and plays it through, once.
+    /// Reads a record and replays it once.
     ///
     /// # Errors
-    /// [`NotARecord`] says what is wrong first.
+    /// [`NotARecord`] says what is wrong, for the first line that is.
     pub fn parse(text: &str) -> Result<Replayed, NotARecord> {
         if text.len() > LONGEST_TEXT {
             return Err(NotARecord::TooLong);
@@ -85,11 +85,11 @@ impl Record {
     }
 }
 
-/// The promise that goes with the format in the first line.
+/// The promise that belongs to the format in the first line.
 fn head(line: &str) -> Option<Promise> {
     let number = line.strip_prefix("lusoria-record: ")?;
     let promise = number.parse().ok().and_then(Promise::numbered)?;
-    // One spelling only: no `02`, no `+2`.
+    // Only the usual spelling: not `02`, not `+2`.
     (promise.number().to_string() == number).then_some(promise)
 }
 
@@ -124,7 +124,8 @@ impl Reader {
         Some(())
     }
 
-    /// `1. roll:1-4-6 place:4`, in format 2 `1. first roll:1-4-6 place:4` and with the number that comes next.
+    /// Reads a numbered line: `1. roll:1-4-6 place:4`, or in format 2 `1. first roll:1-4-6 place:4`, where the numbers must
+    /// count up.
     fn take_turn(&mut self, line: usize, text: &str) -> Option<()> {
         let (number, plies) = text.split_once(". ")?;
         number.parse::<u32>().ok()?;
@@ -142,7 +143,7 @@ impl Reader {
         Some(())
     }
 
-    /// In format 2 the numbered lines are the turns, and there is a sum.
+    /// Replays the record. In format 2 this also checks that the numbered lines are the turns, and compares the sum.
     fn replay(self) -> Result<Replayed, NotARecord> {
         let mut replayed = self.record.replay()?;
         if replayed.record.promise != Promise::Seed {
@@ -155,7 +156,8 @@ impl Reader {
     }
 }
 
-/// The first of their lines that is not one whole turn of whom it says.
+/// The first numbered line that is not exactly one turn of the seat that it names. `theirs` are the lines, `ours` the turns of
+/// the replay.
 fn no_turn(theirs: &[Turn], ours: &[(usize, Seat)]) -> Option<usize> {
     let fits = |turn: &Turn, (start, seat): &(usize, Seat)| {
         (turn.start, turn.seat) == (*start, Some(*seat))
@@ -169,7 +171,7 @@ fn no_turn(theirs: &[Turn], ours: &[(usize, Seat)]) -> Option<usize> {
     }
 }
 
-/// A record is never of a session that was brought in from a record.
+/// Reads an ending. A record never says that its session was imported.
 fn ending(text: &str) -> Option<Ending> {
     let ending: Ending = text.parse().ok()?;
     (ending != Ending::Imported && ending.to_string() == text).then_some(ending)

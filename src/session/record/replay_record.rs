@@ -1,34 +1,34 @@
-//! A record played through once: whether its entries follow each other, what its seed gives, where its turns begin.
+//! Replays a record once, and notes on the way which throws the seed gives and where the turns begin.
 
 use super::Record;
 use crate::session::{Corrupt, Entry, RoomId, Session, SessionId, SessionSnapshot};
 use lusoria_games::rules::Seat;
 
-/// So many entries of a record stand between two snapshots.
+/// A snapshot is taken after each this many entries.
 const SNAPSHOT_EVERY: u32 = 1_024;
 
-/// A record, and what came of playing it through.
+/// A record, and what its replay has shown.
 #[derive(Clone, Debug)]
 pub struct Replayed {
-    /// As it was read.
+    /// The record as it was read.
     pub record: Record,
-    /// The session after all entries, under a number and in a room that mean nothing.
+    /// The session after all entries. Its number and its room are placeholders.
     pub session: Session,
-    /// The session as it stood after some of its entries, with their numbers: of a long record, so that an early board can be shown
-    /// without playing it through again.
+    /// Snapshots of a long record, each with the number of its entry, so that an early board can be shown without another
+    /// replay.
     pub snapshots: Vec<(u32, SessionSnapshot)>,
-    /// Where each turn begins (an index of the entries), and whose it is.
+    /// The turns: the index of the first entry, and whose turn it is.
     pub(super) turns: Vec<(usize, Seat)>,
-    /// How many throws or lots are those of the seed.
+    /// How many throws and lots are those that the seed gives.
     pub(super) dealt: u32,
-    /// The first entry that is not what the seed gives there, counted from 1, and what it gives.
+    /// The first throw or lot that is not the one that the seed gives: its entry, counted from 1, and what the seed gives.
     pub(super) differs: Option<(u32, String)>,
-    /// Whether the sum in the text was that of its lines.
+    /// Whether the sum in the text is the right one.
     pub(super) sum_holds: bool,
 }
 
 impl Record {
-    /// Plays the record through.
+    /// Replays the record.
     ///
     /// # Errors
     /// [`Corrupt`] if an entry is not possible after those before it.
@@ -67,7 +67,7 @@ impl Replayed {
             }
             let deals = self.record.seed.is_some() && *entry != Entry::Words;
             let dealt = deals.then(|| session.dealt_throw()).flatten();
-            // A record does not say when its entries were made.
+            // A record does not say at what times its entries were made.
             session.evolve(entry, 0)?;
             if session.entries.is_multiple_of(SNAPSHOT_EVERY) {
                 let snapshot = session.snapshot();

@@ -1,49 +1,50 @@
-//! Whether a record keeps the promise in it: its seed, its dice and lots, its ending, its sum.
+//! Checks whether a record keeps its own promise: its seed, its dice and lots, its ending, its sum.
 
 use super::{Record, Replayed};
 use crate::session::Corrupt;
 use lusoria_games::rules::ThrowSource;
 
-/// What is found in a record. Whether its hash is the one that was told at the start, only those know who were there.
+/// What checking a record has shown. Only the people who were there can know whether its hash is the one that was told at the
+/// start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// So many throws dealt again, all the same; the seed is the one promised, and the ending follows.
+    /// This many throws were dealt again, and all are the same. The seed is the promised one, and the ending is right.
     Matches(u32),
-    /// Nothing is left to chance in the game; the seed is the one promised, and the ending follows.
+    /// The game has no dice or lots. The seed is the promised one, and the ending is right.
     NoDice,
-    /// The game is not over, and its seed is still secret. (A record alone cannot tell more about it.)
+    /// The game is not over, and its seed is still secret. A record alone cannot prove more.
     Secret,
     /// The game is over, but the record was written without the seed.
     NoSeed,
-    /// The dice were thrown by hand; all else is as it should be.
+    /// The dice were thrown by hand; everything else is right.
     Hand,
-    /// Nothing was promised that the seed could be held to: the hash was lost.
+    /// The record has no hash with which the seed could be compared.
     NoPromise,
-    /// The seed is not the one whose hash was told, or the game is not the one that was promised.
+    /// The hash of the seed or of the game is not the one in the record.
     WrongSeed,
-    /// This entry is not what the seed gives; the second text is what it gives.
+    /// This entry is not what the seed gives; the text is what the seed gives.
     Differs(u32, String),
-    /// The record says that the game has ended otherwise than the entries do.
+    /// The ending in the record is not the one that its entries lead to.
     WrongEnding,
-    /// The seed is told although the game goes on: the end was cut off.
+    /// The record tells the seed although the game is not over, so its end was cut off.
     CutShort,
-    /// The lines of the record are not those its sum was made of.
+    /// The sum does not match the lines of the record.
     WrongSum,
 }
 
-/// How sure one may be of a record.
+/// Whether a record can be believed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
     /// It keeps its promise.
     Proved,
     /// It contradicts itself.
     False,
-    /// It may be true or not.
+    /// It can neither be proved nor refuted.
     Open,
 }
 
 impl Verdict {
-    /// In the names of sentences.
+    /// The name of the verdict in the ids of sentences.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -77,17 +78,17 @@ impl Verdict {
 }
 
 impl Record {
-    /// Plays the record through and deals its dice, or draws its lots, again.
+    /// Replays the record, and deals its dice or draws its lots again.
     ///
     /// # Errors
-    /// [`Corrupt`] if the entries do not follow each other.
+    /// [`Corrupt`] if an entry is not possible after those before it.
     pub fn verify(&self) -> Result<Verdict, Corrupt> {
         Ok(self.clone().replay()?.verdict())
     }
 }
 
 impl Replayed {
-    /// What is found first, the plainest lie before what cannot be known.
+    /// The verdict. A contradiction is reported before anything that cannot be known.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let record = &self.record;
@@ -122,7 +123,7 @@ impl Replayed {
         }
     }
 
-    /// What the hash has to be, of the game string as it is written.
+    /// The hash that belongs to the game string in the record and its seed.
     fn promised(&self) -> String {
         let record = &self.record;
         let (seed, words) = (record.seed.unwrap_or_default(), &self.session.words);
@@ -132,5 +133,5 @@ impl Replayed {
     }
 }
 
-/// What stands for the hash in a record that has lost it.
+/// Stands in place of the hash in a record that has lost it.
 const NO_HASH: &str = "-";

@@ -19,6 +19,7 @@ pub(super) enum StoredTalk {
     Me {
         prose: bool,
     },
+    #[serde(rename = "no_then", alias = "question_declined")]
     QuestionDeclined,
     Rules {
         game: String,

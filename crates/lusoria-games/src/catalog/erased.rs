@@ -1,6 +1,8 @@
 //! The one place where a typed game and a typed line of play become erased ones.
 
 use super::{Game, Line, Unplayable, Workbench};
+use crate::engine::{self, Searchable, ThinkOrder, Thought};
+use crate::exact::{Exact, Solved, exact_moves};
 use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{LineSnapshot, TypedLine};
 use crate::rules::{
@@ -12,13 +14,13 @@ use std::fmt;
 
 /// A typed line with the game it is of.
 #[derive(Clone)]
-struct ErasedLine<S: State> {
+struct ErasedLine<S: Solved> {
     game: &'static Game,
     line: TypedLine<S>,
 }
 
 /// Without the game, whose texts would be most of it.
-impl<S: State> fmt::Debug for ErasedLine<S> {
+impl<S: Solved> fmt::Debug for ErasedLine<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.line.fmt(f)
     }
@@ -27,7 +29,7 @@ impl<S: State> fmt::Debug for ErasedLine<S> {
 impl Game {
     /// The catalogue line of a typed game.
     #[must_use]
-    pub const fn of<S: State>(
+    pub const fn of<S: Searchable + Solved>(
         names: &'static [(&'static str, &'static str)],
         texts: &'static [Texts],
     ) -> Self {
@@ -42,7 +44,7 @@ impl Game {
 
     /// The catalogue line of a typed game whose positions can be edited.
     #[must_use]
-    pub const fn editable<S: Edit>(
+    pub const fn editable<S: Edit + Searchable + Solved>(
         names: &'static [(&'static str, &'static str)],
         texts: &'static [Texts],
     ) -> Self {
@@ -52,7 +54,7 @@ impl Game {
     }
 }
 
-fn begin_line<S: State>(
+fn begin_line<S: Searchable + Solved>(
     game: &'static Game,
     rules_version: u32,
     options: &str,
@@ -71,7 +73,7 @@ fn begin_line<S: State>(
     Ok(Box::new(ErasedLine { game, line }))
 }
 
-impl<S: State> Line for ErasedLine<S> {
+impl<S: Searchable + Solved> Line for ErasedLine<S> {
     fn game(&self) -> &'static Game {
         self.game
     }
@@ -185,6 +187,36 @@ impl<S: State> Line for ErasedLine<S> {
 
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
         perft_while(self.line.state(), depth, go_on)
+    }
+
+    fn think_aloud(
+        &self,
+        order: &ThinkOrder,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let mut report = |thought: &Thought<S::Move>| report(&thought.to_text());
+        let found = engine::think(&self.line, order, stop, &mut report);
+        found.map(|thought| thought.to_text())
+    }
+
+    fn exact(&self, most_nodes: u64) -> Option<Exact> {
+        match self.line.turn() {
+            Turn::Seat(seat) if !self.line.may_stop_by_repetition() => {
+                self.line.state().exact(seat, most_nodes)
+            }
+            _ => None,
+        }
+    }
+
+    fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)> {
+        match self.line.turn() {
+            Turn::Seat(_) if !self.line.may_stop_by_repetition() => {
+                let moves = exact_moves(self.line.state(), most_nodes).into_iter();
+                moves.map(|(m, value)| (m.to_string(), value)).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn diagram(&self) -> Diagram {

@@ -2,6 +2,8 @@
 //! collection of games holds.
 
 use super::Workbench;
+use crate::engine::{ThinkOrder, Thought};
+use crate::exact::Exact;
 use crate::kit::LineSnapshot;
 use crate::rules::{
     Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, Texts, Throw,
@@ -144,6 +146,23 @@ pub trait Line: Debug + Send + Sync {
     /// The number of ways to play so many plies from this position, whatever came before it; nothing if `go_on`, told now
     /// and then how many plies more were looked at, says no.
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
+    /// What a computer player would do; nothing if no seat is to move. `stop` is asked often whether to end at once.
+    fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {
+        self.think_aloud(order, stop, &mut |_| {})
+    }
+    /// The same, and `report` is told whenever the player has looked a ply further.
+    fn think_aloud(
+        &self,
+        order: &ThinkOrder,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought>;
+    /// What perfect play from here brings the seat that is to move; nothing if that is not known. Where there is no table the
+    /// answer is searched for, through `most_nodes` positions at most.
+    fn exact(&self, most_nodes: u64) -> Option<Exact>;
+    /// The legal moves whose value is known, for the seat that is to move; plies are counted from before the move. Each move may be
+    /// searched through `most_nodes` positions.
+    fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)>;
     /// A neutral picture of the position.
     fn diagram(&self) -> Diagram;
     /// The position in facts from this seat's point of view.

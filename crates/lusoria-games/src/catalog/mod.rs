@@ -10,6 +10,7 @@ mod reading;
 mod samples;
 mod workbench;
 
+pub use crate::engine::{Level, ThinkOrder, Thought};
 pub use crate::kit::LineSnapshot;
 pub use crate::rules::Texts;
 pub use game::{Begun, Game, Line, Unplayable};

@@ -113,6 +113,22 @@ impl<S: State> TypedLine<S> {
         self.seen.len()
     }
 
+    /// The positions that can still come again, each with how often it has come, in no order.
+    pub fn seen(&self) -> impl Iterator<Item = (&S, u32)> {
+        self.seen.iter().map(|(state, times)| (state, *times))
+    }
+
+    /// Whether some earlier position would stop the line if it came only once more: then the value of the position may be another
+    /// one than it is in a line that begins with it.
+    #[must_use]
+    pub fn may_stop_by_repetition(&self) -> bool {
+        let Some(most) = self.state.repetitions() else {
+            return false;
+        };
+        let mut earlier = self.seen.iter().filter(|(state, _)| **state != self.state);
+        earlier.any(|(_, &times)| times + 1 >= most)
+    }
+
     /// How many moves of both seats fit into a game of limited length.
     #[must_use]
     pub fn moves_left(&self) -> Option<u32> {

@@ -200,11 +200,6 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
 
     /// The position in facts, for readers who hear it instead of seeing it, from this seat's point of view.
     fn prose(&self, reader: Seat) -> Vec<Fact>;
-
-    /// How good the position is for `seat`, in the game's own small units.
-    fn evaluate(&self, _seat: Seat) -> i32 {
-        0
-    }
 }
 
 /// One of the moves listed, but a last resort only if all of them are.

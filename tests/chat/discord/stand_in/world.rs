@@ -132,7 +132,7 @@ impl World {
     }
 
     /// Somebody edits an earlier message.
-    pub(crate) fn edits_messages(&self, said: Said, text: &str) {
+    pub(crate) fn edits(&self, said: Said, text: &str) {
         self.change(|state| state.edit(said, text));
     }
 

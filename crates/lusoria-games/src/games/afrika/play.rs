@@ -65,7 +65,7 @@ impl Afrika {
     }
 
     /// A side's stones and komi in half stones (AF-12).
-    fn score(&self, side: Side) -> u16 {
+    pub(super) fn score(&self, side: Side) -> u16 {
         let komi = match side {
             Side::South => 0,
             Side::North => self.options.komi.halves,

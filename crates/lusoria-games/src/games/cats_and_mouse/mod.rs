@@ -9,6 +9,7 @@ mod notation;
 mod options;
 mod play;
 mod position;
+mod search;
 mod square;
 mod state;
 mod texts;

@@ -11,6 +11,7 @@ mod options;
 mod play;
 mod position;
 mod rounds;
+mod search;
 mod sowing;
 mod state;
 mod texts;
@@ -150,10 +151,5 @@ impl State for Gabata {
 
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         self.describe(reader)
-    }
-
-    fn evaluate(&self, seat: Seat) -> i32 {
-        let stored = |seat: Seat| i32::from(self.stores[seat.index()]);
-        stored(seat) - stored(seat.other())
     }
 }

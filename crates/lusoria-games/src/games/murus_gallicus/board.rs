@@ -47,6 +47,11 @@ impl Square {
         self.0 % STRIDE
     }
 
+    /// Its place in the sets of cells, below 64.
+    pub(super) const fn number(self) -> u8 {
+        self.0
+    }
+
     /// The set of this cell alone.
     pub(super) const fn bit(self) -> u64 {
         1 << self.0

@@ -11,6 +11,7 @@ mod notation;
 mod options;
 mod play;
 mod position;
+mod search;
 mod state;
 mod stones;
 mod texts;

@@ -10,6 +10,7 @@ mod options;
 mod play;
 mod position;
 mod rounds;
+mod search;
 mod state;
 mod texts;
 mod view;
@@ -123,10 +124,5 @@ impl State for Selus {
 
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         self.describe(reader)
-    }
-
-    fn evaluate(&self, seat: Seat) -> i32 {
-        let worth = |seat: Seat| i32::from(self.stores[seat.index()] + self.in_wegue(seat));
-        worth(seat) - worth(seat.other())
     }
 }

@@ -10,6 +10,7 @@ mod notation;
 mod options;
 mod play;
 mod position;
+mod search;
 mod state;
 mod texts;
 mod view;

@@ -14,6 +14,11 @@ impl DiceLeft {
         Self(faces.iter().map(|&face| 1 << (2 * face)).sum())
     }
 
+    /// The dice as a key is made of them.
+    pub(super) const fn packed(self) -> u16 {
+        self.0
+    }
+
     /// Whether all are used.
     #[must_use]
     #[inline]

@@ -113,6 +113,11 @@ impl Side {
         self.captured + waiting + outside.count() as u8
     }
 
+    /// The steps of all pieces, as a key is made of them.
+    pub(super) const fn packed(&self) -> u128 {
+        self.steps
+    }
+
     /// Puts a piece on a step. At most 15 are on the board.
     #[inline]
     pub(super) fn add(&mut self, step: u8) {

@@ -95,6 +95,15 @@ pub fn side(pits: &Pits, seat: Seat) -> &[u8] {
     &pits[pit_of(seat, 0)..][..SIDE]
 }
 
+/// All pits in three words, as keys of positions are made of them.
+#[must_use]
+#[inline]
+pub fn pit_words(pits: &Pits) -> [u64; 3] {
+    let (words, rest) = pits.as_chunks::<8>();
+    let last = [rest[0], rest[1], 0, 0, 0, 0, 0, 0];
+    [words[0], words[1], last].map(u64::from_le_bytes)
+}
+
 /// How many stones lie on a player's side.
 #[must_use]
 #[inline]

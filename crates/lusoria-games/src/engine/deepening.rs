@@ -1,0 +1,112 @@
+//! Iterative deepening: a search of one ply, then of two, and so on, each in a narrow window round what the one before found.
+
+use super::Searchable;
+use super::limits::Stopped;
+use super::path::DEEPEST;
+use super::score::{Score, Window};
+use super::search::{Node, Searcher};
+use super::thought::Thought;
+use crate::rules::{Seat, Turn};
+
+/// Half of the window round the last value, in units.
+const NARROW: i32 = 60;
+/// Shallower searches change their mind too often for that.
+const STEADY: u32 = 4;
+/// A line that is told has at most so many plies.
+const LONGEST_LINE: usize = 30;
+
+impl<S: Searchable> Searcher<'_, S> {
+    /// Searches deeper and deeper, from `first` plies to `most`, until the limits are reached or there is nothing more to find out.
+    /// Reports each time what was found.
+    pub(super) fn deepen(
+        &mut self,
+        state: &S,
+        seat: Seat,
+        (first, most): (u32, u32),
+        report: &mut dyn FnMut(&Thought<S::Move>),
+    ) -> Option<Thought<S::Move>> {
+        let mut found: Option<Thought<S::Move>> = None;
+        for depth in first..=most.min(DEEPEST) {
+            let done = self.iterate(state, seat, depth, found.as_ref().map(|last| last.score));
+            if let Some((ply, score)) = self.root.take() {
+                let thought = self.thought(state, ply, score, depth);
+                report(&thought);
+                found = Some(thought);
+            }
+            if done.is_err() || found.as_ref().is_some_and(|found| is_final(found, depth)) {
+                break;
+            }
+        }
+        found
+    }
+
+    /// One search of this depth. What it finds is in `root`, also if it is stopped.
+    fn iterate(
+        &mut self,
+        state: &S,
+        seat: Seat,
+        depth: u32,
+        last: Option<Score>,
+    ) -> Result<(), Stopped> {
+        let path = self.path.place();
+        let root = Node {
+            state,
+            turn: Turn::Seat(seat),
+            key: self.path.root_key(state),
+            ply: 0,
+        };
+        let steady = last.filter(|score| depth >= STEADY && score.units().is_some());
+        let narrow = steady.map(|score| Window::around(score, NARROW));
+        for window in narrow.into_iter().chain([Window::FULL]) {
+            let score = self.decide(root, seat, depth, window);
+            self.path.go_back(path);
+            if window.has(score?) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn thought(&self, state: &S, ply: S::Move, score: Score, depth: u32) -> Thought<S::Move> {
+        Thought {
+            ply,
+            score,
+            exact: false,
+            depth,
+            nodes: self.limits.visited(),
+            hash_full: self.table.fullness(),
+            line: self.principal_line(state, ply),
+        }
+    }
+
+    /// The moves that both seats are expected to play, as the table has them.
+    fn principal_line(&self, state: &S, first: S::Move) -> Vec<S::Move> {
+        let mut state = state.clone();
+        let mut line = vec![first];
+        state.play(first, &mut ());
+        while let Some(next) = self
+            .expected_move(&state)
+            .filter(|_| line.len() < LONGEST_LINE)
+        {
+            line.push(next);
+            state.play(next, &mut ());
+        }
+        line
+    }
+
+    fn expected_move(&self, state: &S) -> Option<S::Move> {
+        if !matches!(state.turn(), Turn::Seat(_)) {
+            return None;
+        }
+        let number = self.table.find(state.key())?.best?;
+        let mut moves = Vec::new();
+        state.legal_moves(&mut moves);
+        moves.into_iter().find(|&m| S::move_number(m) == number)
+    }
+}
+
+/// Whether a deeper search would find nothing else.
+fn is_final<M>(found: &Thought<M>, depth: u32) -> bool {
+    let plies = found.score.plies_to_end();
+    plies.is_some_and(|plies| plies.unsigned_abs() <= depth)
+}

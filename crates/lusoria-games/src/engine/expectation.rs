@@ -1,0 +1,86 @@
+//! Positions in which chance decides: the mean of all that may come, each by its weight ("expectimax").
+
+use super::Searchable;
+use super::limits::Stopped;
+use super::path::DEEPEST;
+use super::score::{Score, Window};
+use super::search::{Node, Searcher};
+use super::transposition_table::{Bound, Entry};
+use crate::rules::Seat;
+
+/// In a mean a win counts as much as an evaluation that could hardly be better: it must not outweigh everything else.
+const MOST: i64 = 10_000;
+
+impl<S: Searchable> Searcher<'_, S> {
+    /// What a position in which chance decides is worth to `seat`. The window is of no use here: every throw counts.
+    pub(super) fn average(
+        &mut self,
+        node: Node<'_, S>,
+        seat: Seat,
+        depth: u32,
+    ) -> Result<Score, Stopped> {
+        if depth == 0 || node.ply >= DEEPEST {
+            return Ok(Score::of_units(node.state.evaluate(seat)));
+        }
+        let known = self.table.find(node.key);
+        let known = known.filter(|entry| u32::from(entry.depth) == depth);
+        let for_first = match known {
+            Some(entry) => entry.score.to_root(node.ply),
+            None => self.mean(node, depth)?,
+        };
+        Ok(match seat {
+            Seat::First => for_first,
+            Seat::Second => -for_first,
+        })
+    }
+
+    /// The mean for seat First, which is kept in the table.
+    fn mean(&mut self, node: Node<'_, S>, depth: u32) -> Result<Score, Stopped> {
+        let mut chances = Vec::new();
+        node.state.chances(&mut chances);
+        let (mut sum, mut weights, mut worst, mut best) = (0, 0, Score::HIGHEST, Score::LOWEST);
+        for (ply, weight) in chances {
+            let score = self.after_throw(node, ply, depth)?;
+            (worst, best) = (worst.min(score), best.max(score));
+            sum += i64::from(weight) * i64::from(score.number()).clamp(-MOST, MOST);
+            weights += i64::from(weight);
+        }
+        let score = if worst.is_win() {
+            worst
+        } else if best.is_loss() {
+            best
+        } else {
+            Score::of_units((sum / weights) as i32)
+        };
+        let entry = Entry {
+            best: None,
+            depth: depth as u8,
+            bound: Bound::Exact,
+            score: score.from_root(node.ply),
+        };
+        self.table.store(node.key, entry);
+        Ok(score)
+    }
+
+    fn after_throw(
+        &mut self,
+        node: Node<'_, S>,
+        ply: S::Move,
+        depth: u32,
+    ) -> Result<Score, Stopped> {
+        let before = self.path.place();
+        let mut state = node.state.clone();
+        self.limits.visit()?;
+        state.play(ply, &mut ());
+        let arrival = self.path.enter(&mut state, true);
+        let next = Node {
+            state: &state,
+            turn: arrival.turn,
+            key: arrival.key,
+            ply: node.ply + 1,
+        };
+        let score = self.value(next, Seat::First, depth - 1, Window::FULL)?;
+        self.path.go_back(before);
+        Ok(score)
+    }
+}

@@ -1,0 +1,48 @@
+//! Hash keys of positions: some words folded into 64 bits, all of them well mixed.
+//!
+//! Source of the method: wyhash (Wang Yi): two words are multiplied to 128 bits, of which both halves count. Deliberately absent:
+//! Zobrist keys, which a move would have to keep up to date; whole boards are a few words here.
+
+/// Words without a pattern, so that small numbers fill all bits.
+const SALTS: [u64; 2] = [0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB];
+
+/// The key of these words. Words of other positions give, as good as always, another key.
+#[must_use]
+#[inline]
+pub fn key_of(words: &[u64]) -> u64 {
+    let mut key = SALTS[1];
+    let (pairs, last) = words.as_chunks::<2>();
+    for &[one, other] in pairs {
+        key = fold(one ^ SALTS[0], other ^ key);
+    }
+    let last = last.first().copied().unwrap_or_default();
+    fold(last ^ SALTS[1], key ^ SALTS[0])
+}
+
+/// The key of a position about which something more has to be known: how often it has come, how many plies are left.
+#[must_use]
+#[inline]
+pub(super) fn salted(key: u64, more: u64) -> u64 {
+    fold(key ^ SALTS[0], more ^ SALTS[1])
+}
+
+#[inline]
+fn fold(one: u64, other: u64) -> u64 {
+    let product = u128::from(one) * u128::from(other);
+    (product >> 64) as u64 ^ product as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn small_numbers_in_any_place_give_different_keys() {
+        let words = (0..4_096_u64).map(|n| [n & 15, n >> 4 & 15, n >> 8]);
+        let keys: HashSet<u64> = words.map(|words| key_of(&words)).collect();
+        assert_eq!(keys.len(), 4_096);
+        let high: HashSet<u64> = keys.iter().map(|key| key >> 40).collect();
+        assert!(high.len() > 4_090, "the upper bits differ too");
+    }
+}

@@ -1,0 +1,62 @@
+//! When a search has to end: so many nodes, so much time, or because somebody says so. The only file that reads a clock.
+
+use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// So many nodes are visited between two looks at the clock. A sowing may take a tenth of a millisecond, and a stop is to be
+/// obeyed within a few.
+const BETWEEN: u64 = 64;
+
+/// The search had to end before it was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stopped;
+
+/// How long one thread may search.
+pub(super) struct Limits<'a> {
+    visited: Cell<u64>,
+    most: u64,
+    until: Option<Instant>,
+    /// Said from outside.
+    stop: &'a dyn Fn() -> bool,
+    /// Set when one thread of several has done.
+    done: &'a AtomicBool,
+}
+
+impl<'a> Limits<'a> {
+    pub(super) fn new(
+        nodes: Option<u64>,
+        time: Option<Duration>,
+        stop: &'a dyn Fn() -> bool,
+        done: &'a AtomicBool,
+    ) -> Self {
+        Self {
+            visited: Cell::new(0),
+            most: nodes.unwrap_or(u64::MAX),
+            until: time.and_then(|time| Instant::now().checked_add(time)),
+            stop,
+            done,
+        }
+    }
+
+    /// Counts a node.
+    #[inline]
+    pub(super) fn visit(&self) -> Result<(), Stopped> {
+        let visited = self.visited.get() + 1;
+        self.visited.set(visited);
+        if visited > self.most || (visited.is_multiple_of(BETWEEN) && self.are_reached()) {
+            return Err(Stopped);
+        }
+        Ok(())
+    }
+
+    /// How many nodes were visited.
+    pub(super) const fn visited(&self) -> u64 {
+        self.visited.get()
+    }
+
+    fn are_reached(&self) -> bool {
+        let late = || self.until.is_some_and(|until| Instant::now() >= until);
+        self.done.load(Ordering::Relaxed) || (self.stop)() || late()
+    }
+}

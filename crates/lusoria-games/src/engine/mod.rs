@@ -1,0 +1,32 @@
+//! Computer players: a search that plays every game of the catalogue.
+//!
+//! A game tells the search what it has to know by [`Searchable`], in its file `search.rs`; [`think`] answers with a move. Pure but
+//! for what it has to be to end in time: `limits.rs` reads a clock if it is told how long to think, `threads.rs` begins threads if
+//! it is told to. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
+
+mod choose;
+mod deepening;
+mod expectation;
+mod key;
+mod level;
+mod limits;
+mod move_order;
+mod path;
+mod quiescence;
+mod score;
+mod search;
+mod searchable;
+mod think;
+mod thought;
+mod threads;
+mod transposition_table;
+mod win_probability;
+
+pub use key::key_of;
+pub use level::{Level, Skill};
+pub use score::Score;
+pub use search::Shortcuts;
+pub use searchable::{MOVE_NUMBERS, Searchable};
+pub use think::{think, value_at_depth};
+pub use thought::{ThinkOrder, Thought};
+pub use win_probability::WinProbability;

@@ -1,0 +1,79 @@
+//! What happens where a search is as deep as it was told to be: the evaluation counts, but not in the middle of an exchange.
+
+use super::Searchable;
+use super::limits::Stopped;
+use super::move_order::bring_forward;
+use super::path::DEEPEST;
+use super::score::{Score, Window};
+use super::search::{Node, Searcher};
+use crate::rules::Seat;
+
+impl<S: Searchable> Searcher<'_, S> {
+    /// What a position is worth to the seat to move, as far as it can be seen with urgent moves alone.
+    pub(super) fn settle(
+        &mut self,
+        node: Node<'_, S>,
+        seat: Seat,
+        window: Window,
+    ) -> Result<Score, Stopped> {
+        let standing = || Score::of_units(node.state.evaluate(seat));
+        if !self.shortcuts.quiescence || node.ply >= DEEPEST {
+            return Ok(standing());
+        }
+        if node.state.wins_at_once() {
+            return Ok(Score::win_in(node.ply + 1));
+        }
+        if node.state.is_quiet() {
+            return Ok(standing());
+        }
+        self.exchange(node, seat, window)
+    }
+
+    /// Plays the urgent moves. Nobody has to, unless there are no others.
+    fn exchange(
+        &mut self,
+        node: Node<'_, S>,
+        seat: Seat,
+        mut window: Window,
+    ) -> Result<Score, Stopped> {
+        let mut moves = self.list(node, seat, None);
+        let forced = moves.ranked.iter().all(|m| m.is_urgent());
+        let mut best = if forced {
+            Score::LOWEST
+        } else {
+            Score::of_units(node.state.evaluate(seat))
+        };
+        window.alpha = window.alpha.max(best);
+        for place in 0..moves.ranked.len() {
+            let m = bring_forward(&mut moves.ranked, place);
+            if !m.is_urgent() || best >= window.beta {
+                break;
+            }
+            best = best.max(self.try_urgent(node, seat, m.ply, window)?);
+            window.alpha = window.alpha.max(best);
+        }
+        self.rooms[node.ply as usize] = moves;
+        Ok(best)
+    }
+
+    fn try_urgent(
+        &mut self,
+        node: Node<'_, S>,
+        seat: Seat,
+        ply: S::Move,
+        window: Window,
+    ) -> Result<Score, Stopped> {
+        let before = self.path.place();
+        let mut state = node.state.clone();
+        let arrival = self.play(&mut state, ply)?;
+        let next = Node {
+            state: &state,
+            turn: arrival.turn,
+            key: arrival.key,
+            ply: node.ply + 1,
+        };
+        let score = self.value(next, seat, 0, window)?;
+        self.path.go_back(before);
+        Ok(score)
+    }
+}

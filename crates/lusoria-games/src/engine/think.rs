@@ -1,0 +1,90 @@
+//! The one way in: from a line of play to a move.
+
+use super::Searchable;
+use super::choose::sensible_moves;
+use super::level::{Level, Skill};
+use super::limits::Limits;
+use super::path::Path;
+use super::score::Score;
+use super::search::{Searcher, Shortcuts};
+use super::thought::{ThinkOrder, Thought};
+use super::threads;
+use super::transposition_table::TranspositionTable;
+use crate::kit::TypedLine;
+use crate::rules::{Seat, Turn};
+use std::sync::atomic::AtomicBool;
+
+/// Thinks about the move of the seat to move; nothing if no seat is. `stop` is asked often whether to end at once, and `report` is
+/// told whenever a search one ply deeper is done.
+pub fn think<S: Searchable>(
+    line: &TypedLine<S>,
+    order: &ThinkOrder,
+    stop: &dyn Fn() -> bool,
+    report: &mut dyn FnMut(&Thought<S::Move>),
+) -> Option<Thought<S::Move>> {
+    let Turn::Seat(seat) = line.turn() else {
+        return None;
+    };
+    let found = match order.level {
+        Level::Easy => choose(line, seat, &S::SKILLS[0], order, stop),
+        Level::Hard => choose(line, seat, &S::SKILLS[1], order, stop),
+        Level::Ruthless => threads::search(line, seat, order, stop, report),
+    };
+    found.or_else(|| without_thinking(line))
+}
+
+/// What a line in which a seat is to move is worth to that seat, as a search of exactly this depth sees it; nothing if no seat is to
+/// move. For tests and for whoever wants to know how much the shortcuts change.
+pub fn value_at_depth<S: Searchable>(
+    line: &TypedLine<S>,
+    depth: u32,
+    shortcuts: Shortcuts,
+    hash_bytes: usize,
+) -> Option<Score> {
+    let Turn::Seat(seat) = line.turn() else {
+        return None;
+    };
+    let (table, done) = (TranspositionTable::new(hash_bytes), AtomicBool::new(false));
+    let limits = Limits::new(None, None, &|| false, &done);
+    let mut searcher = Searcher::new(&table, limits, Path::of(line), shortcuts);
+    let found = searcher.deepen(line.state(), seat, (1, depth), &mut |_| {});
+    found.map(|found| found.score)
+}
+
+fn choose<S: Searchable>(
+    line: &TypedLine<S>,
+    seat: Seat,
+    skill: &Skill,
+    order: &ThinkOrder,
+    stop: &dyn Fn() -> bool,
+) -> Option<Thought<S::Move>> {
+    let table = TranspositionTable::new(order.hash_bytes.min(SMALL_TABLE));
+    let done = AtomicBool::new(false);
+    let nodes = order
+        .nodes
+        .map_or(skill.nodes, |nodes| nodes.min(skill.nodes));
+    let depth = order
+        .depth
+        .map_or(skill.depth, |depth| depth.min(skill.depth));
+    let limits = Limits::new(Some(nodes), order.time, stop, &done);
+    let mut searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+    let skill = Skill { depth, ..*skill };
+    searcher.choose(line.state(), seat, &skill, order.seed)
+}
+
+/// The nodes of a level below ruthless fit into a table of this size.
+const SMALL_TABLE: usize = 4 << 20;
+
+/// What is played if there was no time to think: the first sensible move.
+fn without_thinking<S: Searchable>(line: &TypedLine<S>) -> Option<Thought<S::Move>> {
+    let ply = sensible_moves(line.state()).into_iter().next()?;
+    Some(Thought {
+        ply,
+        score: Score::DRAW,
+        exact: false,
+        depth: 0,
+        nodes: 0,
+        hash_full: 0,
+        line: vec![ply],
+    })
+}

@@ -1,0 +1,53 @@
+//! Several threads that search the same position and share what they find in one table ("lazy SMP"). The only file that begins
+//! threads; with one thread none is begun.
+
+use super::Searchable;
+use super::limits::Limits;
+use super::path::{DEEPEST, Path};
+use super::search::{Searcher, Shortcuts};
+use super::thought::{ThinkOrder, Thought};
+use super::transposition_table::TranspositionTable;
+use crate::kit::TypedLine;
+use crate::rules::Seat;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// More threads than this find nothing more.
+const MOST_THREADS: usize = 64;
+
+/// Looks for the best move on as many threads as the order says. The answer is that of the first one.
+pub(super) fn search<S: Searchable>(
+    line: &TypedLine<S>,
+    seat: Seat,
+    order: &ThinkOrder,
+    stop: &dyn Fn() -> bool,
+    report: &mut dyn FnMut(&Thought<S::Move>),
+) -> Option<Thought<S::Move>> {
+    let table = TranspositionTable::new(order.hash_bytes);
+    let done = AtomicBool::new(false);
+    let threads = order.threads.clamp(1, MOST_THREADS);
+    let nodes = order.nodes.map(|nodes| nodes.div_ceil(threads as u64));
+    let most = order.depth.unwrap_or(DEEPEST);
+    let help = |thread: usize| {
+        let limits = Limits::new(nodes, None, &|| false, &done);
+        let mut searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+        // Helpers of odd numbers are a ply ahead, so that not all do the same.
+        let first = 1 + (thread % 2) as u32;
+        searcher.deepen(line.state(), seat, (first, most), &mut |_| {});
+        searcher.limits.visited()
+    };
+    std::thread::scope(|scope| {
+        let helpers: Vec<_> = (1..threads)
+            .map(|thread| scope.spawn(move || help(thread)))
+            .collect();
+        let limits = Limits::new(nodes, order.time, stop, &done);
+        let mut searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+        let mut found = searcher.deepen(line.state(), seat, (1, most), report);
+        done.store(true, Ordering::Relaxed);
+        let helped = helpers.into_iter().filter_map(|helper| helper.join().ok());
+        let helped: u64 = helped.sum();
+        if let Some(found) = &mut found {
+            found.nodes += helped;
+        }
+        found
+    })
+}

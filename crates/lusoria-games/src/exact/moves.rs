@@ -1,0 +1,20 @@
+//! The value of each move of a position.
+
+use super::{Exact, Solved};
+use crate::rules::Turn;
+
+/// The legal moves whose value is known, for the seat that is to move, in the order of the legal moves; plies are counted from
+/// before the move. Each move may be searched through `most_nodes` positions.
+pub fn exact_moves<S: Solved>(state: &S, most_nodes: u64) -> Vec<(S::Move, Exact)> {
+    let Turn::Seat(seat) = state.turn() else {
+        return Vec::new();
+    };
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    let value = |m: &S::Move| {
+        let mut next = state.clone();
+        next.play(*m, &mut ());
+        Some((*m, next.exact(seat, most_nodes)?.one_ply_earlier()))
+    };
+    moves.iter().filter_map(value).collect()
+}

@@ -1,0 +1,87 @@
+//! The value of a position with perfect play.
+
+use crate::rules::{Outcome, Seat};
+use std::cmp::Ordering;
+
+/// How a game ends for one seat, worst first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Verdict {
+    /// The other seat wins.
+    Loss,
+    /// Nobody wins.
+    Draw,
+    /// The seat wins.
+    Win,
+}
+
+/// What perfect play by both seats brings one of them. Greater is better for that seat, see [`Exact::cmp`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Exact {
+    /// How the game ends.
+    pub verdict: Verdict,
+    /// How many plies are left if whoever wins hurries and the other delays; nothing if that is not known.
+    pub plies: Option<u32>,
+    /// In a mancala, by how many stones the seat will be ahead at the end, stores included; where fewer stones win, by how many it
+    /// will be behind. In Tchuka Ruma, how many stones can be brought into the ruma. Nothing if that is not known.
+    pub stones: Option<i16>,
+}
+
+impl Exact {
+    /// A verdict of which nothing more is known.
+    #[must_use]
+    pub const fn new(verdict: Verdict) -> Self {
+        Self {
+            verdict,
+            plies: None,
+            stones: None,
+        }
+    }
+
+    /// What the outcome of a finished game is for a seat.
+    #[must_use]
+    pub fn finished(outcome: Outcome, seat: Seat) -> Self {
+        let verdict = match outcome {
+            Outcome::Win(winner) if winner == seat => Verdict::Win,
+            Outcome::Win(_) => Verdict::Loss,
+            Outcome::Draw => Verdict::Draw,
+        };
+        Self {
+            plies: Some(0),
+            ..Self::new(verdict)
+        }
+    }
+
+    /// The same value seen one ply earlier.
+    #[must_use]
+    pub fn one_ply_earlier(self) -> Self {
+        Self {
+            plies: self.plies.map(|plies| plies + 1),
+            ..self
+        }
+    }
+
+    /// Plies counted so that more is better: a win soon, a loss late. Where they are not known, a win is as late and a loss as soon
+    /// as can be.
+    fn patience(&self) -> i64 {
+        match (self.verdict, self.plies) {
+            (Verdict::Win, Some(plies)) => -i64::from(plies),
+            (Verdict::Win, None) => i64::MIN,
+            (Verdict::Loss, Some(plies)) => i64::from(plies),
+            (Verdict::Draw, _) | (Verdict::Loss, None) => 0,
+        }
+    }
+}
+
+/// First the verdict, then the stones, then the fastest win and the slowest loss.
+impl Ord for Exact {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let key = |value: &Self| (value.verdict, value.stones, value.patience(), value.plies);
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for Exact {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}

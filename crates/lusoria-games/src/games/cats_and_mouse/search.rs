@@ -1,0 +1,65 @@
+//! What a search knows of Cats and Mouse: what a position seems worth.
+
+use super::square::{LIGHT, Square, TOP};
+use super::{CatsAndMouse, Ply};
+use crate::engine::{Searchable, Skill, WinProbability, key_of};
+use crate::rules::Seat;
+
+/// A mouse with a way home, less for each step of it.
+const WAY_HOME: i32 = 300;
+const STEP: i32 = 20;
+/// A mouse without one, more for each square that is left to it.
+const SHUT_IN: i32 = -200;
+const SQUARE: i32 = 8;
+
+impl Searchable for CatsAndMouse {
+    type Tactics = ();
+
+    const WIN_PROBABILITY: WinProbability = WinProbability::of(150.0);
+
+    const SKILLS: [Skill; 2] = [Skill::easy(4, 0.15), Skill::hard(8, 0.04)];
+
+    fn key(&self) -> u64 {
+        let cats = self.cats.map(|cat| cat.map_or(0, Square::bit));
+        let mouse = self.mouse.map_or(0, Square::bit);
+        let mover = self.to_move as u64;
+        key_of(&[cats[0], cats[1], cats[2], cats[3], mouse | mover << 63])
+    }
+
+    fn evaluate(&self, seat: Seat) -> i32 {
+        let value = self.freedom();
+        match seat {
+            Seat::First => value,
+            Seat::Second => -value,
+        }
+    }
+
+    fn move_number(m: Ply) -> u16 {
+        match m {
+            Ply::Start(square) => 64 + square.bit().trailing_zeros() as u16,
+            Ply::Mouse(step) => step as u16,
+            Ply::Cat { cat, side } => 16 + u16::from(cat) * 4 + side as u16,
+        }
+    }
+
+    fn tactics(&self) {}
+}
+
+impl CatsAndMouse {
+    /// How free the mouse is, as if the cats stood still.
+    fn freedom(&self) -> i32 {
+        let free = LIGHT & !self.cats_mask();
+        let mut reached = self.mouse.map_or(0, Square::bit);
+        for steps in 0.. {
+            if reached & TOP != 0 {
+                return WAY_HOME - STEP * steps;
+            }
+            let more = (reached << 7 | reached << 9 | reached >> 7 | reached >> 9) & free;
+            if more & !reached == 0 {
+                break;
+            }
+            reached |= more;
+        }
+        SHUT_IN + SQUARE * reached.count_ones() as i32
+    }
+}

@@ -1,0 +1,174 @@
+//! What a search knows of Tablut: what a position seems worth, and which moves change much at once.
+
+use super::board::{CAMP, CASTLE, CASTLE_YARD, Cells, EDGE, Way, beside};
+use super::{CampTips, KingRule, Ply, Tablut};
+use crate::engine::{Searchable, WinProbability, key_of};
+use crate::rules::Seat;
+
+/// What pieces and places are worth in evaluations; a black soldier is 100.
+const WHITE_SOLDIER: i32 = 180;
+const BLACK_SOLDIER: i32 = 100;
+/// Each cell to which the king can go.
+const KING_STEP: i32 = 6;
+/// Each hostile cell beside the king.
+const KING_PRESSED: i32 = 25;
+/// Ways to the rim that black has to shut now: one, and more than he can.
+const ONE_WAY_OUT: i32 = 80;
+const WAYS_OUT: i32 = 900;
+
+/// Cells where a move does something at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Tactics {
+    king: Cells,
+    /// Where the piece that goes there captures a soldier.
+    captures: Cells,
+    /// Where the piece that goes there wins: the rim for the king, the last cell beside him for black.
+    wins: Cells,
+}
+
+impl Searchable for Tablut {
+    type Tactics = Tactics;
+
+    const WIN_PROBABILITY: WinProbability = WinProbability::of(250.0);
+
+    fn key(&self) -> u64 {
+        let [white, black] = self.soldiers;
+        let upper = (white >> 64) | (black >> 64) << 20;
+        let king = u64::from(self.king.trailing_zeros()) << 40;
+        let rest = upper as u64 | king | (self.to_move as u64) << 48;
+        key_of(&[white as u64, black as u64, rest])
+    }
+
+    fn evaluate(&self, seat: Seat) -> i32 {
+        let [white, black] = self.soldiers.map(|soldiers| soldiers.count_ones() as i32);
+        let reach = self.king_reach();
+        let outs = match (reach & EDGE).count_ones() {
+            0 => 0,
+            1 => ONE_WAY_OUT,
+            _ => WAYS_OUT,
+        };
+        let pressed = beside(self.king) & (self.soldiers[1] | CAMP | CASTLE);
+        let value = white * WHITE_SOLDIER - black * BLACK_SOLDIER
+            + reach.count_ones() as i32 * KING_STEP
+            + outs
+            - pressed.count_ones() as i32 * KING_PRESSED;
+        match seat {
+            Seat::First => value,
+            Seat::Second => -value,
+        }
+    }
+
+    fn move_number(m: Ply) -> u16 {
+        u16::from(m.from.0) * 81 + u16::from(m.to.0)
+    }
+
+    fn tactics(&self) -> Tactics {
+        let wins = match self.to_move {
+            Seat::First => EDGE,
+            Seat::Second => self.catching_cells(),
+        };
+        Tactics {
+            king: self.king,
+            captures: self.capturing_cells(),
+            wins,
+        }
+    }
+
+    fn urgency(&self, tactics: &Tactics, m: Ply) -> i32 {
+        let to = m.to.bit();
+        let of_king = tactics.king & m.from.bit() != 0;
+        if tactics.wins & to != 0 && of_king == (self.to_move == Seat::First) {
+            2
+        } else {
+            i32::from(tactics.captures & to != 0)
+        }
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.capturing_cells() & !self.occupied() == 0
+    }
+
+    fn wins_at_once(&self) -> bool {
+        match self.to_move {
+            Seat::First => self.king_reach() & EDGE != 0,
+            Seat::Second => self.reaches_one_of(self.catching_cells() & !self.occupied()),
+        }
+    }
+}
+
+/// Each way with the way back.
+const BACK: [(Way, Way); 4] = [
+    (Way::North, Way::South),
+    (Way::South, Way::North),
+    (Way::West, Way::East),
+    (Way::East, Way::West),
+];
+
+impl Tablut {
+    /// The cells to which the king can go, whoever is to move.
+    fn king_reach(&self) -> Cells {
+        let free = !(self.occupied() | CAMP | CASTLE);
+        slides(self.king, free)
+    }
+
+    /// The cells from which a piece of the player to move captures a soldier, if it gets there.
+    fn capturing_cells(&self) -> Cells {
+        let seat = self.to_move;
+        let (own, enemy) = (self.army(seat), self.soldiers[seat.other().index()]);
+        let within = match self.options.camp_tips {
+            CampTips::Capture => own,
+            CampTips::Immune => 0,
+        };
+        BACK.iter().fold(0, |cells, (_, back)| {
+            let outside = back.step(own | CAMP | CASTLE) & !CAMP;
+            let inside = back.step(within) & CAMP;
+            cells | back.step(enemy & (outside | inside))
+        })
+    }
+
+    /// The cells from which a black soldier catches the king, if it gets there.
+    fn catching_cells(&self) -> Cells {
+        let hostile = self.soldiers[1] | CAMP | CASTLE;
+        if self.options.king == KingRule::Enclosed || self.king & CASTLE_YARD != 0 {
+            let open = beside(self.king) & !hostile;
+            return if open.count_ones() == 1 { open } else { 0 };
+        }
+        BACK.iter().fold(0, |cells, (way, back)| {
+            let flanked = way.step(self.king) & hostile != 0;
+            cells | if flanked { back.step(self.king) } else { 0 }
+        })
+    }
+
+    /// Whether a black soldier certainly reaches one of these cells, which are empty. Ways through a camp are not looked at.
+    fn reaches_one_of(&self, cells: Cells) -> bool {
+        let cells = cells & !(CAMP | CASTLE);
+        if cells == 0 {
+            return false;
+        }
+        let free = !(self.occupied() | CAMP | CASTLE);
+        BACK.iter().any(|(way, _)| {
+            let mut run = cells;
+            while run != 0 {
+                let next = way.step(run);
+                if next & self.soldiers[1] != 0 {
+                    return true;
+                }
+                run = next & free;
+            }
+            false
+        })
+    }
+}
+
+/// The free cells in all four ways from this one.
+fn slides(from: Cells, free: Cells) -> Cells {
+    let mut reached = 0;
+    for (way, _) in &BACK {
+        let mut at = way.step(from) & free;
+        while at != 0 {
+            reached |= at;
+            at = way.step(at) & free;
+        }
+    }
+    reached
+}

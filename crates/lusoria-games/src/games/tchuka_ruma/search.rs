@@ -1,0 +1,44 @@
+//! What a search knows of Tchuka Ruma: stones in the ruma are worth something also where the game is lost.
+
+use super::{Ply, TchukaRuma};
+use crate::engine::{Searchable, Skill, WinProbability, key_of};
+use crate::rules::Seat;
+
+/// Units of a stone.
+const STONE: i32 = 100;
+
+impl Searchable for TchukaRuma {
+    type Tactics = ();
+
+    const WIN_PROBABILITY: WinProbability = WinProbability::of(300.0);
+
+    const SKILLS: [Skill; 2] = [Skill::easy(2, 0.15), Skill::hard(6, 0.02)];
+
+    fn key(&self) -> u64 {
+        let [a, b, c, d, e, f, g, h, rest @ ..] = self.ring;
+        let [i, j, k] = rest;
+        let (first, rest) = (
+            [a, b, c, d, e, f, g, h],
+            [i, j, k, self.lost.into(), 0, 0, 0, 0],
+        );
+        key_of(&[u64::from_le_bytes(first), u64::from_le_bytes(rest)])
+    }
+
+    fn evaluate(&self, seat: Seat) -> i32 {
+        let value = i32::from(self.ruma()) * STONE;
+        match seat {
+            Seat::First => value,
+            Seat::Second => -value,
+        }
+    }
+
+    fn move_number(m: Ply) -> u16 {
+        m.0.into()
+    }
+
+    fn tactics(&self) {}
+
+    fn consolation(&self) -> Option<i32> {
+        Some(self.evaluate(Seat::First))
+    }
+}

@@ -1,0 +1,118 @@
+//! The levels: legal moves everywhere, nothing obvious missed above easy, and stronger than chance.
+
+use crate::lines::{random, random_erased, throw};
+use lusoria_games::catalog::{GAMES, Level, Line, ThinkOrder, find};
+use lusoria_games::rules::{Outcome, Seat, Turn};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+fn order(level: Level, seed: u64) -> ThinkOrder {
+    ThinkOrder {
+        level,
+        seed,
+        nodes: Some(1_500),
+        hash_bytes: 1 << 18,
+        ..ThinkOrder::default()
+    }
+}
+
+#[test]
+fn every_level_finds_a_legal_move_everywhere() {
+    for game in GAMES {
+        for seed in 0..12 {
+            let line = random_erased(game, "", &mut random(seed));
+            for level in Level::ALL {
+                let thought = line.think(&order(level, seed), &|| false);
+                let legal = line.legal_moves();
+                let found = thought.is_some_and(|thought| legal.contains(&thought.ply));
+                assert!(found || legal.is_empty(), "{level} in {}", line.position());
+            }
+        }
+    }
+}
+
+#[test]
+fn other_seeds_make_other_errors() {
+    let line = find("tablut").unwrap().0.begin("").unwrap();
+    let played = |level| {
+        let plies = (0..20).map(|seed| line.think(&order(level, seed), &|| false).unwrap().ply);
+        plies.collect::<std::collections::BTreeSet<_>>().len()
+    };
+    assert!(
+        played(Level::Easy) > 3,
+        "easy does not always play the same"
+    );
+    assert_eq!(played(Level::Ruthless), 1);
+}
+
+#[test]
+fn above_easy_a_win_on_the_spot_is_never_missed() {
+    let mut tried = 0;
+    for (name, options) in [("tablut", ""), ("murus_gallicus", "")] {
+        let game = find(name).unwrap().0;
+        for seed in 0..60 {
+            let line = random_erased(game, options, &mut random(seed));
+            let wins = |ply: &String| {
+                let (mut after, Turn::Seat(seat)) = (line.clone(), line.turn()) else {
+                    return false;
+                };
+                after.play(ply).unwrap();
+                after.turn() == Turn::Over(Outcome::Win(seat))
+            };
+            if !line.legal_moves().iter().any(wins) {
+                continue;
+            }
+            tried += 1;
+            for level in [Level::Hard, Level::Ruthless] {
+                let ply = line.think(&order(level, seed), &|| false).unwrap().ply;
+                assert!(wins(&ply), "{level} plays {ply} in {}", line.position());
+            }
+        }
+    }
+    assert!(tried > 5, "only {tried} positions were of use");
+}
+
+/// Plays a game to its end, a level against random moves; nothing if it takes too long.
+fn outcome(line: &mut dyn Line, level: Level, seat: Seat, rng: &mut SmallRng) -> Option<Outcome> {
+    for _ in 0..400 {
+        let ply = match line.turn() {
+            Turn::Over(outcome) => return Some(outcome),
+            Turn::Chance => throw(line, rng),
+            Turn::Seat(mover) if mover == seat => {
+                line.think(&order(level, rng.random()), &|| false)
+                    .unwrap()
+                    .ply
+            }
+            Turn::Seat(_) => {
+                let moves = line.sensible_moves();
+                moves[rng.random_range(0..moves.len())].clone()
+            }
+        };
+        line.play(&ply).unwrap();
+    }
+    None
+}
+
+#[test]
+fn ruthless_beats_random_moves_from_either_seat() {
+    for (name, options) in [
+        ("tablut", "king=custodial"),
+        ("murus_gallicus", ""),
+        ("ohojitxi", ""),
+        ("afrika", ""),
+        ("gabata", ""),
+        ("selus", ""),
+        ("xii_scripta", "pieces=3"),
+    ] {
+        let (mut won, mut played) = (0, 0);
+        for seed in 0..3 {
+            for seat in Seat::ALL {
+                let mut line = find(name).unwrap().0.begin(options).unwrap();
+                let outcome = outcome(&mut *line, Level::Ruthless, seat, &mut random(seed));
+                won += u32::from(outcome == Some(Outcome::Win(seat)));
+                played += 1;
+            }
+        }
+        assert!(won + 1 >= played, "{name}: {won} of {played}");
+    }
+}
