@@ -14,13 +14,8 @@ pub enum Command {
     Moves(Option<SessionId>),
     /// Show the board after an earlier entry; in sentences (true) or drawn (false), if that was typed.
     Show(Option<SessionId>, u32, Option<bool>),
-<<<<<<< HEAD
-    /// Explain the rules of a game, or of a session's; perhaps in full.
+    /// Explain the rules of the named game, or of the session's; in full if true.
     Rules(Option<String>, Option<SessionId>, bool),
-=======
-    /// Explain the rules of the named game, or of the current session's; in full if true.
-    Rules(Option<String>, bool),
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     /// List the games.
     Games,
     /// Do something in the position editor.
@@ -37,15 +32,9 @@ pub enum Command {
     Luck(Option<SessionId>, String),
     /// Give up; false if that still has to be confirmed.
     Resign(Option<SessionId>, bool),
-<<<<<<< HEAD
-    /// Break off a game that has hardly begun; false if it still has to be confirmed.
+    /// Break off a game that has only just begun; false if it still has to be confirmed.
     Abort(Option<SessionId>, bool),
-    /// Write a record.
-=======
-    /// Break off a game that has only just begun.
-    Abort(Option<SessionId>),
     /// Export a record.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     Export(Option<SessionId>),
     /// Import a record.
     Import(String),

@@ -74,17 +74,13 @@ impl CommandSpec {
         self.id == NEW
     }
 
-<<<<<<< HEAD
     /// Whether another command, prefix and all, may be what stands behind it.
     #[must_use]
     pub fn may_name_commands(&self) -> bool {
         [HELP, LUCK, PREFIX].contains(&self.id)
     }
 
-    /// Whether the lines below it belong to it: a record or a position.
-=======
     /// Whether the lines below it belong to it, as with a record or a position.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     #[must_use]
     pub fn takes_lines(&self) -> bool {
         let takes = |argument: &Argument| argument.kind == ArgumentKind::Lines;

@@ -89,15 +89,9 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     }
 }
 
-<<<<<<< HEAD
-/// `/moves`, for people who are used to platforms where commands begin with a slash.
+/// Reads `/moves`, for people who are used to platforms where commands begin with a slash.
 fn read_slash_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     read_known_command(line.strip_prefix('/')?, how)
-=======
-/// Reads `/moves`, for people who are used to platforms where commands begin with a slash.
-fn read_slash_command(line: &str) -> Option<MessageLine> {
-    line.strip_prefix('/').and_then(read_known_command)
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 }
 
 /// Reads `#12 !abort` as `!abort #12`.
@@ -120,13 +114,8 @@ fn names_a_pit(line: &str) -> bool {
     letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 
-<<<<<<< HEAD
-/// Without the prefix a stray word could give a game up or call it off, so that is asked about first.
+/// Makes what ends a game ask for confirmation, because without the prefix the word may have been typed by accident.
 fn ask_before_ending(line: MessageLine) -> MessageLine {
-=======
-/// Makes a resignation ask for confirmation, because without the prefix the word may have been typed by accident.
-fn ask_before_resigning(line: MessageLine) -> MessageLine {
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     match line {
         MessageLine::Command(Command::Abort(session, _)) => {
             MessageLine::Command(Command::Abort(session, false))
@@ -138,13 +127,8 @@ fn ask_before_resigning(line: MessageLine) -> MessageLine {
     }
 }
 
-<<<<<<< HEAD
-/// A line that begins with a command of ours.
-fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
-=======
 /// Reads a line that begins with one of our commands.
-fn read_known_command(body: &str) -> Option<MessageLine> {
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
+fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
     let (spec, rest) = split_command(body)?;
     if let Some(second) = second_command(spec, rest, how.prefix) {
         let fact = Fact::new("second-command").with("command", second.to_owned());
@@ -153,7 +137,6 @@ fn read_known_command(body: &str) -> Option<MessageLine> {
     Some(read_command(spec, rest).map_or_else(MessageLine::Wrong, MessageLine::Command))
 }
 
-<<<<<<< HEAD
 /// Another command on the same line: `!rules murus !games`.
 fn second_command<'a>(spec: &CommandSpec, rest: &'a str, prefix: &str) -> Option<&'a str> {
     if spec.may_name_commands() {
@@ -163,11 +146,7 @@ fn second_command<'a>(spec: &CommandSpec, rest: &'a str, prefix: &str) -> Option
     rest.split_whitespace().find(is_command)
 }
 
-/// The command that the line begins with, and the rest of the line. A name of two words (`vzdát se`) is looked for before one of
-/// one word.
-=======
 /// The command at the beginning of the line, and the rest of the line. A command of two words (`vzdát se`) is tried first.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 fn split_command(body: &str) -> Option<(&'static CommandSpec, &str)> {
     let one = body.find(char::is_whitespace).unwrap_or(body.len());
     let after = &body[one..];

@@ -39,16 +39,12 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     (spec.build)(values)
 }
 
-<<<<<<< HEAD
 /// No session has a number as long as this one.
 pub(super) fn no_such_session(number: &str) -> Fact {
     Fact::new("no-such-session").with("session", number.to_owned())
 }
 
-/// Reads a command with the lines below it, if it is one that takes lines.
-=======
 /// Reads a command with the lines below it, if the command takes lines.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 pub(super) fn read_command_with_lines(spec: &CommandSpec, text: &str) -> Option<Command> {
     let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
     let text = spec.takes_lines().then(|| without_fence(text)).flatten();

@@ -98,7 +98,6 @@ impl RemainingWords {
     }
 }
 
-<<<<<<< HEAD
 /// The digits behind the `#`, if they are more than the number of a session can have.
 pub(super) fn impossible_session(word: &str) -> Option<&str> {
     let digits = word.strip_prefix('#')?;
@@ -106,10 +105,7 @@ pub(super) fn impossible_session(word: &str) -> Option<&str> {
     (is_number && digits.parse::<i64>().is_err()).then_some(digits)
 }
 
-/// The text without its bracketed part, and that part without blanks, if there is one.
-=======
 /// The text without the part in brackets, and that part without blanks, if there is one.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
 fn split_at_brackets(text: &str) -> (String, Option<String>) {
     let split = text
         .split_once('(')

@@ -100,11 +100,8 @@ fn words(scene: &Scene) -> Body {
     ]
 }
 
-<<<<<<< HEAD
-/// What a newcomer needs, everything, one command, one game, one word of the glossary; or that there is no such topic.
-=======
-/// The help page that was asked for: the first page, all commands, one command, one game, or the refusal of an unknown topic.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
+/// The help page that was asked for: the first page, all commands, one command, one game, one word of the glossary, or the refusal of
+/// an unknown topic.
 pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
     let Some(topic) = topic else {
         return first_page(scene);

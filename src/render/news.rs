@@ -171,11 +171,7 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-<<<<<<< HEAD
-/// The values every sentence about a session may use. `which` is what a command needs behind it to be about this session.
-=======
-/// The values that every sentence about a session can use.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
+/// The values that every sentence about a session can use. `which` follows a command, so that it is about this session.
 pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let which = match scene.other_games {
         true => format!(" #{}", session.id),
@@ -384,13 +380,8 @@ pub(super) fn typed_move(canonical: &str) -> String {
     format!("`{}`", canonical.replace(':', " "))
 }
 
-<<<<<<< HEAD
-/// The sentence that offers the moves among these steps.
-fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
-=======
 /// The sentence that suggests the moves among these steps.
-fn samples(next: &[NextStep], scene: &Scene) -> Option<Block> {
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
+fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",

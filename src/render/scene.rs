@@ -25,13 +25,9 @@ pub struct Scene {
     /// Whether the platform edits messages. A partial turn then replaces the message that began the turn, so it must repeat
     /// what that said.
     pub edits_messages: bool,
-<<<<<<< HEAD
     /// A player of the session has another one in this room, so commands have to name it.
     pub other_games: bool,
-    /// The sessions it asks to choose from, each with its own holders of seats.
-=======
     /// The sessions that the say lists, each with its players.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     pub choices: Vec<SessionChoice>,
     /// The record or verdict, for says that need one.
     pub attachment: Attachment,

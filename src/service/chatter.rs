@@ -105,14 +105,8 @@ fn is_place(part: &str) -> bool {
     cyrillic && rest.all(|c| c.is_ascii_digit())
 }
 
-<<<<<<< HEAD
-/// The command most likely meant; a yes carries out the whole line with it.
+/// The question whether the most similar command was meant. A yes repeats the whole corrected line.
 fn did_you_mean(text: &str, word: &str, lang: Lang, mentions: &[Identity]) -> Option<Fact> {
-=======
-/// The question whether the most similar command was meant. It keeps the whole corrected line (`again`), which a yes repeats,
-/// unless the line mentions somebody, because mentions cannot be stored in it.
-fn did_you_mean(text: &str, word: &str, lang: Lang) -> Option<Fact> {
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     let known = command::nearest(word, lang)?;
     let fact = RefusalKind::DidYouMean
         .fact()

@@ -289,13 +289,8 @@ impl<'a> ReadMove<'a> {
     }
 }
 
-<<<<<<< HEAD
-/// Of several sessions those in which the person is to move, if there are any, of these those whose game understands all of the text,
-/// and of these the only one for which it is a throw of real dice.
-=======
-/// Keeps only the sessions in which it is the writer's turn, if there are any. If in exactly one of them the text is a throw of
-/// real dice, keeps only that one.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
+/// Keeps only the sessions in which it is the writer's turn, if there are any, and of these the ones whose game understands all of the
+/// text. If in exactly one of them the text is a throw of real dice, keeps only that one.
 fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
     let is_to_move =
         |read: &ReadMove<'_>| read.session.decider() == read.session.seat_of(request.account);

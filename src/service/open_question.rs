@@ -109,13 +109,8 @@ impl Service {
             .into_iter()
             .next();
         match line {
-<<<<<<< HEAD
-            // A suggestion is a command, never a yes: this does not go round in circles.
-            // Whoever said yes may have meant something else that was asked meanwhile, so what ends a game is asked about once more.
-=======
             // A suggested command is never a yes, so this does not recurse for ever. A yes may have been meant for another
-            // question, so giving up needs one more confirmation.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
+            // question, so what ends a game needs one more confirmation.
             Some(MessageLine::Command(Command::Resign(named, _))) => {
                 self.resign(request, named, false, draft).await
             }

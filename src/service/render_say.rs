@@ -112,7 +112,6 @@ impl Service {
         Ok((scene, !is_here || needs_the_record(say)))
     }
 
-<<<<<<< HEAD
     /// Whether one of these people plays another session in this room.
     async fn play_other_games(
         &mut self,
@@ -126,10 +125,7 @@ impl Service {
         Ok(others.any(|other| other.people.iter().any(plays)))
     }
 
-    /// Whether whoever this is for reads boards in sentences; what was asked for says so itself.
-=======
     /// Whether the message shows boards in sentences: as the command says, else as its reader prefers.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     async fn in_prose(&mut self, say: &Say, session: Option<&Session>) -> Result<bool, StoreError> {
         let on_turn = |session: &Session| session.people()[session.decider()?.index()];
         let reader = match say {

@@ -143,7 +143,6 @@ impl Service {
             .await
     }
 
-<<<<<<< HEAD
     /// Breaks a game off, or asks first where the words need not mean that.
     pub(super) async fn abort(
         &mut self,
@@ -169,11 +168,8 @@ impl Service {
         Ok(refused_at(question.into(), &session))
     }
 
-    /// A stray `yield` is asked about first, and from people who do not play it is chatter, unless it is said to us or names a game.
-=======
     /// Handles `yield`. Without confirmation, players are asked first. From people who do not play it is chatter, unless it is
     /// addressed to the bot or names a session.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
     pub(super) async fn resign(
         &mut self,
         request: &Request,

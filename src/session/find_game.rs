@@ -7,11 +7,8 @@ use lusoria_games::rules::{Fact, SetupError};
 /// The game with this name, and the options that the name implies.
 ///
 /// # Errors
-<<<<<<< HEAD
-/// `which-game` if the name is that of a family, `unknown-game-near` if it is nearly a game's, `unknown-game` if it is none.
-=======
-/// `which-game` if the name is that of a family of games, `unknown-game` if there is no such game.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
+/// `which-game` if the name is that of a family of games, `unknown-game-near` if it is nearly a game's, `unknown-game` if there is no such
+/// game.
 pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
     if let Some(found) = catalog::find(name) {
         return Ok(found);

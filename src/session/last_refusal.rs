@@ -60,11 +60,7 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
-<<<<<<< HEAD
-    /// What can be explained: refusals of moves before those of commands.
-=======
-    /// The refusal that `why` explains: one about a game before one about a command.
->>>>>>> 8d49392b3e44631e2342e8769945eb463dd90ee1
+    /// The refusals that `why` can explain: one about a game before one about a command.
     #[must_use]
     pub fn refusals_to_explain(self) -> Vec<(Refusal, Option<At>)> {
         let earlier = self.earlier.map(|earlier| (earlier.refusal, earlier.at));

@@ -141,11 +141,7 @@ fn every_language_names_every_option_and_move() {
     for folder in every_game() {
         let said = |lang| -> Vec<String> {
             let rules = Rules::read(&folder, lang);
-            let mut words: Vec<String> = rules
-                .typed()
-                .into_iter()
-                .filter_map(canonical)
-                .collect();
+            let mut words: Vec<String> = rules.typed().into_iter().filter_map(canonical).collect();
             words.sort();
             words
         };
