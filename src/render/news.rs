@@ -1,7 +1,7 @@
 //! News: what a room is told when a session begins, goes on, or ends.
 
 use super::next_step::{has_command, moves};
-use super::sentence::Values;
+use super::sentence::{Values, capitalize};
 use super::{Block, Board, Body, NextStep, Scene, Span};
 use crate::command::command_id::{ABORT, MOVES, VERIFY};
 use crate::command::typed_game_name;
@@ -309,13 +309,6 @@ fn tell_turn(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Blo
         });
     }
     scene.paragraph(&lines.join("\n"))
-}
-
-/// The sentence with a capital letter. If it begins with a person's placeholder, the name stays as the person writes it.
-fn capitalize(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// The explanation of the signs in a game's notation. It is shown in the first two messages in which the players read about a
