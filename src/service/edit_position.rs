@@ -18,7 +18,7 @@ impl Service {
     ) -> Answered {
         let before = self.editor(request, draft).await?;
         let used = match edit {
-            Edit::Open(name, options) => opened(before, &name, &options).map_err(|refusal| {
+            Edit::Open(name, options) => open_editor(before, &name, &options).map_err(|refusal| {
                 let typed = |near: &str| format!("edit {near} {options}");
                 suggest_game(refusal, &[], typed)
             }),
@@ -75,7 +75,11 @@ impl Service {
 
 /// Opens the editor. A word after `edit` that is not a tool is taken for a game; if it is not a game either, the refusal
 /// mentions both.
-fn opened(before: Option<Editor>, name: &str, options: &str) -> Result<(Editor, Shown), Refusal> {
+fn open_editor(
+    before: Option<Editor>,
+    name: &str,
+    options: &str,
+) -> Result<(Editor, Shown), Refusal> {
     Editor::open(name, options, before).map_err(|refusal| match refusal {
         unknown if unknown.kind() == Some(RefusalKind::UnknownGame) => {
             let unknown = Fact::new("edit-unknown");

@@ -1,6 +1,6 @@
 //! What new users of four languages tried first: extra words, mistyped games, moves with talk round them, help.
 
-use crate::house::House;
+use crate::house::{House, chat_message};
 use crate::newcomers::{begun, text};
 use lusoria::locales::Lang;
 use lusoria::service::Outcome;
@@ -60,7 +60,7 @@ async fn what_cannot_be_called_off_is_not_asked_about() {
 async fn a_word_for_calling_off_without_the_prefix_is_asked_about() {
     let house = house("en", &["anna: !new tablut @bob first"]).await;
     let mut inbound = house.message("hall", "anna", "cancel");
-    inbound.addressed = true;
+    chat_message(&mut inbound).addressed = true;
     assert_eq!(house.hear(inbound).await.refused(), ["confirm-abort"]);
 }
 
@@ -287,7 +287,7 @@ async fn help_is_given_to_whoever_mentions_the_bot_and_chatter_is_not_answered()
     ] {
         let house = house("en", &[]).await;
         let mut inbound = house.message("hall", "anna", word);
-        inbound.addressed = true;
+        chat_message(&mut inbound).addressed = true;
         let said = house.hear(inbound).await;
         assert!(text(&said).contains(answer), "{word}: {said:?}");
         assert_eq!(house.say("anna", word).await.outcome, Outcome::Ignored);

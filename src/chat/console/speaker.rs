@@ -2,7 +2,7 @@
 
 use crate::command::command_id::HELP;
 use crate::command::{clean, find, fold};
-use crate::service::Inbound;
+use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 
 /// The platform's id of the one console room.
@@ -45,6 +45,12 @@ impl Voice {
         let to_us = said_to_us(text);
         let addressed = addressed || to_us.is_some() || asks_for_help(text);
         let (text, mentions) = mentions(to_us.unwrap_or(text));
+        let message = ChatMessage {
+            mentions,
+            addressed,
+            may_configure: true,
+            ..ChatMessage::new(self.0.clone(), text)
+        };
         Inbound {
             room: RoomKey {
                 platform: Platform::Console,
@@ -52,15 +58,8 @@ impl Voice {
                 parent: None,
             },
             event,
-            author: self.0.clone(),
-            mentions,
-            addressed,
-            reply_to: None,
             locale: None,
-            may_configure: true,
-            unreadable: false,
-            replaces: None,
-            text,
+            cause: Cause::Message(message),
         }
     }
 }
@@ -122,6 +121,14 @@ fn mentions(text: &str) -> (String, Vec<Identity>) {
 mod tests {
     use super::*;
 
+    /// What alice says, as the service hears it.
+    fn said(text: &str) -> ChatMessage {
+        match Voice::new("alice").says("1".to_owned(), text, false).cause {
+            Cause::Message(message) => message,
+            other => panic!("{other:?}"),
+        }
+    }
+
     #[test]
     fn a_line_says_who_speaks() {
         assert_eq!(
@@ -136,7 +143,6 @@ mod tests {
 
     #[test]
     fn whoever_calls_us_or_for_help_addresses_us() {
-        let said = |text| Voice::new("alice").says("1".to_owned(), text, false);
         for (text, heard) in [
             ("@lusoria help", "help"),
             ("@Lusoria, помощь", "помощь"),
@@ -144,8 +150,8 @@ mod tests {
             ("nápověda", "nápověda"),
             ("help", "help"),
         ] {
-            let inbound = said(text);
-            assert_eq!((&*inbound.text, inbound.addressed), (heard, true), "{text}");
+            let message = said(text);
+            assert_eq!((&*message.text, message.addressed), (heard, true), "{text}");
         }
         for text in [
             "?",
@@ -159,10 +165,10 @@ mod tests {
 
     #[test]
     fn people_are_known_by_name_whatever_the_case() {
-        let inbound = Voice::new("alice").says("1".to_owned(), "!new scripta @Bob, first", false);
-        assert_eq!(inbound.text, "!new scripta @bob, first");
-        assert_eq!(inbound.mentions, [Voice::new("Bob").0]);
-        let lone = Voice::new("alice").says("2".to_owned(), "look @ this", false);
+        let message = said("!new scripta @Bob, first");
+        assert_eq!(message.text, "!new scripta @bob, first");
+        assert_eq!(message.mentions, [Voice::new("Bob").0]);
+        let lone = said("look @ this");
         assert_eq!(
             (lone.text.as_str(), lone.mentions.len()),
             ("look @ this", 0)

@@ -19,8 +19,7 @@ pub(super) enum StoredTalk {
     Me {
         prose: bool,
     },
-    #[serde(rename = "no_then", alias = "question_declined")]
-    QuestionDeclined,
+    NoThen,
     Rules {
         game: String,
         #[serde(default)]
@@ -63,7 +62,7 @@ impl From<Talk> for StoredTalk {
                 more,
             },
             Talk::Me(prose) => Self::Me { prose },
-            Talk::QuestionDeclined => Self::QuestionDeclined,
+            Talk::QuestionDeclined => Self::NoThen,
             Talk::Rules(game, full) => Self::Rules { game, full },
             Talk::Glossary(word) => Self::Glossary { word },
             Talk::Help(command) => Self::Help { command },
@@ -86,7 +85,7 @@ impl From<StoredTalk> for Talk {
                 more,
             ),
             StoredTalk::Me { prose } => Self::Me(prose),
-            StoredTalk::QuestionDeclined => Self::QuestionDeclined,
+            StoredTalk::NoThen => Self::QuestionDeclined,
             StoredTalk::Rules { game, full } => Self::Rules(game, full),
             StoredTalk::Glossary { word } => Self::Glossary(word),
             StoredTalk::Help { command } => Self::Help(command),
