@@ -10,6 +10,7 @@ use super::find_session::{NearMove, Players};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Command, MessageLine};
+use crate::locales::Lang;
 use crate::session::{Refusal, RefusalKind, Say, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -58,24 +59,26 @@ impl Service {
             }
             MessageLine::Bare(named, text) => {
                 let typed = TypedMove { named, text: &text };
-                self.answer_bare_line(request, typed, draft).await
+                let answer = self.play_or_explain_slip(request, typed, draft).await?;
+                self.silence_bare_line(request, typed, answer).await
             }
             MessageLine::Command(Command::Play(named, text)) => {
                 let typed = TypedMove { named, text: &text };
-                self.answer_prefixed_line(request, typed, draft).await
+                let answer = self.play_or_explain_slip(request, typed, draft).await?;
+                let lang = self.lang_of(request);
+                Ok(explain_unknown_command(answer, &text, lang, request))
             }
             MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }
     }
 
-    /// Answers a line without the prefix: a move, a mistyped move, or chatter.
-    async fn answer_bare_line(
+    /// The final answer to a line without the prefix: it is silenced if the line was probably chatter.
+    async fn silence_bare_line(
         &mut self,
         request: &Request,
         typed: TypedMove<'_>,
-        draft: &mut ChangeDraft,
+        answer: Answer,
     ) -> Answered {
-        let answer = self.play_or_explain_slip(request, typed, draft).await?;
         Ok(if request.addressed {
             explain_addressed_line(answer, typed.text)
         } else if self.own_session(request, typed.named).await?.is_some() {
@@ -85,16 +88,8 @@ impl Service {
         })
     }
 
-    /// Answers a line with the prefix that is not one of our commands: a move, a mistyped move, or a command for another bot.
-    async fn answer_prefixed_line(
-        &mut self,
-        request: &Request,
-        typed: TypedMove<'_>,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let answer = self.play_or_explain_slip(request, typed, draft).await?;
-        let lang = self.scene_in(&request.address.key).lang;
-        Ok(explain_unknown_command(answer, typed.text, lang, request))
+    fn lang_of(&self, request: &Request) -> Lang {
+        self.scene_in(&request.address.key).lang
     }
 
     /// Answers `#2` alone with the board of that session, if the bot is addressed or the writer plays in it.
@@ -144,8 +139,7 @@ impl Service {
     ) -> Result<Option<Answer>, StoreError> {
         let TypedMove { named, text } = typed;
         let letters = needs_latin_letters(text);
-        let lang = self.scene_in(&request.address.key).lang;
-        let gives_up = mistyped_resignation(text, lang);
+        let gives_up = mistyped_resignation(text, self.lang_of(request));
         if !letters && gives_up.is_none()
             || self
                 .live_sessions(request, Players::Requester)
