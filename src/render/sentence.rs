@@ -139,8 +139,11 @@ pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String
 }
 
 /// The placeholder for the player at a seat.
-pub(super) fn player_placeholder(seat: Seat) -> String {
-    format!("{OPEN}{}{CLOSE}", seat.index())
+pub(super) const fn player_placeholder(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "\u{E000}0\u{E001}",
+        Seat::Second => "\u{E000}1\u{E001}",
+    }
 }
 
 /// Cuts text with placeholders into spans, at people and at `` `typed` `` words.

@@ -3,6 +3,8 @@
 //! What is known of which game, how it was computed and how to repeat it: `docs/solved.md`. Deliberately absent: estimates, and
 //! any choice of a move, which is a computer player's.
 
+pub mod cats_and_mouse;
+mod memory_search;
 mod moves;
 mod solved;
 mod unsolved;

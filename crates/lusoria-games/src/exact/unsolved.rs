@@ -2,7 +2,6 @@
 
 use super::Solved;
 use crate::games::afrika::Afrika;
-use crate::games::cats_and_mouse::CatsAndMouse;
 use crate::games::gabata::Gabata;
 use crate::games::murus_gallicus::MurusGallicus;
 use crate::games::ohojitxi::Ohojitxi;
@@ -12,7 +11,6 @@ use crate::games::tchuka_ruma::TchukaRuma;
 use crate::games::xii_scripta::XiiScripta;
 
 impl Solved for Afrika {}
-impl Solved for CatsAndMouse {}
 impl Solved for Gabata {}
 impl Solved for MurusGallicus {}
 impl Solved for Ohojitxi {}

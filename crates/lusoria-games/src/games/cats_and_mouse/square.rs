@@ -29,8 +29,9 @@ impl Square {
         Self(NonZeroU64::new(1 << number).expect("one bit is not nothing"))
     }
 
-    /// Its number, from 0.
-    const fn number(self) -> u32 {
+    /// Its number, from 0 (a1) by 1 (b1) to 63 (h8).
+    #[must_use]
+    pub const fn number(self) -> u32 {
         self.0.trailing_zeros()
     }
 

@@ -26,4 +26,16 @@ impl CatsAndMouse {
     pub const fn mouse(&self) -> Option<Square> {
         self.mouse
     }
+
+    /// Who is to move; after the end, who would have been.
+    #[must_use]
+    pub const fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    /// Whether a mouse that no cat can catch any more has won at once (B2.8).
+    #[must_use]
+    pub const fn has_shortcut(&self) -> bool {
+        self.options.shortcut
+    }
 }

@@ -5,6 +5,7 @@
 use super::vectors::{position, positions, strings};
 use super::{after, at, start};
 use crate::play::legal;
+use lusoria_games::exact::{Solved, Verdict};
 use lusoria_games::games::cats_and_mouse::{CatsAndMouse, Square};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 use std::collections::HashMap;
@@ -70,6 +71,7 @@ impl Solver {
             Turn::Seat(seat) => self.best(state, seat),
             other => panic!("{other:?}"),
         };
+        compare(state, value);
         self.known.insert(key, value);
         let home = state.mouse().unwrap().to_string().ends_with('8');
         *self.tally.entry((key.2, home, value.winner)).or_default() += 1;
@@ -92,6 +94,20 @@ fn worth(value: Value, seat: Seat) -> i64 {
     } else {
         i64::from(value.plies)
     }
+}
+
+/// The library's table says the same of every position that is met.
+fn compare(state: &CatsAndMouse, value: Value) {
+    let exact = state.exact(Seat::First, 0).unwrap();
+    let verdict = match value.winner {
+        Seat::First => Verdict::Win,
+        Seat::Second => Verdict::Loss,
+    };
+    assert_eq!(
+        (exact.verdict, exact.plies),
+        (verdict, Some(value.plies)),
+        "{state}"
+    );
 }
 
 /// B5's figures, then every value of the file: one walk through the game serves both.

@@ -1,0 +1,20 @@
+//! Computes the table of Cats and Mouse anew and writes it where it lies, `src/exact/cats_and_mouse/distances.zlib`. The file must
+//! not change:
+//!
+//! ```sh
+//! cargo run --release -p lusoria-games --example build_cats_and_mouse
+//! ```
+
+use lusoria_games::exact::cats_and_mouse::{TABLE, build_table};
+use std::fs;
+
+fn main() -> std::io::Result<()> {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/src/exact/cats_and_mouse/distances.zlib"
+    );
+    let table = build_table();
+    let same = table == TABLE;
+    println!("{} bytes, the same as before: {same}", table.len());
+    fs::write(file, table)
+}

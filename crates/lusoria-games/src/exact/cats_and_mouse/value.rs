@@ -1,0 +1,83 @@
+//! The value of a position: from the table, or by a search where the table does not reach.
+
+use super::key::place;
+use super::table::plies;
+use crate::exact::memory_search::MemorySearch;
+use crate::exact::{Exact, Solved, Verdict};
+use crate::games::cats_and_mouse::CatsAndMouse;
+use crate::rules::{Outcome, Seat, State, Turn};
+
+impl Solved for CatsAndMouse {
+    /// Positions that come in no game (somebody set them up) are searched for.
+    fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
+        match known(self, seat) {
+            Some(value) if wins_sooner(self, seat, value) => {
+                Some(search(self, seat, most_nodes).unwrap_or(Exact::new(value.verdict)))
+            }
+            Some(value) => Some(value),
+            None => search(self, seat, most_nodes),
+        }
+    }
+}
+
+/// The value of a finished position.
+pub(super) fn finished(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
+    match state.turn() {
+        Turn::Over(outcome) => Some(Exact::finished(outcome, seat)),
+        Turn::Seat(_) | Turn::Chance => None,
+    }
+}
+
+/// The value by the table.
+fn known(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
+    match state.turn() {
+        Turn::Seat(Seat::First) if state.mouse().is_some() => by_table(state, seat),
+        Turn::Seat(mover) => best(state, mover, seat),
+        Turn::Over(_) | Turn::Chance => finished(state, seat),
+    }
+}
+
+/// Whoever cannot move has lost, so the mouse wins where the plies are odd.
+fn by_table(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
+    let plies = plies(state)?;
+    let winner = if plies % 2 == 1 {
+        Seat::First
+    } else {
+        Seat::Second
+    };
+    Some(Exact {
+        plies: Some(plies),
+        ..Exact::finished(Outcome::Win(winner), seat)
+    })
+}
+
+/// The value by those of all positions one ply later.
+fn best(state: &CatsAndMouse, mover: Seat, seat: Seat) -> Option<Exact> {
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    let value = |m| {
+        let mut next = *state;
+        next.play(m, &mut ());
+        known(&next, seat)
+    };
+    let values: Option<Vec<Exact>> = moves.into_iter().map(value).collect();
+    let values = values?.into_iter();
+    let best = if mover == seat {
+        values.max()
+    } else {
+        values.min()
+    };
+    best.map(Exact::one_ply_earlier)
+}
+
+fn search(state: &CatsAndMouse, seat: Seat, most_nodes: u64) -> Option<Exact> {
+    let key = |state: &CatsAndMouse| (place(state), state.to_move());
+    MemorySearch::new(key, finished, seat, most_nodes).value(state)
+}
+
+/// With `shortcut=true` (B2.8) the mouse wins sooner than the table says. Who wins stays the same, and so do the plies of the cats'
+/// wins, in which the mouse never slips past.
+fn wins_sooner(state: &CatsAndMouse, seat: Seat, value: Exact) -> bool {
+    let mouse_wins = (value.verdict == Verdict::Win) == (seat == Seat::First);
+    state.has_shortcut() && mouse_wins
+}

@@ -1,0 +1,79 @@
+//! A search through everything that can come of a position, for games in which no position comes again. Each position is looked at
+//! once.
+
+use super::Exact;
+use crate::rules::{Seat, State, Turn};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
+
+/// The values found so far. The hasher has no chance in it.
+type Known<K> = HashMap<K, Exact, BuildHasherDefault<DefaultHasher>>;
+
+/// A search with a memory.
+pub(super) struct MemorySearch<S, K> {
+    /// What makes two positions the same.
+    key: fn(&S) -> K,
+    /// The value of a finished position for a seat.
+    finished: fn(&S, Seat) -> Option<Exact>,
+    /// Whose values they are.
+    seat: Seat,
+    known: Known<K>,
+    most_nodes: u64,
+}
+
+impl<S: State, K: Eq + Hash> MemorySearch<S, K> {
+    /// A search for values of `seat` that looks at `most_nodes` positions at most.
+    pub(super) fn new(
+        key: fn(&S) -> K,
+        finished: fn(&S, Seat) -> Option<Exact>,
+        seat: Seat,
+        most_nodes: u64,
+    ) -> Self {
+        Self {
+            key,
+            finished,
+            seat,
+            known: Known::default(),
+            most_nodes,
+        }
+    }
+
+    /// The value of the position; nothing if there are too many positions.
+    pub(super) fn value(&mut self, state: &S) -> Option<Exact> {
+        let key = (self.key)(state);
+        if let Some(known) = self.known.get(&key) {
+            return Some(*known);
+        }
+        if self.known.len() as u64 >= self.most_nodes {
+            return None;
+        }
+        let value = match state.turn() {
+            Turn::Seat(mover) => self.best(state, mover)?,
+            Turn::Over(_) | Turn::Chance => (self.finished)(state, self.seat)?,
+        };
+        self.known.insert(key, value);
+        Some(value)
+    }
+
+    fn best(&mut self, state: &S, mover: Seat) -> Option<Exact> {
+        let mut moves = Vec::new();
+        state.legal_moves(&mut moves);
+        let mut best: Option<Exact> = None;
+        for m in moves {
+            let mut next = state.clone();
+            next.play(m, &mut ());
+            let value = self.value(&next)?;
+            best = Some(match best {
+                None => value,
+                Some(best) if mover == self.seat => best.max(value),
+                Some(best) => best.min(value),
+            });
+        }
+        best.map(Exact::one_ply_earlier)
+    }
+
+    /// All positions looked at, with their values.
+    pub(super) fn into_known(self) -> impl Iterator<Item = (K, Exact)> {
+        self.known.into_iter()
+    }
+}
