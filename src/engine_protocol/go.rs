@@ -39,15 +39,17 @@ fn think(
         ..*order
     };
     let (listener, began) = (RefCell::new(listener), Instant::now());
-    let mut said = None;
-    let mut say = |thought: &Thought| {
+    let say = |thought: &Thought| {
         let info = info_line(thought, began.elapsed());
         listener.borrow_mut().say(&info);
-        said = Some(thought.depth);
     };
     let stop = || listener.borrow_mut().ends_search(infinite);
-    let found = line.think_aloud(&order, &stop, &mut say)?;
-    if said != Some(found.depth) {
+    let mut last = None;
+    let found = line.think_aloud(&order, &stop, &mut |thought| {
+        say(thought);
+        last = Some(thought.depth);
+    })?;
+    if last != Some(found.depth) {
         say(&found);
     }
     Some(found)

@@ -81,7 +81,7 @@ impl SearchLimits {
 
     /// The time for this move.
     fn time(&self, seat: Seat) -> Option<u64> {
-        let clock = |left| {
+        let clock = |left: u64| {
             let added = self.increments[seat.index()].unwrap_or_default();
             (left / MOVES_TO_COME + added.saturating_mul(3) / 4).min(left / 2)
         };

@@ -32,7 +32,7 @@ fn holds(line: &dyn Line, seat: Seat, proof: &Proof) {
 #[test]
 fn a_mouse_that_is_nearly_shut_in_is_lost() {
     let game = find("cats_and_mouse").unwrap().0;
-    let line = game.begin_at("", "b4,d4,f4,h4/d2/m").unwrap();
+    let line = game.begin_at("", "b3,d3,f3,h3/c2/m").unwrap();
     holds(
         &*line,
         Seat::Second,
@@ -41,8 +41,8 @@ fn a_mouse_that_is_nearly_shut_in_is_lost() {
     assert_eq!(line.prove(Seat::First, NODES, &|| false), Proof::NoWin);
 }
 
-/// In positions of random games a win within three plies is found by both or by neither, and a longer one that is proved is there.
-fn agrees_with_search<S: Searchable>(options: &str, plies: u32) {
+/// In positions of random games the search finds the short wins that are proved, and none where it is proved that there is none.
+fn agrees_with_search<S: Searchable>(options: &str, plies: u32) -> u32 {
     let start = TypedLine::<S>::new(options.parse().unwrap());
     let mut wins = 0;
     for seed in 0..40 {
@@ -54,20 +54,23 @@ fn agrees_with_search<S: Searchable>(options: &str, plies: u32) {
         let proof = prove(&line, seat, 20_000, &|| false);
         match proof {
             Proof::Win { plies, .. } if plies <= 4 => assert!(value(plies).is_win()),
-            Proof::Win { .. } => {}
-            Proof::NoWin | Proof::Unknown => assert!(!value(3).is_win(), "{}", line.state()),
+            Proof::Win { .. } | Proof::Unknown => {}
+            Proof::NoWin => assert!(!value(3).is_win(), "{}", line.state()),
         }
         wins += u32::from(matches!(proof, Proof::Win { .. }));
     }
-    assert!(wins > 3, "only {wins} wins");
+    wins
 }
 
 #[test]
 fn it_sees_what_a_search_sees() {
-    agrees_with_search::<MurusGallicus>("", 40);
-    agrees_with_search::<CatsAndMouse>("", 20);
-    agrees_with_search::<Tablut>("king=custodial", 60);
-    agrees_with_search::<Selus>("", 60);
+    let wins = [
+        agrees_with_search::<MurusGallicus>("", 40),
+        agrees_with_search::<CatsAndMouse>("", 20),
+        agrees_with_search::<Tablut>("king=custodial", 60),
+        agrees_with_search::<Selus>("", 60),
+    ];
+    assert!(wins.iter().sum::<u32>() > 20, "only {wins:?}");
 }
 
 #[test]
