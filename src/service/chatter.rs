@@ -6,9 +6,10 @@
 //! our commands.
 
 use super::answer::Answer;
+use super::request::TypedMove;
 use crate::command;
 use crate::locales::Lang;
-use crate::session::{Refusal, RefusalKind, SessionId};
+use crate::session::{Refusal, RefusalKind};
 use lusoria_games::catalog::{GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
@@ -20,7 +21,8 @@ const SHORTEST_SLIP: usize = 5;
 
 /// Silences the refusal of a line without the prefix that was probably chatter, for example one about a game that is over. A
 /// number alone may mean anything (`#99 luftballons`); it is taken for a session's only if a move follows.
-pub(super) fn silence_chatter(answer: Answer, named: Option<SessionId>, text: &str) -> Answer {
+pub(super) fn silence_chatter(answer: Answer, typed: TypedMove<'_>) -> Answer {
+    let TypedMove { named, text } = typed;
     let Answer::Refused(refusal, _) = &answer else {
         return answer;
     };

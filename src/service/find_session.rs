@@ -2,7 +2,7 @@
 //! that fits. If several fit, they are asked.
 
 use super::change_draft::ChangeDraft;
-use super::request::Request;
+use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::session::{
     Action, At, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, decide,
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// If no session is named, only this many of the latest live sessions are searched, so that a message does not cost more where
 /// there are more games. Older ones have to be named by number.
-pub(super) const LOOKED_AT: usize = 16;
+pub(super) const MOST_SEARCHED: usize = 16;
 
 /// Longer lines (in bytes) are not checked for mistyped moves.
 const LONGEST_SLIP: usize = 60;
@@ -65,8 +65,7 @@ impl Service {
     pub(super) async fn find_session_for_move<'a>(
         &mut self,
         request: &Request,
-        named: Option<SessionId>,
-        text: &'a str,
+        TypedMove { named, text }: TypedMove<'a>,
         draft: &ChangeDraft,
     ) -> Result<Result<ReadMove<'a>, Refusal>, StoreError> {
         if let Some(found) = self.find_named_session(request, named).await? {
@@ -96,8 +95,7 @@ impl Service {
     pub(super) async fn find_near_move(
         &mut self,
         request: &Request,
-        named: Option<SessionId>,
-        text: &str,
+        TypedMove { named, text }: TypedMove<'_>,
         draft: &ChangeDraft,
     ) -> Result<Option<NearMove>, StoreError> {
         if text.len() > LONGEST_SLIP {
@@ -142,27 +140,8 @@ impl Service {
         Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
     }
 
-    /// Whether the writer plays in the named session, even if it is over.
-    pub(super) async fn names_own_game(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-    ) -> Result<bool, StoreError> {
-        Ok(self.own_game(request, named).await?.is_some())
-    }
-
-    /// Whether the writer plays in the named session and it is not over.
-    pub(super) async fn plays_live_session(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-    ) -> Result<bool, StoreError> {
-        let own = self.own_game(request, named).await?;
-        Ok(own.is_some_and(|session| session.ending.is_none()))
-    }
-
-    /// The named session, if the writer plays in it.
-    async fn own_game(
+    /// The named session, if the writer plays in it, even if it is over.
+    pub(super) async fn own_session(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
@@ -234,7 +213,7 @@ impl Service {
         let wanted = |live: &&LiveSession| {
             live.people.contains(&Some(request.account)) == (players == Players::Requester)
         };
-        let latest = room.live.iter().rev().filter(wanted).take(LOOKED_AT);
+        let latest = room.live.iter().rev().filter(wanted).take(MOST_SEARCHED);
         let mut ids: Vec<_> = latest.map(|live| live.id).collect();
         ids.reverse();
         self.load_live_sessions(ids).await

@@ -6,7 +6,7 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::clock::now;
-use super::request::Request;
+use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Addressing, Command, MessageLine, Reply, read_message};
 use crate::session::{Action, At, LastRefusal, Question, Refusal, Talk};
@@ -43,7 +43,11 @@ impl Service {
                 self.take_action(request, Some(id), &Action::Resign, draft)
                     .await
             }
-            Question::Play(id, text) => self.play_moves(request, Some(id), &text, draft).await,
+            Question::Play(id, text) => {
+                let (named, text) = (Some(id), text.as_str());
+                let typed = TypedMove { named, text };
+                self.play_moves(request, typed, draft).await
+            }
             Question::Command(text) => self.run_suggested_command(request, &text, draft).await,
         }
     }
@@ -96,7 +100,7 @@ impl Service {
             .into_iter()
             .next();
         match line {
-            // A suggested command is never a yes, so this does not recurse for ever. A yes may have been meant for another
+            // A suggested command is never a yes, so this does not recurse without end. A yes may have been meant for another
             // question, so giving up needs one more confirmation.
             Some(MessageLine::Command(Command::Resign(named, _))) => {
                 self.resign(request, named, false, draft).await

@@ -87,7 +87,7 @@ impl Service {
                 .cache
                 .identity_on(reader, key.platform)
                 .await?
-                .map(|face| (reader, face));
+                .map(|identity| (reader, identity));
         }
         scene.choices = self.choices(say, key.platform).await?;
         let Some(at) = say.at() else {

@@ -3,7 +3,7 @@
 use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::find_session::Found;
-use super::request::Request;
+use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Command, find, not_implemented};
 use crate::locales::glossary;
@@ -42,7 +42,10 @@ impl Service {
             }
             Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,
             Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
-            Command::Play(named, text) => self.play_moves(request, named, &text, draft).await,
+            Command::Play(named, text) => {
+                let typed = TypedMove { named, text: &text };
+                self.play_moves(request, typed, draft).await
+            }
             look @ (Command::Board(..)
             | Command::Moves(_)
             | Command::Export(_)

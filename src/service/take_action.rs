@@ -3,7 +3,7 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_session::Players;
-use super::request::Request;
+use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::session::{
     Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Session, SessionId, decide,
@@ -20,15 +20,14 @@ impl Service {
     pub(super) async fn play_moves(
         &mut self,
         request: &Request,
-        named: Option<SessionId>,
-        text: &str,
+        typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let answer = self.play_as_typed(request, named, text, draft).await?;
+        let answer = self.play_as_typed(request, typed, draft).await?;
         if !answer.is_not_a_move() {
             return Ok(answer);
         }
-        let completed = self.complete_move(request, text, draft).await?;
+        let completed = self.complete_move(request, typed.text, draft).await?;
         Ok(completed.unwrap_or(answer))
     }
 
@@ -43,9 +42,11 @@ impl Service {
             return Ok(None);
         };
         draft.complete_half_move(completed.half);
-        let session = Some(completed.session);
-        let whole = &completed.whole;
-        let played = self.play_as_typed(request, session, whole, draft).await?;
+        let typed = TypedMove {
+            named: Some(completed.session),
+            text: &completed.whole,
+        };
+        let played = self.play_as_typed(request, typed, draft).await?;
         Ok(Some(played))
     }
 
@@ -76,11 +77,10 @@ impl Service {
     async fn play_as_typed(
         &mut self,
         request: &Request,
-        named: Option<SessionId>,
-        text: &str,
+        typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let found = self.find_session_for_move(request, named, text, draft);
+        let found = self.find_session_for_move(request, typed, draft);
         let (mut session, Reading { moves, unknown }) = match found.await? {
             Ok(found) => (found.session, found.reading),
             Err(refusal) => return Ok(refusal.into()),
@@ -157,7 +157,7 @@ impl Service {
                 .take_action(request, named, &Action::Resign, draft)
                 .await;
         }
-        let own = self.names_own_game(request, named).await?;
+        let plays_it = self.own_session(request, named).await?.is_some();
         Ok(
             match self.find_current_session(request, named, draft).await? {
                 Ok(session)
@@ -175,7 +175,7 @@ impl Service {
                 {
                     refusal.into()
                 }
-                Ok(session) if request.addressed || own => {
+                Ok(session) if request.addressed || plays_it => {
                     apply(&session, request, &Action::Resign, draft)
                         .map_or_else(Answer::from, |_| Answer::Done)
                 }

@@ -1,8 +1,8 @@
 //! Every refusal is reached, says why, and changes nothing.
 
-use crate::house::House;
+use crate::house::{House, chat_message, person};
 use crate::situations::{Situation, situations};
-use lusoria::service::Outcome;
+use lusoria::service::{Cause, Outcome};
 use std::collections::BTreeSet;
 
 /// Sentences that nobody can be told here: `which-move` has a test of its own, the bot cannot be mentioned as an opponent; a
@@ -50,7 +50,7 @@ async fn check(situation: &Situation) {
     let before = house.contents().await;
     let (from, text) = situation.line.split_once(": ").unwrap();
     let mut message = house.message("hall", from, &situation.text(text));
-    message.addressed = situation.addressed;
+    chat_message(&mut message).addressed = situation.addressed;
     let said = house.hear(message).await;
     assert_eq!(said.refused(), [situation.id], "{situation:?}: {said:?}");
     assert_eq!(said.outcome, Outcome::Stored);
@@ -69,7 +69,7 @@ async fn check(situation: &Situation) {
 async fn a_message_that_cannot_be_read_is_answered_once() {
     let house = House::new().await;
     let mut message = house.message("hall", "ann", "");
-    message.unreadable = true;
+    message.cause = Cause::UnreadableMessage(person("ann"));
     let said = house.hear(message.clone()).await;
     assert_eq!(said.refused(), ["unreadable"]);
     assert_eq!(house.hear(message).await.outcome, Outcome::Repeated);

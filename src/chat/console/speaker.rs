@@ -1,7 +1,7 @@
 //! Lines as messages: who speaks, whom the text mentions.
 
 use crate::command::clean;
-use crate::service::Inbound;
+use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 
 /// The platform's id of the one console room.
@@ -39,6 +39,12 @@ impl Voice {
     #[must_use]
     pub fn says(&self, event: String, text: &str, addressed: bool) -> Inbound {
         let (text, mentions) = mentions(text);
+        let message = ChatMessage {
+            mentions,
+            addressed,
+            may_configure: true,
+            ..ChatMessage::new(self.0.clone(), text)
+        };
         Inbound {
             room: RoomKey {
                 platform: Platform::Console,
@@ -46,15 +52,8 @@ impl Voice {
                 parent: None,
             },
             event,
-            author: self.0.clone(),
-            mentions,
-            addressed,
-            reply_to: None,
             locale: None,
-            may_configure: true,
-            unreadable: false,
-            replaces: None,
-            text,
+            cause: Cause::Message(message),
         }
     }
 }
@@ -116,10 +115,14 @@ mod tests {
 
     #[test]
     fn people_are_known_by_name_whatever_the_case() {
-        let inbound = Voice::new("alice").says("1".to_owned(), "!new scripta @Bob, first", false);
-        assert_eq!(inbound.text, "!new scripta @bob, first");
-        assert_eq!(inbound.mentions, [Voice::new("Bob").0]);
-        let lone = Voice::new("alice").says("2".to_owned(), "look @ this", false);
+        let said = |text| match Voice::new("alice").says("1".to_owned(), text, false).cause {
+            Cause::Message(message) => message,
+            other => panic!("{other:?}"),
+        };
+        let message = said("!new scripta @Bob, first");
+        assert_eq!(message.text, "!new scripta @bob, first");
+        assert_eq!(message.mentions, [Voice::new("Bob").0]);
+        let lone = said("look @ this");
         assert_eq!(
             (lone.text.as_str(), lone.mentions.len()),
             ("look @ this", 0)

@@ -15,7 +15,7 @@ const ENTRY_BYTES: usize = 16;
 pub(in crate::service) struct MessageCost {
     /// How many messages it counts as; 0 if it may be chatter.
     pub(in crate::service) messages: u32,
-    /// Whether it does nothing but play games on or end them.
+    /// Whether it does nothing but continue or end games.
     pub(in crate::service) moves_only: bool,
     /// How many records it imports.
     pub(in crate::service) imports: u32,
@@ -80,7 +80,7 @@ fn cost(line: &MessageLine) -> u32 {
     }
 }
 
-/// Whether a line plays a game on or ends it.
+/// Whether a line continues or ends a game.
 fn carries_on(line: &MessageLine) -> bool {
     match line {
         MessageLine::Bare(..) | MessageLine::More => true,
