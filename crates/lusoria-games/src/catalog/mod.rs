@@ -5,12 +5,13 @@
 mod erased;
 mod game;
 mod game_string;
+mod known_moves;
 mod names;
 mod reading;
 mod samples;
 mod workbench;
 
-pub use crate::engine::{Level, ThinkOrder, Thought};
+pub use crate::engine::{Level, Proof, Score, ThinkOrder, Thought, seed_of};
 pub use crate::kit::LineSnapshot;
 pub use crate::rules::Texts;
 pub use game::{Begun, Game, Line, Unplayable};
