@@ -249,3 +249,41 @@ fn each_verdict_is_a_sentence_of_its_own_in_every_language() {
         assert_eq!(said.len(), texts.len(), "{lang}: {said:#?}");
     }
 }
+
+/// As `cat` would, `verify` waits for whoever is still to write; but not for an end that never comes.
+#[test]
+fn what_never_ends_or_is_no_text_is_no_record_and_that_is_said_at_once() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("bytes");
+    std::fs::write(&file, [0xff; 100]).unwrap();
+    let verify = |input: &std::path::Path| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_lusoria"));
+        said(
+            program.arg("verify").arg(input).current_dir(home.path()),
+            "",
+        )
+    };
+    for (input, sentence) in [
+        (std::path::Path::new("/dev/zero"), "it is too long"),
+        (home.path(), "is a folder, not a record"),
+        (&file, "this is not a record: invalid utf-8"),
+    ] {
+        let (said, status) = verify(input);
+        assert_eq!(status, 1, "{said}");
+        assert!(said.contains(sentence), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+    let mut endless = Command::new("sh");
+    let program = env!("CARGO_BIN_EXE_lusoria");
+    let (said, status) = said(
+        endless
+            .args(["-c", "yes 1 | \"$0\" verify -", program])
+            .current_dir(home.path()),
+        "",
+    );
+    assert_eq!(
+        (status, said.contains("it is too long")),
+        (1, true),
+        "{said}"
+    );
+}

@@ -3,7 +3,7 @@
 use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::Block;
-use lusoria::service::Inbound;
+use lusoria::service::{Cause, ChatMessage, Inbound};
 use lusoria::service::{Config, Outcome, Receipt, Seeds};
 use lusoria::session::{Identity, Platform, RoomKey};
 use lusoria::store::Store;
@@ -97,6 +97,10 @@ impl World {
         let number = self.events.fetch_add(1, Ordering::Relaxed);
         let names = text.split_whitespace().take(64);
         let mentioned = names.filter_map(|word| word.strip_prefix('@'));
+        let message = ChatMessage {
+            mentions: mentioned.map(|name| person(self.platform, name)).collect(),
+            ..ChatMessage::new(person(self.platform, from), text.to_owned())
+        };
         Inbound {
             room: RoomKey {
                 platform: self.platform,
@@ -104,15 +108,8 @@ impl World {
                 parent: None,
             },
             event: format!("event-{number}"),
-            author: person(self.platform, from),
-            mentions: mentioned.map(|name| person(self.platform, name)).collect(),
-            addressed: false,
-            reply_to: None,
             locale: Some("en-GB".to_owned()),
-            may_configure: false,
-            unreadable: false,
-            replaces: None,
-            text: text.to_owned(),
+            cause: Cause::Message(message),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! The mirror plays on the catalogue's line with dice dealt from the session's seed, and passes where the host does.
 
 use crate::heard::Heard;
-use lusoria::service::{Inbound, Seeds};
+use lusoria::service::{Cause, ChatMessage, Inbound, Seeds};
 use lusoria::session::{Identity, Platform, RoomKey, SessionId};
 use lusoria_games::catalog::{self, Line};
 use lusoria_games::kit::dice;
@@ -148,6 +148,14 @@ impl Room {
         };
         let people = [person("ann"), person("bob")];
         self.said += 1;
+        let mentions = match text.contains("@bob") {
+            true => vec![people[1].clone()],
+            false => Vec::new(),
+        };
+        let message = ChatMessage {
+            mentions,
+            ..ChatMessage::new(people[seat.index()].clone(), text)
+        };
         Inbound {
             room: RoomKey {
                 platform: Platform::Discord,
@@ -155,19 +163,8 @@ impl Room {
                 parent: None,
             },
             event: format!("{}", 1_300_000_000_000_000_000 + self.said),
-            author: people[seat.index()].clone(),
-            mentions: if text.contains("@bob") {
-                vec![people[1].clone()]
-            } else {
-                Vec::new()
-            },
-            addressed: false,
-            reply_to: None,
             locale: Some("en-GB".to_owned()),
-            may_configure: false,
-            unreadable: false,
-            replaces: None,
-            text,
+            cause: Cause::Message(message),
         }
     }
 }

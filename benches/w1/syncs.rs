@@ -3,13 +3,14 @@
 
 use crate::table::Table;
 use crate::world::{Tally, World};
+use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 const LOG: &str = "LUSORIA_BENCH_SYNCS";
 const SLICE: Duration = Duration::from_secs(2);
-/// Few enough that no checkpoint falls due among them; it would be owed to the moves before.
+/// Few enough that no checkpoint falls due among them, once the log is empty.
 const QUESTIONS: usize = 100;
 
 /// The log, if this is the copy that is watched.
@@ -44,7 +45,8 @@ pub(crate) fn measure(table: &mut Table) {
 
 /// The watched copy: plays, asks what changes nothing, and prints fsyncs a command.
 pub(crate) async fn count(folder: &Path, log: &Path) {
-    let mut world = World::open(&folder.join("syncs.db")).await;
+    let database = folder.join("syncs.db");
+    let mut world = World::open(&database).await;
     for rooms in [1, 100] {
         let before = logged(log);
         let cost = world.play(0..rooms, SLICE).await;
@@ -53,6 +55,9 @@ pub(crate) async fn count(folder: &Path, log: &Path) {
             (logged(log) - before) as f64 / cost.commands as f64
         );
     }
+    empty_log(&database).await;
+    // The first write to an empty log waits for its header.
+    world.play(0..1, Duration::from_millis(1)).await;
     for (what, question) in [
         ("reads", "!board"),
         ("help", "!help"),
@@ -70,6 +75,17 @@ pub(crate) async fn count(folder: &Path, log: &Path) {
         println!("{what}={count}");
     }
     world.stop().await;
+}
+
+/// Copies the write-ahead log into the database. Otherwise the moves that were played would owe a checkpoint, and SQLite would make it
+/// after whatever is written next.
+async fn empty_log(database: &Path) {
+    let url = format!("sqlite:{}", database.display());
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    let checkpoint = sqlx::query_as("pragma wal_checkpoint(truncate)");
+    let done: (i64, i64, i64) = checkpoint.fetch_one(&mut connection).await.unwrap();
+    assert_eq!(done, (0, 0, 0), "somebody else uses the database");
+    connection.close().await.unwrap();
 }
 
 fn logged(log: &Path) -> usize {

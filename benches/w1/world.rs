@@ -196,12 +196,12 @@ impl Place {
         inbound: Inbound,
         tally: &mut Tally,
     ) -> Heard {
-        let text = inbound.text.clone();
+        let event = inbound.event.clone();
         let start = Instant::now();
         drop(service.submit(inbound).await);
         let heard = tokio::time::timeout(PATIENCE, self.heard.recv())
             .await
-            .unwrap_or_else(|_| panic!("nobody answers {text:?} in {:?}", self.room))
+            .unwrap_or_else(|_| panic!("nobody answers event {event:?} in {:?}", self.room))
             .expect("the chat lives as long as the host");
         tally.latencies.push(heard.at - start);
         tally.commands += 1;

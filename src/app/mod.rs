@@ -103,7 +103,7 @@ impl App {
         self.claim = Some((claim, tokio::spawn(beating)));
     }
 
-    /// Stops to take in messages, delivers what is left, and closes the database. All other copies of [`ServiceHandle`] must
+    /// Stops taking in messages, delivers what is left, and closes the database. All other copies of [`ServiceHandle`] must
     /// have been dropped; otherwise the service does not end, and this waits until its timeout.
     ///
     /// # Errors
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
     use crate::chat::{Post, SendError};
     use crate::render::Block;
-    use crate::service::Inbound;
+    use crate::service::{Cause, ChatMessage, Inbound};
     use crate::session::{Identity, RoomKey};
     use tokio::time::Instant;
 
@@ -169,6 +169,15 @@ mod tests {
     }
 
     fn message() -> Inbound {
+        let anna = Identity {
+            platform: Platform::Console,
+            id: "anna".to_owned(),
+            name: "anna".to_owned(),
+        };
+        let message = ChatMessage {
+            addressed: true,
+            ..ChatMessage::new(anna, "!games".to_owned())
+        };
         Inbound {
             room: RoomKey {
                 platform: Platform::Console,
@@ -176,19 +185,8 @@ mod tests {
                 parent: None,
             },
             event: "1".to_owned(),
-            author: Identity {
-                platform: Platform::Console,
-                id: "anna".to_owned(),
-                name: "anna".to_owned(),
-            },
-            mentions: Vec::new(),
-            addressed: true,
-            reply_to: None,
             locale: None,
-            may_configure: false,
-            replaces: None,
-            unreadable: false,
-            text: "!games".to_owned(),
+            cause: Cause::Message(message),
         }
     }
 

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 /// A host of old board games for chat rooms.
 ///
 /// Without a command it reads `.env`, connects every platform that has a token, and opens the console room if none has.
+/// `lusoria help COMMAND` explains a command and its options.
 #[derive(Clone, Debug, Parser)]
 #[command(version, about)]
 pub struct Arguments {
@@ -18,9 +19,10 @@ pub struct Arguments {
 /// What `lusoria` can be told to do.
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Subcommand {
-    /// Opens a room in this terminal, or reads lines `NAME: text` when it is no terminal.
+    /// Opens a room in this terminal, or reads lines `NAME: text` when it is no terminal, or JSON (`--json`); dice may be fixed
+    /// (`--seed`).
     Console {
-        /// Converses with a program: one JSON object a line.
+        /// Converses with a program: one JSON object a line, in and out.
         #[arg(long)]
         json: bool,
         /// Fixes the dice of every game by this number (for demonstrations: whoever knows it knows the dice).
@@ -29,13 +31,13 @@ pub enum Subcommand {
     },
     /// Plays with programs: the Universal Game Interface (UGI) on standard input and output.
     Engine,
-    /// Lists the games.
+    /// Lists the games (`--lang`).
     Games {
         /// Language: en, cs, it or ru.
         #[arg(long)]
         lang: Option<Lang>,
     },
-    /// Explains a game.
+    /// Explains a game (`--lang`, `--full`).
     Rules {
         /// The game's name, in any language.
         game: String,
@@ -61,10 +63,41 @@ pub enum Subcommand {
         /// The file to write; it must not exist.
         file: PathBuf,
     },
-    /// Tells whether the database can be used, what is waiting in it, and whether each platform lets the bot in.
+    /// Tells whether the database can be used and written to, what is waiting in it, and whether each platform lets the bot in
+    /// (not with `--local`).
     Check {
         /// Looks at the database only, as a health check does.
         #[arg(long)]
         local: bool,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Arguments;
+    use clap::CommandFactory;
+
+    /// Whoever reads `lusoria --help` alone learns of each.
+    #[test]
+    fn the_first_page_of_help_names_every_option_of_every_command_and_each_is_explained() {
+        let mut program = Arguments::command();
+        program.build();
+        let page = program.render_help().to_string();
+        let mut named = 0;
+        for command in program.get_subcommands().filter(|c| c.get_name() != "help") {
+            let line = page.lines().find(|line| {
+                let first = line.trim_start().split(' ').next();
+                first == Some(command.get_name())
+            });
+            let line = line.unwrap();
+            for argument in command.get_arguments() {
+                assert!(argument.get_help().is_some() && !argument.is_hide_set());
+                if let Some(long) = argument.get_long().filter(|long| *long != "help") {
+                    named += 1;
+                    assert!(line.contains(&format!("`--{long}`")), "{long}: {line}");
+                }
+            }
+        }
+        assert!(named >= 6, "{named}");
+    }
 }

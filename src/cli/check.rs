@@ -1,4 +1,4 @@
-//! `lusoria check`: whether the database can be used, whether a bot runs on it, and whether each platform lets the bot in.
+//! `lusoria check`: whether the database can be used and written to, whether a bot runs on it, and whether each platform lets the bot in.
 //!
 //! `--local` is a health check that is run every minute: it asks no platform, reads every page only of a small database, and fails
 //! if no bot runs. A database that is missing is not created but reported.
@@ -28,8 +28,10 @@ pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
     })
 }
 
-/// Whether the database is whole.
+/// Whether the database can be written to, and is whole.
 async fn check_database(config: &Config, local: bool) -> Result<bool> {
+    // Before it is opened; and what hinders writing may hinder that as well.
+    let is_writable = check_writing(config)?;
     let store = Store::open_existing(&config.database_url).await?;
     print(&format!("database: {}", store.name()))?;
     let is_small = store.size().is_some_and(|size| size <= SMALL);
@@ -39,7 +41,18 @@ async fn check_database(config: &Config, local: bool) -> Result<bool> {
     };
     print_waiting_messages(&store).await?;
     store.close().await?;
-    Ok(fine)
+    Ok(fine && is_writable)
+}
+
+/// Whether moves can be stored now.
+fn check_writing(config: &Config) -> Result<bool> {
+    match Store::try_writing(&config.database_url) {
+        Ok(()) => Ok(true),
+        Err(why) => {
+            print(&format!("database: nothing can be stored: {why}"))?;
+            Ok(false)
+        }
+    }
 }
 
 /// Says that this database is too large for a health check to read.
@@ -85,6 +98,11 @@ async fn print_waiting_messages(store: &Store) -> Result<()> {
 fn check_bot(config: &Config, local: bool) -> Result<bool> {
     let (line, fine) = match Claim::status(&config.database_url)? {
         HostStatus::Nobody => ("no bot is running on it".to_owned(), !local),
+        HostStatus::Hidden => (
+            "running on it, but there is no sign of life beside this file: it uses another name of it, or the file -host was deleted"
+                .to_owned(),
+            !local,
+        ),
         HostStatus::Alive(process, ago) => (
             format!(
                 "running on it{process}, it answered {} seconds ago",

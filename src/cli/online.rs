@@ -13,6 +13,7 @@ pub(super) async fn start_app(
     seeds: Seeds,
     platforms: &[Platform],
 ) -> Result<App> {
+    Store::warn_if_emptied(&config.database_url)?;
     let claim = Claim::take(&config.database_url).await?;
     let store = Store::open(&config.database_url).await?;
     let settings = service::Config {

@@ -3,8 +3,9 @@
 use super::output::print;
 use crate::locales::Lang;
 use crate::render::{plain_text, verdict_page};
-use crate::session::{Proof, Record};
-use anyhow::{Context, Result};
+use crate::session::{NotARecord, Proof, Record};
+use anyhow::{Context, Result, bail};
+use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,9 +14,11 @@ use std::process::ExitCode;
 /// line that it does not understand.
 const CANNOT_BE_PROVED: u8 = 3;
 
+const NO_RECORD: &str = "this is not a record";
+
 /// Prints what is proved about the record in this file. Scripts read the same from the status.
 pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
-    let replayed = Record::parse(&read(file)?).context("this is not a record")?;
+    let replayed = Record::parse(&read(file)?).context(NO_RECORD)?;
     print(&plain_text(&verdict_page(&replayed, lang)))?;
     Ok(match replayed.verdict().proof() {
         Proof::Proved => ExitCode::SUCCESS,
@@ -24,11 +27,21 @@ pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
     })
 }
 
+/// The text of the file, if it is not longer than any record: `/dev/zero` has no end.
 fn read(file: &Path) -> Result<String> {
-    if file == Path::new("-") {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text)?;
-        return Ok(text);
+    let cannot_be_read = || format!("{} cannot be read", file.display());
+    let input: Box<dyn Read> = match file == Path::new("-") {
+        true => Box::new(std::io::stdin()),
+        false if file.is_dir() => bail!("{} is a folder, not a record", file.display()),
+        false => Box::new(File::open(file).with_context(cannot_be_read)?),
+    };
+    let mut bytes = Vec::new();
+    let mut beginning = input.take(Record::LONGEST_TEXT as u64 + 1);
+    beginning
+        .read_to_end(&mut bytes)
+        .with_context(cannot_be_read)?;
+    if bytes.len() > Record::LONGEST_TEXT {
+        return Err(NotARecord::TooLong).context(NO_RECORD);
     }
-    std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
+    String::from_utf8(bytes).context(NO_RECORD)
 }

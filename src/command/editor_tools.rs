@@ -237,20 +237,3 @@ fn slot(values: &ArgumentValues) -> u8 {
     let number = values.number.and_then(|number| number.try_into().ok());
     number.unwrap_or_default()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::HashMap;
-
-    #[test]
-    fn a_word_means_one_tool_only() {
-        let mut seen = HashMap::new();
-        for tool in TOOLS {
-            for word in tool.words.iter().copied().flatten() {
-                let other = seen.insert(fold(word), tool.id);
-                assert!(other.is_none_or(|other| other == tool.id), "{word}");
-            }
-        }
-    }
-}

@@ -79,18 +79,17 @@ pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::command::TOOLS;
 
     #[test]
-    fn a_word_means_one_command_only() {
-        let mut seen = HashMap::new();
-        for spec in COMMANDS {
-            for word in spec.words.iter().copied().flatten() {
-                let other = seen.insert(fold(word), spec.id);
-                assert!(
-                    other.is_none_or(|other| other == spec.id),
-                    "{word} is {other:?} and {}",
-                    spec.id
-                );
+    fn a_word_means_one_command_or_one_tool_only() {
+        for specs in [COMMANDS, TOOLS] {
+            let mut seen = HashMap::new();
+            for spec in specs {
+                for word in spec.words.iter().copied().flatten() {
+                    let other = seen.insert(fold(word), spec.id).unwrap_or(spec.id);
+                    assert_eq!(other, spec.id, "{word}");
+                }
             }
         }
     }

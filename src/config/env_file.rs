@@ -23,22 +23,27 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
     let text = match fs::read_to_string(FILE) {
         Ok(text) => text,
         Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(why) if why.kind() == ErrorKind::InvalidData => {
+            bail!("{FILE} is not text in UTF-8: save it as UTF-8 in your editor")
+        }
         Err(why) => return Err(why).context(".env cannot be read"),
     };
+    // Some editors on Windows begin a file with this sign.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let mut warnings = Vec::new();
     for pair in dotenvy::from_read_iter(text.as_bytes()) {
         match pair {
-            Ok((key, _)) => warnings.extend(warning(&key, &text)),
+            Ok((key, _)) => warnings.extend(warning(&key, text)),
             Err(dotenvy::Error::LineParse(line, _)) => {
                 bail!(
                     ".env{} is not KEY=value (a value with blanks or # in it wants quotes)",
-                    line_number(&line, &text)
+                    line_number(&line, text)
                 )
             }
             Err(why) => return Err(why).context(".env cannot be read"),
         }
     }
-    dotenvy::from_path(FILE).context(".env cannot be read")?;
+    dotenvy::from_read(text.as_bytes()).context(".env cannot be read")?;
     Ok(warnings)
 }
 

@@ -1,4 +1,4 @@
-//! Makes the names of two players different.
+//! Tells two players with similar names apart.
 
 use crate::session::Identity;
 use lusoria_games::kit::fold;

@@ -90,8 +90,8 @@ impl Scene {
     pub(super) fn paragraph(&self, flat: &str) -> Block {
         let mut spans = spans(flat, |seat, inside| self.player_span(seat, inside));
         if self.lang == Lang::It {
-            join_vowels(&mut spans);
-            join_articles(&mut spans);
+            join_spans(&mut spans, join_vowel);
+            join_spans(&mut spans, join_article);
         }
         Block::Paragraph(spans)
     }
@@ -138,9 +138,19 @@ pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String
     })
 }
 
+/// The sentence with a capital letter. If it begins with a person's placeholder, the name stays as the person writes it.
+pub(super) fn capitalize(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// The placeholder for the player at a seat.
-pub(super) fn player_placeholder(seat: Seat) -> String {
-    format!("{OPEN}{}{CLOSE}", seat.index())
+pub(super) const fn player_placeholder(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "\u{E000}0\u{E001}",
+        Seat::Second => "\u{E000}1\u{E001}",
+    }
 }
 
 /// Cuts text with placeholders into spans, at people and at `` `typed` `` words.
@@ -182,52 +192,48 @@ fn is_inside(spans: &[Span]) -> bool {
     }
 }
 
-/// Joins an Italian preposition and the article of a seat's name: `di il giocatore I` becomes `del giocatore I`.
-fn join_articles(spans: &mut [Span]) {
+/// Joins each text of a paragraph with the span after it.
+fn join_spans(spans: &mut [Span], join: impl Fn(&mut String, &mut Span)) {
     for n in 1..spans.len() {
         let (before, rest) = spans.split_at_mut(n);
-        let (Some(Span::Text(text)), Some(Span::Text(seat))) =
-            (before.last_mut(), rest.first_mut())
-        else {
-            continue;
-        };
-        let joined = [
-            ("di ", "del "),
-            ("a ", "al "),
-            ("da ", "dal "),
-            ("ad ", "al "),
-        ];
-        let found = joined.iter().find(|(apart, _)| {
-            let before = text.strip_suffix(apart);
-            before.is_some_and(|before| before.is_empty() || before.ends_with(char::is_whitespace))
-        });
-        if let (Some((apart, together)), Some(name)) = (found, seat.strip_prefix("il ")) {
-            text.truncate(text.len() - apart.len());
-            text.push_str(together);
-            *seat = name.to_owned();
+        if let (Some(Span::Text(text)), Some(next)) = (before.last_mut(), rest.first_mut()) {
+            join(text, next);
         }
     }
 }
 
+/// Joins an Italian preposition and the article of a seat's name: `di il giocatore I` becomes `del giocatore I`.
+fn join_article(text: &mut String, next: &mut Span) {
+    let Span::Text(seat) = next else { return };
+    let joined = [
+        ("di ", "del "),
+        ("a ", "al "),
+        ("da ", "dal "),
+        ("ad ", "al "),
+    ];
+    let found = joined.iter().find(|(apart, _)| {
+        let before = text.strip_suffix(apart);
+        before.is_some_and(|before| before.is_empty() || before.ends_with(char::is_whitespace))
+    });
+    if let (Some((apart, together)), Some(name)) = (found, seat.strip_prefix("il ")) {
+        text.truncate(text.len() - apart.len());
+        text.push_str(together);
+        *seat = name.to_owned();
+    }
+}
+
 /// Changes the Italian `a` and `e` into `ad` and `ed` before a name that begins with the same vowel.
-fn join_vowels(spans: &mut [Span]) {
-    for n in 1..spans.len() {
-        let (before, rest) = spans.split_at_mut(n);
-        let (Some(Span::Text(text)), Some(Span::Person(person))) =
-            (before.last_mut(), rest.first())
-        else {
-            continue;
-        };
-        let initial = fold(&person.name).chars().next();
-        let mut word = text.chars().rev().skip_while(|c| *c == ' ');
-        let vowel = word
-            .next()
-            .filter(|c| ['a', 'e'].contains(c) && initial == Some(*c));
-        let alone = word.next().is_none_or(char::is_whitespace);
-        if vowel.is_some() && alone && text.ends_with(' ') {
-            text.truncate(text.len() - 1);
-            text.push_str("d ");
-        }
+fn join_vowel(text: &mut String, next: &mut Span) {
+    let Span::Person(person) = next else { return };
+    let initial = fold(&person.name).chars().next();
+    let mut word = text.chars().rev().skip_while(|c| *c == ' ');
+    let vowel = word
+        .next()
+        .filter(|c| ['a', 'e'].contains(c) && initial == Some(*c));
+    let alone = word.next().is_none_or(char::is_whitespace);
+    if vowel.is_some() && alone && text.ends_with(' ') {
+        text.truncate(text.len() - 1);
+        text.push_str("d ");
     }
 }
 

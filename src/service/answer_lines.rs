@@ -7,9 +7,10 @@ use super::chatter::{
     silence_chatter,
 };
 use super::find_session::{NearMove, Players};
-use super::request::Request;
+use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Command, MessageLine};
+use crate::locales::Lang;
 use crate::session::{Refusal, RefusalKind, Say, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -57,57 +58,38 @@ impl Service {
                 self.show_named_board(request, named, draft).await
             }
             MessageLine::Bare(named, text) => {
-                self.answer_bare_line(request, named, &text, draft).await
+                let typed = TypedMove { named, text: &text };
+                let answer = self.play_or_explain_slip(request, typed, draft).await?;
+                self.silence_bare_line(request, typed, answer).await
             }
             MessageLine::Command(Command::Play(named, text)) => {
-                self.answer_typed_move(request, named, &text, draft).await
+                let typed = TypedMove { named, text: &text };
+                let answer = self.play_or_explain_slip(request, typed, draft).await?;
+                let lang = self.lang_of(request);
+                Ok(explain_unknown_command(answer, &text, lang, request))
             }
             MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }
     }
 
-    /// Answers a line without the prefix: a move, a mistyped move, or chatter.
-    async fn answer_bare_line(
+    /// The final answer to a line without the prefix: it is silenced if the line was probably chatter.
+    async fn silence_bare_line(
         &mut self,
         request: &Request,
-        named: Option<SessionId>,
-        text: &str,
-        draft: &mut ChangeDraft,
+        typed: TypedMove<'_>,
+        answer: Answer,
     ) -> Answered {
-        let answer = self.play_moves(request, named, text, draft).await?;
-        let near = self.explain_slip(request, named, text, &answer, draft);
-        if let Some(near) = near.await? {
-            return Ok(near);
-        }
         Ok(if request.addressed {
-            explain_addressed_line(answer, text)
-        } else if self.names_own_game(request, named).await? {
+            explain_addressed_line(answer, typed.text)
+        } else if self.own_session(request, typed.named).await?.is_some() {
             answer
         } else {
-            silence_chatter(answer, named, text)
+            silence_chatter(answer, typed)
         })
     }
 
-    /// Answers a line with the prefix that is not one of our commands: a move, a mistyped move, or a command for another bot.
-    async fn answer_typed_move(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        text: &str,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let answer = self.play_moves(request, named, text, draft).await?;
-        let near = self.explain_slip(request, named, text, &answer, draft);
-        if let Some(near) = near.await? {
-            return Ok(near);
-        }
-        let lang = self.scene_in(&request.address.key).lang;
-        Ok(explain_unknown_command(
-            answer,
-            text,
-            lang,
-            request.addressed,
-        ))
+    fn lang_of(&self, request: &Request) -> Lang {
+        self.scene_in(&request.address.key).lang
     }
 
     /// Answers `#2` alone with the board of that session, if the bot is addressed or the writer plays in it.
@@ -117,54 +99,47 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if named.is_none()
-            || !(request.addressed || self.plays_live_session(request, named).await?)
-        {
+        let own = self.own_session(request, named).await?;
+        let plays_it = own.is_some_and(|session| session.ending.is_none());
+        if named.is_none() || !(request.addressed || plays_it) {
             return Ok(Answer::Silence);
         }
         self.run_command(request, Command::Board(named, None), draft)
             .await
     }
 
-    /// Explains a line that is not a move, if it is similar to a move that the writer could play now.
-    async fn explain_slip(
+    /// Plays a line, or explains it if it is not a move but similar to something that the writer could do now.
+    async fn play_or_explain_slip(
         &mut self,
         request: &Request,
-        named: Option<SessionId>,
-        text: &str,
-        answer: &Answer,
-        draft: &ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+        typed: TypedMove<'_>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let answer = self.play_moves(request, typed, draft).await?;
         if !answer.is_not_a_move() {
-            return Ok(None);
+            return Ok(answer);
         }
-        let near = match self.find_near_move(request, named, text, draft).await? {
-            Some(NearMove::Move(at, near)) => Some((at, near)),
-            Some(NearMove::Impossible(at, refusal)) => {
-                return Ok(Some(Answer::Refused(refusal, Some(at))));
+        let slip = match self.find_near_move(request, typed, draft).await? {
+            Some(NearMove::Move(at, near)) => {
+                let fact = RefusalKind::MoveNear.fact().with("near", near);
+                let fact = fact.with("typed", typed.text.to_owned());
+                Some(Answer::Refused(fact.into(), Some(at)))
             }
-            None => None,
+            Some(NearMove::Impossible(at, refusal)) => Some(Answer::Refused(refusal, Some(at))),
+            None => self.explain_other_slip(request, typed).await?,
         };
-        if near.is_none() {
-            return self.explain_other_slip(request, named, text).await;
-        }
-        Ok(near.map(|(at, near)| {
-            let fact = RefusalKind::MoveNear.fact().with("near", near);
-            let fact = fact.with("typed", text.to_owned());
-            Answer::Refused(fact.into(), Some(at))
-        }))
+        Ok(slip.unwrap_or(answer))
     }
 
     /// Explains a mistyped word for giving up, or places typed in letters of another alphabet, if the writer plays a game here.
     async fn explain_other_slip(
         &mut self,
         request: &Request,
-        named: Option<SessionId>,
-        text: &str,
+        typed: TypedMove<'_>,
     ) -> Result<Option<Answer>, StoreError> {
+        let TypedMove { named, text } = typed;
         let letters = needs_latin_letters(text);
-        let lang = self.scene_in(&request.address.key).lang;
-        let gives_up = mistyped_resignation(text, lang);
+        let gives_up = mistyped_resignation(text, self.lang_of(request));
         if !letters && gives_up.is_none()
             || self
                 .live_sessions(request, Players::Requester)

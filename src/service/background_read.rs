@@ -1,4 +1,4 @@
-//! Has records and long sessions read by another thread, one at a time. The room's messages wait meanwhile, so that they stay
+//! Reads records and long sessions in another thread, one at a time. The room's messages wait meanwhile, so that they stay
 //! in order. Afterwards the event comes back as an input and is decided again.
 
 use super::event::Event;
@@ -13,7 +13,7 @@ use tokio::task::spawn_blocking;
 use tracing::error;
 
 impl Service {
-    /// Has a record read that was sent in a message.
+    /// Starts to read a record that was sent in a message.
     pub(super) fn read_record(&mut self, text: String, event: Box<Event>) {
         self.read_in_background(event, async {
             let read = spawn_blocking(move || Record::parse(&text)).await;
@@ -22,7 +22,7 @@ impl Service {
         });
     }
 
-    /// Has a long session read that an event needs.
+    /// Starts to read a long session that an event needs.
     pub(super) fn read_session(&mut self, id: SessionId, event: Box<Event>) {
         let store = self.store.clone();
         let reading =

@@ -23,13 +23,14 @@ impl Service {
         let mut request = request.clone();
         let mut opponent = None;
         if let Some(friend) = last.people()[seat.other().index()] {
-            let face = self
+            let identity = self
                 .cache
                 .identity_on(friend, request.address.key.platform)
                 .await?;
-            let face = face.filter(|face| face.platform == request.address.key.platform);
-            opponent = face.as_ref().map(|face| face.id.clone());
-            request.mentions = face.into_iter().collect();
+            let identity =
+                identity.filter(|identity| identity.platform == request.address.key.platform);
+            opponent = identity.as_ref().map(|identity| identity.id.clone());
+            request.mentions = identity.into_iter().collect();
         }
         let new = NewGame {
             game: String::new(),

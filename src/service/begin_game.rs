@@ -2,13 +2,14 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
-use super::find_session::LOOKED_AT;
+use super::find_session::MOST_SEARCHED;
 use super::request::Request;
 use super::service_task::Service;
+use super::suggest_command::{suggest_game, typed_new_game};
 use crate::command::{choose_game, is_program};
 use crate::session::{
-    AccountId, Corrupt, Decided, Entry, Identity, NewGame, NotARecord, Opening, Platform, Player,
-    Refusal, Say, SessionId, begin, begin_with_words, open,
+    AccountId, Decided, Entry, Identity, NewGame, Opening, Platform, Player, Refusal, Say,
+    SessionId, begin, begin_with_words, open,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -23,7 +24,10 @@ impl Service {
     ) -> Answered {
         match choose_game(new) {
             Ok((game, string)) => self.begin_game(request, new, game, string, draft).await,
-            Err(refusal) => Ok(refusal.into()),
+            Err(refusal) => {
+                let typed = |near: &str| typed_new_game(new, near);
+                Ok(suggest_game(refusal, &request.mentions, typed).into())
+            }
         }
     }
 
@@ -39,7 +43,7 @@ impl Service {
         if draft.opened_session().is_some() {
             return Ok(Refusal::host("one-new-game").into());
         }
-        let identity = match friend(request, new, game) {
+        let identity = match find_friend(request, new, game) {
             Ok(identity) => identity,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -99,7 +103,7 @@ impl Service {
             let mut all = friend.into_iter().chain([request.account]);
             all.all(|account| live.people.contains(&Some(account)))
         };
-        let live = room.live.iter().rev().filter(both).take(LOOKED_AT);
+        let live = room.live.iter().rev().filter(both).take(MOST_SEARCHED);
         for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
             let Some(session) = self.cache.session(id).await? else {
                 continue;
@@ -125,7 +129,7 @@ fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game:
 }
 
 /// The person who was mentioned as the opponent; none in a solitaire.
-fn friend<'a>(
+fn find_friend<'a>(
     request: &'a Request,
     new: &NewGame,
     game: &Game,
@@ -161,17 +165,4 @@ fn begin_session(opening: Opening, words: bool, draft: &mut ChangeDraft) -> Answ
     };
     draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
     Answer::Done
-}
-
-pub(super) fn not_a_record(why: &NotARecord) -> Refusal {
-    let fact = match why {
-        NotARecord::Head => Fact::new("record-head"),
-        NotARecord::Line(line) => {
-            Fact::new("record-line").with("line", i64::try_from(*line).unwrap_or(i64::MAX))
-        }
-        NotARecord::Game(Corrupt::Entry(entry)) => Fact::new("record-entry").with("entry", *entry),
-        NotARecord::Game(_) => Fact::new("record-game"),
-        NotARecord::TooLong => Fact::new("too-long"),
-    };
-    fact.into()
 }

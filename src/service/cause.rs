@@ -1,4 +1,4 @@
-//! The causes for which the service acts, and the data that each of them brings.
+//! The causes for which the service acts, each with its data.
 //!
 //! An [`Event`](super::event::Event) consists of a cause, the room in which it is answered, and a waiter that is told the
 //! outcome. The inbox, the rounds, the retries and the replies treat all events alike; only `decide_event.rs` looks at the
@@ -11,38 +11,55 @@
 use crate::session::Identity;
 
 /// Why the service acts.
-#[derive(Debug)]
-pub(super) enum Cause {
+#[derive(Clone, Debug)]
+pub enum Cause {
     /// Somebody wrote a message.
-    Message(Message),
-    /// Somebody wrote a message that cannot be read: it is encrypted, and its key did not come with it.
+    Message(ChatMessage),
+    /// This person wrote a message that cannot be read: it is encrypted, and its key did not come with it.
     UnreadableMessage(Identity),
     /// This room has replaced another one, whose games go on here.
     RoomReplaced(RoomReplaced),
 }
 
 /// A message that somebody wrote.
-#[derive(Debug)]
-pub(super) struct Message {
-    pub(super) author: Identity,
-    pub(super) text: String,
+#[derive(Clone, Debug)]
+pub struct ChatMessage {
+    /// The person who wrote it, on the platform of the room.
+    pub author: Identity,
+    /// The text as typed. A mention of a person is written as `@` and the identity's id; a mention of the bot is left out.
+    pub text: String,
     /// The people whom the text mentions, without the bot.
-    pub(super) mentions: Vec<Identity>,
-    /// The message mentions the bot, or the room is a direct chat.
-    pub(super) addressed: bool,
+    pub mentions: Vec<Identity>,
+    /// Whether the message mentions the bot, or the room is a direct chat. It is then meant for the bot even without the prefix.
+    pub addressed: bool,
     /// The platform's id of the message that this one replies to.
-    pub(super) reply_to: Option<String>,
+    pub reply_to: Option<String>,
     /// Whether the author may change settings of the room.
-    pub(super) may_configure: bool,
+    pub may_configure: bool,
 }
 
 /// The replacement of one room by another.
-#[derive(Debug)]
-pub(super) struct RoomReplaced {
+#[derive(Clone, Debug)]
+pub struct RoomReplaced {
     /// The platform's id of the room that was replaced.
-    pub(super) old_room: String,
+    pub old_room: String,
     /// The person who is told about it.
-    pub(super) author: Identity,
+    pub author: Identity,
+}
+
+impl ChatMessage {
+    /// A message with nothing but an author and a text.
+    #[must_use]
+    pub const fn new(author: Identity, text: String) -> Self {
+        Self {
+            author,
+            text,
+            mentions: Vec::new(),
+            addressed: false,
+            reply_to: None,
+            may_configure: false,
+        }
+    }
 }
 
 impl Cause {

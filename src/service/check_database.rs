@@ -2,7 +2,7 @@
 //! is checked when something could not be read or stored, and whenever somebody asks whether the service is alive, so it is
 //! noticed even in quiet times.
 //!
-//! If another database is in its place, the service changes over to it and reads everything anew, as after a restart. This
+//! If another database is in its place, the service switches to it and reads everything anew, as after a restart. This
 //! happens between two rounds, when nothing is being written.
 
 use super::cache::Cache;
@@ -30,7 +30,7 @@ impl Service {
         }
     }
 
-    /// Checks whether the database is still the one that was opened, and changes over to the new one if not. If that fails,
+    /// Checks whether the database is still the one that was opened, and switches to the new one if not. If that fails,
     /// events are still decided, and refused when they cannot be stored.
     pub(super) async fn check_database(&mut self) {
         if self

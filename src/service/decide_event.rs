@@ -1,6 +1,6 @@
 //! Decides one event: calls the handler of its cause, and keeps the result in memory for the events after it.
 
-use super::cause::{Cause, Message, RoomReplaced};
+use super::cause::{Cause, ChatMessage, RoomReplaced};
 use super::change_draft::{ChangeDraft, DecidedChange};
 use super::clock::now;
 use super::event::Event;
@@ -92,7 +92,7 @@ impl Service {
     async fn decide_message(
         &mut self,
         event: &Event,
-        message: &Message,
+        message: &ChatMessage,
         draft: ChangeDraft,
     ) -> Result<Decision, StoreError> {
         let (room, prefix) = self.room_and_prefix(event).await?;
@@ -106,7 +106,7 @@ impl Service {
         }
         let address = self.address(room, event).await?;
         let request = Request {
-            mentions: message.mentions.iter().map(with_plain_name).collect(),
+            mentions: message.mentions.iter().map(with_clean_name).collect(),
             reply_to: message.reply_to.clone(),
             may_configure: message.may_configure,
             addressed: message.addressed,
@@ -254,8 +254,8 @@ fn unreadable(reader: AccountId) -> Say {
     Say::Refused(Refusal::host("unreadable"), None, reader)
 }
 
-/// The person, with a name that can stand in a sentence.
-fn with_plain_name(person: &Identity) -> Identity {
+/// The person, with a name that can be used inside a sentence.
+fn with_clean_name(person: &Identity) -> Identity {
     Identity {
         name: clean_name(&person.name),
         ..person.clone()

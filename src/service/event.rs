@@ -1,6 +1,6 @@
 //! An event: something that happened and that the service has to decide.
 
-use super::cause::{Cause, Message, RoomReplaced};
+use super::cause::Cause;
 use super::inbound::Inbound;
 use super::receipt::Waiter;
 use crate::session::{EventKey, NotARecord, Replayed, RoomKey};
@@ -27,26 +27,11 @@ pub(super) struct Event {
 
 impl Event {
     pub(super) fn new(inbound: Inbound, waiter: Waiter) -> Self {
-        let author = inbound.author;
-        let cause = if let Some(old_room) = inbound.replaces {
-            Cause::RoomReplaced(RoomReplaced { old_room, author })
-        } else if inbound.unreadable {
-            Cause::UnreadableMessage(author)
-        } else {
-            Cause::Message(Message {
-                author,
-                text: inbound.text,
-                mentions: inbound.mentions,
-                addressed: inbound.addressed,
-                reply_to: inbound.reply_to,
-                may_configure: inbound.may_configure,
-            })
-        };
         Self {
             id: inbound.event,
             room: inbound.room,
             locale: inbound.locale,
-            cause,
+            cause: inbound.cause,
             waiter,
             record: None,
         }

@@ -1,13 +1,14 @@
-//! `import`: makes a session of a record in a message. Reading a record replays a whole game, so another thread does that while
+//! `import`: turns a record in a message into a session. Reading a record replays a whole game, so another thread does that while
 //! the room waits.
 
 use super::answer::Answer;
-use super::begin_game::not_a_record;
 use super::change_draft::ChangeDraft;
 use super::load_session::stored_snapshot;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
+use crate::session::{
+    Corrupt, Ending, Entry, Imported, NotARecord, Proof, Refusal, Replayed, Say, Verdict,
+};
 use crate::store::json;
 use lusoria_games::rules::Fact;
 
@@ -28,10 +29,10 @@ impl Service {
         };
         let replayed = match &**read {
             Ok(replayed) => replayed,
-            Err(why) => return not_a_record(why).into(),
+            Err(why) => return refuse_unreadable_record(why).into(),
         };
-        if let Some(lie) = a_lie(&replayed.verdict()) {
-            return lie.into();
+        if let Some(refusal) = refuse_false_record(&replayed.verdict()) {
+            return refusal.into();
         }
         self.open_imported_session(request, replayed, draft);
         Answer::Done
@@ -62,7 +63,7 @@ impl Service {
 }
 
 /// The refusal of a record that contradicts itself. People trust what the bot shows, so such a record is not imported.
-fn a_lie(verdict: &Verdict) -> Option<Refusal> {
+fn refuse_false_record(verdict: &Verdict) -> Option<Refusal> {
     if verdict.proof() != Proof::False {
         return None;
     }
@@ -74,4 +75,18 @@ fn a_lie(verdict: &Verdict) -> Option<Refusal> {
         _ => fact,
     };
     Some(fact.into())
+}
+
+/// The refusal of a text that is not a record.
+fn refuse_unreadable_record(why: &NotARecord) -> Refusal {
+    let fact = match why {
+        NotARecord::Head => Fact::new("record-head"),
+        NotARecord::Line(line) => {
+            Fact::new("record-line").with("line", i64::try_from(*line).unwrap_or(i64::MAX))
+        }
+        NotARecord::Game(Corrupt::Entry(entry)) => Fact::new("record-entry").with("entry", *entry),
+        NotARecord::Game(_) => Fact::new("record-game"),
+        NotARecord::TooLong => Fact::new("too-long"),
+    };
+    fact.into()
 }

@@ -163,6 +163,7 @@ fn room_group(room: &RoomKey) -> RoomGroup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::service::cause::{Cause, ChatMessage};
     use crate::service::inbound::Inbound;
     use crate::service::receipt::Receipt;
     use crate::session::Identity;
@@ -176,22 +177,16 @@ mod tests {
     }
 
     fn message(id: &str, parent: Option<&str>, event: &str) -> Input {
+        let anna = Identity {
+            platform: Platform::Matrix,
+            id: "anna".to_owned(),
+            name: "anna".to_owned(),
+        };
         let inbound = Inbound {
             room: room(id, parent),
             event: event.to_owned(),
-            author: Identity {
-                platform: Platform::Matrix,
-                id: "anna".to_owned(),
-                name: "anna".to_owned(),
-            },
-            mentions: Vec::new(),
-            addressed: false,
-            reply_to: None,
             locale: None,
-            may_configure: false,
-            replaces: None,
-            unreadable: false,
-            text: String::new(),
+            cause: Cause::Message(ChatMessage::new(anna, String::new())),
         };
         let (waiter, _) = Receipt::new();
         Input::Event(Box::new(Event::new(inbound, waiter)))

@@ -29,8 +29,8 @@ impl Service {
             return Ok(Some(refusal));
         }
         match friend {
-            Some((friend, face)) if friend != request.account => {
-                self.may_not_call(request.account, friend, face).await
+            Some((friend, identity)) if friend != request.account => {
+                self.may_not_call(request.account, friend, identity).await
             }
             _ => Ok(None),
         }
@@ -105,14 +105,14 @@ impl Service {
         &mut self,
         me: AccountId,
         friend: AccountId,
-        face: &Identity,
+        identity: &Identity,
     ) -> Result<Option<Refusal>, StoreError> {
         let limits = self.limits.limits;
         if limits.person_calls == 0 {
             return Ok(None);
         }
         let known = self.acquaintance(me, friend).await?;
-        let name = clean_name(&face.name);
+        let name = clean_name(&identity.name);
         match may_call(&limits, known.as_ref(), me, &name, now()) {
             CallPermission::Allowed => return Ok(None),
             CallPermission::Refused(refusal) => return Ok(Some(refusal)),

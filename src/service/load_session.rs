@@ -1,11 +1,11 @@
-//! Loads a stored session: reads its log and its latest snapshot, and has `session/replay.rs` replay them. Also decides when a
+//! Loads a stored session: reads its log and its latest snapshot, and calls `session/replay.rs` to replay them. Also decides when a
 //! new snapshot is stored.
 
 use crate::session::{Corrupt, Session, SessionId, SessionLog, SessionSnapshot};
 use crate::store::{NewSnapshot, Store, StoreError, StoredSession, json};
 use tracing::warn;
 
-/// A live session gets a new snapshot after each this many entries.
+/// How many entries lie between two snapshots of a live session.
 pub(super) const SNAPSHOT_EVERY: u32 = 64;
 
 /// The log of a stored session.
@@ -35,7 +35,7 @@ pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> 
     })
 }
 
-/// Makes a live session of a stored one. If its snapshot cannot be used, the whole log is replayed.
+/// Turns a stored session into a live one. If its snapshot cannot be used, the whole log is replayed.
 pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,

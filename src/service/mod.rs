@@ -1,4 +1,4 @@
-//! The service: one task that makes stored changes of messages. It takes what waits, decides it in memory, writes it as one
+//! The service: one task that turns messages into stored changes. It takes what waits, decides it in memory, writes it as one
 //! batch, and then hands what it says to the delivery tasks.
 //!
 //! Because there is a single task, events have one order and nothing needs a lock. If a batch cannot be written, its decisions
@@ -53,9 +53,11 @@ mod run_command;
 mod seeds;
 mod service_task;
 mod spin_wait;
+mod suggest_command;
 mod take_action;
 mod write_round;
 
+pub use cause::{Cause, ChatMessage, RoomReplaced};
 pub use config::Config;
 pub use handle::ServiceHandle;
 pub use inbound::Inbound;

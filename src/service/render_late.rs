@@ -55,7 +55,7 @@ pub(super) async fn render_in_another_thread(say: Say, scene: Scene) -> Message 
     made.unwrap_or(sorry)
 }
 
-/// Has the service render a delivery that was stored before the start, when the room's turn has come.
+/// Asks the service to render a delivery that was stored before the start, when the room's turn has come.
 pub(super) async fn render_by_service(
     service: mpsc::WeakSender<Input>,
     turns: Arc<Semaphore>,

@@ -1,7 +1,7 @@
-//! A request: who asks for something, and in which room they are answered.
+//! A request: who asks for something, and in which room they are answered. Also a line of it that may be a move.
 
 use super::event::ReadRecord;
-use crate::session::{AccountId, Identity, RoomId, RoomKey};
+use crate::session::{AccountId, Identity, RoomId, RoomKey, SessionId};
 
 /// The room in which a request is answered.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub(super) struct Address {
 pub(super) struct Request {
     pub(super) address: Address,
     pub(super) account: AccountId,
-    /// The people mentioned, with names that can stand in a sentence.
+    /// The people mentioned, with names that can be used inside a sentence.
     pub(super) mentions: Vec<Identity>,
     /// The platform's id of the message to which the request is a reply.
     pub(super) reply_to: Option<String>,
@@ -41,4 +41,11 @@ impl Request {
             record: None,
         }
     }
+}
+
+/// A line that may be a move: the session that it names, if it names one, and the rest of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TypedMove<'a> {
+    pub(super) named: Option<SessionId>,
+    pub(super) text: &'a str,
 }

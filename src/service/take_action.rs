@@ -3,7 +3,7 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_session::Players;
-use super::request::Request;
+use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::session::{
     Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Session, SessionId, decide,
@@ -20,15 +20,14 @@ impl Service {
     pub(super) async fn play_moves(
         &mut self,
         request: &Request,
-        named: Option<SessionId>,
-        text: &str,
+        typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let answer = self.play_as_typed(request, named, text, draft).await?;
+        let answer = self.play_as_typed(request, typed, draft).await?;
         if !answer.is_not_a_move() {
             return Ok(answer);
         }
-        let completed = self.complete_move(request, text, draft).await?;
+        let completed = self.complete_move(request, typed.text, draft).await?;
         Ok(completed.unwrap_or(answer))
     }
 
@@ -43,9 +42,11 @@ impl Service {
             return Ok(None);
         };
         draft.complete_half_move(completed.half);
-        let session = Some(completed.session);
-        let whole = &completed.whole;
-        let played = self.play_as_typed(request, session, whole, draft).await?;
+        let typed = TypedMove {
+            named: Some(completed.session),
+            text: &completed.whole,
+        };
+        let played = self.play_as_typed(request, typed, draft).await?;
         Ok(Some(played))
     }
 
@@ -76,11 +77,10 @@ impl Service {
     async fn play_as_typed(
         &mut self,
         request: &Request,
-        named: Option<SessionId>,
-        text: &str,
+        typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let found = self.find_session_for_move(request, named, text, draft);
+        let found = self.find_session_for_move(request, typed, draft);
         let (mut session, Reading { moves, unknown }) = match found.await? {
             Ok(found) => (found.session, found.reading),
             Err(refusal) => return Ok(refusal.into()),
@@ -143,6 +143,31 @@ impl Service {
             .await
     }
 
+    /// Breaks a game off, or asks first where the words need not mean that.
+    pub(super) async fn abort(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        sure: bool,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if sure {
+            return self
+                .take_action(request, named, &Action::Abort, draft)
+                .await;
+        }
+        let session = match self.find_current_session(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if let Err(refusal) = decide(&session, request.account, &Action::Abort, draft.at()) {
+            return Ok(refusal.into());
+        }
+        let question = RefusalKind::ConfirmAbort.fact();
+        let question = question.with("session", session.id.0);
+        Ok(refused_at(question.into(), &session))
+    }
+
     /// Handles `yield`. Without confirmation, players are asked first. From people who do not play it is chatter, unless it is
     /// addressed to the bot or names a session.
     pub(super) async fn resign(
@@ -157,7 +182,7 @@ impl Service {
                 .take_action(request, named, &Action::Resign, draft)
                 .await;
         }
-        let own = self.names_own_game(request, named).await?;
+        let plays_it = self.own_session(request, named).await?.is_some();
         Ok(
             match self.find_current_session(request, named, draft).await? {
                 Ok(session)
@@ -175,7 +200,7 @@ impl Service {
                 {
                     refusal.into()
                 }
-                Ok(session) if request.addressed || own => {
+                Ok(session) if request.addressed || plays_it => {
                     apply(&session, request, &Action::Resign, draft)
                         .map_or_else(Answer::from, |_| Answer::Done)
                 }
@@ -194,6 +219,7 @@ fn refused_at(refusal: Refusal, session: &Session) -> Answer {
 fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
     let fact = match unknown.near {
         Some(near) => RefusalKind::LineUnknownNear.fact().with("near", near),
+        None if unknown.is_move => Fact::new("line-turn-over"),
         None => Fact::new("line-unknown"),
     };
     fact.with("played", moves.join(" "))

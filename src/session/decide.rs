@@ -6,7 +6,7 @@ use super::{Actor, Entry, Refusal, RefusalKind, Session};
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
 /// How many forced passes in a row the host plays by itself. Two players can block each other for good; a person then has to
-/// end the game, or the host would throw dice for ever.
+/// end the game, or the host would go on throwing dice without end.
 const FORCED_PASSES: usize = 12;
 
 /// Something that changes a session.

@@ -1,4 +1,4 @@
-//! Replay: makes a live session of a stored log, by applying its entries one after the other. Nothing else does this.
+//! Replay: turns a stored log into a live session, by applying its entries one after the other. Nothing else does this.
 
 use super::{Corrupt, Ending, Entry, Promise, Session, SessionLog};
 

@@ -1,4 +1,4 @@
-//! Messages as data ("says"): a say is stored in the outbox before it is sent, and `render` makes text of it.
+//! Messages as data ("says"): a say is stored in the outbox before it is sent, and `render` turns it into text.
 //!
 //! A say names a session and an entry and holds no text. The board that it shows is the board after that entry.
 

@@ -1,4 +1,4 @@
-//! The stored log of a session: how the session began, and its entries. `replay.rs` makes a live session of it.
+//! The stored log of a session: how the session began, and its entries. `replay.rs` turns it into a live session.
 
 use super::{Entry, Imported, Player, Record, RoomId, Session, SessionId, SessionSnapshot};
 

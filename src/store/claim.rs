@@ -18,10 +18,10 @@ impl Claim {
     /// How often a sign of life is due.
     pub const BEAT: Duration = Duration::from_secs(10);
 
-    /// Claims the database at this address, whether it is there already or will be made.
+    /// Claims the database at this address; the file is made if it is missing.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if another process hosts on it.
+    /// [`StoreError::Taken`] if another process hosts on it, by whatever name of the file.
     pub async fn take(address: &str) -> Result<Self, StoreError> {
         let lock = HostLock::take(&sqlite_path(address)?).await?;
         Ok(Self { lock })
@@ -35,7 +35,7 @@ impl Claim {
         self.lock.beat()
     }
 
-    /// Whether a process hosts on the database at this address.
+    /// Whether a process hosts on the database at this address. This process must not have a store open on it.
     ///
     /// # Errors
     /// If that cannot be seen.

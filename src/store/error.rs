@@ -36,6 +36,14 @@ pub enum StoreError {
         /// What the database or the system said.
         cause: Cause,
     },
+    /// A file of it cannot be written to, or there is no room beside it.
+    #[error("{file} cannot be written: {cause}")]
+    Unwritable {
+        /// The file.
+        file: String,
+        /// What the system said, and what it means.
+        cause: Cause,
+    },
     /// There is something else at this address.
     #[error("{database} is not {expected}")]
     NotADatabase {

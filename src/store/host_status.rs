@@ -10,6 +10,8 @@ const SILENCE: Duration = Duration::from_secs(40);
 pub enum HostStatus {
     /// No process does.
     Nobody,
+    /// One does, but by another name of the file (a hard link), or its sign of life was deleted and the next one is due.
+    Hidden,
     /// One does, and gave a sign of life so long ago.
     Alive(String, Duration),
     /// One does, but has given no sign of life for so long.

@@ -56,6 +56,18 @@ impl Store {
         Ok(Self { database })
     }
 
+    /// Logs a warning if the database at this address is empty or missing, but was not always. For a host, before it claims it.
+    pub fn warn_if_emptied(address: &str) -> Result<(), StoreError> {
+        sqlite::warn_if_emptied(&address::sqlite_path(address)?);
+        Ok(())
+    }
+
+    /// Tries whether the database at this address can be written to, without writing anything to it or waiting for anybody. This
+    /// process must not have it open. A database that is missing is no error.
+    pub fn try_writing(address: &str) -> Result<(), StoreError> {
+        sqlite::try_writing(&address::sqlite_path(address)?)
+    }
+
     /// Closes it cleanly. Leaving this out loses nothing.
     pub async fn close(self) -> Result<(), StoreError> {
         self.database.close().await

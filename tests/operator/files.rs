@@ -223,3 +223,28 @@ fn a_damaged_game_does_not_keep_others_from_playing_and_the_log_names_the_cause(
     assert!(bot.say("erik", "!games").is_stored);
     bot.leave();
 }
+
+#[test]
+fn a_database_that_was_emptied_or_deleted_before_a_start_is_warned_of_and_a_first_start_is_not() {
+    let home = tempfile::tempdir().unwrap();
+    let bot = Bot::start(home.path());
+    assert!(!bot.log().contains("is empty or missing"), "{}", bot.log());
+    bot.leave();
+    let path = home.path().join("lusoria.db");
+    let warned = |traces: &str| {
+        let bot = Bot::start(home.path());
+        bot.logs(&format!(
+            "the database {} is empty or missing, so a new one is begun, although there is {traces} beside it",
+            path.display()
+        ));
+        bot.leave();
+    };
+    fs::write(&path, "").unwrap();
+    warned("lusoria.db-host");
+    assert_eq!(run(home.path(), &["backup", "copy.db"]).code, Some(0));
+    fs::remove_file(&path).unwrap();
+    warned("copy.db, lusoria.db-host");
+    let bot = Bot::start(home.path());
+    assert!(!bot.log().contains("is empty or missing"), "{}", bot.log());
+    bot.leave();
+}

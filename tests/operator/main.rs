@@ -7,4 +7,6 @@ mod bot;
 mod check;
 mod files;
 mod life;
+mod names;
 mod settings;
+mod writing;

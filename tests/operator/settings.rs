@@ -38,3 +38,24 @@ fn a_misspelt_key_is_warned_of_at_the_start_without_its_value() {
     let ran = run(home.path(), &["check"]);
     assert!(ran.out.contains("do you mean LUSORIA_PREFIX?"), "{ran:?}");
 }
+
+/// Editors on Windows begin a file with a sign that cannot be seen, or write two bytes for each letter.
+#[test]
+fn an_env_file_of_a_windows_editor_is_read_or_refused_with_a_sentence() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join(".env");
+    fs::write(&path, "\u{feff}LUSORIA_LANG=cs\r\nLUSORIA_PREFX=?\r\n").unwrap();
+    let ran = run(home.path(), &["games"]);
+    assert!(ran.code == Some(0) && !ran.out.contains(ENGLISH), "{ran:?}");
+    let bot = Bot::start(home.path());
+    bot.logs(".env line 2: LUSORIA_PREFX is no setting");
+    bot.leave();
+    let wide: Vec<u8> = "\u{feff}LUSORIA_LANG=cs\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    fs::write(&path, wide).unwrap();
+    let ran = run(home.path(), &["games"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains(".env is not text in UTF-8"), "{ran:?}");
+}

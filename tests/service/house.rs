@@ -3,7 +3,7 @@
 use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::{Block, plain_text};
-use lusoria::service::Inbound;
+use lusoria::service::{Cause, ChatMessage, Inbound};
 use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle};
 use lusoria::session::{Identity, Platform, RoomKey};
 use lusoria::store::Store;
@@ -180,6 +180,10 @@ impl House {
     pub(crate) fn message(&self, room: &str, from: &str, text: &str) -> Inbound {
         let number = self.events.fetch_add(1, Ordering::Relaxed);
         let mentioned = |name: &&str| text.contains(&format!("@{name}"));
+        let message = ChatMessage {
+            mentions: PEOPLE.into_iter().filter(mentioned).map(person).collect(),
+            ..ChatMessage::new(person(from), text.to_owned())
+        };
         Inbound {
             room: RoomKey {
                 platform: Platform::Console,
@@ -187,15 +191,8 @@ impl House {
                 parent: None,
             },
             event: format!("event-{number}"),
-            author: person(from),
-            mentions: PEOPLE.into_iter().filter(mentioned).map(person).collect(),
-            addressed: false,
-            reply_to: None,
             locale: None,
-            may_configure: false,
-            unreadable: false,
-            replaces: None,
-            text: text.to_owned(),
+            cause: Cause::Message(message),
         }
     }
 
@@ -230,7 +227,7 @@ impl House {
     /// Anna says this as somebody who may manage the room.
     pub(crate) async fn manage(&self, text: &str) -> Said {
         let mut inbound = self.message("hall", "anna", text);
-        inbound.may_configure = true;
+        chat_message(&mut inbound).may_configure = true;
         self.hear(inbound).await
     }
 
@@ -284,6 +281,14 @@ impl House {
             .fetch_all(&mut self.database().await)
             .await
             .unwrap()
+    }
+}
+
+/// The message in this event, to be changed before it is handed in.
+pub(crate) fn chat_message(inbound: &mut Inbound) -> &mut ChatMessage {
+    match &mut inbound.cause {
+        Cause::Message(message) => message,
+        other => panic!("{other:?}"),
     }
 }
 

@@ -1,13 +1,13 @@
 //! What is shown and offered to somebody who is new: lists, boards, help, examples.
 
-use crate::house::{House, Said};
+use crate::house::{House, Said, chat_message};
 use crate::newcomers::{begun, text};
 use lusoria::service::Outcome;
 
 /// What is said to the bot alone, or at a terminal.
 async fn told(house: &House, from: &str, text: &str) -> Said {
     let mut inbound = house.message("hall", from, text);
-    inbound.addressed = true;
+    chat_message(&mut inbound).addressed = true;
     house.hear(inbound).await
 }
 
@@ -192,7 +192,7 @@ async fn a_name_in_a_refusal_cannot_turn_the_line_round() {
     let say = async |event: &str| {
         let mut message = house.message("hall", "anna", "!new quick @bob");
         message.event = event.to_owned();
-        message.mentions[0].name = "b\u{202E}o\u{61C}b\u{E0041}".to_owned();
+        chat_message(&mut message).mentions[0].name = "b\u{202E}o\u{61C}b\u{E0041}".to_owned();
         house.hear(message).await
     };
     say("one").await;

@@ -1,8 +1,8 @@
 //! Every refusal is reached, says why, and changes nothing.
 
-use crate::house::House;
+use crate::house::{House, chat_message, person};
 use crate::situations::{Situation, situations};
-use lusoria::service::Outcome;
+use lusoria::service::{Cause, Outcome};
 use std::collections::BTreeSet;
 
 /// Sentences that nobody can be told here: `which-move` has a test of its own, the bot cannot be mentioned as an opponent; a
@@ -21,6 +21,15 @@ const LIMITS: [&str; 8] = [
     "too-many-calls",
 ];
 
+/// Reached by lines of which a part is done, or after others: see `newcomers` and `first_attempts`.
+const ANSWERED_BY_THEMSELVES: [&str; 5] = [
+    "too-many-lines",
+    "line-unknown",
+    "line-unknown-near",
+    "line-turn-over",
+    "nothing-refused-since",
+];
+
 #[tokio::test]
 async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     let mut reached = BTreeSet::new();
@@ -30,10 +39,7 @@ async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     }
     // Reached by two lines that are right by themselves: see `several_at_once`.
     reached.insert("one-new-game".to_owned());
-    // Reached by lines that are answered by themselves: see `newcomers`.
-    for id in ["too-many-lines", "line-unknown", "line-unknown-near"] {
-        reached.insert(id.to_owned());
-    }
+    reached.extend(ANSWERED_BY_THEMSELVES.map(str::to_owned));
     // Said of what nobody can read: see below.
     reached.insert("unreadable".to_owned());
     // Where there are limits: see `limits` and `calls`.
@@ -50,7 +56,7 @@ async fn check(situation: &Situation) {
     let before = house.contents().await;
     let (from, text) = situation.line.split_once(": ").unwrap();
     let mut message = house.message("hall", from, &situation.text(text));
-    message.addressed = situation.addressed;
+    chat_message(&mut message).addressed = situation.addressed;
     let said = house.hear(message).await;
     assert_eq!(said.refused(), [situation.id], "{situation:?}: {said:?}");
     assert_eq!(said.outcome, Outcome::Stored);
@@ -69,7 +75,7 @@ async fn check(situation: &Situation) {
 async fn a_message_that_cannot_be_read_is_answered_once() {
     let house = House::new().await;
     let mut message = house.message("hall", "ann", "");
-    message.unreadable = true;
+    message.cause = Cause::UnreadableMessage(person("ann"));
     let said = house.hear(message.clone()).await;
     assert_eq!(said.refused(), ["unreadable"]);
     assert_eq!(house.hear(message).await.outcome, Outcome::Repeated);

@@ -1,7 +1,7 @@
 //! Which game somebody means, and what can be seen from where.
 
-use crate::house::{House, Said};
-use lusoria::service::Outcome;
+use crate::house::{House, Said, chat_message, person};
+use lusoria::service::{Cause, Outcome, RoomReplaced};
 
 /// Anna is on turn in #1 against Bob and in #2 against Cyril.
 async fn two_games() -> House {
@@ -19,7 +19,7 @@ async fn two_games() -> House {
 
 async fn answer(house: &House, room: &str, from: &str, text: &str, message: &str) -> Said {
     let mut inbound = house.message(room, from, text);
-    inbound.reply_to = Some(message.to_owned());
+    chat_message(&mut inbound).reply_to = Some(message.to_owned());
     house.hear(inbound).await
 }
 
@@ -191,7 +191,10 @@ async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_and_people_are_
     let moved = |n: u32| {
         let mut moved = house.message("new hall", "anna", "");
         moved.event = format!("moved {n}");
-        moved.replaces = Some("hall".to_owned());
+        moved.cause = Cause::RoomReplaced(RoomReplaced {
+            old_room: "hall".to_owned(),
+            author: person("anna"),
+        });
         moved
     };
     let said = house.hear(moved(1)).await;

@@ -1,6 +1,6 @@
 //! Whatever the bot says in backticks can be typed: every such piece of the Fluent files and of the transcripts is typed here.
 
-use crate::house::House;
+use crate::house::{House, chat_message};
 use lusoria::command::find;
 use lusoria::locales::{Lang, glossary, sources};
 use lusoria_games::catalog::{self, GAMES};
@@ -30,6 +30,8 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "near" => "tablut",
         "known" => "help",
         "sign" => "?",
+        "which" => " #1",
+        "command" => "!help",
         "word" => ["ruma", "ruma", "ruma", "рума"][lang as usize],
         _ => "1",
     }
@@ -163,7 +165,8 @@ async fn every_command_the_bot_says_is_one_it_knows() {
             {
                 continue;
             }
-            let mut message = house.message("hall", "anna", text);
+            let mut inbound = house.message("hall", "anna", text);
+            let message = chat_message(&mut inbound);
             message.addressed = true;
             message.mentions = text
                 .split('@')
@@ -171,7 +174,7 @@ async fn every_command_the_bot_says_is_one_it_knows() {
                 .filter_map(|name| name.split([' ', '\n']).next())
                 .map(crate::house::person)
                 .collect();
-            let said = house.hear(message).await;
+            let said = house.hear(inbound).await;
             let broken = said
                 .refused()
                 .into_iter()

@@ -1,6 +1,6 @@
 //! What makes an answer easy to use: what it lists, and how.
 
-use crate::house::{House, Said};
+use crate::house::{House, Said, chat_message};
 
 #[tokio::test]
 async fn whoever_is_asked_which_game_reads_what_is_played_and_with_whom() {
@@ -67,7 +67,7 @@ async fn a_game_of_limited_length_says_when_its_end_is_near() {
 /// What is said to the bot alone, or at a terminal.
 async fn told_directly(house: &House, text: &str) -> Said {
     let mut inbound = house.message("hall", "anna", text);
-    inbound.addressed = true;
+    chat_message(&mut inbound).addressed = true;
     house.hear(inbound).await
 }
 

@@ -1,7 +1,7 @@
 //! One message of Discord's as the host hears it, or not: pure, all context given.
 
 use super::raw::{Message, Person};
-use crate::service::Inbound;
+use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
 
@@ -79,15 +79,15 @@ fn said(message: &Message, setting: &Setting) -> What {
     let inbound = Inbound {
         room: room(message.channel, setting.parent),
         event: message.id.to_string(),
-        author: identity(&message.author),
-        mentions: mentions(message, setting.bot),
-        addressed: direct || mentioned,
-        reply_to: reply_to(message, setting.bot),
         locale: setting.locale.clone(),
-        may_configure: direct || setting.may_configure,
-        unreadable: false,
-        replaces: None,
-        text,
+        cause: Cause::Message(ChatMessage {
+            author: identity(&message.author),
+            text,
+            mentions: mentions(message, setting.bot),
+            addressed: direct || mentioned,
+            reply_to: reply_to(message, setting.bot),
+            may_configure: direct || setting.may_configure,
+        }),
     };
     What::Said(Box::new(inbound), setting.parent)
 }

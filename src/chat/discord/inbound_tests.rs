@@ -2,7 +2,7 @@
 
 use super::{Heard, Parent, Setting, What, read};
 use crate::chat::discord::raw::Message;
-use crate::service::Inbound;
+use crate::service::{Cause, ChatMessage, Inbound};
 use serde_json::{Value, json};
 use serenity::model::id::{ChannelId, RoleId, UserId};
 
@@ -39,9 +39,16 @@ fn wire(content: &str, more: Value) -> Value {
     message
 }
 
-fn said(message: &Message, setting: Setting) -> Inbound {
+fn inbound_of(message: &Message, setting: Setting) -> Inbound {
     match read(message, setting).map(|heard| heard.what) {
         Some(What::Said(inbound, _)) => *inbound,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn said(message: &Message, setting: Setting) -> ChatMessage {
+    match inbound_of(message, setting).cause {
+        Cause::Message(message) => message,
         other => panic!("{other:?}"),
     }
 }
@@ -49,16 +56,16 @@ fn said(message: &Message, setting: Setting) -> Inbound {
 #[test]
 fn a_plain_message_comes_with_all_we_know() {
     let member = json!({"member": {"roles": [], "nick": "Anička"}});
-    let inbound = said(&message("place 4", member), setting());
+    let inbound = inbound_of(&message("place 4", member), setting());
     assert_eq!(inbound.room.id, "50");
     assert_eq!(inbound.event, "100");
-    assert_eq!(
-        (&*inbound.author.id, &*inbound.author.name),
-        ("7", "Anička")
-    );
     assert_eq!(inbound.locale.as_deref(), Some("cs"));
-    assert_eq!(inbound.text, "place 4");
-    assert!(!inbound.addressed && !inbound.may_configure && inbound.mentions.is_empty());
+    let Cause::Message(said) = inbound.cause else {
+        panic!("{:?}", inbound.cause);
+    };
+    assert_eq!((&*said.author.id, &*said.author.name), ("7", "Anička"));
+    assert_eq!(said.text, "place 4");
+    assert!(!said.addressed && !said.may_configure && said.mentions.is_empty());
 }
 
 #[test]
@@ -175,7 +182,7 @@ fn an_unknown_channel_has_to_be_asked_for() {
         ..setting()
     };
     assert_eq!(
-        said(&message("x", json!({})), thread)
+        inbound_of(&message("x", json!({})), thread)
             .room
             .parent
             .as_deref(),

@@ -2,7 +2,7 @@
 
 use super::room_or_thread::Place;
 use super::text::{self, Person, Typed};
-use crate::service::Inbound;
+use crate::service::{Cause, ChatMessage, Inbound, RoomReplaced};
 use crate::session::{Identity, Platform};
 use matrix_sdk::ruma::events::room::message::{
     MessageType, OriginalSyncRoomMessageEvent, Relation, TextMessageEventContent,
@@ -73,10 +73,9 @@ pub(super) fn inbound(
     setting: &Setting,
 ) -> Inbound {
     let read = text::read(typed, &setting.people, &setting.bot);
-    Inbound {
-        room: place(room, event).key(),
-        event: event.event_id.to_string(),
+    let message = ChatMessage {
         author: identity(event.sender.as_str(), &setting.name),
+        text: read.text,
         mentions: read
             .named
             .iter()
@@ -84,11 +83,13 @@ pub(super) fn inbound(
             .collect(),
         addressed: setting.direct || read.addressed,
         reply_to: reply_to(event).map(|message| message.to_string()),
-        locale: None,
         may_configure: setting.direct || setting.may_configure,
-        unreadable: false,
-        replaces: None,
-        text: read.text,
+    };
+    Inbound {
+        room: place(room, event).key(),
+        event: event.event_id.to_string(),
+        locale: None,
+        cause: Cause::Message(message),
     }
 }
 
@@ -97,15 +98,8 @@ pub(super) fn unreadable(place: &Place, event: &str, author: &str, name: &str) -
     Inbound {
         room: place.key(),
         event: event.to_owned(),
-        author: identity(author, name),
-        mentions: Vec::new(),
-        addressed: false,
-        reply_to: None,
         locale: None,
-        may_configure: false,
-        unreadable: true,
-        replaces: None,
-        text: String::new(),
+        cause: Cause::UnreadableMessage(identity(author, name)),
     }
 }
 
@@ -115,11 +109,14 @@ pub(super) fn moved(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
         room: to.to_owned(),
         thread: None,
     };
-    let moved = format!("moved from {from}");
     Inbound {
-        replaces: Some(from.to_string()),
-        unreadable: false,
-        ..unreadable(&place, &moved, by.as_str(), by.localpart())
+        room: place.key(),
+        event: format!("moved from {from}"),
+        locale: None,
+        cause: Cause::RoomReplaced(RoomReplaced {
+            old_room: from.to_string(),
+            author: identity(by.as_str(), by.localpart()),
+        }),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Setting, inbound, mentioned, said, told_apart, typed};
 use crate::chat::matrix::text::Person;
-use crate::service::Inbound;
+use crate::service::{Cause, ChatMessage, Inbound};
 use matrix_sdk::ruma::events::room::message::OriginalSyncRoomMessageEvent;
 use matrix_sdk::ruma::{room_id, user_id};
 use serde_json::{Value, json};
@@ -24,7 +24,14 @@ fn text(body: &str) -> Value {
     json!({ "msgtype": "m.text", "body": body })
 }
 
-fn heard(content: Value, direct: bool) -> Option<Inbound> {
+fn heard(content: Value, direct: bool) -> Option<ChatMessage> {
+    match inbound_of(content, direct)?.cause {
+        Cause::Message(message) => Some(message),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn inbound_of(content: Value, direct: bool) -> Option<Inbound> {
     let event = event(content);
     let said = said(&event, user_id!("@lusoria:example.org"))?;
     let mentioned = mentioned(&event);
@@ -64,10 +71,9 @@ fn only_text_that_people_write_counts() {
         assert!(heard(content, true).is_none(), "{kind}");
     }
     let message = heard(text("place 4"), false).unwrap();
-    assert_eq!(
-        (message.text.as_str(), message.event.as_str()),
-        ("place 4", "$event")
-    );
+    assert_eq!(message.text, "place 4");
+    let inbound = inbound_of(text("place 4"), false).unwrap();
+    assert_eq!(inbound.event, "$event");
     assert_eq!(
         (message.author.id.as_str(), message.author.name.as_str()),
         ("@anna:example.org", "Anna")
@@ -115,9 +121,10 @@ fn a_thread_is_a_room_and_answers_what_it_grows_from() {
     inside["m.relates_to"] = json!({
         "rel_type": "m.thread", "event_id": "$root", "is_falling_back": true, "m.in_reply_to": { "event_id": "$last" },
     });
+    let inbound = inbound_of(inside.clone(), false).unwrap();
+    assert_eq!(inbound.room.id, "!hall:example.org $root");
+    assert_eq!(inbound.room.parent.as_deref(), Some("!hall:example.org"));
     let message = heard(inside.clone(), false).unwrap();
-    assert_eq!(message.room.id, "!hall:example.org $root");
-    assert_eq!(message.room.parent.as_deref(), Some("!hall:example.org"));
     assert_eq!(message.reply_to.as_deref(), Some("$root"));
     inside["m.relates_to"]["is_falling_back"] = json!(false);
     assert_eq!(

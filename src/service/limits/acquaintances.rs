@@ -231,38 +231,21 @@ mod tests {
 
     #[test]
     fn what_the_called_does_is_the_answer_and_what_the_caller_does_is_none() {
-        let called = row(Consent::Asked);
-        let answer = |known: &Acquaintance, did, who| {
-            acquaintance_after(Some(known), did, who, NOON).map(|row| row.consent)
-        };
-        assert_eq!(
-            answer(&called, GameAct::TakePart, (BOB, ANNA)),
-            Some(Consent::Given)
-        );
-        assert_eq!(
-            answer(&called, GameAct::Begin, (BOB, ANNA)),
-            Some(Consent::Given)
-        );
-        assert_eq!(
-            answer(&called, GameAct::Leave, (BOB, ANNA)),
-            Some(Consent::Refused)
-        );
-        assert_eq!(answer(&called, GameAct::TakePart, (ANNA, BOB)), None);
-        assert_eq!(answer(&called, GameAct::Leave, (ANNA, BOB)), None);
-        let no = row(Consent::Refused);
-        assert_eq!(answer(&no, GameAct::TakePart, (BOB, ANNA)), None);
-        assert_eq!(
-            answer(&no, GameAct::Begin, (BOB, ANNA)),
-            Some(Consent::Given)
-        );
-        assert_eq!(
-            answer(&no, GameAct::Begin, (ANNA, BOB)),
-            Some(Consent::Asked)
-        );
-        assert_eq!(
-            answer(&row(Consent::Given), GameAct::Leave, (BOB, ANNA)),
-            None
-        );
+        let (asked, given, refused) = (Consent::Asked, Consent::Given, Consent::Refused);
+        for (known, act, who, after) in [
+            (asked, GameAct::TakePart, (BOB, ANNA), Some(given)),
+            (asked, GameAct::Begin, (BOB, ANNA), Some(given)),
+            (asked, GameAct::Leave, (BOB, ANNA), Some(refused)),
+            (asked, GameAct::TakePart, (ANNA, BOB), None),
+            (asked, GameAct::Leave, (ANNA, BOB), None),
+            (refused, GameAct::TakePart, (BOB, ANNA), None),
+            (refused, GameAct::Begin, (BOB, ANNA), Some(given)),
+            (refused, GameAct::Begin, (ANNA, BOB), Some(asked)),
+            (given, GameAct::Leave, (BOB, ANNA), None),
+        ] {
+            let answer = acquaintance_after(Some(&row(known)), act, who, NOON);
+            assert_eq!(answer.map(|row| row.consent), after, "{known:?} {act:?}");
+        }
         assert_eq!(
             acquaintance_after(None, GameAct::TakePart, (BOB, ANNA), NOON),
             None

@@ -162,8 +162,11 @@ mod tests {
     struct Stream(MessageBudgets, u64);
 
     impl Stream {
-        fn new(limits: &Limits) -> Self {
-            Self(MessageBudgets::new(limits), 0)
+        /// With no limits but those that are set here.
+        fn with(set: impl FnOnce(&mut Limits)) -> Self {
+            let mut limits = Limits::none();
+            set(&mut limits);
+            Self(MessageBudgets::new(&limits), 0)
         }
 
         fn hear(&mut self, from: &str, room: &str, cost: MessageCost) -> &'static str {
@@ -182,12 +185,10 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn whoever_asks_for_too_much_is_told_once_and_heard_again_after_a_minute() {
-        let limits = Limits {
-            person_messages: 60,
-            person_burst: 3,
-            ..Limits::none()
-        };
-        let mut stream = Stream::new(&limits);
+        let mut stream = Stream::with(|limits| {
+            limits.person_messages = 60;
+            limits.person_burst = 3;
+        });
         for _ in 0..3 {
             assert_eq!(stream.hear("anna", "hall", COMMAND), "answered");
         }
@@ -205,12 +206,10 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_room_that_asks_too_much_plays_on_and_no_other_room_notices() {
-        let limits = Limits {
-            room_messages: 60,
-            room_burst: 2,
-            ..Limits::none()
-        };
-        let mut stream = Stream::new(&limits);
+        let mut stream = Stream::with(|limits| {
+            limits.room_messages = 60;
+            limits.room_burst = 2;
+        });
         for (from, expected) in [
             ("anna", "answered"),
             ("bob", "answered"),
@@ -227,12 +226,10 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn each_room_is_told_once_that_all_together_ask_too_much() {
-        let limits = Limits {
-            host_messages: 60,
-            host_burst: 1,
-            ..Limits::none()
-        };
-        let mut stream = Stream::new(&limits);
+        let mut stream = Stream::with(|limits| {
+            limits.host_messages = 60;
+            limits.host_burst = 1;
+        });
         let heard: Vec<_> = ["hall", "hall", "hall", "cellar", "cellar"]
             .map(|room| stream.hear("anna", room, COMMAND))
             .into();
@@ -241,17 +238,15 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn records_have_a_budget_of_their_own_for_number_and_size() {
-        let limits = Limits {
-            person_imports: 2,
-            person_import_kilobytes: 100,
-            ..Limits::none()
-        };
+        let mut stream = Stream::with(|limits| {
+            limits.person_imports = 2;
+            limits.person_import_kilobytes = 100;
+        });
         let import = |kilobytes| MessageCost {
             imports: 1,
             kilobytes,
             ..COMMAND
         };
-        let mut stream = Stream::new(&limits);
         assert_eq!(stream.hear("anna", "hall", import(10)), "answered");
         assert_eq!(stream.hear("anna", "hall", import(95)), "told");
         assert_eq!(stream.hear("anna", "hall", import(1)), "silence");
@@ -263,12 +258,10 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn an_event_that_is_decided_anew_counts_once() {
-        let limits = Limits {
-            person_messages: 60,
-            person_burst: 1,
-            ..Limits::none()
-        };
-        let mut messages = MessageBudgets::new(&limits);
+        let Stream(mut messages, _) = Stream::with(|limits| {
+            limits.person_messages = 60;
+            limits.person_burst = 1;
+        });
         let (event, anna, hall) = (EventKey([1; 8]), who("anna"), whole("hall"));
         for _ in 0..3 {
             assert_eq!(

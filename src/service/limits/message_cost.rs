@@ -15,7 +15,7 @@ const ENTRY_BYTES: usize = 16;
 pub(in crate::service) struct MessageCost {
     /// How many messages it counts as; 0 if it may be chatter.
     pub(in crate::service) messages: u32,
-    /// Whether it does nothing but play games on or end them.
+    /// Whether it does nothing but continue or end games.
     pub(in crate::service) moves_only: bool,
     /// How many records it imports.
     pub(in crate::service) imports: u32,
@@ -74,13 +74,13 @@ fn cost(line: &MessageLine) -> u32 {
             | Command::Import(_)
             | Command::Show(..)
             | Command::Verify(_)
-            | Command::Rules(_, true),
+            | Command::Rules(_, _, true),
         ) => HEAVY,
         MessageLine::Wrong(_) | MessageLine::Command(_) => 1,
     }
 }
 
-/// Whether a line plays a game on or ends it.
+/// Whether a line continues or ends a game.
 fn carries_on(line: &MessageLine) -> bool {
     match line {
         MessageLine::Bare(..) | MessageLine::More => true,
@@ -88,7 +88,7 @@ fn carries_on(line: &MessageLine) -> bool {
         MessageLine::Command(command) => {
             matches!(
                 command,
-                Command::Play(..) | Command::Resign(..) | Command::Abort(_) | Command::Answer(_)
+                Command::Play(..) | Command::Resign(..) | Command::Abort(..) | Command::Answer(_)
             )
         }
     }
@@ -98,7 +98,7 @@ fn carries_on(line: &MessageLine) -> bool {
 pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
         MessageLine::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
-        MessageLine::Command(Command::Export(_) | Command::Rules(_, true)) => LONG,
+        MessageLine::Command(Command::Export(_) | Command::Rules(_, _, true)) => LONG,
         line => u32::from(!carries_on(line)),
     }
 }

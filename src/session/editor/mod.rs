@@ -1,4 +1,4 @@
-//! A person's position editor: a board to set up, ten slots for positions of each game, and a tool for every way to change them. Pure.
+//! A person's position editor: a board to set up, ten slots for positions of each game, and tools to change them. Pure.
 //!
 //! Source: the Tablut editor (`docs/rules/tablut.md`, "The position editor"). Slots are numbered from 0. Slot 0 holds the start position
 //! and the others an empty board until something is saved there; the slot after 9 is not 0. The last few changes can be undone. How

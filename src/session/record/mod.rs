@@ -129,7 +129,7 @@ impl std::fmt::Display for Record {
     }
 }
 
-/// Makes one line of a name: people choose their names, and a line break must not add a line to the record.
+/// The name on one line. People choose their names, and a line break in one must not add a line to the record.
 fn one_line(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -4,9 +4,6 @@ use super::{Record, Replayed, one_line};
 use crate::session::{Corrupt, Ending, Promise, entry};
 use lusoria_games::rules::Seat;
 
-/// Longer texts (in bytes) are refused.
-const LONGEST_TEXT: usize = 512 * 1024;
-
 /// Records with more entries than this are refused; the longest games have far fewer.
 const MOST_ENTRIES: usize = 20_000;
 
@@ -61,12 +58,15 @@ struct Reader {
 }
 
 impl Record {
+    /// Longer texts (in bytes) are refused.
+    pub const LONGEST_TEXT: usize = 512 * 1024;
+
     /// Reads a record and replays it once.
     ///
     /// # Errors
     /// [`NotARecord`] says what is wrong, for the first line that is.
     pub fn parse(text: &str) -> Result<Replayed, NotARecord> {
-        if text.len() > LONGEST_TEXT {
+        if text.len() > Self::LONGEST_TEXT {
             return Err(NotARecord::TooLong);
         }
         let mut lines = (1..)

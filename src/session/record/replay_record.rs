@@ -4,7 +4,7 @@ use super::Record;
 use crate::session::{Corrupt, Entry, RoomId, Session, SessionId, SessionSnapshot};
 use lusoria_games::rules::Seat;
 
-/// A snapshot is taken after each this many entries.
+/// How many entries lie between two snapshots of a record.
 const SNAPSHOT_EVERY: u32 = 1_024;
 
 /// A record, and what its replay has shown.

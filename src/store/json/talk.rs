@@ -19,7 +19,7 @@ pub(super) enum StoredTalk {
     Me {
         prose: bool,
     },
-    QuestionDeclined,
+    NoThen,
     Rules {
         game: String,
         #[serde(default)]
@@ -62,7 +62,7 @@ impl From<Talk> for StoredTalk {
                 more,
             },
             Talk::Me(prose) => Self::Me { prose },
-            Talk::QuestionDeclined => Self::QuestionDeclined,
+            Talk::QuestionDeclined => Self::NoThen,
             Talk::Rules(game, full) => Self::Rules { game, full },
             Talk::Glossary(word) => Self::Glossary { word },
             Talk::Help(command) => Self::Help { command },
@@ -85,7 +85,7 @@ impl From<StoredTalk> for Talk {
                 more,
             ),
             StoredTalk::Me { prose } => Self::Me(prose),
-            StoredTalk::QuestionDeclined => Self::QuestionDeclined,
+            StoredTalk::NoThen => Self::QuestionDeclined,
             StoredTalk::Rules { game, full } => Self::Rules(game, full),
             StoredTalk::Glossary { word } => Self::Glossary(word),
             StoredTalk::Help { command } => Self::Help(command),

@@ -40,10 +40,6 @@ pub(super) fn open_error(path: &Path, error: sqlx::Error) -> StoreError {
             database,
             expected: "an SQLite database",
         },
-        Some(CANNOT_OPEN) => StoreError::Open {
-            database,
-            cause: nothing_can_be_opened().map_or_else(|| cause(error), Cause::from),
-        },
         _ => StoreError::Open {
             database,
             cause: cause(error),
@@ -58,6 +54,11 @@ pub(super) fn cause(error: sqlx::Error) -> Cause {
         sqlx::Error::Database(why) if why.is_unique_violation() => CauseKind::Conflict,
         _ => CauseKind::Other,
     };
+    if code(&error) == Some(CANNOT_OPEN)
+        && let Some(why) = nothing_can_be_opened()
+    {
+        return why.into();
+    }
     let text = match error {
         sqlx::Error::Database(why) => words_of_sqlite(&*why),
         sqlx::Error::Io(why) => why.to_string(),

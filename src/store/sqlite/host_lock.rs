@@ -1,11 +1,13 @@
 //! The lock by which one process at a time hosts on a database: a file beside the database, named like it with `-host` at the end. It is
 //! locked as long as the process lives (the kernel lets go of it, also at `kill -9`), and its time of change is the last sign of life.
-//! It holds the number of the process and nothing else, and stays when the process ends. No write of it is waited for.
+//! It holds the number of the process and nothing else, and stays when the process ends. No write of it is waited for. The database file
+//! is locked as well.
 
+use super::database_lock::{DatabaseLock, warn_of_other_names};
 use super::errors::name_of;
 use super::file_id::FileId;
 use super::files::path_beside;
-use super::private_files::private_file_options;
+use super::private_files::{prepare_files, private_file_options};
 use crate::store::error::{Cause, StoreError};
 use crate::store::host_status::HostStatus;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -18,50 +20,65 @@ use std::time::{Duration, Instant, SystemTime};
 const PATIENCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The file beside the database, locked while this lives.
+/// The file beside the database and the database itself, locked while this lives.
 #[derive(Debug)]
 pub(crate) struct HostLock {
     database: PathBuf,
     path: PathBuf,
-    file: Mutex<File>,
+    locked: Mutex<(File, DatabaseLock)>,
 }
 
 impl HostLock {
-    /// Takes the lock of the database at this path, whether that is there already or will be made.
+    /// Takes the lock of the database at this path, which is made if it is missing.
     pub(crate) async fn take(database: &Path) -> Result<Self, StoreError> {
         let path = host_file(database);
-        let patience = Instant::now() + PATIENCE;
-        let file = loop {
-            match lock(&path) {
-                Ok(Some(file)) => break file,
-                Ok(None) if Instant::now() < patience => tokio::time::sleep(PAUSE).await,
-                Ok(None) => return Err(taken_error(database, &path)),
-                Err(why) => return Err(open_error(&path, why)),
-            }
+        let mut itself = DatabaseLock::default();
+        let mut lock_database = || match itself.take(database) {
+            Ok(taken) => Ok(taken.then_some(())),
+            Err(why) => Err(open_error(database, why)),
         };
+        let taken_error = || taken_error(database, &path);
+        // Before the file beside it: whoever is refused must not write a number there.
+        retry(&mut lock_database).await?.ok_or_else(taken_error)?;
+        let lock_host = || lock(&path).map_err(|why| open_error(&path, why));
+        let file = retry(lock_host).await?.ok_or_else(taken_error)?;
+        // And after it, because the file of another host that was deleted is not for us to make.
+        prepare_files(database, true)?;
+        retry(lock_database).await?.ok_or_else(taken_error)?;
+        warn_of_other_names(database);
         Ok(Self {
             database: database.to_owned(),
             path,
-            file: Mutex::new(file),
+            locked: Mutex::new((file, itself)),
         })
     }
 
-    /// Gives a sign of life. If the file was deleted it is made and locked anew.
+    /// Gives a sign of life. If the file was deleted it is made and locked anew; if another database has been put in the place of the
+    /// one that was locked, that one is locked as well.
     pub(crate) fn beat(&self) -> Result<(), StoreError> {
-        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut locked = self.locked.lock().unwrap_or_else(PoisonError::into_inner);
+        let (file, itself) = &mut *locked;
+        let taken_error = || taken_error(&self.database, &self.path);
         let open_error = |why| open_error(&self.path, why);
-        if FileId::of_file(&file) != FileId::at(&self.path) {
+        if !itself.take(&self.database).map_err(open_error)? {
+            return Err(taken_error());
+        }
+        if FileId::of_file(file) != FileId::at(&self.path) {
             *file = lock(&self.path)
                 .map_err(open_error)?
-                .ok_or_else(|| taken_error(&self.database, &self.path))?;
+                .ok_or_else(taken_error)?;
         }
         file.set_modified(SystemTime::now()).map_err(open_error)
     }
 
-    /// Whether a process hosts on the database at this path.
+    /// Whether a process hosts on the database at this path. This process must not have it open.
     pub(crate) fn status(database: &Path) -> Result<HostStatus, StoreError> {
         let path = host_file(database);
-        Self::status_at(&path).map_err(|why| open_error(&path, why))
+        let status = Self::status_at(&path).map_err(|why| open_error(&path, why))?;
+        match status {
+            HostStatus::Nobody if is_taken(database)? => Ok(HostStatus::Hidden),
+            status => Ok(status),
+        }
     }
 
     fn status_at(path: &Path) -> io::Result<HostStatus> {
@@ -81,6 +98,24 @@ impl HostLock {
             .duration_since(then)
             .unwrap_or_else(|ahead| ahead.duration());
         Ok(HostStatus::of_process(process_in(path), ago))
+    }
+}
+
+/// Whether a process has locked the database file itself.
+fn is_taken(database: &Path) -> Result<bool, StoreError> {
+    DatabaseLock::is_taken(database).map_err(|why| open_error(database, why))
+}
+
+/// Tries to lock until that succeeds, for a short time; none if others hold the lock all the time.
+async fn retry<T>(
+    mut attempt: impl FnMut() -> Result<Option<T>, StoreError>,
+) -> Result<Option<T>, StoreError> {
+    let patience = Instant::now() + PATIENCE;
+    loop {
+        match attempt()? {
+            None if Instant::now() < patience => tokio::time::sleep(PAUSE).await,
+            done => return Ok(done),
+        }
     }
 }
 

@@ -10,7 +10,9 @@ mod batch_columns;
 mod connect;
 mod connection;
 mod database;
+mod database_lock;
 mod deliveries;
+mod emptied_database;
 mod errors;
 mod events;
 mod file_id;
@@ -26,8 +28,11 @@ mod rooms;
 mod sessions;
 #[cfg(test)]
 mod tests;
+mod trial_write;
 mod upkeep;
 mod write;
 
 pub(super) use database::Database;
+pub(super) use emptied_database::warn_if_emptied;
 pub(super) use host_lock::HostLock;
+pub(super) use trial_write::try_writing;

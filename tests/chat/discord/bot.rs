@@ -7,7 +7,7 @@ use lusoria::chat::discord::{
 };
 use lusoria::chat::{Chat, PartId, Post, SendError};
 use lusoria::render::{Block, Body, Span};
-use lusoria::service::Inbound;
+use lusoria::service::{Cause, ChatMessage, Inbound};
 use lusoria::session::{Identity, Platform};
 use std::collections::HashSet;
 use std::io;
@@ -93,14 +93,17 @@ impl Bot {
     pub(crate) fn texts(&self, room: Room) -> Vec<String> {
         let mut heard = self.heard();
         heard.retain(|message| message.room.id == room.to_string());
-        heard.into_iter().map(|message| message.text).collect()
+        heard
+            .iter()
+            .map(|inbound| chat_message(inbound).text.clone())
+            .collect()
     }
 
     /// Waits until this is heard in a room.
     pub(crate) async fn until_heard_in(&self, room: Room, text: &str) {
         let mut heard = self.heard.clone();
         let (room, is_it) = (room.to_string(), |message: &Inbound, room: &str| {
-            message.room.id == room && message.text == text
+            message.room.id == room && chat_message(message).text == text
         });
         let there = heard.wait_for(|heard| heard.iter().any(|message| is_it(message, &room)));
         let waited = tokio::time::timeout(PATIENCE, there).await;
@@ -135,6 +138,14 @@ impl Bot {
     }
 }
 
+/// The message in this event.
+pub(crate) fn chat_message(inbound: &Inbound) -> &ChatMessage {
+    match &inbound.cause {
+        Cause::Message(message) => message,
+        other => panic!("{other:?}"),
+    }
+}
+
 /// What stands behind the adapter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Host {
@@ -159,7 +170,7 @@ async fn host(
         if kind == Host::Echoes && known.insert(message.event.clone()) {
             let event = message.event.parse().unwrap();
             let room = Room(message.room.id.parse().unwrap());
-            deliver(&chat, &post(room, event, &message.text)).await;
+            deliver(&chat, &post(room, event, &chat_message(&message).text)).await;
         }
     }
 }

@@ -162,7 +162,11 @@ async fn without_message_content_what_still_works_works() {
     world.until_said(room, 3).await;
     world.says(room, anna, &format!("<@{}> end", bot::ME));
     world.until_said(room, 4).await;
-    let texts: Vec<_> = bot.heard().into_iter().map(|m| m.text).collect();
+    let heard = bot.heard();
+    let texts: Vec<_> = heard
+        .iter()
+        .map(|one| &*bot::chat_message(one).text)
+        .collect();
     assert_eq!(texts, ["board", "rules", "rung", "end"]);
     let told: Vec<_> = world
         .bot_says(room)

@@ -17,7 +17,8 @@ fn once(bot: &Bot, room: Room) -> Vec<String> {
     let heard = bot.heard().into_iter();
     let here = heard.filter(|message| message.room.id == room.to_string());
     let once = here.filter(|message| known.insert(message.event.clone()));
-    once.map(|message| message.text).collect()
+    once.map(|inbound| bot::chat_message(&inbound).text.clone())
+        .collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -80,19 +81,16 @@ async fn after_a_lost_session_rooms_with_games_are_looked_back_into_in_order() {
     assert_eq!(once(&bot, games), expected);
     assert_eq!(once(&bot, thread), ["0", "1"]);
     assert_eq!(world.calls_in(Call::History, other), 0);
-    let missed = bot
-        .heard()
-        .into_iter()
-        .find(|message| message.text == "7")
-        .unwrap();
+    let heard = bot.heard();
+    let find = |text| {
+        let mut heard = heard.iter();
+        heard.find(|inbound| bot::chat_message(inbound).text == text)
+    };
+    let missed = bot::chat_message(find("7").unwrap());
     assert_eq!(missed.author.name, "Anička");
     assert!(missed.may_configure && !missed.addressed);
-    let emil = bot
-        .heard()
-        .into_iter()
-        .find(|message| message.text == "200")
-        .unwrap();
-    assert!(!emil.may_configure && emil.room.parent.is_none());
+    let emil = find("200").unwrap();
+    assert!(!bot::chat_message(emil).may_configure && emil.room.parent.is_none());
     let mut old = bot.heard();
     old.retain(|message| message.room.id == thread.to_string());
     let old = old.pop().unwrap();

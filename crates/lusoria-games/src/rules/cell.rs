@@ -1,13 +1,13 @@
 //! One place on a board as everybody sees it, before anything of it is words, text or a picture.
 
-use super::Seat;
-use std::borrow::Cow;
+use super::{Label, Seat, label};
+use std::fmt::Display;
 
 /// One place on the board: the ground, what stands on it, and whose it is.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
     /// What kind of place it is, whatever stands there.
-    pub terrain: Terrain,
+    pub terrain: &'static Terrain,
     /// What stands there, if anything does. A pit always has its stones, if none then a count of 0.
     pub piece: Option<Piece>,
     /// Whose piece it is, or whose pit.
@@ -33,25 +33,28 @@ pub enum TerrainSign {
 }
 
 /// What stands on a place: one piece, or a stack, or the stones in a pit.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
     /// Its stable name in this game, by which a picture chooses how to draw it: `king`, `stones`.
     pub name: &'static str,
     /// How many there are.
     pub count: u8,
     /// How text shows it, a few characters at most: `K`, `12`.
-    pub sign: Cow<'static, str>,
+    pub sign: Label,
 }
 
 impl Cell {
     /// The place as text. It carries the whole meaning: whoever has colours may add them.
     #[must_use]
-    pub fn sign(&self) -> Cow<'_, str> {
-        let piece = self.piece.as_ref().map(|piece| &*piece.sign);
+    pub fn sign(&self) -> Label {
+        let piece = self.piece.map(|piece| piece.sign);
         match (self.terrain.sign, piece) {
-            (TerrainSign::WhereEmpty(empty), piece) => Cow::Borrowed(piece.unwrap_or(empty)),
+            (TerrainSign::WhereEmpty(empty), piece) => piece.unwrap_or_else(|| label(empty)),
             (TerrainSign::Around(before, after), piece) => {
-                Cow::Owned(format!("{before}{}{after}", piece.unwrap_or_default()))
+                let mut sign = label(before);
+                sign.push_str(&piece.unwrap_or_default());
+                sign.push_str(after);
+                sign
             }
         }
     }
@@ -80,11 +83,11 @@ impl Terrain {
 impl Piece {
     /// A single piece.
     #[must_use]
-    pub fn one(name: &'static str, sign: impl Into<Cow<'static, str>>) -> Self {
+    pub fn one(name: &'static str, sign: impl Display) -> Self {
         Self {
             name,
             count: 1,
-            sign: sign.into(),
+            sign: label(sign),
         }
     }
 
@@ -94,7 +97,7 @@ impl Piece {
         Self {
             name: "stones",
             count,
-            sign: Cow::Owned(count.to_string()),
+            sign: label(count),
         }
     }
 }
@@ -112,11 +115,12 @@ mod tests {
                 piece,
                 owner,
             };
-            cell.sign().into_owned()
+            cell.sign().to_string()
         };
-        let (camp, pit) = (Terrain::field("camp", ":"), Terrain::pit("pit", "[", "]"));
-        assert_eq!(sign(camp, None), ":");
-        assert_eq!(sign(camp, Some(Piece::one("king", "K"))), "K");
-        assert_eq!(sign(pit, Some(Piece::stones(12))), "[12]");
+        const CAMP: Terrain = Terrain::field("camp", ":");
+        const PIT: Terrain = Terrain::pit("pit", "[", "]");
+        assert_eq!(sign(&CAMP, None), ":");
+        assert_eq!(sign(&CAMP, Some(Piece::one("king", "K"))), "K");
+        assert_eq!(sign(&PIT, Some(Piece::stones(12))), "[12]");
     }
 }

@@ -1,6 +1,6 @@
 //! A neutral picture of a position. Perspective, width, colour and language are added by `render`.
 
-use super::{Cell, Fact};
+use super::{Cell, Fact, Label};
 
 /// What changes when the reader sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,13 +29,13 @@ pub struct Frame {
     /// Whether the names turn.
     pub naming: Naming,
     /// At the left of each row.
-    pub left: Vec<String>,
+    pub left: Vec<Label>,
     /// At the right of each row.
-    pub right: Vec<String>,
+    pub right: Vec<Label>,
     /// Over each column of the top row.
-    pub above: Vec<String>,
+    pub above: Vec<Label>,
     /// Under each column of each row; a row with an empty list has none. Only names under the last row turn.
-    pub under: Vec<Vec<String>>,
+    pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,
     /// Whether a reader for whom the board is turned is shown where north is.

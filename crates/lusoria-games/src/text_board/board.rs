@@ -3,7 +3,7 @@
 //! Deliberately absent: colour. Runs carry their owner; whoever prints them may colour them.
 
 use super::{Run, turned};
-use crate::rules::{Cell, Diagram, Seat, Turning};
+use crate::rules::{Cell, Diagram, Label, Seat, Turning};
 use unicode_width::UnicodeWidthStr;
 
 /// What a reader sees for whom the board is turned by 180 degrees.
@@ -60,7 +60,7 @@ struct Grid<'a> {
 impl<'a> Grid<'a> {
     fn of(seen: &'a Diagram) -> Self {
         let frame = &seen.frame;
-        let widest = |names: &mut dyn Iterator<Item = &String>| {
+        let widest = |names: &mut dyn Iterator<Item = &Label>| {
             names.map(|name| name.width()).max().unwrap_or(0)
         };
         let names = &mut frame.above.iter().chain(frame.under.iter().flatten());
@@ -91,7 +91,7 @@ impl<'a> Grid<'a> {
     }
 
     fn name_at_left(&self, number: usize) -> Vec<Run> {
-        let name = self.seen.frame.left.get(number).map_or("", String::as_str);
+        let name = self.seen.frame.left.get(number).map_or("", Label::as_str);
         let blanks = self.margin.saturating_sub(1 + name.width());
         let mut runs = Vec::new();
         if self.margin > 0 {
@@ -112,12 +112,12 @@ impl<'a> Grid<'a> {
     }
 
     /// A line of names, each in the middle of its column; nothing if there are none.
-    fn names(&self, names: &[String]) -> Option<Vec<Run>> {
+    fn names(&self, names: &[Label]) -> Option<Vec<Run>> {
         let mut line = String::new();
         for (column, name) in names.iter().enumerate() {
             let spare = self.cell - name.width();
             let left = self.before(column) + spare.div_ceil(2);
-            line.extend([&BLANKS[..left], name, &BLANKS[..spare / 2]]);
+            line.extend([&BLANKS[..left], name.as_str(), &BLANKS[..spare / 2]]);
         }
         (!line.trim().is_empty()).then(|| self.margined(line.trim_end()))
     }
@@ -149,15 +149,17 @@ fn append(runs: &mut Vec<Run>, text: &str, owner: Option<Seat>) {
 #[cfg(test)]
 mod tests {
     use super::board_text;
-    use crate::rules::{Cell, Diagram, Frame, Naming, Piece, Seat, Terrain, Turning};
+    use crate::rules::{Cell, Diagram, Frame, Label, Naming, Piece, Seat, Terrain, Turning, label};
 
-    fn names(text: &str) -> Vec<String> {
-        text.chars().map(String::from).collect()
+    fn names(text: &str) -> Vec<Label> {
+        text.chars().map(label).collect()
     }
+
+    const PIT: Terrain = Terrain::pit("pit", "[", "]");
 
     fn diagram(naming: Naming) -> Diagram {
         let cell = |sign: char| Cell {
-            terrain: Terrain::pit("pit", "[", "]"),
+            terrain: &PIT,
             piece: Some(Piece::one("stones", sign.to_string())),
             owner: None,
         };

@@ -3,8 +3,10 @@
 use super::notation::letter;
 use super::{Afrika, HOUSES, Pie, Side};
 use crate::rules::{
-    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning,
+    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning, label,
 };
+
+const PIT: Terrain = Terrain::pit("pit", "", "");
 
 impl Afrika {
     /// CM-1: seat First's own row is the lower one, whichever side that is.
@@ -19,7 +21,10 @@ impl Afrika {
             turning: Turning::HalfTurn,
             frame: Frame {
                 naming: Naming::Reader,
-                under: vec![Vec::new(), (0..HOUSES).map(letter).collect()],
+                under: vec![
+                    Vec::new(),
+                    (0..HOUSES).map(|pit| label(letter(pit))).collect(),
+                ],
                 ..Frame::default()
             },
             captions: self.captions(),
@@ -29,7 +34,7 @@ impl Afrika {
     /// A row in its owner's order.
     fn cells(&self, side: Side) -> Vec<Cell> {
         let cell = |stones: &u8| Cell {
-            terrain: Terrain::pit("pit", "", ""),
+            terrain: &PIT,
             piece: Some(Piece::stones(*stones)),
             owner: Some(self.seat(side)),
         };

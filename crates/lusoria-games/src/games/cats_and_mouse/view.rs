@@ -3,9 +3,11 @@
 use super::position::name;
 use super::square::names;
 use super::{CatsAndMouse, Square, View};
-use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, Terrain, Turning};
+use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, Terrain, Turning, label};
 
 const SIDE: usize = 8;
+const LIGHT: Terrain = Terrain::field("light", ".");
+const DARK: Terrain = Terrain::field("dark", "#");
 
 impl CatsAndMouse {
     pub(super) fn draw_board(&self) -> Diagram {
@@ -25,8 +27,8 @@ impl CatsAndMouse {
                 View::Fixed => Turning::Fixed,
             },
             frame: Frame {
-                left: ranks.map(|rank| (rank + 1).to_string()).collect(),
-                above: ('a'..='h').map(String::from).collect(),
+                left: ranks.map(|rank| label(rank + 1)).collect(),
+                above: ('a'..='h').map(label).collect(),
                 ..Frame::default()
             },
             captions: self.captions(),
@@ -36,16 +38,9 @@ impl CatsAndMouse {
     /// The numbers of the cats, `M` for the mouse, `.` and `#` for light and dark squares.
     fn cell(&self, square: Square) -> Cell {
         let cat = (1u8..).zip(self.cats).find(|(_, at)| *at == Some(square));
-        let terrain = if square.is_light() {
-            Terrain::field("light", ".")
-        } else {
-            Terrain::field("dark", "#")
-        };
+        let terrain = if square.is_light() { &LIGHT } else { &DARK };
         let (piece, owner) = match cat {
-            Some((number, _)) => (
-                Some(Piece::one("cat", number.to_string())),
-                Some(Seat::Second),
-            ),
+            Some((number, _)) => (Some(Piece::one("cat", number)), Some(Seat::Second)),
             None if self.mouse == Some(square) => {
                 (Some(Piece::one("mouse", "M")), Some(Seat::First))
             }

@@ -4,10 +4,12 @@ use super::Gabata;
 use crate::kit::three_rows::{self, owner, pit_of, pit_seen};
 use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn};
 
+const PIT: Terrain = Terrain::pit("pit", "[", "]");
+
 impl Gabata {
     pub(super) fn draw_board(&self) -> Diagram {
         let cell = |pit| Cell {
-            terrain: Terrain::pit("pit", "[", "]"),
+            terrain: &PIT,
             piece: Some(Piece::stones(self.pits[pit])),
             owner: Some(owner(pit)),
         };

@@ -2,7 +2,9 @@
 
 use super::board::{COLUMNS, ROWS, names, row};
 use super::{MurusGallicus, Square};
-use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Piece, Seat, Terrain, Turning};
+use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Piece, Seat, Terrain, Turning, label};
+
+const FIELD: Terrain = Terrain::field("field", ".");
 
 impl MurusGallicus {
     pub(super) fn draw_board(&self) -> Diagram {
@@ -17,10 +19,8 @@ impl MurusGallicus {
             turning: Turning::HalfTurn,
             frame: Frame {
                 naming: Naming::Board,
-                left: (0..ROWS)
-                    .map(|r| char::from(b'A' + r).to_string())
-                    .collect(),
-                above: (1..=COLUMNS).map(|column| column.to_string()).collect(),
+                left: (0..ROWS).map(|r| label(char::from(b'A' + r))).collect(),
+                above: (1..=COLUMNS).map(label).collect(),
                 compass: true,
                 ..Frame::default()
             },
@@ -35,8 +35,8 @@ impl MurusGallicus {
             _ => "wall",
         };
         Cell {
-            terrain: Terrain::field("field", "."),
-            piece: owner.map(|_| Piece::one(name, sign.to_string())),
+            terrain: &FIELD,
+            piece: owner.map(|_| Piece::one(name, sign)),
             owner,
         }
     }

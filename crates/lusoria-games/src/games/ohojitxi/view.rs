@@ -3,15 +3,17 @@
 use super::Ohojitxi;
 use super::notation::{letter, pit_seen};
 use crate::rules::{
-    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning,
+    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning, label,
 };
+
+const PIT: Terrain = Terrain::pit("pit", "[", "]");
 
 impl Ohojitxi {
     /// North's rows from his pit a down to the border, then South's from the border down to his own.
     pub(super) fn draw_board(&self) -> Diagram {
         let rows = usize::from(self.options.pits) / 2;
         let cell = |seat, pit: usize| Cell {
-            terrain: Terrain::pit("pit", "[", "]"),
+            terrain: &PIT,
             piece: Some(Piece::stones(self.ring(seat)[pit])),
             owner: Some(seat),
         };
@@ -34,8 +36,8 @@ impl Ohojitxi {
 
     /// The own pits have letters and the opponent's numbers, for either reader, beside the board.
     fn frame(&self, rows: usize) -> Frame {
-        let name = |pit: usize| letter(pit as u8).to_string();
-        let number = |pit: usize| (pit + 1).to_string();
+        let name = |pit: usize| label(letter(pit as u8));
+        let number = |pit: usize| label(pit + 1);
         let above = (0..rows).map(|row| self.row(row));
         let below = (0..rows).rev().map(|row| self.row(row));
         let left = above.clone().map(|(_, right)| number(right));

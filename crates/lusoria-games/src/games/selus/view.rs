@@ -4,6 +4,13 @@ use super::Selus;
 use crate::kit::three_rows::{self, PITS, letter, seen};
 use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn};
 
+const PIT: Terrain = Terrain::pit("pit", "[", "]");
+const AYEMI: Terrain = Terrain::pit("ayemi", "*[", "]");
+const FIRST_WEGUE: Terrain = Terrain::pit("wegue", "<", ">");
+const FIRST_AYEMI_WEGUE: Terrain = Terrain::pit("ayemi-wegue", "*<", ">");
+const SECOND_WEGUE: Terrain = Terrain::pit("wegue", "{", "}");
+const SECOND_AYEMI_WEGUE: Terrain = Terrain::pit("ayemi-wegue", "*{", "}");
+
 /// What stands round the stones of a wegue, by owner.
 const WEGUE: [&str; 2] = ["<>", "{}"];
 
@@ -18,14 +25,14 @@ impl Selus {
     }
 
     /// `[3]` is a pit, `<3>` a wegue of First, `{3}` one of Second, `*[3]` an ayemi.
-    fn terrain(&self, pit: usize) -> Terrain {
+    fn terrain(&self, pit: usize) -> &'static Terrain {
         match (self.wegue(pit), self.is_ayemi(pit)) {
-            (None, false) => Terrain::pit("pit", "[", "]"),
-            (None, true) => Terrain::pit("ayemi", "*[", "]"),
-            (Some(Seat::First), false) => Terrain::pit("wegue", "<", ">"),
-            (Some(Seat::First), true) => Terrain::pit("ayemi-wegue", "*<", ">"),
-            (Some(Seat::Second), false) => Terrain::pit("wegue", "{", "}"),
-            (Some(Seat::Second), true) => Terrain::pit("ayemi-wegue", "*{", "}"),
+            (None, false) => &PIT,
+            (None, true) => &AYEMI,
+            (Some(Seat::First), false) => &FIRST_WEGUE,
+            (Some(Seat::First), true) => &FIRST_AYEMI_WEGUE,
+            (Some(Seat::Second), false) => &SECOND_WEGUE,
+            (Some(Seat::Second), true) => &SECOND_AYEMI_WEGUE,
         }
     }
 

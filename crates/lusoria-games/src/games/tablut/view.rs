@@ -2,7 +2,12 @@
 
 use super::board::{CAMP, CASTLE, ESCAPES, SIDE, names};
 use super::{Cell, Piece, Tablut};
-use crate::rules::{self, Diagram, Fact, Frame, Naming, Seat, Terrain, Turning};
+use crate::rules::{self, Diagram, Fact, Frame, Label, Naming, Seat, Terrain, Turning, label};
+
+const CASTLE_TERRAIN: Terrain = Terrain::field("castle", "#");
+const CAMP_TERRAIN: Terrain = Terrain::field("camp", ":");
+const ESCAPE_TERRAIN: Terrain = Terrain::field("escape", "*");
+const FIELD_TERRAIN: Terrain = Terrain::field("field", ".");
 
 impl Tablut {
     pub(super) fn draw_board(&self) -> Diagram {
@@ -20,13 +25,13 @@ impl Tablut {
         let piece = self.piece(cell);
         let on = |cells| cell.bit() & cells != 0;
         let terrain = if on(CASTLE) {
-            Terrain::field("castle", "#")
+            &CASTLE_TERRAIN
         } else if on(CAMP) {
-            Terrain::field("camp", ":")
+            &CAMP_TERRAIN
         } else if on(ESCAPES) {
-            Terrain::field("escape", "*")
+            &ESCAPE_TERRAIN
         } else {
-            Terrain::field("field", ".")
+            &FIELD_TERRAIN
         };
         let shown = |piece| match piece {
             Piece::King => rules::Piece::one("king", "K"),
@@ -78,11 +83,8 @@ impl Tablut {
 
 /// Letters above and below, numbers at both sides: e4 is e4 for both players.
 fn frame() -> Frame {
-    let letters: Vec<String> = (b'a'..)
-        .take(SIDE.into())
-        .map(|b| char::from(b).to_string())
-        .collect();
-    let numbers: Vec<String> = (1..=SIDE).map(|n| n.to_string()).collect();
+    let letters: Vec<Label> = ('a'..).take(SIDE.into()).map(label).collect();
+    let numbers: Vec<Label> = (1..=SIDE).map(label).collect();
     let mut under = vec![Vec::new(); SIDE.into()];
     if let Some(last) = under.last_mut() {
         last.clone_from(&letters);

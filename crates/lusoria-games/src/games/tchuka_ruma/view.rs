@@ -2,25 +2,30 @@
 
 use super::notation::letter;
 use super::{MOST_PITS, TchukaRuma, most_in_ruma};
-use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, State, Terrain, Turning};
+use crate::rules::{
+    Cell, Diagram, Fact, Frame, Label, Piece, Seat, State, Terrain, Turning, label,
+};
+
+const PIT: Terrain = Terrain::pit("pit", "", "");
+const RUMA: Terrain = Terrain::pit("ruma", "", "");
 
 impl TchukaRuma {
     /// One row as it is sown: the pits from the left, then the ruma.
     pub(super) fn draw_board(&self) -> Diagram {
         let ruma = self.ruma_place();
         let cell = |held: &u8| Cell {
-            terrain: Terrain::pit("pit", "", ""),
+            terrain: &PIT,
             piece: Some(Piece::stones(*held)),
             owner: None,
         };
         let mut row: Vec<Cell> = self.pits().iter().map(cell).collect();
         row.push(Cell {
-            terrain: Terrain::pit("ruma", "", ""),
+            terrain: &RUMA,
             piece: Some(Piece::stones(self.ruma())),
             owner: Some(Seat::First),
         });
-        let mut above: Vec<String> = (0..ruma).map(|pit| letter(pit).to_string()).collect();
-        above.push(String::new());
+        let mut above: Vec<Label> = (0..ruma).map(|pit| label(letter(pit))).collect();
+        above.push(Label::new());
         Diagram {
             rows: vec![row],
             // The longest row leaves no room for a gap on a phone.
@@ -28,7 +33,7 @@ impl TchukaRuma {
             turning: Turning::Fixed,
             frame: Frame {
                 above,
-                right: vec!["ruma".to_owned()],
+                right: vec![label("ruma")],
                 ..Frame::default()
             },
             captions: self.captions(),

@@ -2,10 +2,11 @@
 
 use super::XiiScripta;
 use super::side::flip;
-use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, State, Terrain, Turn, Turning};
+use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, State, Terrain, Turn, Turning, label};
 
 const COLUMNS: usize = 12;
 const ROWS: usize = 3;
+const POINT: Terrain = Terrain::field("point", "_");
 
 /// A1.1: row (0 = top) and column (from 0) of player I's step, as player I sees the board.
 pub(super) const fn place_of(step: u8) -> (usize, usize) {
@@ -20,7 +21,7 @@ pub(super) const fn place_of(step: u8) -> (usize, usize) {
 impl XiiScripta {
     pub(super) fn draw_board(&self) -> Diagram {
         let empty = Cell {
-            terrain: Terrain::field("point", "_"),
+            terrain: &POINT,
             piece: None,
             owner: None,
         };
@@ -122,12 +123,12 @@ const fn sign_kind(seat: Seat) -> &'static str {
 /// A4.2: digits for player I, a letter for player II (A = 1 … O = 15).
 fn pieces(seat: Seat, count: u8) -> Piece {
     let sign = match seat {
-        Seat::First => count.to_string(),
-        Seat::Second => char::from(b'A' + count - 1).to_string(),
+        Seat::First => label(count),
+        Seat::Second => label(char::from(b'A' + count - 1)),
     };
     Piece {
         name: "pieces",
         count,
-        sign: sign.into(),
+        sign,
     }
 }

@@ -1,7 +1,7 @@
 //! How the board looks: three rows of six, a gap where the middle row changes hands, the reader's pits named below.
 
 use super::{SIDE, letter, pit_of};
-use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning};
+use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning, label};
 
 /// Pits in a row.
 const COLUMNS: usize = 6;
@@ -15,7 +15,7 @@ const ROWS: [[usize; COLUMNS]; 3] = [
 
 /// The board, each pit drawn by `cell`.
 pub fn diagram(cell: impl Fn(usize) -> Cell, captions: Vec<Fact>) -> Diagram {
-    let names = |row: &str| row.split('.').map(str::to_owned).collect();
+    let names = |row: &str| row.split('.').map(label).collect();
     Diagram {
         rows: ROWS
             .iter()

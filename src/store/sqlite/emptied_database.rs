@@ -1,0 +1,61 @@
+//! What tells that a database which is empty or missing was once there: files of its own beside it, and what may be its backups. SQLite
+//! would silently make a new one, and everybody's games would be gone without a word.
+
+use super::errors::name_of;
+use super::files::path_beside;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The endings of files that are there only where a database was opened before.
+const OF_ITS_OWN: [&str; 2] = ["-wal", "-host"];
+
+/// Logs a warning if the database at this path is empty or missing, but was not always. To be asked before it is claimed or opened,
+/// because that makes such files.
+pub(crate) fn warn_if_emptied(path: &Path) {
+    let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if fs::metadata(&real).is_ok_and(|file| file.len() > 0) {
+        return;
+    }
+    let traces = traces_beside(&real);
+    if !traces.is_empty() {
+        let (database, traces) = (name_of(path), traces.join(", "));
+        tracing::warn!(
+            "the database {database} is empty or missing, so a new one is begun, although there is {traces} beside it: if games were stored in it, stop the bot and put the last backup in its place"
+        );
+    }
+}
+
+/// The names of the files beside it by which it can be seen that there was something in it.
+fn traces_beside(database: &Path) -> Vec<String> {
+    let own = OF_ITS_OWN.map(|ending| path_beside(database, ending));
+    let files = database
+        .parent()
+        .and_then(|folder| fs::read_dir(folder).ok());
+    let files = files
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|file| file.path());
+    let is_trace = |file: &PathBuf| own.contains(file) || may_be_backup(file, database);
+    let mut names: Vec<_> = files
+        .filter(|file| file != database && file.is_file() && is_trace(file))
+        .filter_map(|file| Some(file.file_name()?.to_string_lossy().into_owned()))
+        .collect();
+    names.sort();
+    names.truncate(5);
+    names
+}
+
+/// Whether the name of this file is such as operators give to backups: `backup.db`, `lusoria.db.old`. SQLite's file `-shm` is none.
+fn may_be_backup(file: &Path, database: &Path) -> bool {
+    let name = |path: &Path| {
+        path.file_name()
+            .map(|name| name.to_string_lossy().into_owned())
+    };
+    let has_same_ending =
+        database.extension().is_some() && file.extension() == database.extension();
+    has_same_ending
+        || name(file)
+            .zip(name(database))
+            .is_some_and(|(file, database)| file.starts_with(&format!("{database}.")))
+}
