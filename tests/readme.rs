@@ -46,7 +46,20 @@ fn holds(part: &str, arguments: &[&str]) {
         .map(|line| format!("{}\n", &line[2..]))
         .collect();
     let said = said(arguments, &typed);
-    assert_eq!(heard, lines(&said), "the program says:\n{said}");
+    let heard: Vec<String> = heard.into_iter().map(without_figures).collect();
+    let expected: Vec<String> = lines(&said).into_iter().map(without_figures).collect();
+    assert_eq!(heard, expected, "the program says:\n{said}");
+}
+
+/// The line without figures that differ each time, or whenever a search is made better.
+fn without_figures(line: &str) -> String {
+    let mut words: Vec<&str> = line.split(' ').collect();
+    for at in 1..words.len() {
+        if words[0] == "info" && ["cp", "nodes", "nps", "time"].contains(&words[at - 1]) {
+            words[at] = "N";
+        }
+    }
+    words.join(" ")
 }
 
 #[test]

@@ -21,6 +21,12 @@ impl StopListener for Hasty {
         }
     }
 
+    fn ends_search(&mut self, _: bool) -> bool {
+        self.may_go_on(100).is_err()
+    }
+
+    fn say(&mut self, _: &str) {}
+
     fn wait_for_stop(&mut self) {}
 }
 

@@ -1,6 +1,6 @@
-//! What the engine knows between two commands: a game, a line of play in it, a strength.
+//! What the engine knows between two commands: a game, a line of play in it, how to think.
 
-use lusoria_games::catalog::{GAMES, Game, Line};
+use lusoria_games::catalog::{GAMES, Game, Level, Line};
 
 /// A game, a line of play in it, and the options.
 #[derive(Clone, Debug)]
@@ -12,8 +12,12 @@ pub struct Engine {
     pub(super) start: Box<dyn Line>,
     /// Where the game stands now.
     pub(super) line: Box<dyn Line>,
-    /// Kept for the computer players to come; any word is taken.
-    pub(super) strength: String,
+    /// How strong `go` plays.
+    pub(super) strength: Level,
+    /// What the table of a search may take.
+    pub(super) hash_megabytes: usize,
+    /// On how many threads a search runs.
+    pub(super) threads: usize,
 }
 
 impl Default for Engine {
@@ -28,7 +32,9 @@ impl Default for Engine {
             options: String::new(),
             line: start.clone(),
             start,
-            strength: String::new(),
+            strength: Level::Ruthless,
+            hash_megabytes: 16,
+            threads: 1,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::command_list::{command_names, usage};
 use super::fact_text::one_line;
-use lusoria_games::catalog::GAMES;
+use lusoria_games::catalog::{GAMES, Level};
 use lusoria_games::rules::SetupError;
 
 /// Longer error lines are cut, in characters: they may repeat what was sent.
@@ -24,8 +24,14 @@ pub enum EngineError {
     #[error("the line is not UTF-8")]
     NotText,
     /// No option of the engine.
-    #[error("there is no option {0}; there are Game and Strength")]
+    #[error("there is no option {0}; there are Game, Strength, Hash and Threads")]
     NoOption(String),
+    /// No level of the computer players.
+    #[error("there is no strength {0}; there are {levels}", levels = Level::ALL.map(Level::name).join(" "))]
+    NoStrength(String),
+    /// An option that takes another number.
+    #[error("option {0} takes a number from 1 to {1}")]
+    BadNumber(String, usize),
     /// No game of the catalogue.
     #[error("there is no game {0}; there are {known}", known = game_ids(" "))]
     NoGame(String),

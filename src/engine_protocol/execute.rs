@@ -28,7 +28,7 @@ impl Engine {
             ["setoption", rest @ ..] => self.set_option(rest).map(no_answer),
             ["uginewgame"] => self.set_position(&["startpos"]).map(no_answer),
             ["position", rest @ ..] => self.set_position(rest).map(no_answer),
-            ["go", limits @ ..] => go(&*self.line, limits, listener),
+            ["go", limits @ ..] => go(self, limits, listener),
             ["query", what] => self.query(what),
             ["d"] | ["d", "first"] => Ok(self.board(Seat::First)),
             ["d", "second"] => Ok(self.board(Seat::Second)),

@@ -1,51 +1,56 @@
-//! Answers `go` with a move.
-//!
-//! Deliberately absent: search. Until there are computer players the answer is the first legal move that is no last resort,
-//! the same every time. Limits are read but change nothing, because nothing takes time.
+//! Answers `go`: lets a computer player think within the limits, and says meanwhile what it has found.
 
-use super::{EngineError, StopListener};
-use lusoria_games::catalog::Line;
-
-/// Limits that are followed by a number.
-const NUMBERED: [&str; 7] = [
-    "movetime", "depth", "nodes", "p1time", "p2time", "p1inc", "p2inc",
-];
+use super::info::info_line;
+use super::limits::SearchLimits;
+use super::{Engine, EngineError, StopListener};
+use lusoria_games::catalog::{Line, ThinkOrder, Thought, seed_of};
+use lusoria_games::rules::Turn;
+use std::cell::RefCell;
+use std::time::Instant;
 
 /// Answers `go` with these words behind it.
 pub(super) fn go(
-    line: &dyn Line,
-    limits: &[&str],
+    engine: &Engine,
+    words: &[&str],
     listener: &mut dyn StopListener,
 ) -> Result<String, EngineError> {
-    let infinite = is_infinite(limits)?;
-    let best = line.sensible_moves().into_iter().next();
-    if infinite {
+    let limits = SearchLimits::read(words)?;
+    let line = &*engine.line;
+    let best = match line.turn() {
+        Turn::Seat(seat) => think(line, &limits.order(seat, engine), limits.infinite, listener),
+        Turn::Chance | Turn::Over(_) => None,
+    };
+    if limits.infinite {
         listener.wait_for_stop();
     }
-    Ok(match best {
-        Some(best) => format!("info depth 0 nodes 0 pv {best}\nbestmove {best}\n"),
-        None => "bestmove none\n".to_owned(),
-    })
+    let best = best.map_or_else(|| "none".to_owned(), |thought| thought.ply);
+    Ok(format!("bestmove {best}\n"))
 }
 
-/// Whether these limits ask for a search that ends only at `stop`.
-fn is_infinite(limits: &[&str]) -> Result<bool, EngineError> {
-    let mut infinite = false;
-    let mut words = limits.iter();
-    while let Some(word) = words.next() {
-        let number = || {
-            words
-                .clone()
-                .next()
-                .and_then(|text| text.parse::<u64>().ok())
-        };
-        match *word {
-            "infinite" => infinite = true,
-            word if NUMBERED.contains(&word) && number().is_some() => {
-                words.next();
-            }
-            _ => return Err(EngineError::usage("go")),
-        }
+/// Thinks, and says an `info` line for each ply deeper and one for the answer if that is another.
+fn think(
+    line: &dyn Line,
+    order: &ThinkOrder,
+    infinite: bool,
+    listener: &mut dyn StopListener,
+) -> Option<Thought> {
+    let order = ThinkOrder {
+        seed: seed_of(&[&line.game_string(), &line.position()]),
+        ..*order
+    };
+    let (listener, began) = (RefCell::new(listener), Instant::now());
+    let say = |thought: &Thought| {
+        let info = info_line(thought, began.elapsed());
+        listener.borrow_mut().say(&info);
+    };
+    let stop = || listener.borrow_mut().ends_search(infinite);
+    let mut last = None;
+    let found = line.think_aloud(&order, &stop, &mut |thought| {
+        say(thought);
+        last = Some(thought.depth);
+    })?;
+    if last != Some(found.depth) {
+        say(&found);
     }
-    Ok(infinite)
+    Some(found)
 }

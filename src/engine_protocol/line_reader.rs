@@ -3,7 +3,7 @@
 use super::{EngineError, StopListener};
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::time::{Duration, Instant};
 
 /// A line may be this long; the rest of a longer one is thrown away.
@@ -78,6 +78,7 @@ impl LineReader {
             unseen: 0,
             until: Instant::now() + if quitting { GRACE } else { minutes },
             quitting,
+            stopped: false,
         }
     }
 }
@@ -109,13 +110,18 @@ struct InputListener<'a, W> {
     until: Instant,
     /// Whether a `quit` waits.
     quitting: bool,
+    /// Whether `stop` was said to this piece of work.
+    stopped: bool,
 }
 
 impl<W: Write> InputListener<'_, W> {
     /// Deals with a line that came in during the work. Returns whether it says that the work should stop.
     fn handle_line(&mut self, line: InputLine) -> bool {
         match line.word() {
-            "stop" => return true,
+            "stop" => {
+                self.stopped = true;
+                return true;
+            }
             // `readyok` says that all commands before it are done, so it has to wait behind a command that waits.
             "isready" if self.lines.waiting.is_empty() => {
                 // If nobody reads any more, the next answer finds that out.
@@ -160,8 +166,24 @@ impl<W: Write> StopListener for InputListener<'_, W> {
         }
     }
 
+    fn ends_search(&mut self, infinite: bool) -> bool {
+        while !self.stopped && self.lines.waiting.len() < AHEAD {
+            match self.lines.incoming.try_recv() {
+                Ok(line) => self.handle_line(line),
+                Err(TryRecvError::Empty) => return self.quitting,
+                Err(TryRecvError::Disconnected) => return self.quitting || infinite,
+            };
+        }
+        self.stopped || self.quitting || infinite
+    }
+
+    fn say(&mut self, line: &str) {
+        // As above: if nobody reads any more, the next answer finds that out.
+        let _ = writeln!(self.out, "{line}").and_then(|()| self.out.flush());
+    }
+
     fn wait_for_stop(&mut self) {
-        while !self.quitting && self.lines.waiting.len() < AHEAD {
+        while !self.stopped && !self.quitting && self.lines.waiting.len() < AHEAD {
             let Ok(line) = self.lines.incoming.recv() else {
                 return;
             };

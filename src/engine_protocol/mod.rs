@@ -8,10 +8,11 @@
 //! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
 //! | `isready` | `readyok`, at once also while a count or a `go infinite` runs |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
-//! | `setoption name Strength value WORD` | nothing: kept for the computer players to come |
+//! | `setoption name Strength value easy` | nothing: the level of the computer player, `easy`, `hard` or `ruthless` |
+//! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: megabytes for the table of a search, threads it runs on |
 //! | `uginewgame` | nothing: the start of the game |
 //! | `position startpos [moves M …]`, `position fen TEXT [moves M …]` | nothing: TEXT is a position text, M a ply in canonical notation, chance included |
-//! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop` |
+//! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop`. Without a limit a fraction of a second |
 //! | `stop` | nothing of its own: ends what runs |
 //! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
 //! | `d`, `d second` | the board from that seat's side, what is to be read under it, and `fen TEXT` |
@@ -24,8 +25,11 @@
 //! wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait
 //! their turn; what runs at the end of the input is told, then the program ends.
 //!
-//! Deliberately absent: computer players (`go` names the first legal move that is no last resort; see `go`), other
-//! languages than English, dice (the program on the other side throws them), sessions and the database.
+//! `info depth D score S nodes N nps N hashfull N time MS pv M …` is said for each ply that a search looks further; `score` is `cp U` in
+//! the units of the game, `mate N` for a win in N plies (below 0 for a loss), or `exact win N`, `exact draw`, `exact loss N` where it is
+//! known without a search. A search ends within 20 ms of `stop` and of `quit`.
+//!
+//! Deliberately absent: other languages than English, dice (the program on the other side throws them), sessions and the database.
 
 mod command_list;
 mod engine;
@@ -33,6 +37,8 @@ mod error;
 mod execute;
 mod fact_text;
 mod go;
+mod info;
+mod limits;
 mod line_reader;
 mod setup;
 mod stop_listener;

@@ -3,14 +3,25 @@
 use super::error::game_ids;
 use super::fact_text::reason;
 use super::{Engine, EngineError};
-use lusoria_games::catalog::{GAMES, parse_game_string};
+use lusoria_games::catalog::{GAMES, Level, parse_game_string};
+
+/// A search takes no more for its table than this.
+const MOST_MEGABYTES: usize = 1_024;
+/// Nor more threads than this.
+const MOST_THREADS: usize = 64;
 
 impl Engine {
     /// The options as `ugi` offers them; a game takes options of its own in brackets.
     pub(super) fn offered_options() -> String {
         let (first, all) = (GAMES[0].info.id, game_ids(" var "));
         let game = format!("option name Game type combo default {first} var {all}\n");
-        game + "option name Strength type string default <empty>\n"
+        let levels = Level::ALL.map(Level::name).join(" var ");
+        let strength = format!("option name Strength type combo default ruthless var {levels}\n");
+        let numbers = format!(
+            "option name Hash type spin default 16 min 1 max {MOST_MEGABYTES}\n\
+             option name Threads type spin default 1 min 1 max {MOST_THREADS}\n"
+        );
+        game + &strength + &numbers
     }
 
     /// Sets an option of the engine. Nothing changes if its value cannot be used.
@@ -24,12 +35,17 @@ impl Engine {
         let (name, value) = (words[1..value].join(" "), words[value + 1..].join(" "));
         match name.to_lowercase().as_str() {
             "game" => self.set_game(&value),
-            "strength" => {
-                self.strength = value;
-                Ok(())
-            }
+            "strength" => self.set_strength(&value),
+            "hash" => set_number(&mut self.hash_megabytes, &name, &value, MOST_MEGABYTES),
+            "threads" => set_number(&mut self.threads, &name, &value, MOST_THREADS),
             _ => Err(EngineError::NoOption(name)),
         }
+    }
+
+    fn set_strength(&mut self, value: &str) -> Result<(), EngineError> {
+        let level = value.to_lowercase().parse();
+        self.strength = level.map_err(|()| EngineError::NoStrength(value.to_owned()))?;
+        Ok(())
     }
 
     /// Behind `@` a game string may name a position of its own to begin from.
@@ -72,4 +88,14 @@ impl Engine {
         self.line = line;
         Ok(())
     }
+}
+
+/// Sets an option that is a number from 1 to `most`.
+fn set_number(option: &mut usize, name: &str, value: &str, most: usize) -> Result<(), EngineError> {
+    let number = value
+        .parse()
+        .ok()
+        .filter(|number| (1..=most).contains(number));
+    *option = number.ok_or_else(|| EngineError::BadNumber(name.to_owned(), most))?;
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! How the engine hears, while it counts or searches, that it should stop.
+//! How the engine hears, while it counts or searches, that it should stop, and says meanwhile how far it is.
 
 use super::EngineError;
 
@@ -9,6 +9,12 @@ pub trait StopListener {
     /// # Errors
     /// Why the work has to end now, if it has to.
     fn may_go_on(&mut self, nodes: u64) -> Result<(), EngineError>;
+
+    /// Whether a search has to end now. A `quit` ends it at once; if it is infinite, the end of the input does too.
+    fn ends_search(&mut self, infinite: bool) -> bool;
+
+    /// Says a line while the work goes on.
+    fn say(&mut self, line: &str);
 
     /// Waits until `stop` is said.
     fn wait_for_stop(&mut self);

@@ -6,20 +6,20 @@
 
 opened = Začíná partie #{ $session }: { $game }. První tah má { $first } ({ $first-side }), druhý { $second } ({ $second-side }).
 opened-alone = Začíná partie #{ $session }: { $game }. Hraje { $first }, bez soupeře.
-samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }tahy`.
-opened-hint = Pravidla hry: `{ $prefix }pravidla`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit`.
-opened-hint-alone = Pravidla hry: `{ $prefix }pravidla`.
-opened-hint-computer = Pravidla hry: `{ $prefix }pravidla`. Obtížnost počítače je { $level ->
+samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }tahy{ $which }`.
+opened-hint = Pravidla hry: `{ $prefix }pravidla{ $which }`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit{ $which }`.
+opened-hint-alone = Pravidla hry: `{ $prefix }pravidla{ $which }`.
+opened-hint-computer = Pravidla hry: `{ $prefix }pravidla{ $which }`. Obtížnost počítače je { $level ->
     [easy] lehká
     [hard] těžká
    *[ruthless] nelítostná
- }, změní ji `{ $prefix }obtížnost`. Partii zruší `{ $prefix }zrušit`.
-opened-hint-computers = Pravidla hry: `{ $prefix }pravidla`. Zastavit partii může kdokoli: `{ $prefix }zrušit #{ $session }`.
-opened-dice = Kostky určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit`.
-opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit`.
+ }, změní ji `{ $prefix }obtížnost{ $which }`. Partii zruší `{ $prefix }zrušit{ $which }`.
+opened-hint-computers = Pravidla hry: `{ $prefix }pravidla{ $which }`. Zastavit partii může kdokoli: `{ $prefix }zrušit #{ $session }`.
+opened-dice = Kostky určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit{ $which }`.
+opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit{ $which }`.
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `roll 1 4 6`.
-call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
+call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
@@ -271,14 +271,14 @@ help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo 
     Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
 help-game-moves = Tahy vypadají takhle: { $moves }.
 help-game-rules = Hru vysvětlí `{ $prefix }pravidla { $game }`, do všech podrobností a se všemi volbami `{ $prefix }pravidla { $game } celá`.
-help-unknown = K heslu `{ $word }` nápovědu nemám. Příkazy: { $commands }. Hry: { $games }.
+help-unknown = K heslu `{ $word }` nápovědu nemám. Umím vysvětlit příkazy: { $commands }; hry: { $games }; a slova mankal, která vypíše `{ $prefix }slovníček`.
 help-me = nastaví, jak ti mám ukazovat desky: slovy, nebo obrázkem
 arg-board = deska
 arg-picture = obrázkem
 
 ## Odmítnutí
 
-refused-hint = Co se dá hrát, vypíše `{ $prefix }tahy`.
+refused-hint = Co se dá hrát, vypíše `{ $prefix }tahy{ $which }`.
 refused-which-session = Partií je tu víc. Která to má být?
 which-session-how = Napiš číslo před tah, třeba `#{ $example } { $move }`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
@@ -286,15 +286,16 @@ refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
 refused-no-such-session = Partie #{ $session } tu není.
 refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }hry` vypíše, co se dá hrát dál.
-refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát`.
-refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko`, nebo jakékoli jiné.
+refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát #{ $session }`.
+refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko #{ $session }`, nebo jakékoli jiné.
 refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová quick @jméno štěstí`.
 refused-luck-no-dice = V téhle hře na tajném semínku nic nezávisí. Začni ji bez slova „štěstí“.
 refused-luck-nowhere = Žádné kostky tu na slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová quick @jméno štěstí`.
 refused-luck-what = Které slovo? Hodí se jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
 refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
+refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }zrušit #{ $session }`.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
-refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy`.
+refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy #{ $session }`.
 refused-latin-letters = Sloupce a jamky se píšou latinkou: `e4-f4` nebo `c`.
 refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
 refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová rychlá @jméno` začne partii, `{ $prefix }nová rychlá bot` partii proti mně, `{ $prefix }nápověda` vysvětlí ostatní.
@@ -305,9 +306,11 @@ refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš
 refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`, nebo proti počítači: `{ $prefix }nová scripta bot`. Hry vypíše `{ $prefix }hry`.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
 refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, a volby patří do závorky.
+refused-new-what-else-alone = Hru `{ $game }` znám, ale co je `{ $rest }`? Hraje se bez soupeře a volby patří do závorky: vypíše je `{ $prefix }pravidla { $game } celá`.
 refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
+refused-nothing-refused-since = Od posledního tahu v partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
-refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vypíše `{ $prefix }slovníček`.
+refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vypíše `{ $prefix }slovníček`, příkazy `{ $prefix }nápověda` a hry `{ $prefix }hry`.
 refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`, nebo hraj proti počítači: `{ $prefix }nová { $game } bot`.
@@ -349,8 +352,10 @@ refused-may-not-configure = Nastavení může měnit jen ten, kdo tuhle místnos
 refused-unreadable = Tuhle zprávu nepřečtu: je zašifrovaná a klíč k ní mi nepřišel. Napiš ji, prosím, znovu.
 refused-too-many-lines = Z jedné zprávy čtu deset řádků. Ty další už jsem nečetl.
 refused-too-many-moves = To je moc najednou: z jedné zprávy zahraju nejvýš 50 tahů. Z tohohle řádku se nezahrálo nic.
+refused-second-command = Na jeden řádek prosím jen jeden příkaz: `{ $command }` patří na vlastní. Z tohoto řádku se neprovedlo nic.
 refused-too-many-words = Tenhle řádek je na mě moc dlouhý: čtu jich do 120 slov.
 refused-line-unknown = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo.
+refused-line-turn-over = Zahráno: `{ $played }`. Tím tvůj tah skončil, takže `{ $rest }` se nezahrálo.
 refused-line-unknown-near = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-move-near = `{ $typed }` není tah. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.

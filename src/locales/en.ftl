@@ -6,20 +6,20 @@
 
 opened = Game #{ $session } begins: { $game }. { $first } ({ $first-side }) moves first, then { $second } ({ $second-side }).
 opened-alone = Game #{ $session } begins: { $game }, for { $first } alone.
-samples = You can type { $moves }; `{ $prefix }moves` lists everything.
-opened-hint = `{ $prefix }rules` explains the game. Until both of you have moved, `{ $prefix }abort` calls it off.
-opened-hint-alone = `{ $prefix }rules` explains the game.
-opened-hint-computer = `{ $prefix }rules` explains the game. The computer’s level is “{ $level ->
+samples = You can type { $moves }; `{ $prefix }moves{ $which }` lists everything.
+opened-hint = `{ $prefix }rules{ $which }` explains the game. Until both of you have moved, `{ $prefix }abort{ $which }` calls it off.
+opened-hint-alone = `{ $prefix }rules{ $which }` explains the game.
+opened-hint-computer = `{ $prefix }rules{ $which }` explains the game. The computer’s level is “{ $level ->
     [easy] easy
     [hard] hard
    *[ruthless] ruthless
- }”; `{ $prefix }level` changes it. `{ $prefix }abort` calls the game off.
-opened-hint-computers = `{ $prefix }rules` explains the game. Anybody may stop it: `{ $prefix }abort #{ $session }`.
-opened-dice = The dice come from a secret seed with the hash { $hash }; `{ $prefix }verify` explains.
-opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $prefix }verify` explains.
+ }”; `{ $prefix }level{ $which }` changes it. `{ $prefix }abort{ $which }` calls the game off.
+opened-hint-computers = `{ $prefix }rules{ $which }` explains the game. Anybody may stop it: `{ $prefix }abort #{ $session }`.
+opened-dice = The dice come from a secret seed with the hash { $hash }; `{ $prefix }verify{ $which }` explains.
+opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $prefix }verify{ $which }` explains.
 call = { $player }, your turn in #{ $session } ({ $game }).
 call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice and type what they show, like `roll 1 4 6`.
-call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple`.
+call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple{ $which }`.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
 over-win = { $winner } wins game #{ $session } ({ $game })!
@@ -263,14 +263,14 @@ help-more-new = `{ $prefix }new tablut @friend` challenges a friend to a game; w
     `{ $prefix }new` alone, after a game of yours has ended here, begins the same game again, with the sides changed.
 help-game-moves = Its moves look like this: { $moves }.
 help-game-rules = `{ $prefix }rules { $game }` explains it, `{ $prefix }rules { $game } full` in every detail, with all options.
-help-unknown = I have no help on `{ $word }`. Commands: { $commands }. Games: { $games }.
+help-unknown = I have no help on `{ $word }`. I can explain these commands: { $commands }; these games: { $games }; and the words of mancala that `{ $prefix }glossary` lists.
 help-me = says how boards are shown to you: in words or drawn
 arg-board = board
 arg-picture = text
 
 ## Refusals
 
-refused-hint = `{ $prefix }moves` lists what you can play.
+refused-hint = `{ $prefix }moves{ $which }` lists what you can play.
 refused-which-session = There are several games here. Which one?
 which-session-how = Put the number first, like `#{ $example } { $move }`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
@@ -278,15 +278,16 @@ refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new scripta @friend`.
 refused-no-such-session = There is no game #{ $session } here.
 refused-session-over = Game #{ $session } is over. `{ $prefix }show 1 #{ $session }` looks back, `{ $prefix }games` lists what to play next.
-refused-too-late-to-abort = Both of you have moved in #{ $session }, so it cannot be called off any more. `{ $prefix }yield` gives it up.
-refused-luck-first = The dice of #{ $session } wait for a word from each of you first: `{ $prefix }luck apple`, or any other.
+refused-too-late-to-abort = Both of you have moved in #{ $session }, so it cannot be called off any more. `{ $prefix }yield #{ $session }` gives it up.
+refused-luck-first = The dice of #{ $session } wait for a word from each of you first: `{ $prefix }luck apple #{ $session }`, or any other.
 refused-luck-not-awaited = The dice of #{ $session } do not wait for a word of yours. They do in a game begun with “luck”: `{ $prefix }new quick @friend luck`.
 refused-luck-no-dice = Nothing in this game comes from a secret seed. Begin it without “luck”.
 refused-luck-nowhere = No dice here wait for a word. They do in a game begun with “luck”: `{ $prefix }new quick @friend luck`.
 refused-luck-what = Which word? Any word or number will do: `{ $prefix }luck apple`.
 refused-luck-too-long = That is too long: up to 64 characters, please.
+refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no”, or type `{ $prefix }abort #{ $session }`.
 refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
-refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves` lists what you can play.
+refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves #{ $session }` lists what you can play.
 refused-latin-letters = Columns and pits are written in Latin letters: `e4-f4`, or `c`.
 refused-not-understood = I don’t understand that. `{ $prefix }help` lists what I know.
 refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new quick @friend` begins one, `{ $prefix }new quick bot` one against me, `{ $prefix }help` explains the rest.
@@ -297,9 +298,11 @@ refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one o
 refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`, or against the computer: `{ $prefix }new scripta bot`. `{ $prefix }games` lists the games.
 refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
 refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like `{ $prefix }new { $game } @friend`, and options stand in brackets.
+refused-new-what-else-alone = I know `{ $game }`, but what is `{ $rest }`? It is played alone, and options stand in brackets: `{ $prefix }rules { $game } full` lists them.
 refused-which-game = `{ $game }` is a whole family. Choose one of them: { $games }.
+refused-nothing-refused-since = Nothing of yours has been refused since the last move in #{ $session }. When something is, `{ $prefix }why` explains the rule.
 refused-nothing-refused = Nothing of yours has been refused here. When something is, `{ $prefix }why` explains the rule.
-refused-unknown-word = The glossary does not have “{ $word }”. `{ $prefix }glossary` lists the words it has.
+refused-unknown-word = The glossary does not have “{ $word }”. `{ $prefix }glossary` lists the words it has, `{ $prefix }help` the commands, `{ $prefix }games` the games.
 refused-unknown-option = The game has no option `{ $option }`. `{ $prefix }rules { $game } full` lists them.
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
 refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`, or play against the computer: `{ $prefix }new { $game } bot`.
@@ -339,8 +342,10 @@ refused-may-not-configure = Only those who may manage this room can change its s
 refused-unreadable = I could not read that message: it is encrypted, and its key did not reach me. Please write it again.
 refused-too-many-lines = I read ten lines of a message. The lines after them have not been read.
 refused-too-many-moves = That is too much at once: I play up to 50 moves of one message. Nothing of this line has been played.
+refused-second-command = One command on a line, please: `{ $command }` belongs on a line of its own. Nothing of this line has been done.
 refused-too-many-words = That line is too long for me: I read up to 120 words of one.
 refused-line-unknown = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played.
+refused-line-turn-over = Played: `{ $played }`. That ended your turn, so `{ $rest }` has not been played.
 refused-line-unknown-near = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-move-near = `{ $typed }` is no move. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.

@@ -6,20 +6,20 @@
 
 opened = Comincia la partita #{ $session }: { $game }. Il primo turno è di { $first } ({ $first-side }), il secondo di { $second } ({ $second-side }).
 opened-alone = Comincia la partita #{ $session }: { $game }, un solitario per { $first }.
-samples = Puoi scrivere { $moves }; `{ $prefix }mosse` elenca tutto.
-opened-hint = `{ $prefix }regole` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla` cancella la partita.
-opened-hint-alone = `{ $prefix }regole` spiega il gioco.
-opened-hint-computer = `{ $prefix }regole` spiega il gioco. Il livello del computer è «{ $level ->
+samples = Puoi scrivere { $moves }; `{ $prefix }mosse{ $which }` elenca tutto.
+opened-hint = `{ $prefix }regole{ $which }` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla{ $which }` cancella la partita.
+opened-hint-alone = `{ $prefix }regole{ $which }` spiega il gioco.
+opened-hint-computer = `{ $prefix }regole{ $which }` spiega il gioco. Il livello del computer è «{ $level ->
     [easy] facile
     [hard] difficile
    *[ruthless] spietato
- }»; `{ $prefix }livello` lo cambia. `{ $prefix }annulla` cancella la partita.
-opened-hint-computers = `{ $prefix }regole` spiega il gioco. Chiunque può fermare la partita: `{ $prefix }annulla #{ $session }`.
-opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica` spiega.
-opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica` spiega.
+ }»; `{ $prefix }livello{ $which }` lo cambia. `{ $prefix }annulla{ $which }` cancella la partita.
+opened-hint-computers = `{ $prefix }regole{ $which }` spiega il gioco. Chiunque può fermare la partita: `{ $prefix }annulla #{ $session }`.
+opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica{ $which }` spiega.
+opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica{ $which }` spiega.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
-call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
+call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
@@ -266,14 +266,14 @@ help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia vie
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
 help-game-moves = Le mosse si scrivono così: { $moves }.
 help-game-rules = `{ $prefix }regole { $game }` lo spiega, `{ $prefix }regole { $game } complete` in ogni dettaglio e con tutte le opzioni.
-help-unknown = Su `{ $word }` non ho aiuto. Comandi: { $commands }. Giochi: { $games }.
+help-unknown = Su `{ $word }` non ho aiuto. So spiegare i comandi: { $commands }; i giochi: { $games }; e le parole dei mancala elencate da `{ $prefix }glossario`.
 help-me = dice come vuoi vedere le tavole: a parole o disegnate
 arg-board = tavola
 arg-picture = disegno
 
 ## Rifiuti
 
-refused-hint = `{ $prefix }mosse` elenca che cosa puoi giocare.
+refused-hint = `{ $prefix }mosse{ $which }` elenca che cosa puoi giocare.
 refused-which-session = Qui ci sono più partite. Quale?
 which-session-how = Metti il numero prima della mossa, come `#{ $example } { $move }`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
@@ -281,15 +281,16 @@ refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
 refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }giochi` elenca i giochi.
-refused-too-late-to-abort = Nella partita #{ $session } entrambe le parti hanno già mosso, e non si può più annullare. Abbandonare sì: `{ $prefix }abbandona`.
-refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela`, o una qualsiasi.
+refused-too-late-to-abort = Nella partita #{ $session } entrambe le parti hanno già mosso, e non si può più annullare. Abbandonare sì: `{ $prefix }abbandona #{ $session }`.
+refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela #{ $session }`, o una qualsiasi.
 refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una tua parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova quick @nome fortuna`.
 refused-luck-no-dice = Niente in questo gioco viene da un seme segreto. Comincialo senza «fortuna».
 refused-luck-nowhere = Qui nessun dado aspetta una parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova quick @nome fortuna`.
 refused-luck-what = Quale parola? Va bene una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
+refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }annulla #{ $session }`.
 refused-confirm-yield = Vuoi davvero abbandonare #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
-refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse` elenca che cosa puoi giocare.
+refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse #{ $session }` elenca che cosa puoi giocare.
 refused-latin-letters = Le colonne e le buche si scrivono con lettere latine: `e4-f4`, oppure `c`.
 refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
 refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova rapida @nome` comincia una partita, `{ $prefix }nuova rapida bot` una contro di me, `{ $prefix }aiuto` spiega il resto.
@@ -300,9 +301,11 @@ refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivi
 refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`, o contro il computer: `{ $prefix }nuova scripta bot`. `{ $prefix }giochi` elenca i giochi.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
 refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come `{ $prefix }nuova { $game } @nome`, e le opzioni vanno tra parentesi.
+refused-new-what-else-alone = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Si gioca da soli, e le opzioni vanno tra parentesi: le elenca `{ $prefix }regole { $game } complete`.
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
+refused-nothing-refused-since = Dall’ultima mossa in #{ $session } non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
-refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }glossario` elenca le parole che conosce.
+refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }glossario` elenca le parole che conosce, `{ $prefix }aiuto` i comandi, `{ $prefix }giochi` i giochi.
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`, o gioca contro il computer: `{ $prefix }nuova { $game } bot`.
@@ -342,8 +345,10 @@ refused-may-not-configure = Le impostazioni può cambiarle solo chi gestisce la 
 refused-unreadable = Non riesco a leggere questo messaggio: è cifrato e la chiave non mi è arrivata. Riscrivilo, per favore.
 refused-too-many-lines = Di un messaggio leggo dieci righe. Le righe successive non sono state lette.
 refused-too-many-moves = È troppo in una volta: di un messaggio gioco al massimo 50 mosse. Di questa riga non è stato giocato nulla.
+refused-second-command = Un comando per riga, per favore: `{ $command }` va su una riga sua. Di questa riga non ho fatto niente.
 refused-too-many-words = Questa riga è troppo lunga per me: ne leggo fino a 120 parole.
 refused-line-unknown = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato.
+refused-line-turn-over = Giocato: `{ $played }`. Con questo il tuo turno è finito, quindi `{ $rest }` non è stato giocato.
 refused-line-unknown-near = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-move-near = `{ $typed }` non è una mossa. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.

@@ -54,6 +54,7 @@ mod run_command;
 mod seeds;
 mod service_task;
 mod spin_wait;
+mod suggest_command;
 mod take_action;
 mod thinking;
 mod write_round;

@@ -22,9 +22,14 @@ fn ugi_offers_every_game() {
         ids[0],
         ids.join(" var ")
     );
-    let strength = "option name Strength type string default <empty>";
+    let others = [
+        "option name Strength type combo default ruthless var easy var hard var ruthless",
+        "option name Hash type spin default 16 min 1 max 1024",
+        "option name Threads type spin default 1 min 1 max 64",
+    ];
     let who = ["id name Lusoria 0.1.0", "id author the Lusoria team"];
-    assert_eq!(lines, [who[0], who[1], &games, strength, "ugiok"]);
+    let expected = [&who[..], &[&*games], &others, &["ugiok"]].concat();
+    assert_eq!(lines, expected);
 }
 
 #[test]
@@ -74,9 +79,23 @@ fn a_game_string_may_name_its_own_start() {
 }
 
 #[test]
-fn any_word_is_kept_as_strength() {
-    assert_eq!(said("setoption name Strength value ruthless\n"), "");
-    assert_eq!(said("setoption name strength value\n"), "");
+fn options_of_the_search_are_set() {
+    assert_eq!(said("setoption name Strength value Easy\n"), "");
+    assert_eq!(
+        said("setoption name Hash value 1\nsetoption name threads value 64\n"),
+        ""
+    );
+    let wrong = said(
+        "setoption name strength value\nsetoption name Strength value 7\n\
+         setoption name Hash value 0\nsetoption name Threads value 65\n",
+    );
+    assert_eq!(
+        wrong,
+        "error there is no strength ; there are easy hard ruthless\n\
+         error there is no strength 7; there are easy hard ruthless\n\
+         error option Hash takes a number from 1 to 1024\n\
+         error option Threads takes a number from 1 to 64\n"
+    );
 }
 
 #[test]
@@ -156,10 +175,12 @@ fn go_names_a_legal_move_within_any_limits() {
         "p1time 1000 p2time 900 p1inc 0 p2inc 0",
     ] {
         let answer = after(THROWN, &format!("go {limits}\n"));
-        assert_eq!(
-            answer,
-            "info depth 0 nodes 0 pv place:1\nbestmove place:1\n"
-        );
+        let (infos, best) = answer.trim_end().rsplit_once('\n').unwrap();
+        assert!(infos.lines().all(|line| line.starts_with("info depth ")));
+        let best = best.strip_prefix("bestmove ").unwrap();
+        assert!(["place:1", "place:4", "place:6"].contains(&best), "{best}");
+        let pv = format!(" pv {best}");
+        assert!(infos.lines().last().unwrap().contains(&pv), "{infos}");
     }
     assert_eq!(said("go depth 1\n"), "bestmove none\n");
 }

@@ -78,10 +78,10 @@ fn commands_that_are_written_wrong() {
 
 #[test]
 fn options_and_games_that_do_not_exist() {
-    let option = complaint("setoption name Hash value 16");
+    let option = complaint("setoption name Ponder value 16");
     assert_eq!(
         option,
-        "there is no option Hash; there are Game and Strength"
+        "there is no option Ponder; there are Game, Strength, Hash and Threads"
     );
     for game in ["chess", "", "xii_scripta(pieces=3", "(", "()"] {
         let said = complaint(format!("setoption name Game value {game}"));
@@ -181,6 +181,12 @@ impl StopListener for Hasty {
             Ok(())
         }
     }
+
+    fn ends_search(&mut self, _: bool) -> bool {
+        self.may_go_on(100).is_err()
+    }
+
+    fn say(&mut self, _: &str) {}
 
     fn wait_for_stop(&mut self) {}
 }

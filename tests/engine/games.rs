@@ -75,7 +75,7 @@ fn agrees(engine: &mut Engine, line: &dyn Line) {
         ask(engine, "query result"),
         format!("response {}", result(line.turn()))
     );
-    let best = ask(engine, "go");
+    let best = ask(engine, "go nodes 200");
     let best = best
         .lines()
         .last()

@@ -26,6 +26,12 @@ impl StopListener for Patient {
         Ok(())
     }
 
+    fn ends_search(&mut self, infinite: bool) -> bool {
+        infinite
+    }
+
+    fn say(&mut self, _: &str) {}
+
     fn wait_for_stop(&mut self) {}
 }
 

@@ -7,6 +7,7 @@ mod chatter;
 mod computers;
 mod earlier_rows;
 mod editor;
+mod first_attempts;
 mod flood;
 mod half_moves;
 mod house;

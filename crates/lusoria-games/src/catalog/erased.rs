@@ -1,7 +1,8 @@
 //! The one place where a typed game and a typed line of play become erased ones.
 
+use super::known_moves::known_moves;
 use super::{Game, Line, Unplayable, Workbench};
-use crate::engine::{self, Searchable, ThinkOrder, Thought};
+use crate::engine::{self, Proof, Searchable, ThinkOrder, Thought};
 use crate::exact::{Exact, Solved, exact_moves};
 use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{LineSnapshot, TypedLine};
@@ -196,8 +197,15 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
         let mut report = |thought: &Thought<S::Move>| report(&thought.to_text());
-        let found = engine::think(&self.line, order, stop, &mut report);
+        let found = match known_moves(&self.line) {
+            Some(known) => engine::think_of_known(&self.line, order, &known),
+            None => engine::think(&self.line, order, stop, &mut report),
+        };
         found.map(|thought| thought.to_text())
+    }
+
+    fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof {
+        engine::prove(&self.line, seat, nodes, stop).to_text()
     }
 
     fn exact(&self, most_nodes: u64) -> Option<Exact> {

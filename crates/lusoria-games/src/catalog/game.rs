@@ -2,7 +2,7 @@
 //! collection of games holds.
 
 use super::Workbench;
-use crate::engine::{ThinkOrder, Thought};
+use crate::engine::{Proof, ThinkOrder, Thought};
 use crate::exact::Exact;
 use crate::kit::LineSnapshot;
 use crate::rules::{
@@ -157,6 +157,9 @@ pub trait Line: Debug + Send + Sync {
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought>;
+    /// Whether `seat` wins from here whatever the other does, as far as can be found out with so many nodes. A proof holds; that none
+    /// was found says nothing.
+    fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
     /// What perfect play from here brings the seat that is to move; nothing if that is not known. Where there is no table the
     /// answer is searched for, through `most_nodes` positions at most.
     fn exact(&self, most_nodes: u64) -> Option<Exact>;

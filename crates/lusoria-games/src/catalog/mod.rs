@@ -5,18 +5,19 @@
 mod erased;
 mod game;
 mod game_string;
+mod known_moves;
 mod names;
 mod reading;
 mod samples;
 mod workbench;
 
-pub use crate::engine::{Level, ThinkOrder, Thought};
+pub use crate::engine::{Level, Proof, Score, ThinkOrder, Thought, seed_of};
 pub use crate::kit::LineSnapshot;
 pub use crate::rules::Texts;
 pub use game::{Begun, Game, Line, Unplayable};
 pub use game_string::{begin, begin_under, merge_options, parse_game_string};
 pub use names::{family, find, nearest};
-pub use reading::{Reading, Unknown, near_move, read_moves};
+pub use reading::{Reading, Unknown, move_before_talk, near_move, read_moves};
 pub use samples::{Samples, samples};
 pub use workbench::{Setup, Workbench};
 

@@ -80,7 +80,7 @@ pub(super) fn sensible_moves<S: State>(state: &S) -> Vec<S::Move> {
 }
 
 /// One of the moves, drawn by what they lose.
-fn pick<S: Searchable>(
+pub(super) fn pick<S: Searchable>(
     mut scored: Vec<Scored<S::Move>>,
     seat: Seat,
     skill: &Skill,

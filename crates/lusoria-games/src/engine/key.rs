@@ -19,6 +19,21 @@ pub fn key_of(words: &[u64]) -> u64 {
     fold(last ^ SALTS[1], key ^ SALTS[0])
 }
 
+/// A number made from these texts, the same everywhere and always: the seed of a computer player's errors from the game and the
+/// position.
+#[must_use]
+pub fn seed_of(texts: &[&str]) -> u64 {
+    let word = |bytes: &[u8]| {
+        let mut word = [0; 8];
+        word[..bytes.len()].copy_from_slice(bytes);
+        u64::from_le_bytes(word)
+    };
+    texts.iter().fold(0, |seed, text| {
+        let words: Vec<u64> = text.as_bytes().chunks(8).map(word).collect();
+        salted(key_of(&words), seed)
+    })
+}
+
 /// The key of a position about which something more has to be known: how often it has come, how many plies are left.
 #[must_use]
 #[inline]
@@ -36,6 +51,12 @@ fn fold(one: u64, other: u64) -> u64 {
 mod tests {
     use super::*;
     use std::collections::HashSet;
+
+    #[test]
+    fn every_text_makes_another_seed() {
+        let seeds = [&["a", "b"][..], &["b", "a"], &["ab"], &["a"], &[]].map(seed_of);
+        assert_eq!(HashSet::from(seeds).len(), seeds.len());
+    }
 
     #[test]
     fn small_numbers_in_any_place_give_different_keys() {

@@ -34,6 +34,8 @@ pub(super) struct Arrival {
     pub(super) turn: Turn,
     /// The key under which a table keeps it: two positions that will be judged differently have different ones.
     pub(super) key: u64,
+    /// How often the position has come, this time included; 1 where the rules do not count.
+    pub(super) times: u32,
 }
 
 impl Path {
@@ -68,7 +70,7 @@ impl Path {
     pub(super) fn enter<S: Searchable>(&mut self, state: &mut S, by_chance: bool) -> Arrival {
         let turn = state.turn();
         if matches!(turn, Turn::Over(_)) {
-            return Arrival { turn, key: 0 };
+            return Arrival::over(turn, 1);
         }
         if !by_chance {
             self.place.moves_left = self.place.moves_left.map(|left| left.saturating_sub(1));
@@ -76,14 +78,14 @@ impl Path {
         let key = state.key();
         let times = self.count(state, key);
         if state.repetitions().is_some_and(|most| times >= most) {
-            return self.stop(state, Stop::Repetition);
+            return self.stop(state, Stop::Repetition, times);
         }
         if self.place.moves_left == Some(0) {
-            return self.stop(state, Stop::Length);
+            return self.stop(state, Stop::Length, 1);
         }
         self.push(key);
         let key = self.table_key(key, times);
-        Arrival { turn, key }
+        Arrival { turn, key, times }
     }
 
     /// The key of the position in which the path stands, for a table.
@@ -125,16 +127,26 @@ impl Path {
 
     /// The rules end the game here, or the round, after which nothing from before can come again.
     #[cold]
-    fn stop<S: Searchable>(&mut self, state: &mut S, why: Stop) -> Arrival {
+    fn stop<S: Searchable>(&mut self, state: &mut S, why: Stop, times: u32) -> Arrival {
         if let Some(outcome) = state.stop(why, &mut ()) {
-            let turn = Turn::Over(outcome);
-            return Arrival { turn, key: 0 };
+            return Arrival::over(Turn::Over(outcome), times);
         }
         self.place.base = self.place.length;
         self.place.progress = state.progress();
         Arrival {
             turn: state.turn(),
             key: self.table_key(state.key(), 1),
+            times,
+        }
+    }
+}
+
+impl Arrival {
+    const fn over(turn: Turn, times: u32) -> Self {
+        Self {
+            turn,
+            key: 0,
+            times,
         }
     }
 }

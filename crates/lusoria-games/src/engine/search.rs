@@ -217,7 +217,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
     ) -> Result<Score, Stopped> {
         let before = self.path.place();
         let mut state = node.state.clone();
-        let Arrival { turn, key } = self.play(&mut state, m.ply)?;
+        let Arrival { turn, key, .. } = self.play(&mut state, m.ply)?;
         let ply = node.ply + 1;
         let next = Node {
             state: &state,

@@ -1,7 +1,7 @@
 //! The one way in: from a line of play to a move.
 
 use super::Searchable;
-use super::choose::sensible_moves;
+use super::choose::{pick, sensible_moves};
 use super::level::{Level, Skill};
 use super::limits::Limits;
 use super::path::Path;
@@ -51,6 +51,24 @@ pub fn value_at_depth<S: Searchable>(
     found.map(|found| found.score)
 }
 
+/// The move of a player for whom the true value of every legal move is known, given with the best one first; nothing if there is
+/// none.
+pub fn think_of_known<S: Searchable>(
+    line: &TypedLine<S>,
+    order: &ThinkOrder,
+    known: &[(S::Move, Score)],
+) -> Option<Thought<S::Move>> {
+    let Turn::Seat(seat) = line.turn() else {
+        return None;
+    };
+    let skill = match order.level {
+        Level::Easy => &S::SKILLS[0],
+        Level::Hard => &S::SKILLS[1],
+        Level::Ruthless => return known.first().map(|&best| Thought::known(best)),
+    };
+    pick::<S>(known.to_vec(), seat, skill, order.seed).map(Thought::known)
+}
+
 fn choose<S: Searchable>(
     line: &TypedLine<S>,
     seat: Seat,
@@ -79,12 +97,7 @@ const SMALL_TABLE: usize = 4 << 20;
 fn without_thinking<S: Searchable>(line: &TypedLine<S>) -> Option<Thought<S::Move>> {
     let ply = sensible_moves(line.state()).into_iter().next()?;
     Some(Thought {
-        ply,
-        score: Score::DRAW,
         exact: false,
-        depth: 0,
-        nodes: 0,
-        hash_full: 0,
-        line: vec![ply],
+        ..Thought::known((ply, Score::DRAW))
     })
 }

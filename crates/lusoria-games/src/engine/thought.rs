@@ -57,6 +57,21 @@ pub struct Thought<M = String> {
     pub line: Vec<M>,
 }
 
+impl<M: Copy> Thought<M> {
+    /// A move of which the value is known without a search.
+    pub(super) fn known((ply, score): (M, Score)) -> Self {
+        Self {
+            ply,
+            score,
+            exact: true,
+            depth: 0,
+            nodes: 0,
+            hash_full: 0,
+            line: vec![ply],
+        }
+    }
+}
+
 impl<M: ToString> Thought<M> {
     /// The same with moves in canonical notation.
     #[must_use]

@@ -5,4 +5,5 @@
 mod levels;
 mod lines;
 mod minimax;
+mod proofs;
 mod thinking;

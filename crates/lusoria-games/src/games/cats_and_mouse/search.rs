@@ -19,11 +19,11 @@ impl Searchable for CatsAndMouse {
 
     const SKILLS: [Skill; 2] = [Skill::easy(4, 0.15), Skill::hard(8, 0.04)];
 
+    /// The numbers of the cats decide nothing.
     fn key(&self) -> u64 {
-        let cats = self.cats.map(|cat| cat.map_or(0, Square::bit));
         let mouse = self.mouse.map_or(0, Square::bit);
         let mover = self.to_move as u64;
-        key_of(&[cats[0], cats[1], cats[2], cats[3], mouse | mover << 63])
+        key_of(&[self.cats_mask(), mouse, mover])
     }
 
     fn evaluate(&self, seat: Seat) -> i32 {

@@ -1,0 +1,64 @@
+//! How fast and how deep the search of each game is in a second on one thread, from the start of the game:
+//! `cargo bench -p lusoria-games --bench search`, or with `-- tablut` for one game, `-- tablut 5` for five seconds.
+//!
+//! Nodes are positions that a ply was played to reach, also those beyond the depth. Where the first ply is a throw, the first throw of
+//! the list is taken. What must be reached stands in issue 12.
+
+#![expect(clippy::print_stdout, reason = "a bench prints its figures")]
+
+use lusoria_games::catalog::{GAMES, Game, ThinkOrder};
+use lusoria_games::rules::Turn;
+use std::time::{Duration, Instant};
+
+/// Options beside the default that make another game of it.
+const VARIANTS: [(&str, &str); 5] = [
+    ("tablut", "king=custodial"),
+    ("xii_scripta", "pieces=3,dice=plain"),
+    ("ohojitxi", "target=free"),
+    ("gabata", "zero=none"),
+    ("tchuka_ruma", "pits=8,stones=5"),
+];
+
+fn main() {
+    let words: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'))
+        .collect();
+    let seconds = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(1);
+    println!(
+        "game (options)                       | nodes/s    | depth | score | best move and line"
+    );
+    for game in GAMES {
+        if words.first().is_some_and(|id| id != game.info.id) {
+            continue;
+        }
+        measure(game, "", seconds);
+        for (_, options) in VARIANTS.iter().filter(|(id, _)| *id == game.info.id) {
+            measure(game, options, seconds);
+        }
+    }
+}
+
+/// Lets the search think about the first move.
+fn measure(game: &'static Game, options: &str, seconds: u64) {
+    let mut line = game.begin(options).expect("the options are right");
+    if line.turn() == Turn::Chance {
+        let (throw, _) = line.chances().swap_remove(0);
+        line.play(&throw).expect("it was among the chances");
+    }
+    let order = ThinkOrder {
+        time: Some(Duration::from_secs(seconds)),
+        hash_bytes: 64 << 20,
+        ..ThinkOrder::default()
+    };
+    let began = Instant::now();
+    let thought = line.think(&order, &|| false).expect("a seat is to move");
+    let rate = thought.nodes as f64 / began.elapsed().as_secs_f64();
+    let name = format!("{}({options})", game.info.id);
+    println!(
+        "{name:36} | {rate:10.0} | {:5} | {:?} | {}",
+        thought.depth,
+        thought.score,
+        thought.line.join(" "),
+    );
+}

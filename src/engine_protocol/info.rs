@@ -1,0 +1,35 @@
+//! What a search has found, as an `info` line.
+
+use lusoria_games::catalog::{Score, Thought};
+use std::time::Duration;
+
+/// `info depth D score S nodes N nps N hashfull N time MS pv M …`.
+pub(super) fn info_line(thought: &Thought, taken: Duration) -> String {
+    let nps = thought.nodes as f64 / taken.as_secs_f64().max(1e-6);
+    format!(
+        "info depth {} score {} nodes {} nps {nps:.0} hashfull {} time {} pv {}",
+        thought.depth,
+        score(thought),
+        thought.nodes,
+        thought.hash_full,
+        taken.as_millis(),
+        thought.line.join(" ")
+    )
+}
+
+/// `cp U` in the units of the game, commonly hundredths of a stone; `mate N` for a win in N plies, less than 0 for a loss; `exact win`,
+/// `exact draw` or `exact loss` where the value is known without a search, with the plies if they are.
+fn score(thought: &Thought) -> String {
+    let score = thought.score;
+    let plies = score.plies_to_end();
+    match (thought.exact, plies) {
+        (true, Some(plies)) if score.is_win() => format!("exact win {plies}"),
+        (true, Some(plies)) => format!("exact loss {}", plies.unsigned_abs()),
+        (true, None) if score == Score::DRAW => "exact draw".to_owned(),
+        (false, Some(plies)) => format!("mate {plies}"),
+        (_, None) => {
+            let units = score.units().or(score.consolation());
+            format!("cp {}", units.unwrap_or_default())
+        }
+    }
+}
