@@ -266,7 +266,7 @@ help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo 
     `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
     `{ $prefix }nová quick @jméno` je krátká hra XII Scripta, každý má tři kameny.
     `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
-    `{ $prefix }nová tablut bot` je partie proti počítači. Jak dobře hraje, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`; když jmenuješ dva, hrají spolu.
+    `{ $prefix }nová tablut bot` je partie proti počítači. Jak dobře hraje, určí `bot:easy`, `bot:hard` nebo `bot:ruthless`; když jmenuješ dva, hrají spolu.
     Volby patří do závorky: `{ $prefix }nová scripta(pieces=5,dice=hand) @jméno` je hra s pěti kameny, házíte opravdovými kostkami a píšete, co padlo. Volby vypíše `{ $prefix }pravidla scripta celá`.
     Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
 help-game-moves = Tahy vypadají takhle: { $moves }.
@@ -321,7 +321,7 @@ refused-yourself = Proti sobě hrát nejde. Zmiň někoho jiného.
 refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvolte jinou hru či jiné volby.
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
 refused-level-nobody = Obtížnost má jen počítač a partii #{ $session } hrají lidé. Partie proti počítači začne takhle: `{ $prefix }nová tablut bot:lehký`.
-refused-level-unknown = Obtížnost `{ $word }` neznám. Na výběr jsou `lehká`, `těžká` a `nelítostná`.
+refused-level-unknown = Obtížnost `{ $word }` neznám. Na výběr jsou „lehká“, „těžká“ a „nelítostná“.
 refused-computers-playing = Dva počítače už tu hrají, partii #{ $session }. Zastaví je `{ $prefix }zrušit #{ $session }`.
 refused-computer-cannot-roll = Počítač nemůže házet opravdovými kostkami. Vynech `dice=hand` a budu házet za oba.
 refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
@@ -364,7 +364,7 @@ refused-unknown-game-near = Hru `{ $game }` neznám. Nemá to být `{ $near }`? 
 refused-no-undo = Tahy zatím vrátit nejde. Ohlédnout se dá pomocí `{ $prefix }ukázat 1`, nic to nemění, a dokud nemají obě strany první tah za sebou, partii zruší `{ $prefix }zrušit`.
 refused-no-draw = Remízu zatím nabídnout nejde: nastane jen podle pravidel hry. Partii vzdá `{ $prefix }vzdát`.
 refused-no-rematch = Slovo pro odvetu tu zatím není, ale když ti tu skončí partie, samotné `{ $prefix }nová` začne tutéž hru znovu s vyměněnými stranami.
-refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
+refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:easy`, `bot:hard` nebo `bot:ruthless`.
 refused-no-rating = Žebříček ani statistiky zatím nevedu. Zápis partie vypíše `{ $prefix }vypsat`.
 refused-no-clock = Hodiny tu zatím nejsou: každý hraje svým tempem. Kdo je kde na tahu, vypíše `{ $prefix }hry`.
 refused-no-join = K ničemu se nemusíš připojovat: kdo je jmenován v `{ $prefix }nová tablut @jméno`, rovnou hraje, a dívat se může každý přes `{ $prefix }deska`.

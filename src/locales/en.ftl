@@ -308,12 +308,12 @@ refused-bad-option = Values of the option `{ $option }`: { $allowed }.
 refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`, or play against the computer: `{ $prefix }new { $game } bot`.
 refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`, or play against the computer: `{ $prefix }edit play bot`.
 refused-unknown-person = I cannot find { $person } here. Type @ and choose the person from the list that appears, in a room that both of you see.
-refused-one-friend = A game is for two: name one opponent, or two computers that play each other.
+refused-one-friend = A game is for two: mention one person, or name two computers that play each other.
 refused-yourself = You cannot play against yourself. Mention somebody else.
 refused-already-playing = You are already playing `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
 refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or choose other options.
 refused-level-nobody = Only the computer has a level, and people play #{ $session }. A game against the computer begins like this: `{ $prefix }new tablut bot:easy`.
-refused-level-unknown = There is no level `{ $word }`. The levels are `easy`, `hard` and `ruthless`.
+refused-level-unknown = There is no level `{ $word }`. The levels are “easy”, “hard” and “ruthless”.
 refused-computers-playing = Two computers are already playing here, in #{ $session }. `{ $prefix }abort #{ $session }` stops them.
 refused-computer-cannot-roll = The computer cannot roll real dice. Leave `dice=hand` out, and I roll for both of you.
 refused-solitaire = `{ $game }` is played alone: `{ $prefix }new { $game }`.

@@ -261,7 +261,7 @@ help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia vie
     `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
     `{ $prefix }nuova quick @nome` è la partita breve di XII Scripta, con tre pedine a testa.
     `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
-    `{ $prefix }nuova tablut bot` è una partita contro il computer. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
+    `{ $prefix }nuova tablut bot` è una partita contro il computer. Con `bot:easy`, `bot:hard` o `bot:ruthless` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
     Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` le pedine sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
 help-game-moves = Le mosse si scrivono così: { $moves }.
@@ -316,7 +316,7 @@ refused-yourself = Non ci si può sfidare da soli. Menziona un’altra persona.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o altre opzioni.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
 refused-level-nobody = Solo il computer ha un livello, e la partita #{ $session } la giocano delle persone. Una partita contro il computer comincia così: `{ $prefix }nuova tablut bot:facile`.
-refused-level-unknown = Il livello `{ $word }` non c’è. I livelli sono `facile`, `difficile` e `spietato`.
+refused-level-unknown = Il livello `{ $word }` non c’è. I livelli sono «facile», «difficile» e «spietato».
 refused-computers-playing = Qui stanno già giocando due computer, nella partita #{ $session }. `{ $prefix }annulla #{ $session }` li ferma.
 refused-computer-cannot-roll = Il computer non può tirare dadi veri. Togli `dice=hand`, e li tiro io per tutti e due.
 refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
@@ -357,7 +357,7 @@ refused-unknown-game-near = Non conosco il gioco `{ $game }`. Volevi dire `{ $ne
 refused-no-undo = Per ora le mosse non si possono ritirare. `{ $prefix }mostra 1` guarda indietro senza cambiare nulla, e finché non avete mosso entrambi `{ $prefix }annulla` cancella la partita.
 refused-no-draw = Per ora non si può offrire la patta: il pareggio viene solo dalle regole del gioco. `{ $prefix }abbandona` abbandona la partita.
 refused-no-rematch = Per la rivincita non c’è ancora una parola, ma quando qui finisce una tua partita, `{ $prefix }nuova` da solo ricomincia lo stesso gioco a parti invertite.
-refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
+refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:easy`, `bot:hard` o `bot:ruthless` scegli quanto gioco bene.
 refused-no-rating = Per ora non tengo classifiche né statistiche. `{ $prefix }esporta` ti dà la trascrizione di una partita.
 refused-no-clock = Per ora non c’è orologio: ognuno gioca al suo ritmo. `{ $prefix }giochi` elenca a chi tocca.
 refused-no-join = Non serve unirsi a nulla: chi è nominato in `{ $prefix }nuova tablut @nome` gioca subito, e tutti possono guardare con `{ $prefix }tavola`.

@@ -2,9 +2,10 @@
 
 use crate::laws::{ANNA, BOB};
 use lusoria::session::{
-    Action, Actor, Computer, Ending, Entry, Opening, Player, RoomId, SeatChoice, Session,
-    SessionId, decide, open,
+    Action, Actor, At, Computer, Ending, Entry, Opening, Player, RoomId, Say, SeatChoice, Session,
+    SessionId, decide, open, reply,
 };
+use lusoria_games::engine::Level;
 use lusoria_games::rules::Seat;
 
 const COMPUTER: Player = Player::Computer(Computer { strength: 50 });
@@ -45,6 +46,57 @@ fn a_person_and_a_computer_move_in_turn() {
     let resigned = decide(&session, second, &Action::Resign, 2).unwrap();
     assert_eq!(resigned.entries, [Entry::Resign(Seat::Second)]);
     assert_eq!(resigned.after.ending, Some(Ending::Resign(Seat::Second)));
+}
+
+#[test]
+fn a_game_against_the_computer_can_be_called_off_at_any_time_and_its_level_changed() {
+    let session = table(Player::Person(ANNA), COMPUTER);
+    let session = play(&session, ANNA.into()).unwrap();
+    assert_eq!(session.thinking_seat(), Some(Seat::Second));
+    let session = play(&session, Actor::Computer(Seat::Second)).unwrap();
+    let stranger = decide(&session, BOB, &Action::Level(Level::Easy), 2).unwrap_err();
+    assert_eq!(stranger.id(), "no-seat");
+    let decided = decide(&session, ANNA, &Action::Level(Level::Easy), 2).unwrap();
+    assert_eq!(decided.entries, [Entry::Level(Seat::Second, Level::Easy)]);
+    let easy = decided.after;
+    assert_eq!(
+        easy.computer_at(Seat::Second),
+        Some(Computer::of(Level::Easy))
+    );
+    assert_eq!(reply(&session, &easy), Some(Say::Level(At(easy.id, 3))));
+    // A snapshot knows the level that was chosen last.
+    let mut again = table(Player::Person(ANNA), COMPUTER);
+    again.restore(3, easy.snapshot().unwrap()).unwrap();
+    assert_eq!(again.seats, easy.seats);
+    let aborted = decide(&easy, ANNA, &Action::Abort, 3).unwrap();
+    assert_eq!(aborted.after.ending, Some(Ending::Abort(Seat::First)));
+}
+
+#[test]
+fn what_a_person_plays_against_the_computer_is_told_with_its_answer() {
+    let begun = table(Player::Person(ANNA), COMPUTER);
+    let moved = play(&begun, ANNA.into()).unwrap();
+    assert_eq!(reply(&begun, &moved), None);
+    let answered = play(&moved, Actor::Computer(Seat::Second)).unwrap();
+    let at = At(answered.id, 2);
+    assert_eq!(reply(&moved, &answered), Some(Say::Turn(at, 3)));
+    let computers = table(COMPUTER, COMPUTER);
+    let moved = play(&computers, Actor::Computer(Seat::First)).unwrap();
+    assert_eq!(
+        reply(&computers, &moved),
+        Some(Say::Turn(At(moved.id, 1), 2))
+    );
+}
+
+#[test]
+fn anybody_ends_a_game_of_two_computers() {
+    let session = table(COMPUTER, COMPUTER);
+    let aborted = decide(&session, ANNA, &Action::Abort, 3).unwrap();
+    assert_eq!(aborted.entries, [Entry::Abort(Seat::First)]);
+    assert_eq!(
+        decide(&session, ANNA, &Action::Resign, 3).unwrap_err().id(),
+        "no-seat"
+    );
 }
 
 #[test]

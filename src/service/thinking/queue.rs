@@ -77,3 +77,61 @@ impl Queue {
         self.running.remove(&session);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Computer, Platform, Player, RoomId, RoomKey, Session};
+    use lusoria_games::engine::Level;
+    use std::time::Duration;
+
+    fn task(session: i64, not_before: Instant) -> ThinkingTask {
+        let seats = [Some(Player::Computer(Computer::of(Level::Easy))); 2];
+        let (id, room) = (SessionId(session), RoomId(1));
+        let session = Session::begin(id, room, "tablut", [0; 32], seats).unwrap();
+        let room = RoomKey {
+            platform: Platform::Console,
+            id: "r".to_owned(),
+            parent: None,
+        };
+        ThinkingTask::about(&session, room, None, not_before).unwrap()
+    }
+
+    /// The session of the next task, the flag that stops it, and how many others are due.
+    fn taken(queue: &mut Queue, now: Instant) -> Option<(i64, StopFlag, usize)> {
+        match queue.next(now) {
+            Next::Think(task, stop, waiting) => Some((task.at.0.0, stop, waiting)),
+            Next::Until(_) | Next::Nothing => None,
+        }
+    }
+
+    #[test]
+    fn a_session_is_thought_about_once_at_a_time_and_the_newer_task_counts() {
+        let (mut queue, now) = (Queue::default(), Instant::now());
+        for session in [1, 2, 1] {
+            queue.put(task(session, now));
+        }
+        let (session, _, waiting) = taken(&mut queue, now).unwrap();
+        assert_eq!((session, waiting), (2, 1));
+        let (session, stop, waiting) = taken(&mut queue, now).unwrap();
+        assert_eq!((session, waiting), (1, 0));
+        queue.put(task(1, now));
+        assert!(stop.load(Ordering::Relaxed), "the older thought is stopped");
+        assert!(
+            taken(&mut queue, now).is_none(),
+            "and ends before the newer begins"
+        );
+        queue.end(SessionId(1));
+        assert!(taken(&mut queue, now).is_some());
+    }
+
+    #[test]
+    fn a_task_waits_for_its_time() {
+        let (mut queue, now) = (Queue::default(), Instant::now());
+        let then = now + Duration::from_secs(9);
+        queue.put(task(1, then));
+        assert!(matches!(queue.next(now), Next::Until(until) if until == then));
+        assert!(taken(&mut queue, then).is_some());
+        assert!(matches!(queue.next(then), Next::Nothing));
+    }
+}

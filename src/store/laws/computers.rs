@@ -35,6 +35,8 @@ async fn a_session_with_computer_players_comes_back_as_it_was_stored() {
         let stored = store.session(SessionId(id)).await.unwrap().unwrap();
         assert_eq!((stored.opened.seats, stored.entries.len()), (seats, 1));
     }
+    let playing = store.sessions_with_computers().await.unwrap();
+    assert_eq!(playing, [2, 3, 4, 5].map(SessionId));
     // Whatever asks about people sees none at the computer's seats.
     let live = store.room(&room_key("r", None)).await.unwrap().live;
     let people: Vec<_> = live.iter().map(|live| live.people).collect();
