@@ -1,7 +1,7 @@
 //! What was refused to somebody last, as it is stored.
 
+use super::outbox_say::StoredAt;
 use super::refusal::StoredRefusal;
-use super::say::StoredAt;
 use crate::session::{At, LastRefusal};
 use serde::{Deserialize, Serialize};
 

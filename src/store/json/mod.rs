@@ -12,10 +12,10 @@ mod editor;
 mod fact;
 mod last_refusal;
 mod named_or_bare;
+mod outbox_say;
 mod refusal;
 #[cfg(test)]
 mod samples;
-mod say;
 mod snapshot;
 mod talk;
 #[cfg(test)]
@@ -28,13 +28,13 @@ use serde::de::DeserializeOwned;
 /// A say, for the column `outbox.say`.
 #[must_use]
 pub fn write_say(say: &Say) -> String {
-    write(&say::StoredSay::from(say.clone()))
+    write(&outbox_say::StoredSay::from(say.clone()))
 }
 
 /// A say out of the column `outbox.say`; none if it cannot be read.
 #[must_use]
 pub fn read_say(json: &str) -> Option<Say> {
-    read::<say::StoredSay>(json).map(Say::from)
+    read::<outbox_say::StoredSay>(json).map(Say::from)
 }
 
 /// What was refused last, for the column `refused.said`.
