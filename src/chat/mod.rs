@@ -61,7 +61,7 @@ pub enum SendError {
     Wait(Duration),
     /// The message to be replaced is gone: send it as a new one.
     #[error("the message to replace is gone")]
-    Replaced,
+    EditedMessageGone,
     /// Trying again is useless (channel gone, no right to write).
     #[error("never: {0}")]
     Never(String),

@@ -132,7 +132,7 @@ async fn send_until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C)
         let pause = match chat.send(&post).await {
             Ok(message) => return Ok(message),
             Err(SendError::Never(cause)) => return Err(NotSent::Never(cause)),
-            Err(SendError::Replaced) => {
+            Err(SendError::EditedMessageGone) => {
                 post.replaces = None;
                 continue;
             }

@@ -10,12 +10,12 @@
 mod address;
 mod batch;
 mod claim;
+#[cfg(test)]
+mod contract_tests;
 mod crash_point;
 mod error;
 mod host_status;
 pub mod json;
-#[cfg(test)]
-mod laws;
 mod sqlite;
 mod stored;
 

@@ -32,7 +32,7 @@ pub async fn chat(
     let pen = console.clone();
     // A thread of its own: the runtime must be able to end while somebody thinks about a line.
     std::thread::spawn(move || prompt(editor, &pen, &lines));
-    let mut table = Table {
+    let mut table = TerminalSession {
         service,
         run: rand::random(),
         number: 0,
@@ -41,7 +41,7 @@ pub async fn chat(
     };
     while let Some(Typed { text, next }) = typed.recv().await {
         let waited = table.collector.waits();
-        if table.hear(&text).await == Heard::Left {
+        if table.hear(&text).await == Presence::Left {
             return Ok(());
         }
         if let Some(called) = console.take_called() {
@@ -58,13 +58,13 @@ pub async fn chat(
 
 /// Whether those at the terminal stay.
 #[derive(PartialEq, Eq)]
-enum Heard {
+enum Presence {
     Stayed,
     Left,
 }
 
 /// Who sits at the terminal, and what they are in the middle of.
-struct Table {
+struct TerminalSession {
     service: ServiceHandle,
     /// Tells the events of this run from those of others.
     run: u64,
@@ -74,13 +74,13 @@ struct Table {
     collector: Collector,
 }
 
-impl Table {
+impl TerminalSession {
     /// Says what was typed. A paste comes as one text with line ends in it: each of its lines is a line.
-    async fn hear(&mut self, text: &str) -> Heard {
+    async fn hear(&mut self, text: &str) -> Presence {
         for line in text.split('\n') {
             for (speaker, text) in self.collector.take(line, &self.voice) {
                 if leaves(&text) {
-                    return Heard::Left;
+                    return Presence::Left;
                 }
                 self.number += 1;
                 self.voice = speaker;
@@ -88,7 +88,7 @@ impl Table {
                 say(&self.voice, &text, event, &self.service).await;
             }
         }
-        Heard::Stayed
+        Presence::Stayed
     }
 
     /// What stands in the prompt.

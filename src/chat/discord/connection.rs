@@ -8,7 +8,7 @@
 
 use super::DiscordError;
 use super::events::Events;
-use super::raw::text;
+use super::read_json::text;
 use serde_json::{Value, json};
 use serenity::futures::{SinkExt, StreamExt};
 use std::ops::ControlFlow;

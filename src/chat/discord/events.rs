@@ -3,7 +3,7 @@
 use super::Discord;
 use super::guilds::Guilds;
 use super::inbound::{Heard, read};
-use super::raw::{Message, id, list, text};
+use super::read_json::{Message, id, list, text};
 use super::rooms::Seen;
 use serde_json::Value;
 use tokio::sync::mpsc::UnboundedSender;

@@ -2,7 +2,7 @@
 //! All of it comes again with every session.
 
 use super::inbound::{Parent, Setting};
-use super::raw::{Message, Person, id, list, text};
+use super::read_json::{Message, Person, id, list, text};
 use serde_json::Value;
 use serenity::model::Permissions;
 use serenity::model::id::{ChannelId, GuildId, RoleId, UserId};

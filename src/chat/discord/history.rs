@@ -2,7 +2,7 @@
 //! what was missed when a session is taken up again, and nothing when a new one begins.
 
 use super::inbound::{Heard, Parent, read};
-use super::raw::Message;
+use super::read_json::Message;
 use super::rest::{PAGE, Place};
 use super::rooms::Seen;
 use super::{Discord, LiveRoom};

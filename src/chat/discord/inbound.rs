@@ -1,6 +1,6 @@
 //! One message of Discord's as the host hears it, or not: pure, all context given.
 
-use super::raw::{Message, Person};
+use super::read_json::{Message, Person};
 use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};

@@ -23,7 +23,7 @@ mod history;
 mod inbound;
 mod markdown;
 mod permissions;
-mod raw;
+mod read_json;
 mod rest;
 mod rooms;
 mod send;

@@ -2,7 +2,7 @@
 //! on the wire stands here; of the answers only the fields we need are read, so that a new field of Discord's cannot break sending.
 
 use super::Endpoint;
-use super::raw::{id, list};
+use super::read_json::{id, list};
 use secrecy::{ExposeSecret, SecretString};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -114,7 +114,7 @@ impl Discord {
     async fn refused(&self, room: ChannelId, post: &Post, failure: Failure) -> SendError {
         match failure {
             Failure::Later { after, cause } => SendError::Later { after, cause },
-            Failure::Gone if post.replaces.is_some() => SendError::Replaced,
+            Failure::Gone if post.replaces.is_some() => SendError::EditedMessageGone,
             Failure::Gone => SendError::Never("the message is gone".to_owned()),
             Failure::NoHistory => SendError::Never("no right to read the history".to_owned()),
             Failure::Never(cause) => SendError::Never(cause),

@@ -2,7 +2,7 @@
 //! on Android does. Pure.
 
 use super::html::person;
-use super::piece::Piece;
+use super::text_piece::TextPiece;
 
 /// No label and no address is longer.
 const LONGEST: usize = 600;
@@ -11,7 +11,7 @@ const LONGEST: usize = 600;
 const MIDDLE: &str = "](";
 
 /// Splits the body so that each link to a person is a piece of its own. Other links stay as they are.
-pub(super) fn divided(body: &str) -> Vec<Piece> {
+pub(super) fn divided(body: &str) -> Vec<TextPiece> {
     let mut pieces = Vec::new();
     let (mut rest, mut from) = (body, 0);
     while let Some(at) = rest.get(from..).and_then(|ahead| ahead.find(MIDDLE)) {
@@ -22,11 +22,11 @@ pub(super) fn divided(body: &str) -> Vec<Piece> {
         };
         let before = &rest[..start];
         let before = before.strip_suffix('@').unwrap_or(before);
-        pieces.push(Piece::Words(before.to_owned()));
-        pieces.push(Piece::Who(id));
+        pieces.push(TextPiece::Words(before.to_owned()));
+        pieces.push(TextPiece::Who(id));
         (rest, from) = (&rest[end..], 0);
     }
-    pieces.push(Piece::Words(rest.to_owned()));
+    pieces.push(TextPiece::Words(rest.to_owned()));
     pieces
 }
 
@@ -60,12 +60,12 @@ fn opening(before: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::divided;
-    use crate::chat::matrix::piece::Piece;
+    use crate::chat::matrix::text_piece::TextPiece;
 
     fn pieces(body: &str) -> Vec<String> {
-        let show = |piece: Piece| match piece {
-            Piece::Words(words) => words,
-            Piece::Who(id) => format!("<{id}>"),
+        let show = |piece: TextPiece| match piece {
+            TextPiece::Words(words) => words,
+            TextPiece::Who(id) => format!("<{id}>"),
         };
         divided(body).into_iter().map(show).collect()
     }

@@ -30,7 +30,6 @@ mod markdown;
 mod markup;
 mod notices;
 mod people;
-mod piece;
 mod progress;
 mod replaced_rooms;
 mod room_events;
@@ -41,6 +40,7 @@ mod send_queue;
 mod split;
 mod syncing;
 mod text;
+mod text_piece;
 mod undecrypted;
 
 pub use adapter::Matrix;

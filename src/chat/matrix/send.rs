@@ -124,7 +124,7 @@ impl Matrix {
         if let Ok(message) = EventId::parse(earlier)
             && self.shared.rooms.is_gone(room, &message).await
         {
-            return Err(SendError::Replaced);
+            return Err(SendError::EditedMessageGone);
         }
         if timeout(GLANCE, self.shared.budget.take(who)).await.is_err() {
             return Err(SendError::Wait(Duration::from_millis(1)));

@@ -3,7 +3,7 @@
 
 use super::html::{self, Shown};
 use super::markdown;
-use super::piece::Piece;
+use super::text_piece::TextPiece;
 use crate::command::LONGEST_MESSAGE;
 
 /// Somebody in the room.
@@ -59,7 +59,7 @@ pub(super) fn named(typed: Typed<'_>) -> Named {
     }
     let people = pills(&shown(typed)).into_iter().map(|(_, id)| id);
     let links = markdown::divided(typed.body);
-    let links = links.iter().filter_map(Piece::who).map(str::to_owned);
+    let links = links.iter().filter_map(TextPiece::who).map(str::to_owned);
     let mentioned = typed.mentioned.iter().cloned();
     for id in people.chain(links).chain(mentioned) {
         put(&mut named.linked, id);
@@ -100,13 +100,16 @@ pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
         .collect();
     let silent = |id: &String| typed.replies && id == bot;
     for id in typed.mentioned.iter().filter(|id| !silent(id)) {
-        if !pieces.contains(&Piece::Who(id.clone())) {
+        if !pieces.contains(&TextPiece::Who(id.clone())) {
             pieces = found(pieces, &names(id, "", people), id).0;
         }
     }
     let (text, called) = without_name(&join(&pieces, bot), people, bot);
     let mut named: Vec<String> = Vec::new();
-    let others = pieces.iter().filter_map(Piece::who).filter(|id| *id != bot);
+    let others = pieces
+        .iter()
+        .filter_map(TextPiece::who)
+        .filter(|id| *id != bot);
     others.for_each(|id| put(&mut named, id.to_owned()));
     let mentioned = typed.mentioned.iter().any(|id| id == bot && !silent(id));
     Read {
@@ -118,14 +121,14 @@ pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
 
 /// The text with the people linked in it: in its HTML, or in its body as some clients write links there. Where a link of the HTML is
 /// nowhere in the body, the HTML is what was meant.
-fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<Piece> {
+fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<TextPiece> {
     if is_long(typed) {
-        return vec![Piece::Words(typed.body.to_owned())];
+        return vec![TextPiece::Words(typed.body.to_owned())];
     }
     let mut pieces = markdown::divided(typed.body);
     let mut written: Vec<String> = pieces
         .iter()
-        .filter_map(Piece::who)
+        .filter_map(TextPiece::who)
         .map(str::to_owned)
         .collect();
     let shown = shown(typed);
@@ -136,7 +139,7 @@ fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<Piece> {
         }
         let (divided, is_there) = found(pieces, &names(&id, &label, people), &id);
         if !is_there {
-            return shown.into_iter().map(Piece::of).collect();
+            return shown.into_iter().map(TextPiece::of).collect();
         }
         pieces = divided;
     }
@@ -169,11 +172,11 @@ fn names(id: &str, label: &str, people: &[Person]) -> [String; 4] {
 }
 
 /// Divides a piece at the people whom its words name by `@id` or `@name`. At most so many of these names, `left`, are looked at.
-fn resolve_names(piece: Piece, people: &[Person], left: &mut usize) -> Vec<Piece> {
-    let Piece::Words(words) = piece else {
+fn resolve_names(piece: TextPiece, people: &[Person], left: &mut usize) -> Vec<TextPiece> {
+    let TextPiece::Words(words) = piece else {
         return vec![piece];
     };
-    let mut pieces = vec![Piece::Words(String::new())];
+    let mut pieces = vec![TextPiece::Words(String::new())];
     for word in words.split_inclusive(char::is_whitespace) {
         let name = bare(word);
         let person = if name.starts_with('@') && *left > 0 {
@@ -183,11 +186,12 @@ fn resolve_names(piece: Piece, people: &[Person], left: &mut usize) -> Vec<Piece
             None
         };
         match (person, pieces.last_mut()) {
-            (Some(id), _) => {
-                pieces.extend([Piece::Who(id), Piece::Words(word[name.len()..].to_owned())])
-            }
-            (None, Some(Piece::Words(before))) => before.push_str(word),
-            (None, _) => pieces.push(Piece::Words(word.to_owned())),
+            (Some(id), _) => pieces.extend([
+                TextPiece::Who(id),
+                TextPiece::Words(word[name.len()..].to_owned()),
+            ]),
+            (None, Some(TextPiece::Words(before))) => before.push_str(word),
+            (None, _) => pieces.push(TextPiece::Words(word.to_owned())),
         }
     }
     pieces
@@ -209,28 +213,28 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
 }
 
 /// The pieces with the first place divided out where one of these names stands as a word of its own, and whether there is one.
-fn found(pieces: Vec<Piece>, names: &[String], id: &str) -> (Vec<Piece>, bool) {
+fn found(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
     let place = |name: &String| {
         let places = pieces.iter().enumerate();
         let mut places = places.filter_map(|(n, piece)| match piece {
-            Piece::Words(words) => place(words, name).map(|at| (n, at, name.len())),
-            Piece::Who(_) => None,
+            TextPiece::Words(words) => place(words, name).map(|at| (n, at, name.len())),
+            TextPiece::Who(_) => None,
         });
         places.next()
     };
     let Some((n, at, long)) = names.iter().find_map(place) else {
         return (pieces, false);
     };
-    let divide = |piece: Piece| {
-        let Piece::Words(words) = piece else {
+    let divide = |piece: TextPiece| {
+        let TextPiece::Words(words) = piece else {
             return vec![piece];
         };
         let before = &words[..at];
         let before = before.strip_suffix('@').unwrap_or(before);
         vec![
-            Piece::Words(before.to_owned()),
-            Piece::Who(id.to_owned()),
-            Piece::Words(words[at + long..].to_owned()),
+            TextPiece::Words(before.to_owned()),
+            TextPiece::Who(id.to_owned()),
+            TextPiece::Words(words[at + long..].to_owned()),
         ]
     };
     let divided = pieces.into_iter().enumerate();
@@ -252,16 +256,16 @@ fn place(words: &str, label: &str) -> Option<usize> {
 }
 
 /// The text again. An id stands as a word of its own.
-fn join(pieces: &[Piece], bot: &str) -> String {
+fn join(pieces: &[TextPiece], bot: &str) -> String {
     let mut text = String::new();
     for piece in pieces {
         match piece {
-            Piece::Words(words) => {
+            TextPiece::Words(words) => {
                 let clings = text.ends_with(CUT) && words.starts_with([':', ',']);
                 text.push_str(if clings { &words[1..] } else { words });
             }
-            Piece::Who(id) if id == bot => text.push(CUT),
-            Piece::Who(id) => {
+            TextPiece::Who(id) if id == bot => text.push(CUT),
+            TextPiece::Who(id) => {
                 text.push('@');
                 text.push_str(id);
                 text.push(CUT);

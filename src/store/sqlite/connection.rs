@@ -1,8 +1,8 @@
 //! A connection that is thrown away when it may be broken, and opened anew when it is wanted next. So no fault outlives its cause.
 
 use super::connect::connect;
+use super::detect_replaced_files::DatabaseFiles;
 use super::errors::{leaves_doubt, store_error};
-use super::files::DatabaseFiles;
 use crate::store::error::StoreError;
 use sqlx::sqlite::{SqliteArguments, SqliteSynchronous};
 use sqlx::{Connection, Sqlite, SqliteConnection};

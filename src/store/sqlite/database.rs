@@ -1,7 +1,7 @@
 //! An open database: its file, and the connections to it.
 
 use super::connection::RenewableConnection;
-use super::files::DatabaseFiles;
+use super::detect_replaced_files::DatabaseFiles;
 use std::sync::atomic::AtomicU64;
 use tokio::sync::{Mutex, MutexGuard};
 

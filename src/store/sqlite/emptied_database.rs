@@ -1,8 +1,8 @@
 //! What tells that a database which is empty or missing was once there: files of its own beside it, and what may be its backups. SQLite
 //! would silently make a new one, and everybody's games would be gone without a word.
 
+use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
-use super::files::path_beside;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -4,9 +4,9 @@
 //! is locked as well.
 
 use super::database_lock::{DatabaseLock, warn_of_other_names};
+use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
 use super::file_id::FileId;
-use super::files::path_beside;
 use super::private_files::{prepare_files, private_file_options};
 use crate::store::error::{Cause, StoreError};
 use crate::store::host_status::HostStatus;

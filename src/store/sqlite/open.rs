@@ -2,8 +2,8 @@
 
 use super::connection::{Purpose, RenewableConnection};
 use super::database::{Database, Writer};
+use super::detect_replaced_files::DatabaseFiles;
 use super::errors::name_of;
-use super::files::DatabaseFiles;
 use super::migrations::{last_known, migrate, schema_version};
 use super::private_files::prepare_files;
 use crate::store::error::StoreError;

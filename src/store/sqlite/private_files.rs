@@ -1,7 +1,7 @@
 //! Files that belong to their owner alone, because a database holds the secret seeds of games that are being played.
 
+use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
-use super::files::path_beside;
 use crate::store::error::StoreError;
 use std::fs::{self, OpenOptions};
 use std::io;

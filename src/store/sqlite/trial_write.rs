@@ -3,8 +3,8 @@
 //!
 //! Closing a file releases the locks of SQLite on it, so this process must not have the database open meanwhile.
 
+use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
-use super::files::path_beside;
 use super::private_files::private_file_options;
 use crate::store::error::{Cause, CauseKind, StoreError};
 use std::fs::{self, OpenOptions};

@@ -3,7 +3,7 @@
 use super::batch_columns::BatchColumns;
 use super::connect::BUSY_TIMEOUT;
 use super::database::{Database, Writer};
-use super::files::{DatabaseFiles, Extent};
+use super::detect_replaced_files::{DatabaseFiles, FilesToCheck};
 use crate::store::batch::{Batch, Change};
 use crate::store::error::{CauseKind, StoreError};
 use sqlx::Sqlite;
@@ -24,11 +24,11 @@ impl Database {
             .into_iter()
             .fold(sqlx::query(WRITE), |q, column| q.bind(column));
         let durable = batch.changes.iter().any(changes_a_game);
-        let extent = match durable {
-            true => Extent::Log,
-            false => Extent::Database,
+        let files_to_check = match durable {
+            true => FilesToCheck::Log,
+            false => FilesToCheck::Database,
         };
-        let mut writer = self.writer(extent).await?;
+        let mut writer = self.writer(files_to_check).await?;
         writer.write(durable, query, &self.files).await
     }
 
@@ -37,7 +37,7 @@ impl Database {
         &self,
         query: Query<'_, Sqlite, SqliteArguments>,
     ) -> Result<(), StoreError> {
-        let mut writer = self.writer(Extent::Database).await?;
+        let mut writer = self.writer(FilesToCheck::Database).await?;
         writer.write(false, query, &self.files).await
     }
 }

@@ -25,7 +25,7 @@ pub(super) struct DatabaseFiles {
 
 /// How many of the files are looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Extent {
+pub(super) enum FilesToCheck {
     /// The database alone, before a write that nobody would miss.
     Database = 1,
     /// The log as well, before a move is stored.
@@ -36,7 +36,7 @@ pub(super) enum Extent {
 
 /// What is found where the files were opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Presence {
+pub(super) enum FilesFound {
     /// The files that were opened.
     Same,
     /// The database, but without the log, which SQLite goes on writing to.
@@ -69,14 +69,16 @@ impl DatabaseFiles {
     }
 
     /// What is found now. Each file costs about a microsecond.
-    pub(super) fn check(&self, extent: Extent) -> Presence {
+    pub(super) fn check(&self, files_to_check: FilesToCheck) -> FilesFound {
         match FileId::at(&self.names[0]) {
-            None => Presence::Nothing,
-            now if now != self.ids[0] => Presence::Another,
-            _ if (1..extent as usize).any(|n| FileId::at(&self.names[n]) != self.ids[n]) => {
-                Presence::WithoutLog
+            None => FilesFound::Nothing,
+            now if now != self.ids[0] => FilesFound::Another,
+            _ if (1..files_to_check as usize)
+                .any(|n| FileId::at(&self.names[n]) != self.ids[n]) =>
+            {
+                FilesFound::WithoutLog
             }
-            _ => Presence::Same,
+            _ => FilesFound::Same,
         }
     }
 
@@ -88,10 +90,10 @@ impl DatabaseFiles {
 
     /// An error unless all is as it was opened.
     pub(super) fn ensure_unchanged(&self) -> Result<(), StoreError> {
-        match self.check(Extent::AllFiles) {
-            Presence::Same => Ok(()),
-            Presence::Nothing | Presence::WithoutLog => Err(self.gone_error()),
-            Presence::Another => Err(self.replaced_error()),
+        match self.check(FilesToCheck::AllFiles) {
+            FilesFound::Same => Ok(()),
+            FilesFound::Nothing | FilesFound::WithoutLog => Err(self.gone_error()),
+            FilesFound::Another => Err(self.replaced_error()),
         }
     }
 

@@ -4,14 +4,14 @@ use super::html::Shown;
 
 /// A piece of the text of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Piece {
+pub(super) enum TextPiece {
     /// Words as they were typed.
     Words(String),
     /// A person, by id.
     Who(String),
 }
 
-impl Piece {
+impl TextPiece {
     /// A piece of the HTML that a client sent.
     pub(super) fn of(shown: Shown) -> Self {
         match shown {

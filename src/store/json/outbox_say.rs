@@ -1,10 +1,23 @@
-//! A say as it is stored. `mod.rs` reads and writes it, also in the forms of earlier versions.
+//! What is to be said, as the column `outbox.say` holds it; also reads the rows that earlier versions wrote.
 
 use super::editor::{StoredEditor, StoredShown};
 use super::refusal::StoredRefusal;
 use super::talk::StoredTalk;
+use super::{read, write};
 use crate::session::{AccountId, At, Refusal, Say, SessionId};
 use serde::{Deserialize, Serialize};
+
+/// A say, for the column `outbox.say`.
+#[must_use]
+pub fn write_say(say: &Say) -> String {
+    write(&StoredSay::from(say.clone()))
+}
+
+/// A say out of the column `outbox.say`; none if it cannot be read.
+#[must_use]
+pub fn read_say(json: &str) -> Option<Say> {
+    read::<StoredSay>(json).map(Say::from)
+}
 
 /// The stored form of [`Say`].
 #[derive(Serialize, Deserialize)]

@@ -11,8 +11,8 @@
 
 use super::connection::{RenewableConnection, lock};
 use super::database::{Database, Writer};
+use super::detect_replaced_files::{FilesFound, FilesToCheck};
 use super::errors::{cause, name_of, store_error};
-use super::files::{Extent, Presence};
 use super::migrations::schema_version;
 use super::open::open_all;
 use super::private_files::prepare_files;
@@ -31,9 +31,9 @@ impl Database {
     /// Whether another file has been put in the place of the one that was opened.
     pub(crate) fn is_replaced(&self) -> Result<bool, StoreError> {
         let files = lock(&self.files);
-        match files.check(Extent::Database) {
-            Presence::Nothing => Err(files.gone_error()),
-            found => Ok(found == Presence::Another),
+        match files.check(FilesToCheck::Database) {
+            FilesFound::Nothing => Err(files.gone_error()),
+            found => Ok(found == FilesFound::Another),
         }
     }
 
@@ -64,22 +64,22 @@ impl Database {
     /// The writing connections, if the files that they write to are still there.
     pub(super) async fn writer(
         &self,
-        extent: Extent,
+        files_to_check: FilesToCheck,
     ) -> Result<MutexGuard<'_, Writer>, StoreError> {
         let mut writer = self.writer.lock().await;
-        let found = lock(&self.files).check(extent);
+        let found = lock(&self.files).check(files_to_check);
         match found {
-            Presence::Same => {}
-            Presence::WithoutLog => self.begin_log(&mut writer).await?,
-            Presence::Nothing => return Err(lock(&self.files).gone_error()),
-            Presence::Another => return Err(lock(&self.files).replaced_error()),
+            FilesFound::Same => {}
+            FilesFound::WithoutLog => self.begin_log(&mut writer).await?,
+            FilesFound::Nothing => return Err(lock(&self.files).gone_error()),
+            FilesFound::Another => return Err(lock(&self.files).replaced_error()),
         }
         Ok(writer)
     }
 
     /// Begins a new log if it was deleted.
     pub(crate) async fn mend(&self) -> Result<(), StoreError> {
-        drop(self.writer(Extent::AllFiles).await?);
+        drop(self.writer(FilesToCheck::AllFiles).await?);
         Ok(())
     }
 
