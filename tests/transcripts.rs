@@ -33,6 +33,8 @@ impl Room {
             .env("DATABASE_URL", "sqlite:evening.db")
             .env("LUSORIA_LANG", lang)
             .env("RUST_LOG", "error")
+            // On a busy machine a thought must not end before its nodes do.
+            .env("LUSORIA_THINK_MILLISECONDS", "60000")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -118,6 +120,14 @@ fn every_game_is_played_from_new_to_its_end() {
         let talk = check("en", &format!("games/{}", game.info.id));
         assert!(talk.contains("\nending: rule:"), "{}", game.info.id);
         assert!(talk.contains(": !why\n"), "{}", game.info.id);
+    }
+}
+
+#[test]
+fn a_game_against_the_computer_in_two_languages() {
+    for lang in ["en", "it"] {
+        let talk = check(lang, &format!("computer_{lang}"));
+        assert!(talk.contains("=level:second:hard"), "{talk}");
     }
 }
 

@@ -1,8 +1,8 @@
 //! What the computer players are called.
 
-use super::sentence::Values;
 use crate::locales::{Lang, sentence};
 use crate::session::Session;
+use fluent_bundle::FluentArgs;
 use lusoria_games::rules::Seat;
 
 /// The name of the computer player at a seat with its level, as in records; none if no computer player sits there. If two equal
@@ -10,8 +10,9 @@ use lusoria_games::rules::Seat;
 #[must_use]
 pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String> {
     let computer = session.computer_at(seat)?;
-    let values = Values::new().text("level", computer.level().name());
-    let name = sentence(lang, "computer-player", values.arguments());
+    let mut values = FluentArgs::new();
+    values.set("level", computer.level().name());
+    let name = sentence(lang, "computer-player", &values);
     let [first, second] = session.seats;
     Some(match (first == second, seat) {
         (false, _) => name,
@@ -36,7 +37,7 @@ pub(super) fn short_computer_name(
         false => "computer",
         true => "computer-inside",
     };
-    Some(sentence(lang, id, Values::new().arguments()))
+    Some(sentence(lang, id, &FluentArgs::new()))
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! What a room is told when a session ends.
 
-use super::news::{dice_or_lots, session_values, show_position, tell_turns, typed_game};
+use super::news::{
+    dice_or_lots, session_values, show_position, side_of_a_person, tell_turns, typed_game,
+};
 use super::next_step::has_command;
 use super::sentence::Values;
 use super::{Block, Body, NextStep, Scene, Span};
@@ -18,6 +20,7 @@ pub(super) fn announce_ending(
     let side = seat_to_call(session, turns)
         .or_else(|| winner(session))
         .unwrap_or(Seat::First);
+    let side = side_of_a_person(session, side);
     let mut body = vec![describe_ending(session, scene)];
     body.extend(call_to_ending(session, turns, &body[0], scene));
     body.extend(tell_turns(session, session.stories(turns), side, scene));

@@ -327,10 +327,12 @@ fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block>
 
 /// The side from which the board is shown: that of the player to move, or of the person who plays against the computer.
 fn own_side(session: &Session) -> Seat {
-    let side = session.decider().unwrap_or(Seat::First);
+    side_of_a_person(session, session.decider().unwrap_or(Seat::First))
+}
+
+/// This side, or the other one if only there a person sits.
+pub(super) fn side_of_a_person(session: &Session, side: Seat) -> Seat {
     let people = session.people();
-    match people[side.index()].or(people[side.other().index()]) {
-        Some(person) if people[side.index()].is_none() => session.seat_of(person).unwrap_or(side),
-        _ => side,
-    }
+    let is_other = people[side.index()].is_none() && people[side.other().index()].is_some();
+    if is_other { side.other() } else { side }
 }

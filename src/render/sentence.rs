@@ -26,11 +26,6 @@ impl<'a> Values<'a> {
         Self(FluentArgs::new())
     }
 
-    /// The values as Fluent takes them.
-    pub(super) const fn arguments(&self) -> &FluentArgs<'a> {
-        &self.0
-    }
-
     /// A number.
     pub(super) fn number(mut self, name: &'static str, value: impl Into<i64>) -> Self {
         self.0.set(name, FluentValue::from(value.into()));

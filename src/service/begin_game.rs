@@ -57,16 +57,9 @@ impl Service {
             return Ok(Refusal::host("yourself").into());
         }
         let players = players(request.account, friend, new, game);
-        if let Some(id) = self
-            .find_same_game(request, players, &string, draft)
-            .await?
-        {
-            let between_computers = players.challenger.person().is_none();
-            return Ok(if between_computers {
-                Refusal::from(Fact::new("computers-playing").with("session", id.0)).into()
-            } else {
-                already_playing(id, identity, &string, game).into()
-            });
+        let same = self.find_same_game(request, players, &string, draft);
+        if let Some(id) = same.await? {
+            return Ok(already_playing(id, players, identity, &string, game).into());
         }
         let called = friend.zip(identity);
         if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
@@ -85,7 +78,6 @@ impl Service {
         at: i64,
     ) -> Opening {
         let id = self.next_ids.take_session();
-        let is_between_computers = players.challenger.person().is_none();
         Opening {
             id,
             room: request.address.room,
@@ -95,7 +87,7 @@ impl Service {
             friend: players.friend,
             at,
             // Of two computer players, the one named first moves first.
-            seat: if is_between_computers {
+            seat: if players.are_computers() {
                 SeatChoice::First
             } else {
                 new.seat
@@ -114,7 +106,6 @@ impl Service {
     ) -> Result<Option<SessionId>, StoreError> {
         let room = self.cache.room(&request.address.key).await?;
         let people = players.people();
-        let between_computers = people == [None, None];
         let same = |live: &&LiveSession| {
             let [first, second] = live.people;
             live.people == people || [second, first] == people
@@ -126,7 +117,7 @@ impl Service {
             };
             // An earlier line of this message may have ended the session.
             let session = draft.current(&session);
-            let is_same = between_computers || session.line.game_string() == game;
+            let is_same = players.are_computers() || session.line.game_string() == game;
             if session.ending.is_none() && is_same {
                 return Ok(Some(id));
             }
@@ -143,6 +134,10 @@ struct Players {
 }
 
 impl Players {
+    fn are_computers(self) -> bool {
+        self.people() == [None, None]
+    }
+
     fn people(self) -> [Option<AccountId>; 2] {
         [Some(self.challenger), self.friend].map(|player| player.and_then(Player::person))
     }
@@ -170,8 +165,15 @@ fn players(me: AccountId, friend: Option<AccountId>, new: &NewGame, game: &Game)
     }
 }
 
-fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game: &Game) -> Refusal {
+fn already_playing(
+    id: SessionId,
+    players: Players,
+    friend: Option<&Identity>,
+    string: &str,
+    game: &Game,
+) -> Refusal {
     let fact = match friend {
+        _ if players.are_computers() => Fact::new("computers-playing"),
         Some(friend) => Fact::new("already-playing").with("name", friend.name.clone()),
         None => Fact::new("already-alone"),
     };

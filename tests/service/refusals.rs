@@ -21,8 +21,9 @@ const LIMITS: [&str; 8] = [
     "too-many-calls",
 ];
 
-/// Reached by lines of which a part is done, or after others: see `newcomers` and `first_attempts`.
-const ANSWERED_BY_THEMSELVES: [&str; 5] = [
+/// Reached by lines of which a part is done, or after others: see `newcomers`, `first_attempts` and `computers`.
+const ANSWERED_BY_THEMSELVES: [&str; 6] = [
+    "computers-playing",
     "too-many-lines",
     "line-unknown",
     "line-unknown-near",

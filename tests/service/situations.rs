@@ -225,11 +225,6 @@ fn garbage() -> Vec<Situation> {
             &[],
             "anna: !new scripta @computer dice=hand",
         ),
-        refused(
-            "computers-playing",
-            &["anna: !new tablut bot bot"],
-            "bob: !new quick bot ai",
-        ),
         refused("no-rating", &[], "anna: !stats"),
         refused("no-clock", &[], "anna: !clock 5"),
         refused("no-join", &[], "anna: !join"),

@@ -1,7 +1,7 @@
 //! Whatever the bot says in backticks can be typed: every such piece of the Fluent files and of the transcripts is typed here.
 
 use crate::house::{House, chat_message};
-use lusoria::command::find;
+use lusoria::command::{find, is_computer_name};
 use lusoria::locales::{Lang, glossary, sources};
 use lusoria_games::catalog::{self, GAMES};
 use lusoria_games::rules::NotationError;
@@ -208,6 +208,7 @@ fn is_no_move(text: &str) -> bool {
     let ours = find(text).is_some()
         || catalog::find(text).is_some()
         || glossary::find(text).is_some()
+        || is_computer_name(text)
         || text.trim_start_matches('#').parse::<u32>().is_ok();
     pattern || ours || text.chars().count() == 1 || NO_MOVES.contains(&text)
 }
