@@ -35,7 +35,7 @@ mod debug {
     }
 
     impl Plan {
-        /// Kills the process when the counter comes down to nothing; it cannot fail, we may always signal ourselves.
+        /// Kills the process when the counter reaches zero. This cannot fail: a process may always signal itself.
         pub(super) fn count(&self) {
             if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
                 let _ = kill(Pid::this(), Signal::SIGKILL);
