@@ -41,6 +41,8 @@ pub(super) async fn open_console(
     tokio::select! {
         ended = talk(style, console.clone(), &app, &config) => ended?,
         () = shutdown_requested() => {}
+        // The service panicked, and the stop below says so.
+        () = app.service.ended() => {}
         // Nobody hears what is still to be said; it is stored, and said when somebody listens again.
         () = console.unheard() => return Ok(ExitCode::FAILURE),
     }
