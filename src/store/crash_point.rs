@@ -41,8 +41,7 @@ mod debug {
     }
 
     impl Plan {
-        /// Kills the process or panics when the counter comes down to nothing. The signal cannot fail: a process may always
-        /// signal itself.
+        /// Kills the process or panics when the counter reaches zero. The signal cannot fail: a process may always signal itself.
         pub(super) fn count(&self) {
             if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
                 assert!(!self.panics, "LUSORIA_CRASH asks for this panic");

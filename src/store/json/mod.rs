@@ -1,8 +1,8 @@
-//! What is stored as JSON: what is to be said, what was refused to somebody last, position editors, snapshots of sessions, and the
-//! heads of records that were brought in.
+//! The stored forms of what is stored as JSON: messages to send, last refusals, position editors, snapshots of sessions, and the
+//! heads of imported records.
 //!
 //! Each has a type of its own here, apart from the type that the program works with, so that either can change without the other.
-//! Every field has a name. A field that is added gets a default, so that the rows of before can still be read.
+//! Every field has a name. A new field gets a default, so that older rows can still be read.
 //!
 //! Earlier versions wrote some fields without names, as lists. serde reads a struct from a list as well as from an object, so the same
 //! types read those rows, as long as their fields stay in the order in which they stand here and a new field comes last.

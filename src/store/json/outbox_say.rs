@@ -1,4 +1,4 @@
-//! What is to be said, as the column `outbox.say` holds it; also reads the rows that earlier versions wrote.
+//! The stored form of a message to send (column `outbox.say`). Rows of earlier versions are read here as well.
 
 use super::editor::{StoredEditor, StoredShown};
 use super::refusal::StoredRefusal;
@@ -57,21 +57,21 @@ pub(super) struct StoredAt {
     entry: u32,
 }
 
-/// What has come of a session, and in how many turns.
+/// An event of a session, and its turn count.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredTurns {
     at: StoredAt,
     turns: u8,
 }
 
-/// What somebody asked about a session.
+/// An answer to a question about a session.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredAnswer {
     at: StoredAt,
     reader: i64,
 }
 
-/// What somebody was refused.
+/// A refusal to a person.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredRefused {
     refusal: StoredRefusal,

@@ -1,11 +1,11 @@
-//! What is done when files are deleted or replaced under the running program. SQLite would go on writing into the deleted files,
-//! and what it stored there would be gone at the end. So the names are looked at before every write, and all of them when the service
-//! is asked whether it lives.
+//! Recovers after files of the database were deleted or replaced while the program runs (`detect_replaced_files.rs`). SQLite would
+//! go on writing into the deleted files, and their content would be gone at the end. So the names are examined before every write,
+//! and all of them whenever the service gives a sign of life.
 //!
 //! - The log alone is gone: what it held is put into the database, which is still there, and a new log is begun.
 //! - The database is gone: nothing is stored until it is back.
-//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`], which whoever keeps anything in memory asks
-//!   for when it is ready to forget it.
+//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`]. The service calls it when it is ready to
+//!   forget what it has cached.
 //!
 //! A file that is overwritten in place (`cp` onto it) is not noticed, because it stays the same file.
 
@@ -28,7 +28,7 @@ use tokio::sync::MutexGuard;
 type Readers<'a> = [MutexGuard<'a, RenewableConnection>; 2];
 
 impl Database {
-    /// Whether another file has been put in the place of the one that was opened.
+    /// Whether another file has been put in the place of the open one.
     pub(crate) fn is_replaced(&self) -> Result<bool, StoreError> {
         let files = lock(&self.files);
         match files.check(FilesToCheck::Database) {
@@ -37,12 +37,12 @@ impl Database {
         }
     }
 
-    /// How often another file has taken the place of the one that was opened.
+    /// How often another file has taken the place of the open one.
     pub(crate) fn generation(&self) -> u64 {
         self.generation.load(Ordering::Relaxed)
     }
 
-    /// Goes over to the file that is there now, if it is a whole database of ours.
+    /// Switches to the file that is there now, if it is an intact database of Lusoria.
     pub(crate) async fn switch_to_replacement(&self, floor: OutboxId) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
         let mut readers = self.all_readers().await;
@@ -65,7 +65,7 @@ impl Database {
         Ok(())
     }
 
-    /// The writing connections, if the files that they write to are still there.
+    /// The writing connections, if their files are still there.
     pub(super) async fn writer(
         &self,
         files_to_check: FilesToCheck,
@@ -87,7 +87,7 @@ impl Database {
         Ok(())
     }
 
-    /// A reading connection. If it was thrown away, deleted files are mended first, so that an error names the cause.
+    /// A reading connection. If it was closed, deleted files are recovered first, so that an error names the cause.
     pub(super) async fn reader(&self) -> Result<MutexGuard<'_, RenewableConnection>, StoreError> {
         let reader = self.free_reader().await;
         if reader.is_open() {
@@ -98,8 +98,8 @@ impl Database {
         Ok(self.free_reader().await)
     }
 
-    /// Copies what the deleted log held into the database, and begins a new log. All connections are closed, because one that stayed open
-    /// would write to the old log.
+    /// Copies what the deleted log contained into the database, and begins a new log. All connections are closed, because one that
+    /// stayed open would write to the old log.
     async fn begin_log(&self, writer: &mut Writer) -> Result<(), StoreError> {
         let mut readers = self.all_readers().await;
         flush(writer).await?;
@@ -109,7 +109,7 @@ impl Database {
         Ok(())
     }
 
-    /// Closes all connections and opens them to the files that are there now, which are returned. If that fails, all are closed.
+    /// Closes all connections and opens them on the files that are there now, which are returned. If that fails, all are closed.
     async fn reopen_all(
         &self,
         writer: &mut Writer,
@@ -127,20 +127,20 @@ impl Database {
         opened
     }
 
-    /// Both reading connections, so that nobody reads meanwhile.
+    /// Both reading connections, so that nothing is read meanwhile.
     async fn all_readers(&self) -> Readers<'_> {
         [self.readers[0].lock().await, self.readers[1].lock().await]
     }
 }
 
-/// Copies the log into the database it belongs to, whatever that is called now, and empties it.
+/// Copies the log into its database, whatever that file is called now, and empties the log.
 async fn flush(writer: &mut Writer) -> Result<(), StoreError> {
     let Writer { durable, quick, .. } = writer;
     let connection = match durable.get() {
         Some(connection) => connection,
         None => match quick.get() {
             Some(connection) => connection,
-            // SQLite did it when the last connection was closed.
+            // SQLite has done that when the last connection was closed.
             None => return Ok(()),
         },
     };
@@ -181,8 +181,8 @@ async fn close_all(writer: &mut Writer, [a, b]: &mut Readers<'_>) {
     }
 }
 
-/// The schema of a file that is to take the place of the database. It may be half copied yet, so it is read through before
-/// anything is done to it.
+/// Reads the schema of a file that is to take the place of the database. The file may still be copied, so all of it is read before
+/// anything is done with it.
 async fn schema_of_replacement(path: &Path) -> Result<i64, StoreError> {
     let unsound = |what: String| StoreError::Unsound {
         database: name_of(path),
@@ -198,7 +198,7 @@ async fn schema_of_replacement(path: &Path) -> Result<i64, StoreError> {
         .await
         .map_err(|why| unsound(cause(why).to_string()))?;
     let found = fault_and_schema(&mut connection).await;
-    // It was opened for reading only: there is nothing that closing could fail to do.
+    // It was opened for reading only, so nothing can fail when it is closed.
     let _ = connection.close().await;
     match found {
         Ok((_, 0)) => Err(unsound("it is not a database of Lusoria".to_owned())),
