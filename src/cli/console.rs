@@ -41,6 +41,8 @@ pub(super) async fn open_console(
     tokio::select! {
         ended = talk(style, console.clone(), &app, &config) => ended?,
         () = shutdown_requested() => {}
+        // The service panicked, and the stop below says so.
+        () = app.service.ended() => {}
         // There is no reader for the remaining messages. They are stored, and sent when there is a reader again.
         () = console.unheard() => return Ok(ExitCode::FAILURE),
     }

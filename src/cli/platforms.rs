@@ -96,7 +96,7 @@ impl Platforms {
     /// Hosts until `ended`, then sends the messages that wait.
     ///
     /// # Errors
-    /// If no platform is left, or the database cannot be closed properly.
+    /// If no platform is left, the service panicked, or the database cannot be closed properly.
     pub(super) async fn run_until(self, ended: impl Future<Output = ()> + Send) -> Result<()> {
         let Self {
             app,
@@ -107,6 +107,8 @@ impl Platforms {
         let end = loop {
             let over = tokio::select! {
                 () = &mut ended => break Ok(()),
+                // The service panicked, and the stop below says so.
+                () = app.service.ended() => break Ok(()),
                 over = listeners.join_next() => over,
             };
             match over {

@@ -11,7 +11,7 @@
 
 use super::connection::{RenewableConnection, lock};
 use super::database::{Database, Writer};
-use super::detect_replaced_files::{FilesFound, FilesToCheck};
+use super::detect_replaced_files::{DatabaseFiles, FilesFound, FilesToCheck};
 use super::errors::{cause, name_of, store_error};
 use super::migrations::schema_version;
 use super::open::open_all;
@@ -53,9 +53,13 @@ impl Database {
             flushed?;
         }
         let schema = schema_of_replacement(&path).await?;
-        self.reopen_all(&mut writer, &mut readers, true).await?;
-        let numbers = sqlx::query("update outbox set id = id + $1").bind(floor.0);
-        writer.durable.write(numbers, &self.files).await?;
+        let files = self.reopen_all(&mut writer, &mut readers, true).await?;
+        // While the files are not recorded, they count as replaced, and this is tried again.
+        if let Err(why) = renumber_outbox(&mut writer, floor).await {
+            close_all(&mut writer, &mut readers).await;
+            return Err(why);
+        }
+        *lock(&self.files) = files;
         self.generation.fetch_add(1, Ordering::Relaxed);
         tracing::warn!(path = %path.display(), schema, "another file has been put in the place of the database; going on with that one");
         Ok(())
@@ -99,24 +103,28 @@ impl Database {
     async fn begin_log(&self, writer: &mut Writer) -> Result<(), StoreError> {
         let mut readers = self.all_readers().await;
         flush(writer).await?;
-        self.reopen_all(writer, &mut readers, false).await?;
+        let files = self.reopen_all(writer, &mut readers, false).await?;
+        *lock(&self.files) = files;
         tracing::warn!(path = %lock(&self.files).path.display(), "the files -wal and -shm beside the database were deleted under it; nothing was lost, and they are made anew");
         Ok(())
     }
 
-    /// Closes all connections and opens them on the files that are there now.
+    /// Closes all connections and opens them on the files that are there now, which are returned. If that fails, all are closed.
     async fn reopen_all(
         &self,
         writer: &mut Writer,
-        [a, b]: &mut Readers<'_>,
+        readers: &mut Readers<'_>,
         make: bool,
-    ) -> Result<(), StoreError> {
+    ) -> Result<DatabaseFiles, StoreError> {
         let path = lock(&self.files).path.clone();
-        close_all(writer, [&mut *a, &mut *b]).await;
+        close_all(writer, readers).await;
         prepare_files(&path, false)?;
-        let files = open_all(&path, make, writer, [&mut *a, &mut *b]).await?;
-        *lock(&self.files) = files;
-        Ok(())
+        let [a, b] = &mut *readers;
+        let opened = open_all(&path, make, writer, [&mut *a, &mut *b]).await;
+        if opened.is_err() {
+            close_all(writer, readers).await;
+        }
+        opened
     }
 
     /// Both reading connections, so that nothing is read meanwhile.
@@ -149,10 +157,24 @@ async fn flush(writer: &mut Writer) -> Result<(), StoreError> {
     }
 }
 
+/// Gives numbers after `floor` to what waits in the outbox. They are higher than every former one, so that no row is given a number
+/// that another still has.
+async fn renumber_outbox(writer: &mut Writer, floor: OutboxId) -> Result<(), StoreError> {
+    let Some(connection) = writer.durable.get() else {
+        return Ok(());
+    };
+    let highest: i64 = sqlx::query_scalar("select coalesce(max(id), 0) from outbox")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(store_error)?;
+    let renumbered = sqlx::query("update outbox set id = id + $1").bind(floor.0.max(highest));
+    renumbered.execute(connection).await.map_err(store_error)?;
+    Ok(())
+}
+
 /// Closes every connection; one that cannot be closed cleanly is dropped.
-async fn close_all(writer: &mut Writer, readers: [&mut RenewableConnection; 2]) {
-    let [a, b] = readers;
-    for connection in [a, b, &mut writer.quick, &mut writer.durable] {
+async fn close_all(writer: &mut Writer, [a, b]: &mut Readers<'_>) {
+    for connection in [&mut **a, &mut **b, &mut writer.quick, &mut writer.durable] {
         if let Err(why) = connection.close().await {
             tracing::warn!(%why, "a connection to the former file did not close in order");
         }
