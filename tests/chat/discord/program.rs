@@ -95,6 +95,7 @@ pub(crate) fn config(folder: &Path) -> Config {
         lang: Lang::En,
         prefix: "!".to_owned(),
         limits: Limits::default(),
+        thinking: lusoria::service::ThinkingSettings::default(),
         json_log: false,
         log_filter: String::new(),
         warnings: Vec::new(),
