@@ -15,7 +15,7 @@ mod contract_tests;
 mod crash_point;
 mod error;
 mod host_status;
-pub mod json;
+pub(crate) mod json;
 mod sqlite;
 mod stored;
 
@@ -216,7 +216,7 @@ impl Store {
         self.database.set_reads_prose(account, prose).await
     }
 
-    /// The last refusal to this person in this room, as JSON for [`json::read_last_refusal`].
+    /// The last refusal to this person in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
     pub async fn last_refusal(
         &self,
         room: RoomId,
@@ -225,7 +225,7 @@ impl Store {
         self.database.last_refusal(room, account).await
     }
 
-    /// This person's position editor, as JSON for [`json::read_editor`].
+    /// This person's position editor, as JSON of [`Editor`](crate::session::Editor).
     pub async fn editor(&self, account: AccountId) -> Result<Option<String>, StoreError> {
         self.database.editor(account).await
     }
