@@ -1,4 +1,4 @@
-//! A message cut at the people whom it names.
+//! A piece of a message's text: words, or a person.
 
 use super::html::Shown;
 
@@ -20,7 +20,7 @@ impl TextPiece {
         }
     }
 
-    /// The id of the person that it names, if it names one.
+    /// The id of the person, if this piece is one.
     pub(super) fn who(&self) -> Option<&str> {
         match self {
             Self::Who(id) => Some(id),

@@ -1,8 +1,8 @@
-//! What is stored as JSON: what is to be said, what was refused to somebody last, position editors, snapshots of sessions, and the
-//! heads of records that were brought in.
+//! The stored forms of what is stored as JSON: messages to send, last refusals, position editors, snapshots of sessions, and the
+//! heads of imported records.
 //!
 //! Each has a type of its own here, apart from the type that the program works with, so that either can change without the other.
-//! Every field has a name. A field that is added gets a default, so that the rows of before can still be read.
+//! Every field has a name. A new field gets a default, so that older rows can still be read.
 //!
 //! Earlier versions wrote some fields without names, as lists. serde reads a struct from a list as well as from an object, so the same
 //! types read those rows, as long as their fields stay in the order in which they stand here and a new field comes last.
@@ -22,19 +22,28 @@ mod talk;
 #[cfg(test)]
 mod tests;
 
-pub use editor::{read_editor, write_editor};
-pub use last_refusal::{read_last_refusal, write_last_refusal};
-pub use outbox_say::{read_say, write_say};
-pub use record_head::{read_record_head, write_record_head};
-pub use snapshot::{read_snapshot, write_snapshot};
-
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-fn write(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("numbers, texts and maps of them are JSON")
-}
+/// A value that is stored as JSON, in the form of another type.
+pub(crate) trait StoredAsJson: Clone + Sized {
+    /// The stored form.
+    type Stored: Serialize + DeserializeOwned + From<Self> + Into<Self>;
 
-fn read<T: DeserializeOwned>(json: &str) -> Option<T> {
-    serde_json::from_str(json).ok()
+    /// The value as JSON, for its column.
+    ///
+    /// # Panics
+    /// Never: stored forms consist of numbers, texts, and lists and maps of them.
+    #[must_use]
+    fn to_json(&self) -> String {
+        serde_json::to_string(&Self::Stored::from(self.clone())).expect("stored forms are JSON")
+    }
+
+    /// The value out of its column; `None` if it cannot be read.
+    #[must_use]
+    fn from_json(json: &str) -> Option<Self> {
+        serde_json::from_str::<Self::Stored>(json)
+            .ok()
+            .map(Into::into)
+    }
 }

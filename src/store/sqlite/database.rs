@@ -22,8 +22,8 @@ pub(crate) struct Database {
 pub(super) struct Writer {
     pub(super) durable: RenewableConnection,
     pub(super) quick: RenewableConnection,
-    /// Whether somebody else was found to keep the database locked. The next write then waits only a moment, because otherwise
-    /// everybody who writes would wait in vain, one after the other.
+    /// Whether the last write found the database locked by another process. The next write then waits only a moment, because
+    /// otherwise the writes would wait in vain one after the other.
     pub(super) impatient: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Writing a batch: one statement, one lock, at most one fsync.
+//! Writes a batch: one statement, one lock, at most one fsync.
 
 use super::batch_columns::BatchColumns;
 use super::connect::BUSY_TIMEOUT;
@@ -11,7 +11,7 @@ use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
 use std::time::Duration;
 
-/// How long a write waits for whoever keeps the database locked, after another one has waited in vain.
+/// How long a write waits for a locked database after another write has waited in vain.
 const SHORT_TIMEOUT: Duration = Duration::from_millis(50);
 
 const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
@@ -43,7 +43,7 @@ impl Database {
 }
 
 impl Writer {
-    /// Runs one statement. While somebody else keeps the database locked, only the first write waits for long.
+    /// Runs one statement. While another process keeps the database locked, only the first write waits for long.
     async fn write(
         &mut self,
         durable: bool,
@@ -66,7 +66,7 @@ impl Writer {
     }
 }
 
-/// Whether people would miss this change after a power cut. For a refusal or for help they would ask again.
+/// Whether people would miss this change after a power cut. After a refusal or a help text they would just ask again.
 fn changes_a_game(change: &Change) -> bool {
     change.opened.is_some()
         || !change.entries.is_empty()
