@@ -69,6 +69,11 @@ impl Store {
         sqlite::try_writing(&address::sqlite_path(address)?)
     }
 
+    /// Tests whether a statement that writes can be executed, without changing anything. Waits for other processes as long as a host.
+    pub async fn try_changing_nothing(&self) -> Result<(), StoreError> {
+        self.database.try_changing_nothing().await
+    }
+
     /// Closes it cleanly. Leaving this out loses nothing.
     pub async fn close(self) -> Result<(), StoreError> {
         self.database.close().await
