@@ -1,7 +1,6 @@
 //! Writes a round. If that fails, each of its events is tried again alone.
 
 use super::event::Event;
-use super::next_ids::NextIds;
 use super::receipt::Outcome;
 use super::round::{NothingToStore, Pending, Prepared, Round};
 use super::service_task::Service;
@@ -132,7 +131,7 @@ impl Service {
                 }
                 Err(CommitError::Conflict) => self.learn_of_conflict(&one).await,
                 Err(why) => {
-                    error!(%why, "an event could not be stored");
+                    error!(database = %self.store.name(), %why, "an event could not be stored");
                     self.forget(&one);
                     self.apologize(*one.event);
                     return Err(why);
@@ -161,7 +160,7 @@ impl Service {
         match self.store.has_seen(&one.key).await {
             Ok(true) => self.recent_events.add(one.key),
             Ok(false) => match self.store.highest_ids().await {
-                Ok(highest) => self.next_ids = NextIds::after(highest),
+                Ok(highest) => self.next_ids.continue_after(highest),
                 Err(why) => error!(%why, "the highest numbers cannot be read"),
             },
             Err(why) => error!(%why, "whether an event was stored cannot be read"),

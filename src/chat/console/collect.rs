@@ -1,35 +1,48 @@
-//! Several typed or pasted lines as one message: `!import` and `!edit import` wait for the record or the board that follows.
+//! Joins several typed or pasted lines into one message: `!import` and `!edit import` wait for the record or the board that
+//! follows.
 //!
-//! It ends with a line `.`, with an empty line after the last numbered line (a record has an empty line of its own before the
-//! first), with two empty lines, where somebody else speaks, or where somebody wants to leave. Deliberately absent: what a
-//! record is; the service reads it.
+//! The message ends with a line `.`, with an empty line after the last numbered line (a record has an empty line of its own before
+//! the first), with two empty lines, with a line of another person, or with the wish to leave. Deliberately absent: reading a
+//! record; the service does that.
 
 use super::Voice;
 use super::speaker::named;
 use crate::command::{find, find_tool, fold};
 use crate::session::RECORD_FIELDS;
 
-/// The signs before a command at most: the longest prefix.
+/// The most signs before a command: the longest prefix.
 const LONGEST_PREFIX: usize = 3;
 
-/// The words that leave the terminal, as [`fold`] leaves them.
+/// The words that end the conversation, in the form that [`fold`] gives them.
 const LEAVE: [&str; 5] = ["quit", "exit", "konec", "esci", "выход"];
 
-/// The message being collected, if one is.
+/// The message that is being collected, if there is one.
 #[derive(Debug, Default)]
-pub(super) struct Collector(Option<(Voice, Vec<String>)>);
+pub(super) struct Collector {
+    collected: Option<(Voice, Vec<String>)>,
+    /// Whether a command needs no prefix.
+    addressed: bool,
+}
 
 impl Collector {
-    /// Whether the next line belongs to a message that has begun.
-    pub(super) const fn waits(&self) -> bool {
-        self.0.is_some()
+    /// For a place where everything is said to the bot, so that a command needs no prefix.
+    pub(super) fn addressed() -> Self {
+        Self {
+            addressed: true,
+            ..Self::default()
+        }
     }
 
-    /// Takes a line; gives what is to be said now, in order. A line that names nobody is `speaker`'s.
+    /// Whether the next line belongs to a message that has begun.
+    pub(super) const fn waits(&self) -> bool {
+        self.collected.is_some()
+    }
+
+    /// Takes a line and returns the messages that are complete now, in order. A line without a name is spoken by `speaker`.
     pub(super) fn take(&mut self, line: &str, speaker: &Voice) -> Vec<(Voice, String)> {
         let mut said = Vec::new();
-        if let Some((_, lines)) = &mut self.0 {
-            if !interrupts(line) {
+        if let Some((_, lines)) = &mut self.collected {
+            if !interrupts(line, self.addressed) {
                 let last = ends(line, lines);
                 if line.trim() != "." {
                     lines.push(line.to_owned());
@@ -39,17 +52,17 @@ impl Collector {
             said = self.finish();
         }
         let (voice, text) = named(line).unwrap_or_else(|| (speaker.clone(), line.trim()));
-        if awaits_more(text) {
-            self.0 = Some((voice, vec![text.to_owned()]));
+        if awaits_more(text, self.addressed) {
+            self.collected = Some((voice, vec![text.to_owned()]));
         } else {
             said.push((voice, text.to_owned()));
         }
         said
     }
 
-    /// What has been collected: there are no more lines.
+    /// Ends the message that is being collected: there are no more lines.
     pub(super) fn finish(&mut self) -> Vec<(Voice, String)> {
-        let collected = self.0.take().into_iter();
+        let collected = self.collected.take().into_iter();
         collected
             .map(|(voice, lines)| (voice, lines.join("\n").trim_end().to_owned()))
             .collect()
@@ -61,12 +74,13 @@ pub(super) fn leaves(text: &str) -> bool {
     LEAVE.contains(&fold(text.trim()).as_str())
 }
 
-/// `!import` or `!edit import`, with nothing or only the beginning of a record behind it.
-fn awaits_more(text: &str) -> bool {
+/// Whether this is `!import` or `!edit import`, followed by nothing or only by the beginning of a record. If the bot is addressed,
+/// the prefix may be missing.
+fn awaits_more(text: &str, addressed: bool) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let prefix = text[..text.len() - body.len()].chars().count();
     let (word, rest) = body.split_once(' ').unwrap_or((body, ""));
-    if !(1..=LONGEST_PREFIX).contains(&prefix) {
+    if prefix > LONGEST_PREFIX || prefix == 0 && !addressed {
         return false;
     }
     find(word).is_some_and(|spec| match find_tool(spec.tools, rest.trim()) {
@@ -76,19 +90,19 @@ fn awaits_more(text: &str) -> bool {
     })
 }
 
-/// Whether somebody else speaks, or the same person gives another command or leaves.
-fn interrupts(line: &str) -> bool {
+/// Whether another person speaks, or the same person gives another command or leaves.
+fn interrupts(line: &str, addressed: bool) -> bool {
     if leaves(line) {
         return true;
     }
     let Some((voice, text)) = named(line) else {
         return false;
     };
-    // What a record has before a colon is not a person's name.
-    !RECORD_FIELDS.contains(&voice.name()) || awaits_more(text)
+    // The words before a colon in a record are not names of people.
+    !RECORD_FIELDS.contains(&voice.name()) || awaits_more(text, addressed)
 }
 
-/// Whether this line ends the message; a board has no empty lines, a record has one before its moves.
+/// Whether this line ends the message. A board contains no empty line; a record contains one before its moves.
 fn ends(line: &str, before: &[String]) -> bool {
     let last = before.last().map_or("", |line| line.trim());
     let numbered = last
@@ -105,7 +119,10 @@ mod tests {
     use crate::session::{Ending, Record};
 
     fn heard(lines: &[&str]) -> Vec<String> {
-        let mut collector = Collector::default();
+        heard_by(Collector::default(), lines)
+    }
+
+    fn heard_by(mut collector: Collector, lines: &[&str]) -> Vec<String> {
         let guest = Voice::new("guest");
         let mut said: Vec<_> = lines
             .iter()
@@ -164,6 +181,21 @@ mod tests {
             heard(&["anna: !import", "bob: place 4"]),
             ["anna: !import", "bob: place 4"]
         );
+    }
+
+    #[test]
+    fn where_everything_is_addressed_no_prefix_is_needed() {
+        for (typed, below) in [
+            ("import", "lusoria-record: 2"),
+            ("importa", "lusoria-record: 2"),
+            ("edit import", "OOO"),
+        ] {
+            let heard = heard_by(Collector::addressed(), &[typed, below, ".", "7"]);
+            assert_eq!(heard, [&format!("guest: {typed}\n{below}"), "guest: 7"]);
+        }
+        let talk = ["important news", "rules"];
+        let heard = heard_by(Collector::addressed(), &talk);
+        assert_eq!(heard, ["guest: important news", "guest: rules"]);
     }
 
     #[test]

@@ -1,13 +1,18 @@
 //! What was refused to somebody last, as it is stored.
 
+use super::StoredAsJson;
+use super::outbox_say::StoredAt;
 use super::refusal::StoredRefusal;
-use super::say::StoredAt;
 use crate::session::{At, LastRefusal};
 use serde::{Deserialize, Serialize};
 
+impl StoredAsJson for LastRefusal {
+    type Stored = StoredLastRefusal;
+}
+
 /// The stored form of [`LastRefusal`].
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredLastRefusal {
+pub(crate) struct StoredLastRefusal {
     refusal: StoredRefusal,
     #[serde(default)]
     at: Option<StoredAt>,

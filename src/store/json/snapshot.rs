@@ -1,5 +1,6 @@
 //! A snapshot of a session as it is stored.
 
+use super::StoredAsJson;
 use super::fact::{StoredFact, StoredSeat};
 use crate::session::{SessionSnapshot, Story};
 use lusoria_games::catalog::LineSnapshot;
@@ -7,9 +8,13 @@ use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+impl StoredAsJson for SessionSnapshot {
+    type Stored = StoredSnapshot;
+}
+
 /// The stored form of [`SessionSnapshot`].
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredSnapshot {
+pub(crate) struct StoredSnapshot {
     line: StoredLine,
     moves: [u32; 2],
     turns: u32,
@@ -23,7 +28,7 @@ pub(super) struct StoredSnapshot {
 
 /// The stored form of [`LineSnapshot`].
 #[derive(Serialize, Deserialize)]
-struct StoredLine {
+pub(crate) struct StoredLine {
     position: String,
     plies: u32,
     throws: [u32; 2],
@@ -34,7 +39,7 @@ struct StoredLine {
 
 /// The stored form of [`Story`].
 #[derive(Serialize, Deserialize)]
-struct StoredStory {
+pub(crate) struct StoredStory {
     seat: StoredSeat,
     #[serde(default)]
     facts: Vec<StoredFact>,

@@ -1,27 +1,52 @@
-//! A trial whether the database can be written to, for `lusoria check`. It leaves nothing behind and takes no lock, so the bot that runs
-//! does not notice it: the files of the database are opened for writing and closed, and a file beside them is written and removed.
+//! Tests whether the database can be written to, for `lusoria check`. It leaves nothing behind, and a running bot does not notice it:
+//! the files of the database are opened for writing and closed, and a file beside them is written and removed. Then the database is
+//! opened, and a statement that changes nothing is executed: SQLite refuses it if another process holds the lock for writing, or if the
+//! header of the file allows only reading.
 //!
 //! Closing a file releases the locks of SQLite on it, so this process must not have the database open meanwhile.
 
+use super::database::Database;
+use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
-use super::files::path_beside;
 use super::private_files::private_file_options;
+use super::reject_other_file::reject_other_file;
 use crate::store::error::{Cause, CauseKind, StoreError};
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// Bytes for which there must be room on the disk: more than one message of a person ever stores.
+/// How many bytes must be free on the disk: more than one message of a person ever stores.
 const ROOM: usize = 64 * 1024;
-/// What Linux answers where even root may not: EPERM.
+/// Linux's error where even root has no right: EPERM.
 const NOT_PERMITTED: i32 = 1;
 
-/// An error unless the files of the database at this path can be written to, and there is room for what comes next. A missing database
-/// is no error here.
+impl Database {
+    /// An error unless a statement that changes nothing can be executed as one that writes. Waits for the lock as long as a host.
+    pub(crate) async fn try_changing_nothing(&self) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        let nothing = sqlx::query("delete from outbox where false");
+        let why = match writer.durable.write(nothing, &self.files).await {
+            Err(StoreError::Failed(why)) => why,
+            other => return other,
+        };
+        let text = match why.kind {
+            CauseKind::Locked => format!("another process keeps it locked: {why}"),
+            _ => why.to_string(),
+        };
+        Err(StoreError::Unwritable {
+            file: self.name(),
+            cause: Cause::new(why.kind, text),
+        })
+    }
+}
+
+/// An error unless the files of the database at this path can be written to and there is room on the disk. A missing database is no
+/// error here.
 pub(crate) fn try_writing(path: &Path) -> Result<(), StoreError> {
     let Ok(real) = fs::canonicalize(path) else {
         return Ok(());
     };
+    reject_other_file(path)?;
     for file in [real.clone(), path_beside(&real, "-wal")] {
         match OpenOptions::new().append(true).open(&file) {
             Err(why) if why.kind() != ErrorKind::NotFound => return Err(write_error(&file, &why)),
@@ -32,11 +57,11 @@ pub(crate) fn try_writing(path: &Path) -> Result<(), StoreError> {
     write_and_remove(&trial).map_err(|why| write_error(&trial, &why))
 }
 
-/// Writes a file and removes it. It loses its name before it is written, so that not even a sudden end leaves it behind.
+/// Writes a file and removes it. Its name is removed before it is written, so that not even a kill leaves it behind.
 fn write_and_remove(trial: &Path) -> io::Result<()> {
     let mut file = private_file_options().create_new(true).open(trial)?;
     fs::remove_file(trial)?;
-    // Not zeros, which some file systems need no room for.
+    // Not zeros, because some file systems need no room for them.
     file.write_all(&[0xa5; ROOM])?;
     file.sync_all()
 }
@@ -48,7 +73,7 @@ fn write_error(file: &Path, why: &io::Error) -> StoreError {
     }
 }
 
-/// What the system said, and what that means where the operator can do something about it.
+/// What the system said, and what it means where the operator can do something about it.
 fn words_of_system(why: &io::Error) -> String {
     let meaning = match why.kind() {
         ErrorKind::StorageFull => "the disk is full",

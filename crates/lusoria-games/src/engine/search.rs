@@ -286,7 +286,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
             best: best.number,
             depth: depth as u8,
             bound,
-            score: best.score.from_root(node.ply),
+            score: best.score.seen_from_root(node.ply),
         };
         self.table.store(node.key, entry);
     }

@@ -1,15 +1,20 @@
-//! A say as it is stored. `mod.rs` reads and writes it, also in the forms of earlier versions.
+//! The stored form of a message to send (column `outbox.say`). Rows of earlier versions are read here as well.
 
+use super::StoredAsJson;
 use super::editor::{StoredEditor, StoredShown};
 use super::refusal::StoredRefusal;
 use super::talk::StoredTalk;
 use crate::session::{AccountId, At, Refusal, Say, SessionId};
 use serde::{Deserialize, Serialize};
 
+impl StoredAsJson for Say {
+    type Stored = StoredSay;
+}
+
 /// The stored form of [`Say`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum StoredSay {
+pub(crate) enum StoredSay {
     Opened(StoredAt),
     Turn(StoredTurns),
     Partial(StoredAt),
@@ -39,28 +44,28 @@ pub(super) enum StoredSay {
 
 /// The stored form of [`At`].
 #[derive(Clone, Copy, Serialize, Deserialize)]
-pub(super) struct StoredAt {
+pub(crate) struct StoredAt {
     session: i64,
     entry: u32,
 }
 
-/// What has come of a session, and in how many turns.
+/// An event of a session, and its turn count.
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredTurns {
+pub(crate) struct StoredTurns {
     at: StoredAt,
     turns: u8,
 }
 
-/// What somebody asked about a session.
+/// An answer to a question about a session.
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredAnswer {
+pub(crate) struct StoredAnswer {
     at: StoredAt,
     reader: i64,
 }
 
-/// What somebody was refused.
+/// A refusal to a person.
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredRefused {
+pub(crate) struct StoredRefused {
     refusal: StoredRefusal,
     #[serde(default)]
     at: Option<StoredAt>,

@@ -1,0 +1,8 @@
+//! The stored form of the head of a record that was imported (column `session.imported`). It is the type itself, which has named fields.
+
+use super::StoredAsJson;
+use crate::session::Imported;
+
+impl StoredAsJson for Imported {
+    type Stored = Self;
+}
