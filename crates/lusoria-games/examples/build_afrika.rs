@@ -4,6 +4,8 @@
 //! cargo run --release -p lusoria-games --example build_afrika -- 12
 //! ```
 
+#![allow(clippy::print_stdout, reason = "this is what it is for")]
+
 use lusoria_games::exact::afrika::{Goal, Tables};
 use std::time::Instant;
 

@@ -4,8 +4,8 @@
 //! the values are those of one ply more of play. They only move away from 0, and when none does any more they are right.
 
 use super::layer::Layer;
-use super::numbering::Numbering;
-use super::tables::{Goal, MOST_STONES, Tables};
+use super::numbering::{MOST_STONES, Numbering};
+use super::tables::{Goal, Tables};
 
 /// Told after each layer how many positions are done, and how many there are.
 pub type Progress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;

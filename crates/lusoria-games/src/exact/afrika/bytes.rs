@@ -2,8 +2,8 @@
 //! of all that.
 
 use super::layer::Layer;
-use super::numbering::Numbering;
-use super::tables::{Goal, MOST_STONES, Tables};
+use super::numbering::{MOST_STONES, Numbering};
+use super::tables::{Goal, Tables};
 use sha2::{Digest, Sha256};
 
 const HEAD: &[u8; 9] = b"lusoAFRI\x01";

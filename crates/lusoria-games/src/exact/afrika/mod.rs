@@ -15,4 +15,5 @@ mod value;
 pub use build::Progress;
 pub use bytes::TablesError;
 pub use installed::{AT_FIRST_USE, install};
-pub use tables::{Goal, MOST_STONES, Tables};
+pub use numbering::MOST_STONES;
+pub use tables::{Goal, Tables};

@@ -4,8 +4,10 @@
 //! all of its stones on the mover's side, and positions are counted pair by pair.
 
 use super::ring::Ring;
-use super::tables::MOST_STONES;
 use crate::games::afrika::HOUSES;
+
+/// The most stones that a table can be made for; more positions in one layer than `u32` can count would need another layout.
+pub const MOST_STONES: usize = 24;
 
 const SIZES: usize = MOST_STONES + 1;
 

@@ -4,10 +4,6 @@ use super::layer::Layer;
 use super::numbering::Numbering;
 use super::ring::Ring;
 
-/// The most stones that a table can be made for. Sixteen stones in one pit are the first that come round to it, so that the option
-/// `skip_start` matters (AF-A1).
-pub const MOST_STONES: usize = 24;
-
 /// What the players are after.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
