@@ -1,6 +1,7 @@
 //! `lusoria verify`: plays a record through and deals its dice again.
 
 use super::output::print;
+use crate::command::clean_record;
 use crate::locales::Lang;
 use crate::render::{plain_text, verdict_page};
 use crate::session::{NotARecord, Proof, Record};
@@ -18,7 +19,7 @@ const NO_RECORD: &str = "this is not a record";
 
 /// Prints what is proved about the record in this file. The exit status says the same to scripts.
 pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
-    let replayed = Record::parse(&read(file)?).context(NO_RECORD)?;
+    let replayed = Record::parse(&clean_record(&read(file)?)).context(NO_RECORD)?;
     print(&plain_text(&verdict_page(&replayed, lang)))?;
     Ok(match replayed.verdict().proof() {
         Proof::Proved => ExitCode::SUCCESS,

@@ -21,7 +21,7 @@ pub(super) fn describe_verification(
                 .text("expected", dealt.clone()),
         ),
         Verdict::Secret if result.promised == PromiseOrigin::Elsewhere => {
-            ("verify-no-seed", values)
+            ("verify-no-seed-yet", values)
         }
         Verdict::Secret if session.uses_seed() => ("verify-secret", values),
         Verdict::Secret => ("verify-goes-on", values),

@@ -1,5 +1,6 @@
 //! Reads a record from text.
 
+use super::verify::NO_HASH;
 use super::{Record, Replayed, one_line};
 use crate::session::{Corrupt, Ending, Promise, entry};
 use lusoria_games::rules::Seat;
@@ -144,7 +145,10 @@ impl Reader {
     }
 
     /// Replays the record. In format 2 this also checks that the numbered lines are the turns, and compares the sum.
-    fn replay(self) -> Result<Replayed, NotARecord> {
+    fn replay(mut self) -> Result<Replayed, NotARecord> {
+        if self.record.hash.is_empty() {
+            self.record.hash = NO_HASH.to_owned();
+        }
         let mut replayed = self.record.replay()?;
         if replayed.record.promise != Promise::Seed {
             if let Some(line) = no_turn(&self.turns, &replayed.turns) {
