@@ -271,6 +271,17 @@ fn a_record_that_contradicts_itself_is_told_with_the_line_in_every_language() {
 }
 
 #[test]
+fn a_game_without_dice_misses_no_seed() {
+    let text = "lusoria-record: 1\ngame: tablut\nrules: 1\n1. e4-f4\n";
+    let (said, _) = ours(text, "en");
+    assert!(
+        said.contains("is not over, and nothing in it comes"),
+        "{said}"
+    );
+    assert!(!said.contains("without its seed"), "{said}");
+}
+
+#[test]
 fn a_mistyped_game_is_told_in_every_language_and_the_near_one_is_named() {
     let rules = |lang: &str, game: &str| {
         let mut program = Command::new(env!("CARGO_BIN_EXE_lusoria"));

@@ -186,7 +186,14 @@ refused-edit-place-first = Nejdřív se píše pole, pak co na něj přijde: `{ 
 refused-edit-no-content = „{ $content }“ tam položit nejde. Položit se dá: { $contents }.
 refused-edit-none-left = { $seat } { $left ->
     [0] už nemá žádný kámen, všechny jsou rozmístěné (celkem { $all })
-   *[other] nemá tolik kamenů: zbývá { $left } z { $all }
+   *[other] nemá tolik kamenů: zbývá { $left } { $all ->
+        [2] ze
+        [3] ze
+        [4] ze
+        [6] ze
+        [7] ze
+       *[other] z
+    } { $all }
  }.
 refused-edit-no-position = To není pozice z téhle hry. Jak se píše, ukáže `{ $prefix }editor vypiš`.
 refused-edit-no-form = Podobu `{ $form }` tahle hra nemá. { $count ->

@@ -123,7 +123,7 @@ edit-standing = Editor: { $game }. Posto { $slot }, regole { $rules ->
    *[other] disattivate
  }.{ $known ->
     [0] {""}
-   *[other] {" "}Tocca a: { $side }.
+   *[other] {" "}Di turno: { $side }.
  }
 edit-law = Da qui non si può ancora giocare. { $law }
 edit-tools = Caselle: { $places }. Ci può stare: { $contents }. `{ $prefix }aiuto editor` elenca gli strumenti.
