@@ -59,7 +59,7 @@ impl Service {
         let players = players(request.account, friend, new, game);
         let same = self.find_same_game(request, players, &string, draft);
         if let Some(id) = same.await? {
-            return Ok(already_playing(id, players, identity, &string, game).into());
+            return Ok(already_playing(id, players, identity, &string, (game, new)).into());
         }
         let called = friend.zip(identity);
         if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
@@ -165,21 +165,30 @@ fn players(me: AccountId, friend: Option<AccountId>, new: &NewGame, game: &Game)
     }
 }
 
+/// The refusal of a second game of the same kind. It repeats a name that implies options (`quick`) as it was typed.
 fn already_playing(
     id: SessionId,
     players: Players,
     friend: Option<&Identity>,
     string: &str,
-    game: &Game,
+    (game, new): (&Game, &NewGame),
 ) -> Refusal {
     let fact = match friend {
         _ if players.are_computers() => Fact::new("computers-playing"),
         Some(friend) => Fact::new("already-playing").with("name", friend.name.clone()),
         None => Fact::new("already-alone"),
     };
-    fact.with("session", id.0)
-        .with("game", string.replace(game.info.id, game.names[0].0))
-        .into()
+    let typed = implies_options(&new.game) && new.options.is_empty();
+    let name = match typed {
+        true => new.game.clone(),
+        false => string.replace(game.info.id, game.names[0].0),
+    };
+    fact.with("session", id.0).with("game", name).into()
+}
+
+/// Whether this name of a game also says how it is played.
+fn implies_options(name: &str) -> bool {
+    find(name).is_some_and(|(_, options)| !options.is_empty())
 }
 
 /// The person who was mentioned as the opponent; none in a solitaire and in a game against the computer.
@@ -189,8 +198,7 @@ fn find_friend<'a>(
     game: &Game,
 ) -> Result<Option<&'a Identity>, Refusal> {
     // If the typed name implies options (`quick`), the refusal repeats that name and not the usual one.
-    let says_how = |name: &&String| find(name).is_some_and(|(_, options)| !options.is_empty());
-    let named = Some(&new.game).filter(says_how);
+    let named = Some(&new.game).filter(|name| implies_options(name));
     let name = named.map_or(game.names[0].0, String::as_str).to_owned();
     let has_opponent = new.opponent.is_some() || !new.computers.is_empty();
     let friend = match (&new.opponent, game.info.seats) {
