@@ -56,7 +56,7 @@ pub(super) fn typed_new_game(new: &NewGame, game: &str) -> String {
     for computer in &new.computers {
         typed += " bot";
         if let Some(level) = computer {
-            typed += &format!(":{level}");
+            typed.extend([":", &level.to_string()]);
         }
     }
     typed += match new.seat {
