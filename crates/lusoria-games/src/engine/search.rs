@@ -134,7 +134,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         depth: u32,
         window: Window,
     ) -> Result<Score, Stopped> {
-        if depth == 0 || node.ply >= DEEPEST {
+        if (depth == 0 && !S::WHOLE_TURNS) || node.ply >= DEEPEST {
             return self.settle(node, seat, window);
         }
         let entry = self.table.find(node.key);
@@ -225,11 +225,12 @@ impl<'a, S: Searchable> Searcher<'a, S> {
             key,
             ply,
         };
+        let deep = depth - u32::from(!S::WHOLE_TURNS);
         let score = if place == 0 {
-            self.value(next, seat, depth - 1, window)?
+            self.value(next, seat, deep, window)?
         } else {
             let less = self.reduction(m, place, depth);
-            self.scout(next, seat, depth - 1, less, window)?
+            self.scout(next, seat, deep, less, window)?
         };
         self.path.go_back(before);
         Ok(score)
@@ -265,7 +266,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
 
     /// How many plies less deep a move is searched at first.
     fn reduction(&self, m: &Ranked<S::Move>, place: usize, depth: u32) -> u32 {
-        let allowed = S::LATE_MOVE_REDUCTIONS && self.shortcuts.reductions;
+        let allowed = S::LATE_MOVE_REDUCTIONS && !S::WHOLE_TURNS && self.shortcuts.reductions;
         if !allowed || depth < 3 || place < 3 || !m.is_late() {
             return 0;
         }

@@ -15,6 +15,10 @@ pub trait Searchable: State {
     /// Whether quiet moves far down the list may be searched less deep at first.
     const LATE_MOVE_REDUCTIONS: bool = true;
 
+    /// Whether depth is counted in turns, from throw to throw, as where a seat has several plies with the same dice: a position in
+    /// the middle of a turn cannot be compared with one at its end. Else each ply counts.
+    const WHOLE_TURNS: bool = false;
+
     /// How units become chances to win.
     const WIN_PROBABILITY: WinProbability;
 

@@ -32,6 +32,21 @@ impl Tablut {
         (beside(own & !CAMP) & free & !CAMP) | (beside(own & CAMP) & free) != 0
     }
 
+    /// How many cells the king can go to, whoever is to move, and in how many ways it reaches the rim.
+    #[inline]
+    pub(super) fn king_ways(&self) -> (u8, u8) {
+        let ways = &WAYS[self.king.trailing_zeros() as usize % CELLS];
+        let (column, row, occupied) = (ways.column, ways.row, self.occupied());
+        let (west, east) = reach(column, row_of(occupied, row) | ways.shut_row);
+        let (north, south) = reach(row, column_of(occupied, column) | ways.shut_column);
+        let out = |place: u8, before: u8, after: u8| {
+            let low = before > 0 && before == place;
+            u8::from(low) + u8::from(after > 0 && place + after == SIDE - 1)
+        };
+        let outs = out(column, west, east) + out(row, north, south);
+        (west + east + north + south, outs)
+    }
+
     pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
         if self.ending.is_some() {
             return;

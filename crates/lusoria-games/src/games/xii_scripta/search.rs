@@ -15,10 +15,11 @@ const POINT: i32 = 12;
 impl Searchable for XiiScripta {
     type Tactics = ();
 
+    const WHOLE_TURNS: bool = true;
+
     const WIN_PROBABILITY: WinProbability = WinProbability::of(350.0);
 
-    /// A turn is three plies and the throw before it another one.
-    const SKILLS: [Skill; 2] = [Skill::easy(1, 0.06), Skill::hard(3, 0.01)];
+    const SKILLS: [Skill; 2] = [Skill::easy(1, 0.05), Skill::hard(1, 0.01)];
 
     fn key(&self) -> u64 {
         let [first, second] = self.sides.map(|side| side.packed());
