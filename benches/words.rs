@@ -76,7 +76,7 @@ fn line(text: &str) {
     black_box((not_implemented(word), nearest(word, Lang::En)));
     for game in GAMES {
         let Ok(line) = game.begin("") else { continue };
-        black_box(read_moves(&*line, text));
+        black_box(read_moves(&*line, text, true));
         black_box(near_move(&*line, text));
     }
 }

@@ -162,6 +162,21 @@ fn every_command_in_a_sentence_is_understood_and_is_the_word_of_its_help() {
     }
 }
 
+#[test]
+fn every_command_in_the_rules_is_understood_and_is_the_word_of_its_help() {
+    for game in GAMES {
+        for texts in game.texts {
+            let lang: Lang = texts.lang.parse().expect("a language of the house");
+            let prose: String = texts.rules.split("```").step_by(2).collect();
+            let typed = prose.split('`').skip(1).step_by(2);
+            for text in typed.filter(|text| text.len() > 1 && text.starts_with(PREFIX)) {
+                check_command(text, lang)
+                    .unwrap_or_else(|why| panic!("{} {}: {text}: {why}", texts.lang, game.info.id));
+            }
+        }
+    }
+}
+
 fn check_command(text: &str, lang: Lang) -> Result<(), &'static str> {
     let word = text[PREFIX.len()..].split(' ').next().unwrap_or_default();
     let spec = find(word).ok_or("no command")?;
@@ -175,7 +190,7 @@ fn check_command(text: &str, lang: Lang) -> Result<(), &'static str> {
         // Alone it begins the last game again.
         Some(Command::New(new)) if new.game.is_empty() => None,
         Some(Command::New(new)) => Some(new.game),
-        Some(Command::Rules(game, _)) => game,
+        Some(Command::Rules(game, ..)) => game,
         _ => None,
     };
     match game {
@@ -196,7 +211,7 @@ fn the_words_that_help_offers_after_a_command_are_understood() {
         );
         assert_eq!(
             says(format!("!rules {}", arg("full"))),
-            Command::Rules(None, true)
+            Command::Rules(None, None, true)
         );
         for (name, seat) in [
             ("first", SeatChoice::First),

@@ -14,8 +14,8 @@ pub enum Command {
     Moves(Option<SessionId>),
     /// Show the board after an earlier entry; in sentences (true) or drawn (false), if that was typed.
     Show(Option<SessionId>, u32, Option<bool>),
-    /// Explain the rules of the named game, or of the current session's; in full if true.
-    Rules(Option<String>, bool),
+    /// Explain the rules of the named game, or of the session's; in full if true.
+    Rules(Option<String>, Option<SessionId>, bool),
     /// List the games.
     Games,
     /// Do something in the position editor.
@@ -32,8 +32,8 @@ pub enum Command {
     Luck(Option<SessionId>, String),
     /// Give up; false if that still has to be confirmed.
     Resign(Option<SessionId>, bool),
-    /// Break off a game that has only just begun.
-    Abort(Option<SessionId>),
+    /// Break off a game that has only just begun; false if it still has to be confirmed.
+    Abort(Option<SessionId>, bool),
     /// Export a record.
     Export(Option<SessionId>),
     /// Import a record.

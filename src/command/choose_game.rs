@@ -8,7 +8,7 @@ use lusoria_games::rules::Fact;
 /// The game that `new` asks for, and its game string with the options.
 ///
 /// # Errors
-/// `which-game`, `unknown-game`, `new-what-else`, `unknown-option` and `bad-option`.
+/// `which-game`, `unknown-game`, `new-what-else`, `new-what-else-alone`, `unknown-option` and `bad-option`.
 pub fn choose_game(new: &NewGame) -> Result<(&'static Game, String), Refusal> {
     let (game, implied) = find_game(&new.game)
         .or_else(|unknown| turned_round(&new.game).ok_or(unknown))
@@ -43,6 +43,11 @@ fn what_else(typed: &str) -> Option<Refusal> {
     if is_program(rest.trim().trim_start_matches('@')) {
         return Some(Refusal::host("no-computer"));
     }
-    let fact = Fact::new("new-what-else").with("game", game.to_owned());
+    let is_solitaire = catalog::find(game).is_some_and(|(game, _)| game.info.seats == 1);
+    let fact = match is_solitaire {
+        true => Fact::new("new-what-else-alone"),
+        false => Fact::new("new-what-else"),
+    };
+    let fact = fact.with("game", game.to_owned());
     Some(fact.with("rest", rest.trim().to_owned()).into())
 }

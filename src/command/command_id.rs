@@ -6,10 +6,16 @@ pub const ABORT: &str = "abort";
 pub const BOARD: &str = "board";
 /// Writes a record.
 pub const EXPORT: &str = "export";
+/// Lists the commands, or explains one.
+pub const HELP: &str = "help";
+/// Adds a word to the seed of the dice.
+pub const LUCK: &str = "luck";
 /// Lists the legal moves.
 pub const MOVES: &str = "moves";
 /// Begins a game.
 pub const NEW: &str = "new";
+/// Sets the sign that commands begin with.
+pub const PREFIX: &str = "prefix";
 /// Gives a game up.
 pub const RESIGN: &str = "yield";
 /// Explains a game.

@@ -3,7 +3,7 @@
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
-use super::command_id::{ABORT, BOARD, MOVES, NEW, RESIGN, RULES};
+use super::command_id::{ABORT, BOARD, HELP, LUCK, MOVES, NEW, PREFIX, RESIGN, RULES};
 use crate::locales::Lang;
 use lusoria_games::rules::Fact;
 
@@ -58,7 +58,7 @@ pub struct CommandSpec {
 
 /// The commands on the first page of the help.
 const FOR_NEWCOMERS: [&str; 10] = [
-    NEW, "games", RULES, "help", BOARD, MOVES, "why", RESIGN, ABORT, "lang",
+    NEW, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
 impl CommandSpec {
@@ -72,6 +72,12 @@ impl CommandSpec {
     #[must_use]
     pub fn has_examples(&self) -> bool {
         self.id == NEW
+    }
+
+    /// Whether another command, prefix and all, may be what stands behind it.
+    #[must_use]
+    pub fn may_name_commands(&self) -> bool {
+        [HELP, LUCK, PREFIX].contains(&self.id)
     }
 
     /// Whether the lines below it belong to it, as with a record or a position.

@@ -8,7 +8,9 @@ use super::build_command::{
 };
 use super::chat_command::Command;
 use super::choice::Choice;
-use super::command_id::{ABORT, BOARD, EXPORT, MOVES, NEW, RESIGN, RULES, SHOW, VERIFY};
+use super::command_id::{
+    self, ABORT, BOARD, EXPORT, HELP, MOVES, NEW, PREFIX, RESIGN, RULES, SHOW, VERIFY,
+};
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, WHO_MOVES_FIRST};
 use super::editor_tools::TOOLS;
@@ -63,11 +65,12 @@ pub const COMMANDS: &[CommandSpec] = &[
         id: RULES,
         topic: Some(HelpSection::Start),
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
-        arguments: &[GAME, FULL],
+        arguments: &[GAME, SESSION, FULL],
         tools: &[],
         build: |values| {
             Ok(Command::Rules(
                 values.text,
+                values.session,
                 values.choices.contains(&Choice::Full),
             ))
         },
@@ -86,7 +89,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |values| Ok(Command::Glossary(values.text)),
     },
     CommandSpec {
-        id: "help",
+        id: HELP,
         topic: Some(HelpSection::Start),
         words: [
             &["help", "commands", "?", "about", "info"],
@@ -125,7 +128,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |values| Ok(Command::Moves(values.session)),
     },
     CommandSpec {
-        id: "luck",
+        id: command_id::LUCK,
         topic: Some(HelpSection::Play),
         words: [&["luck"], &["štěstí"], &["fortuna"], &["удача"]],
         arguments: &[Argument::usual("word", ArgumentKind::Words), SESSION],
@@ -165,7 +168,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         ],
         arguments: &[SESSION],
         tools: &[],
-        build: |values| Ok(Command::Abort(values.session)),
+        build: |values| Ok(Command::Abort(values.session, values.left_over.is_none())),
     },
     CommandSpec {
         id: SHOW,
@@ -254,7 +257,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: build_lang,
     },
     CommandSpec {
-        id: "prefix",
+        id: PREFIX,
         topic: Some(HelpSection::Room),
         words: [&["prefix"], &["předpona"], &["prefisso"], &["префикс"]],
         arguments: &[Argument::optional("prefix", ArgumentKind::Words)],

@@ -4,7 +4,8 @@ use super::chat_command::{Command, Reply};
 use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, VERIFY};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
-use super::read_command::read_command;
+use super::read_command::{no_such_session, read_command};
+use super::remaining_words::impossible_session;
 use crate::session::SessionId;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
@@ -73,31 +74,31 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
             MessageLine::Bare(None, String::new())
         };
     }
-    if let Some(read) = read_slash_command(line).or_else(|| read_numbered_command(line, how)) {
+    if let Some(read) = read_slash_command(line, how).or_else(|| read_numbered_command(line, how)) {
         return read;
     }
     match line.strip_prefix(how.prefix).map(str::trim_start) {
         // `!!!` and the like are not commands of any bot.
         Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
-            read_known_command(body).unwrap_or_else(|| read_unknown_command(body))
+            read_known_command(body, how).unwrap_or_else(|| read_unknown_command(body))
         }
         _ if how.addressed && !names_a_pit(line) => {
-            read_known_command(line).map_or_else(|| read_bare_line(line), ask_before_resigning)
+            read_known_command(line, how).map_or_else(|| read_bare_line(line), ask_before_ending)
         }
         _ => read_bare_line(line),
     }
 }
 
 /// Reads `/moves`, for people who are used to platforms where commands begin with a slash.
-fn read_slash_command(line: &str) -> Option<MessageLine> {
-    line.strip_prefix('/').and_then(read_known_command)
+fn read_slash_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
+    read_known_command(line.strip_prefix('/')?, how)
 }
 
 /// Reads `#12 !abort` as `!abort #12`.
 fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     let (session, text) = split_number(line);
     let (session, body) = session.zip(text.strip_prefix(how.prefix))?;
-    let read = read_known_command(&format!("{} #{session}", body.trim_start()));
+    let read = read_known_command(&format!("{} #{session}", body.trim_start()), how);
     read.or_else(|| {
         Some(MessageLine::Command(Command::Play(
             Some(session),
@@ -113,9 +114,12 @@ fn names_a_pit(line: &str) -> bool {
     letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 
-/// Makes a resignation ask for confirmation, because without the prefix the word may have been typed by accident.
-fn ask_before_resigning(line: MessageLine) -> MessageLine {
+/// Makes what ends a game ask for confirmation, because without the prefix the word may have been typed by accident.
+fn ask_before_ending(line: MessageLine) -> MessageLine {
     match line {
+        MessageLine::Command(Command::Abort(session, _)) => {
+            MessageLine::Command(Command::Abort(session, false))
+        }
         MessageLine::Command(Command::Resign(session, _)) => {
             MessageLine::Command(Command::Resign(session, false))
         }
@@ -124,9 +128,22 @@ fn ask_before_resigning(line: MessageLine) -> MessageLine {
 }
 
 /// Reads a line that begins with one of our commands.
-fn read_known_command(body: &str) -> Option<MessageLine> {
+fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
     let (spec, rest) = split_command(body)?;
+    if let Some(second) = second_command(spec, rest, how.prefix) {
+        let fact = Fact::new("second-command").with("command", second.to_owned());
+        return Some(MessageLine::Wrong(fact));
+    }
     Some(read_command(spec, rest).map_or_else(MessageLine::Wrong, MessageLine::Command))
+}
+
+/// Another command on the same line: `!rules murus !games`.
+fn second_command<'a>(spec: &CommandSpec, rest: &'a str, prefix: &str) -> Option<&'a str> {
+    if spec.may_name_commands() {
+        return None;
+    }
+    let is_command = |word: &&str| word.strip_prefix(prefix).and_then(find).is_some();
+    rest.split_whitespace().find(is_command)
 }
 
 /// The command at the beginning of the line, and the rest of the line. A command of two words (`vzdát se`) is tried first.
@@ -150,6 +167,10 @@ fn single_blanks(text: &str) -> String {
 /// Reads a line with the prefix that begins with none of our commands. `!place 4` is a move typed like a command; `!#12` shows
 /// a board.
 fn read_unknown_command(body: &str) -> MessageLine {
+    let word = body.split_whitespace().next().unwrap_or_default();
+    if let Some(number) = impossible_session(word) {
+        return MessageLine::Wrong(no_such_session(number));
+    }
     let (session, text) = split_number(body);
     match (session, text) {
         (Some(_), "") => MessageLine::Command(Command::Board(session, None)),

@@ -20,11 +20,16 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
     let mut words = RemainingWords::new(text);
     let mut values = ArgumentValues::default();
-    let (any_words, of_some_form): (Vec<_>, Vec<_>) = spec
+    let (any_words, of_some_form): (Vec<&Argument>, Vec<&Argument>) = spec
         .arguments
         .iter()
         .partition(|argument| argument.kind.takes_any_words());
     for argument in of_some_form {
+        if argument.kind == ArgumentKind::Session
+            && let Some(number) = words.impossible_session()
+        {
+            return Err(no_such_session(number));
+        }
         if !take_by_form(argument, &mut words, &mut values) {
             require(spec, argument)?;
         }
@@ -32,6 +37,11 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     take_any_words(spec, &any_words, &mut words, &mut values)?;
     values.left_over = words.take_text();
     (spec.build)(values)
+}
+
+/// No session has a number as long as this one.
+pub(super) fn no_such_session(number: &str) -> Fact {
+    Fact::new("no-such-session").with("session", number.to_owned())
 }
 
 /// Reads a command with the lines below it, if the command takes lines.

@@ -167,7 +167,10 @@ mod tests {
             } else {
                 assert_eq!(
                     read,
-                    [MessageLine::Command(Command::Abort(Some(SessionId(12))))],
+                    [MessageLine::Command(Command::Abort(
+                        Some(SessionId(12)),
+                        true
+                    ))],
                     "{text}"
                 );
             }

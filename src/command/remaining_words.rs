@@ -25,6 +25,11 @@ impl RemainingWords {
             .map(SessionId)
     }
 
+    /// The first number of a session that is longer than any session's: `999999999999999999999`.
+    pub(super) fn impossible_session(&self) -> Option<&str> {
+        self.words.iter().find_map(|word| impossible_session(word))
+    }
+
     /// Takes out every `@person` and returns the platform's ids.
     pub(super) fn take_people(&mut self) -> Vec<String> {
         let person = |word: &str| {
@@ -91,6 +96,13 @@ impl RemainingWords {
         self.words.remove(place);
         Some(found)
     }
+}
+
+/// The digits behind the `#`, if they are more than the number of a session can have.
+pub(super) fn impossible_session(word: &str) -> Option<&str> {
+    let digits = word.strip_prefix('#')?;
+    let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    (is_number && digits.parse::<i64>().is_err()).then_some(digits)
 }
 
 /// The text without the part in brackets, and that part without blanks, if there is one.

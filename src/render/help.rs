@@ -100,7 +100,8 @@ fn words(scene: &Scene) -> Body {
     ]
 }
 
-/// The help page that was asked for: the first page, all commands, one command, one game, or the refusal of an unknown topic.
+/// The help page that was asked for: the first page, all commands, one command, one game, one word of the glossary, or the refusal of
+/// an unknown topic.
 pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
     let Some(topic) = topic else {
         return first_page(scene);
@@ -110,6 +111,7 @@ pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
         Some(HelpTopic::Command(spec)) => one_command(spec, scene),
         Some(HelpTopic::Game(game)) => one_game(game, scene),
         Some(HelpTopic::Everything) => all(scene),
+        None if glossary::find(topic).is_some() => glossary(Some(topic), scene),
         None => unknown_topic(topic, scene),
     }
 }

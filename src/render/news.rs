@@ -1,7 +1,7 @@
 //! News: what a room is told when a session begins, goes on, or ends.
 
 use super::next_step::{has_command, moves};
-use super::sentence::Values;
+use super::sentence::{Values, capitalize};
 use super::{Block, Board, Body, NextStep, Scene, Span};
 use crate::command::command_id::{ABORT, MOVES, VERIFY};
 use crate::command::typed_game_name;
@@ -62,7 +62,7 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
     if !scene.edits_messages {
         let mut body = tell_turns(session, session.stories(1), own_side(session), scene);
         body.extend(show_position(session, own_side(session), scene));
-        body.extend(samples(next, scene));
+        body.extend(samples(session, next, scene));
         return body;
     }
     let body = whole_turn(session, session.stories(2), next, scene);
@@ -78,7 +78,7 @@ fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scen
     body.extend(tell_turns(session, stories, own_side(session), scene));
     body.extend(legend(session, scene));
     body.extend(show_position(session, own_side(session), scene));
-    body.extend(samples(next, scene));
+    body.extend(samples(session, next, scene));
     body
 }
 
@@ -94,11 +94,11 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
     };
     let mut body = vec![scene.sentence_paragraph(opened, seat_values(session, scene))];
     body.extend(turn);
-    body.push(scene.sentence_paragraph(hint, Values::new()));
+    body.push(scene.sentence_paragraph(hint, session_values(session, scene)));
     if session.uses_seed() {
         let id = dice_or_lots(session, "opened-dice", "opened-lots");
         let hash = session.promised_hash();
-        body.push(scene.sentence_paragraph(id, Values::new().text("hash", hash)));
+        body.push(scene.sentence_paragraph(id, session_values(session, scene).text("hash", hash)));
     }
     body
 }
@@ -171,9 +171,14 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-/// The values that every sentence about a session can use.
+/// The values that every sentence about a session can use. `which` follows a command, so that it is about this session.
 pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
+    let which = match scene.other_games {
+        true => format!(" #{}", session.id),
+        false => String::new(),
+    };
     Values::new()
+        .text("which", which)
         .number("session", session.id.0)
         .text("game", session_title(session, scene))
 }
@@ -306,13 +311,6 @@ fn tell_turn(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Blo
     scene.paragraph(&lines.join("\n"))
 }
 
-/// The sentence with a capital letter. If it begins with a person's placeholder, the name stays as the person writes it.
-fn capitalize(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
-}
-
 /// The explanation of the signs in a game's notation. It is shown in the first two messages in which the players read about a
 /// move.
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
@@ -376,13 +374,13 @@ pub(super) fn typed_move(canonical: &str) -> String {
 }
 
 /// The sentence that suggests the moves among these steps.
-fn samples(next: &[NextStep], scene: &Scene) -> Option<Block> {
+fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",
     };
     let moves: Vec<_> = moves(next).into_iter().map(typed_move).collect();
-    let values = Values::new().text("moves", moves.join(", "));
+    let values = session_values(session, scene).text("moves", moves.join(", "));
     (!moves.is_empty()).then(|| scene.sentence_paragraph(id, values))
 }
 

@@ -25,6 +25,8 @@ pub struct Scene {
     /// Whether the platform edits messages. A partial turn then replaces the message that began the turn, so it must repeat
     /// what that said.
     pub edits_messages: bool,
+    /// A player of the session has another one in this room, so commands have to name it.
+    pub other_games: bool,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,
     /// The record or verdict, for says that need one.
@@ -65,6 +67,7 @@ impl Scene {
             reader: None,
             prose: false,
             edits_messages: false,
+            other_games: false,
             choices: Vec::new(),
             attachment: Attachment::None,
         }

@@ -138,6 +138,13 @@ pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String
     })
 }
 
+/// The sentence with a capital letter. If it begins with a person's placeholder, the name stays as the person writes it.
+pub(super) fn capitalize(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// The placeholder for the player at a seat.
 pub(super) const fn player_placeholder(seat: Seat) -> &'static str {
     match seat {

@@ -65,8 +65,8 @@ impl Service {
             MessageLine::Command(Command::Play(named, text)) => {
                 let typed = TypedMove { named, text: &text };
                 let answer = self.play_or_explain_slip(request, typed, draft).await?;
-                let (lang, addressed) = (self.lang_of(request), request.addressed);
-                Ok(explain_unknown_command(answer, &text, lang, addressed))
+                let lang = self.lang_of(request);
+                Ok(explain_unknown_command(answer, &text, lang, request))
             }
             MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }

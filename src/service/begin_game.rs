@@ -5,6 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
 use super::request::Request;
 use super::service_task::Service;
+use super::suggest_command::{suggest_game, typed_new_game};
 use crate::command::{choose_game, is_program};
 use crate::session::{
     AccountId, Decided, Entry, Identity, NewGame, Opening, Platform, Player, Refusal, Say,
@@ -23,7 +24,10 @@ impl Service {
     ) -> Answered {
         match choose_game(new) {
             Ok((game, string)) => self.begin_game(request, new, game, string, draft).await,
-            Err(refusal) => Ok(refusal.into()),
+            Err(refusal) => {
+                let typed = |near: &str| typed_new_game(new, near);
+                Ok(suggest_game(refusal, &request.mentions, typed).into())
+            }
         }
     }
 

@@ -6,10 +6,11 @@
 //! our commands.
 
 use super::answer::Answer;
-use super::request::TypedMove;
+use super::request::{Request, TypedMove};
+use super::suggest_command::suggest_command;
 use crate::command;
 use crate::locales::Lang;
-use crate::session::{Refusal, RefusalKind};
+use crate::session::{Identity, Refusal, RefusalKind};
 use lusoria_games::catalog::{GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
@@ -52,15 +53,15 @@ pub(super) fn explain_unknown_command(
     answer: Answer,
     text: &str,
     lang: Lang,
-    addressed: bool,
+    request: &Request,
 ) -> Answer {
     if !answer.is_not_a_move() || is_a_move(text) {
         return answer;
     }
     let word = first_word(text);
-    let unknown = || addressed.then(|| Fact::new("unknown-command"));
+    let unknown = || request.addressed.then(|| Fact::new("unknown-command"));
     let fact = command::not_implemented(word)
-        .or_else(|| did_you_mean(text, word, lang))
+        .or_else(|| did_you_mean(text, word, lang, &request.mentions))
         .or_else(unknown);
     match fact {
         Some(fact) => Refusal::from(fact.with("word", quoted(word))).into(),
@@ -82,7 +83,7 @@ pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     let word = first_word(text);
     let only = word.len() == text.trim().len() && word.chars().count() >= SHORTEST_SLIP;
     let near = command::nearest(word, lang).filter(|_| only)?;
-    let fact = did_you_mean(text.trim(), word, lang)?;
+    let fact = did_you_mean(text.trim(), word, lang, &[])?;
     let gives_up = command::find(near).is_some_and(|spec| spec.id == command::command_id::RESIGN);
     gives_up.then(|| fact.with("word", quoted(word)))
 }
@@ -105,17 +106,17 @@ fn is_place(part: &str) -> bool {
     cyrillic && rest.all(|c| c.is_ascii_digit())
 }
 
-/// The question whether the most similar command was meant. It keeps the whole corrected line (`again`), which a yes repeats,
-/// unless the line mentions somebody, because mentions cannot be stored in it.
-fn did_you_mean(text: &str, word: &str, lang: Lang) -> Option<Fact> {
+/// The question whether the most similar command was meant. A yes repeats the whole corrected line.
+fn did_you_mean(text: &str, word: &str, lang: Lang, mentions: &[Identity]) -> Option<Fact> {
     let known = command::nearest(word, lang)?;
     let fact = RefusalKind::DidYouMean
         .fact()
         .with("known", known.to_owned());
-    if text.contains('@') || text.chars().count() > 2 * LONGEST_WORD {
-        return Some(fact);
-    }
-    Some(fact.with("again", text.replacen(word, known, 1)))
+    Some(suggest_command(
+        fact,
+        text.replacen(word, known, 1),
+        mentions,
+    ))
 }
 
 fn first_word(text: &str) -> &str {

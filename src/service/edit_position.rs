@@ -4,6 +4,7 @@ use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
+use super::suggest_command::suggest_game;
 use crate::session::{Edit, Editor, NewGame, Refusal, RefusalKind, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -17,7 +18,10 @@ impl Service {
     ) -> Answered {
         let before = self.editor(request, draft).await?;
         let used = match edit {
-            Edit::Open(name, options) => open_editor(before, &name, &options),
+            Edit::Open(name, options) => open_editor(before, &name, &options).map_err(|refusal| {
+                let typed = |near: &str| format!("edit {near} {options}");
+                suggest_game(refusal, &[], typed)
+            }),
             Edit::Play(new) => {
                 return match before.ok_or_else(nothing_open) {
                     Ok(editor) => self.play_from_here(request, &editor, &new, draft).await,

@@ -5,10 +5,10 @@ use super::change_draft::ChangeDraft;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::session::{
-    Action, At, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, decide,
+    AccountId, Action, At, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, decide,
 };
 use crate::store::{LiveSession, StoreError};
-use lusoria_games::catalog::{Reading, near_move, read_moves};
+use lusoria_games::catalog::{Reading, move_before_talk, near_move, read_moves};
 use lusoria_games::rules::{NotationError, Seat, Turn};
 use std::sync::Arc;
 
@@ -69,11 +69,13 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Result<ReadMove<'a>, Refusal>, StoreError> {
         if let Some(found) = self.find_named_session(request, named).await? {
-            return Ok(found.map(|session| ReadMove::new(draft.current(&session), text)));
+            let read = |session| ReadMove::new(draft.current(&session), request.account, text);
+            return Ok(found.map(read));
         }
         let own = self.live_sessions(request, Players::Requester).await?;
         let reads = own.iter().chain(draft.opened_session());
-        let reads = reads.map(|session| ReadMove::new(draft.current(session), text));
+        let reads =
+            reads.map(|session| ReadMove::new(draft.current(session), request.account, text));
         let mut fitting: Vec<_> = reads.filter(ReadMove::fits).collect();
         if fitting.len() > 1 {
             narrow_down(&mut fitting, request, text, draft.at());
@@ -108,7 +110,8 @@ impl Service {
             .filter(meant)
             .filter(|session| session.decider() == session.seat_of(request.account));
         let near = due.take(MOST_CHOICES).find_map(|session| {
-            let near = near_move(&*session.line, text)?;
+            let near = near_move(&*session.line, text)
+                .or_else(|| move_before_talk(&*session.line, text))?;
             let at = At(session.id, session.entries);
             Some(
                 match decide(
@@ -251,8 +254,10 @@ pub(super) struct ReadMove<'a> {
 }
 
 impl<'a> ReadMove<'a> {
-    fn new(session: Arc<Session>, text: &'a str) -> Self {
-        let reading = read_moves(&*session.line, text);
+    fn new(session: Arc<Session>, reader: AccountId, text: &'a str) -> Self {
+        let seat = session.seat_of(reader);
+        let on_turn = seat.is_some() && session.decider() == seat;
+        let reading = read_moves(&*session.line, text, on_turn);
         Self { session, reading }
     }
 
@@ -263,13 +268,17 @@ impl<'a> ReadMove<'a> {
     }
 }
 
-/// Keeps only the sessions in which it is the writer's turn, if there are any. If in exactly one of them the text is a throw of
-/// real dice, keeps only that one.
+/// Keeps only the sessions in which it is the writer's turn, if there are any, and of these the ones whose game understands all of the
+/// text. If in exactly one of them the text is a throw of real dice, keeps only that one.
 fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
     let is_to_move =
         |read: &ReadMove<'_>| read.session.decider() == read.session.seat_of(request.account);
     if fitting.iter().any(is_to_move) {
         fitting.retain(is_to_move);
+    }
+    let is_whole = |read: &ReadMove<'_>| read.reading.unknown.is_none();
+    if fitting.iter().any(is_whole) {
+        fitting.retain(is_whole);
     }
     let throw = Action::Play(text.to_owned());
     let takes_throw = |ReadMove { session, .. }: &ReadMove<'_>| {

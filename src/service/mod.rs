@@ -53,6 +53,7 @@ mod run_command;
 mod seeds;
 mod service_task;
 mod spin_wait;
+mod suggest_command;
 mod take_action;
 mod write_round;
 

@@ -9,7 +9,9 @@ use super::clock::now;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Addressing, Command, MessageLine, Reply, read_message};
-use crate::session::{Action, At, LastRefusal, Question, Refusal, Talk};
+use crate::session::{
+    Action, At, Identity, LastRefusal, Question, Refusal, SuggestedCommand, Talk,
+};
 use crate::store::StoreError;
 
 /// How long a question about a command can be answered, in seconds.
@@ -39,6 +41,10 @@ impl Service {
             return Ok(super::answer::talk(request, Talk::QuestionDeclined, draft));
         }
         match question {
+            Question::Abort(id) => {
+                self.take_action(request, Some(id), &Action::Abort, draft)
+                    .await
+            }
             Question::Resign(id) => {
                 self.take_action(request, Some(id), &Action::Resign, draft)
                     .await
@@ -48,7 +54,9 @@ impl Service {
                 let typed = TypedMove { named, text };
                 self.play_moves(request, typed, draft).await
             }
-            Question::Command(text) => self.run_suggested_command(request, &text, draft).await,
+            Question::Command(suggested) => {
+                self.run_suggested_command(request, suggested, draft).await
+            }
         }
     }
 
@@ -88,9 +96,14 @@ impl Service {
     async fn run_suggested_command(
         &mut self,
         request: &Request,
-        text: &str,
+        SuggestedCommand { text, friend }: SuggestedCommand,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let mut request = request.clone();
+        let platform = request.address.key.platform;
+        let friend = friend.map(|(id, name)| Identity { platform, id, name });
+        request.mentions.extend(friend);
+        let request = &request;
         let prefix = self.scene_in(&request.address.key).prefix;
         let how = Addressing {
             prefix: &prefix,
@@ -101,9 +114,12 @@ impl Service {
             .next();
         match line {
             // A suggested command is never a yes, so this does not recurse without end. A yes may have been meant for another
-            // question, so giving up needs one more confirmation.
+            // question, so what ends a game needs one more confirmation.
             Some(MessageLine::Command(Command::Resign(named, _))) => {
                 self.resign(request, named, false, draft).await
+            }
+            Some(MessageLine::Command(Command::Abort(named, _))) => {
+                self.abort(request, named, false, draft).await
             }
             Some(MessageLine::Command(command)) => {
                 Box::pin(self.run_command(request, command, draft)).await

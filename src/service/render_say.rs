@@ -9,7 +9,7 @@ use super::message_of_say::{is_long, needs_the_record, render_or_apologize};
 use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
 use super::service_task::Service;
 use crate::render::{Scene, SessionChoice, distinguish_players};
-use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session};
+use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session, SessionId};
 use crate::store::StoreError;
 use std::sync::Arc;
 use tracing::error;
@@ -108,7 +108,21 @@ impl Service {
         let here = scene.session.clone();
         scene.prose = self.in_prose(say, here.as_deref()).await?;
         scene.players = self.players(people, key.platform).await?;
+        scene.other_games = self.play_other_games(key, at.0, people).await?;
         Ok((scene, !is_here || needs_the_record(say)))
+    }
+
+    /// Whether one of these people plays another session in this room.
+    async fn play_other_games(
+        &mut self,
+        key: &RoomKey,
+        session: SessionId,
+        people: [Option<AccountId>; 2],
+    ) -> Result<bool, StoreError> {
+        let live = &self.cache.room(key).await?.live;
+        let plays = |person: &Option<AccountId>| person.is_some() && people.contains(person);
+        let mut others = live.iter().filter(|other| other.id != session);
+        Ok(others.any(|other| other.people.iter().any(plays)))
     }
 
     /// Whether the message shows boards in sentences: as the command says, else as its reader prefers.

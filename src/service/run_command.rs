@@ -5,9 +5,10 @@ use super::change_draft::ChangeDraft;
 use super::find_session::Found;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use super::suggest_command::suggest_game;
 use crate::command::{Command, find, not_implemented};
 use crate::locales::glossary;
-use crate::session::{AccountId, Action, At, Refusal, Say, SessionId, Talk, find_game};
+use crate::session::{AccountId, At, Refusal, Say, SessionId, Talk, find_game};
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;
@@ -24,12 +25,11 @@ impl Service {
             Command::New(new) => self.new_session(request, &new, draft).await,
             Command::Resign(named, sure) => self.resign(request, named, sure, draft).await,
             Command::Luck(named, word) => self.add_word(request, named, word, draft).await,
-            Command::Abort(named) => {
-                self.take_action(request, named, &Action::Abort, draft)
-                    .await
-            }
+            Command::Abort(named, sure) => self.abort(request, named, sure, draft).await,
             Command::Import(record) => Ok(self.import_record(request, record, draft)),
-            Command::Rules(game, full) => self.rules(request, game, full, draft).await,
+            Command::Rules(game, named, full) => {
+                self.rules(request, (game, named), full, draft).await
+            }
             Command::Games => self.list_games(request, draft).await,
             Command::Me(prose) => self.me(request, prose, draft).await,
             Command::Answer(reply) => self.answer_question(request, &reply, draft).await,
@@ -182,37 +182,61 @@ impl Service {
         Ok(talk(request, Talk::Me(prose), draft))
     }
 
+    /// Explains what was refused last. A refusal of a move says nothing any more once the game has gone on.
     async fn why(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
-        Ok(
-            match self
-                .cache
-                .last_refusal(request.address.room, request.account)
-                .await?
-            {
-                Some(remembered) => {
-                    let (refusal, at) = remembered.refusal_to_explain();
+        let last = self
+            .cache
+            .last_refusal(request.address.room, request.account)
+            .await?;
+        let Some(last) = last else {
+            return Ok(Refusal::host("nothing-refused").into());
+        };
+        let mut gone_on = None;
+        for (refusal, at) in last.refusals_to_explain() {
+            match at {
+                Some(at) if !self.is_as_it_was(at, draft).await? => gone_on = Some(at.0),
+                at => {
                     draft.say(Say::Why(refusal, at, request.account));
-                    Answer::Done
+                    return Ok(Answer::Done);
                 }
-                None => Refusal::host("nothing-refused").into(),
-            },
-        )
+            }
+        }
+        let fact = Fact::new("nothing-refused-since");
+        let fact = gone_on.map(|id| fact.with("session", id.0));
+        Ok(fact
+            .map_or_else(|| Refusal::host("nothing-refused"), Refusal::from)
+            .into())
+    }
+
+    /// Whether nothing has happened in this session since.
+    async fn is_as_it_was(
+        &mut self,
+        At(id, entry): At,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let session = self.cache.session(id).await?;
+        Ok(session.is_some_and(|session| draft.current(&session).entries == entry))
     }
 
     async fn rules(
         &mut self,
         request: &Request,
-        game: Option<String>,
+        (game, named): (Option<String>, Option<SessionId>),
         full: bool,
         draft: &mut ChangeDraft,
     ) -> Answered {
         let id = match game {
             Some(name) => match find_game(&name) {
                 Ok((game, _)) => game.info.id,
-                Err(refusal) => return Ok(refusal.into()),
+                Err(refusal) => {
+                    let full = if full { " full" } else { "" };
+                    let typed = |near: &str| format!("rules {near}{full}");
+                    return Ok(suggest_game(refusal, &[], typed).into());
+                }
             },
-            None => match self.find_current_session(request, None, draft).await? {
+            None => match self.find_current_session(request, named, draft).await? {
                 Ok(session) => session.line.game().info.id,
+                Err(refusal) if named.is_some() => return Ok(refusal.into()),
                 Err(_) if GAMES.len() == 1 => GAMES[0].info.id,
                 Err(_) => return self.list_games(request, draft).await,
             },

@@ -143,6 +143,31 @@ impl Service {
             .await
     }
 
+    /// Breaks a game off, or asks first where the words need not mean that.
+    pub(super) async fn abort(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        sure: bool,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if sure {
+            return self
+                .take_action(request, named, &Action::Abort, draft)
+                .await;
+        }
+        let session = match self.find_current_session(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if let Err(refusal) = decide(&session, request.account, &Action::Abort, draft.at()) {
+            return Ok(refusal.into());
+        }
+        let question = RefusalKind::ConfirmAbort.fact();
+        let question = question.with("session", session.id.0);
+        Ok(refused_at(question.into(), &session))
+    }
+
     /// Handles `yield`. Without confirmation, players are asked first. From people who do not play it is chatter, unless it is
     /// addressed to the bot or names a session.
     pub(super) async fn resign(
@@ -194,6 +219,7 @@ fn refused_at(refusal: Refusal, session: &Session) -> Answer {
 fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
     let fact = match unknown.near {
         Some(near) => RefusalKind::LineUnknownNear.fact().with("near", near),
+        None if unknown.is_move => Fact::new("line-turn-over"),
         None => Fact::new("line-unknown"),
     };
     fact.with("played", moves.join(" "))

@@ -7,14 +7,17 @@ use lusoria_games::rules::{Fact, SetupError};
 /// The game with this name, and the options that the name implies.
 ///
 /// # Errors
-/// `which-game` if the name is that of a family of games, `unknown-game` if there is no such game.
+/// `which-game` if the name is that of a family of games, `unknown-game-near` if it is nearly a game's, `unknown-game` if there is no such
+/// game.
 pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
     if let Some(found) = catalog::find(name) {
         return Ok(found);
     }
     let family = catalog::family(name);
     let fact = if let Some(near) = catalog::nearest(name).filter(|_| family.is_empty()) {
-        Fact::new("unknown-game-near").with("near", near.to_owned())
+        RefusalKind::UnknownGameNear
+            .fact()
+            .with("near", near.to_owned())
     } else if family.is_empty() {
         RefusalKind::UnknownGame.fact()
     } else {

@@ -60,13 +60,12 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
-    /// The refusal that `why` explains: one about a game before one about a command.
+    /// The refusals that `why` can explain: one about a game before one about a command.
     #[must_use]
-    pub fn refusal_to_explain(self) -> (Refusal, Option<At>) {
-        match self.earlier {
-            Some(earlier) => (earlier.refusal, earlier.at),
-            None => (self.refusal, self.at),
-        }
+    pub fn refusals_to_explain(self) -> Vec<(Refusal, Option<At>)> {
+        let earlier = self.earlier.map(|earlier| (earlier.refusal, earlier.at));
+        let last = (self.refusal, self.at);
+        earlier.into_iter().chain([last]).collect()
     }
 
     /// The first half of a move whose second half was asked for, with its session and entry.

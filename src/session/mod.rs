@@ -35,7 +35,7 @@ pub use new_game::{NewGame, SeatChoice};
 pub use opening::{Opening, open};
 pub use player::{Actor, Computer, Player, people};
 pub use promise::Promise;
-pub use question::Question;
+pub use question::{Question, SuggestedCommand};
 pub use record::{Imported, NotARecord, Proof, RECORD_FIELDS, Record, Replayed, Verdict};
 pub use refusal::{Refusal, RefusalKind};
 pub use reply::reply;

@@ -6,12 +6,42 @@ use lusoria_games::rules::{Arg, Fact};
 /// A question, named by what happens after a yes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
+    /// Break the game off.
+    Abort(SessionId),
     /// Give the game up.
     Resign(SessionId),
     /// Play this move.
     Play(SessionId, String),
     /// Run this command.
-    Command(String),
+    Command(SuggestedCommand),
+}
+
+/// A command that was suggested in place of a mistyped one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SuggestedCommand {
+    /// As it is typed, without the prefix; people stand in it by the ids of their platform.
+    pub text: String,
+    /// The platform's id and the name of whoever it mentions.
+    pub friend: Option<(String, String)>,
+}
+
+impl SuggestedCommand {
+    /// The refusal, with this command for its suggestion.
+    #[must_use]
+    pub fn added_to(self, refusal: Fact) -> Fact {
+        let fact = refusal.with("again", self.text);
+        match self.friend {
+            Some((id, name)) => fact.with("friend", id).with("name", name),
+            None => fact,
+        }
+    }
+
+    fn of(refusal: &Fact) -> Option<Self> {
+        Some(Self {
+            text: text(refusal, "again")?,
+            friend: text(refusal, "friend").zip(text(refusal, "name")),
+        })
+    }
 }
 
 impl Question {
@@ -22,11 +52,14 @@ impl Question {
             return None;
         };
         match (refusal.kind()?, at) {
+            (RefusalKind::ConfirmAbort, Some(at)) => Some(Self::Abort(at.0)),
             (RefusalKind::ConfirmYield, Some(at)) => Some(Self::Resign(at.0)),
             (RefusalKind::LineUnknownNear | RefusalKind::MoveNear, Some(at)) => {
                 Some(Self::Play(at.0, text(fact, "near")?))
             }
-            (RefusalKind::DidYouMean, _) => Some(Self::Command(text(fact, "again")?)),
+            (RefusalKind::DidYouMean | RefusalKind::UnknownGameNear, _) => {
+                SuggestedCommand::of(fact).map(Self::Command)
+            }
             _ => None,
         }
     }

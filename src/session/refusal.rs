@@ -8,6 +8,8 @@ use lusoria_games::rules::{Arg, Fact};
 /// been chatter. All others are only shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RefusalKind {
+    /// Asks whether to call the game off.
+    ConfirmAbort,
     /// Asks whether to give the game up.
     ConfirmYield,
     /// Asks whether a similar command was meant.
@@ -28,6 +30,8 @@ pub enum RefusalKind {
     SessionOver,
     /// There is no game with this name.
     UnknownGame,
+    /// There is no game with this name; asks whether another one was meant.
+    UnknownGameNear,
     /// Only the first half of a move was typed; asks for the rest.
     WhichMove,
     /// Several sessions can be meant.
@@ -36,7 +40,8 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
+        Self::ConfirmAbort,
         Self::ConfirmYield,
         Self::DidYouMean,
         Self::LineUnknownNear,
@@ -47,6 +52,7 @@ impl RefusalKind {
         Self::NotAMove,
         Self::SessionOver,
         Self::UnknownGame,
+        Self::UnknownGameNear,
         Self::WhichMove,
         Self::WhichSession,
     ];
@@ -55,6 +61,7 @@ impl RefusalKind {
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
+            Self::ConfirmAbort => "confirm-abort",
             Self::ConfirmYield => "confirm-yield",
             Self::DidYouMean => "did-you-mean",
             Self::LineUnknownNear => "line-unknown-near",
@@ -65,6 +72,7 @@ impl RefusalKind {
             Self::NotAMove => "not-a-move",
             Self::SessionOver => "session-over",
             Self::UnknownGame => "unknown-game",
+            Self::UnknownGameNear => "unknown-game-near",
             Self::WhichMove => "which-move",
             Self::WhichSession => "which-session",
         }

@@ -79,9 +79,16 @@ fn example(variable: &str, lang: Lang) -> &'static str {
     match variable {
         "prefix" | "new" => PREFIX,
         "known" => COMMANDS[0].word(lang),
+        "command" => match lang {
+            Lang::En => "!help",
+            Lang::Cs => "!nápověda",
+            Lang::It => "!aiuto",
+            Lang::Ru => "!помощь",
+        },
         "id" | "game" => "scripta",
         "slot" => "3",
         "sign" => "?",
+        "which" => " #12",
         _ => "12",
     }
 }

@@ -6,6 +6,7 @@ mod calls;
 mod chatter;
 mod earlier_rows;
 mod editor;
+mod first_attempts;
 mod flood;
 mod half_moves;
 mod house;

@@ -72,7 +72,7 @@ async fn a_line_of_pits_stops_at_a_letter_that_is_no_pit() {
 }
 
 #[tokio::test]
-async fn where_a_move_ends_the_turn_a_line_of_several_is_not_half_played() {
+async fn where_a_move_ends_the_turn_a_line_with_an_unknown_word_is_not_half_played() {
     let house = House::new().await;
     house
         .play(&[
@@ -80,11 +80,16 @@ async fn where_a_move_ends_the_turn_a_line_of_several_is_not_half_played() {
             "anna: !new cats @cyril second",
         ])
         .await;
-    for line in ["c d", "1 2 3", "c plce"] {
+    for line in ["1 2 3", "c plce"] {
         house.say("anna", line).await;
         assert_eq!(house.log(1).await, [""; 0], "{line}");
         assert_eq!(house.log(2).await, [""; 0], "{line}");
     }
+    // Nothing but moves: the first is played, and it is said that the others were not.
+    let said = house.say("anna", "c d").await;
+    assert_eq!(said.refused(), ["line-turn-over"], "{said:?}");
+    assert_eq!(house.log(1).await, ["c"]);
+    assert_eq!(house.log(2).await, [""; 0]);
 }
 
 #[tokio::test]

@@ -21,6 +21,15 @@ const LIMITS: [&str; 8] = [
     "too-many-calls",
 ];
 
+/// Reached by lines of which a part is done, or after others: see `newcomers` and `first_attempts`.
+const ANSWERED_BY_THEMSELVES: [&str; 5] = [
+    "too-many-lines",
+    "line-unknown",
+    "line-unknown-near",
+    "line-turn-over",
+    "nothing-refused-since",
+];
+
 #[tokio::test]
 async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     let mut reached = BTreeSet::new();
@@ -30,10 +39,7 @@ async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     }
     // Reached by two lines that are right by themselves: see `several_at_once`.
     reached.insert("one-new-game".to_owned());
-    // Reached by lines that are answered by themselves: see `newcomers`.
-    for id in ["too-many-lines", "line-unknown", "line-unknown-near"] {
-        reached.insert(id.to_owned());
-    }
+    reached.extend(ANSWERED_BY_THEMSELVES.map(str::to_owned));
     // Said of what nobody can read: see below.
     reached.insert("unreadable".to_owned());
     // Where there are limits: see `limits` and `calls`.

@@ -30,6 +30,8 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "near" => "tablut",
         "known" => "help",
         "sign" => "?",
+        "which" => " #1",
+        "command" => "!help",
         "word" => ["ruma", "ruma", "ruma", "рума"][lang as usize],
         _ => "1",
     }

@@ -2,6 +2,7 @@
 //!
 //! Files are read by path, so a game's folder is checked before the catalogue knows it.
 
+use lusoria_games::catalog;
 use std::fs;
 use std::path::{Path, PathBuf};
 use unicode_width::UnicodeWidthStr;
@@ -123,22 +124,24 @@ fn every_language_shows_pictures_of_the_same_size() {
 
 #[test]
 fn every_language_names_every_option_and_move() {
-    /// The canonical part of what is typed: Latin letters before a person's name, `!new quick @` in every language.
-    fn canonical(typed: &str) -> Option<&str> {
+    /// What is the same in every language: of a command the game that it names, with its options; of a move its Latin letters.
+    fn canonical(typed: &str) -> Option<String> {
         let head = typed.split('@').next().unwrap_or_default();
-        let plain =
-            head.is_ascii() && (head.contains(['=', '!']) || head.contains(char::is_numeric));
-        plain.then_some(head)
+        if let Some(command) = head.strip_prefix('!') {
+            let (_, rest) = command.split_once(' ').unwrap_or_default();
+            let (name, options) = rest.split_at(rest.find('(').unwrap_or(rest.len()));
+            let game = catalog::find(name.trim());
+            return Some(game.map_or_else(String::new, |(game, implied)| {
+                format!("{}{implied}{}", game.info.id, options.trim())
+            }));
+        }
+        let plain = head.is_ascii() && (head.contains('=') || head.contains(char::is_numeric));
+        plain.then(|| head.to_owned())
     }
     for folder in every_game() {
         let said = |lang| -> Vec<String> {
             let rules = Rules::read(&folder, lang);
-            let mut words: Vec<String> = rules
-                .typed()
-                .into_iter()
-                .filter_map(canonical)
-                .map(str::to_owned)
-                .collect();
+            let mut words: Vec<String> = rules.typed().into_iter().filter_map(canonical).collect();
             words.sort();
             words
         };

@@ -1,6 +1,7 @@
 //! Lines as messages: who speaks, whom the text mentions.
 
-use crate::command::clean;
+use crate::command::command_id::HELP;
+use crate::command::{clean, find, fold};
 use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 
@@ -9,6 +10,9 @@ pub const ROOM: &str = "console";
 
 /// Who speaks where nobody is named.
 pub(super) const NOBODY: &str = "guest";
+
+/// By what name people call us.
+const OUR_NAME: &str = "lusoria";
 
 /// Names longer than this are text, not names.
 const LONGEST_NAME: usize = 32;
@@ -35,10 +39,12 @@ impl Voice {
         &self.0.name
     }
 
-    /// What this voice says, under this event id.
+    /// What this voice says, under this event id. Whoever calls us by name, or for help, is certainly addressing us.
     #[must_use]
     pub fn says(&self, event: String, text: &str, addressed: bool) -> Inbound {
-        let (text, mentions) = mentions(text);
+        let to_us = said_to_us(text);
+        let addressed = addressed || to_us.is_some() || asks_for_help(text);
+        let (text, mentions) = mentions(to_us.unwrap_or(text));
         let message = ChatMessage {
             mentions,
             addressed,
@@ -74,6 +80,20 @@ pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
     is_name.then(|| (Voice::new(name), text.trim()))
 }
 
+/// What follows our name, if the text begins with it: `@lusoria help`.
+fn said_to_us(text: &str) -> Option<&str> {
+    let name = text.trim_start().strip_prefix('@')?;
+    let end = name.find(char::is_whitespace).unwrap_or(name.len());
+    let called = name[..end].trim_end_matches([',', ':', '!', '?']);
+    (fold(called) == OUR_NAME).then(|| name[end..].trim_start())
+}
+
+/// Whether this is the word for help alone, in any language.
+fn asks_for_help(text: &str) -> bool {
+    let is_word = text.contains(char::is_alphabetic);
+    is_word && find(text.trim()).is_some_and(|spec| spec.id == HELP)
+}
+
 /// Everybody a text mentions, and the text with their ids for their names.
 fn mentions(text: &str) -> (String, Vec<Identity>) {
     let mut people: Vec<Identity> = Vec::new();
@@ -101,6 +121,14 @@ fn mentions(text: &str) -> (String, Vec<Identity>) {
 mod tests {
     use super::*;
 
+    /// What alice says, as the service hears it.
+    fn said(text: &str) -> ChatMessage {
+        match Voice::new("alice").says("1".to_owned(), text, false).cause {
+            Cause::Message(message) => message,
+            other => panic!("{other:?}"),
+        }
+    }
+
     #[test]
     fn a_line_says_who_speaks() {
         assert_eq!(
@@ -114,11 +142,29 @@ mod tests {
     }
 
     #[test]
+    fn whoever_calls_us_or_for_help_addresses_us() {
+        for (text, heard) in [
+            ("@lusoria help", "help"),
+            ("@Lusoria, помощь", "помощь"),
+            ("@lusoria", ""),
+            ("nápověda", "nápověda"),
+            ("help", "help"),
+        ] {
+            let message = said(text);
+            assert_eq!((&*message.text, message.addressed), (heard, true), "{text}");
+        }
+        for text in [
+            "?",
+            "help me with the dishes",
+            "!new tablut @lusoria",
+            "hi @lusoria",
+        ] {
+            assert!(!said(text).addressed, "{text}");
+        }
+    }
+
+    #[test]
     fn people_are_known_by_name_whatever_the_case() {
-        let said = |text| match Voice::new("alice").says("1".to_owned(), text, false).cause {
-            Cause::Message(message) => message,
-            other => panic!("{other:?}"),
-        };
         let message = said("!new scripta @Bob, first");
         assert_eq!(message.text, "!new scripta @bob, first");
         assert_eq!(message.mentions, [Voice::new("Bob").0]);

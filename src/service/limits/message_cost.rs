@@ -74,7 +74,7 @@ fn cost(line: &MessageLine) -> u32 {
             | Command::Import(_)
             | Command::Show(..)
             | Command::Verify(_)
-            | Command::Rules(_, true),
+            | Command::Rules(_, _, true),
         ) => HEAVY,
         MessageLine::Wrong(_) | MessageLine::Command(_) => 1,
     }
@@ -88,7 +88,7 @@ fn carries_on(line: &MessageLine) -> bool {
         MessageLine::Command(command) => {
             matches!(
                 command,
-                Command::Play(..) | Command::Resign(..) | Command::Abort(_) | Command::Answer(_)
+                Command::Play(..) | Command::Resign(..) | Command::Abort(..) | Command::Answer(_)
             )
         }
     }
@@ -98,7 +98,7 @@ fn carries_on(line: &MessageLine) -> bool {
 pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
         MessageLine::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
-        MessageLine::Command(Command::Export(_) | Command::Rules(_, true)) => LONG,
+        MessageLine::Command(Command::Export(_) | Command::Rules(_, _, true)) => LONG,
         line => u32::from(!carries_on(line)),
     }
 }

@@ -4,7 +4,7 @@ use super::edit::Edit;
 use super::state::{Editor, LAST_SLOT, Shown, Slots, read_position};
 use crate::session::{Refusal, RefusalKind, find_game, refuse_option};
 use lusoria_games::catalog::{self, Setup};
-use lusoria_games::kit::alphabets::latin_places;
+use lusoria_games::kit::alphabets::{latin_places, latin_signs};
 use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, Turn};
 use std::borrow::Cow;
 
@@ -144,8 +144,12 @@ impl Editor {
     fn put(&mut self, place: &str, content: &str) -> Result<(), Refusal> {
         let bench = self.bench();
         let place = &*self.known_place(place)?;
-        let put = read_position((bench.put)(self.setup(), place, content))?;
-        self.position = put.map_err(|misput| match misput {
+        let put = |content: &str| read_position((bench.put)(self.setup(), place, content));
+        let mut done = put(content)?;
+        if let (Err(EditError::NoContent), Some(latin)) = (&done, latin_signs(content)) {
+            done = put(&latin)?;
+        }
+        self.position = done.map_err(|misput| match misput {
             EditError::NoPlace => self.no_place(place),
             EditError::NoneLeft { owner, left, all } => Fact::new("edit-none-left")
                 .with("seat", owner)

@@ -17,7 +17,7 @@ pub use crate::rules::Texts;
 pub use game::{Begun, Game, Line, Unplayable};
 pub use game_string::{begin, begin_under, merge_options, parse_game_string};
 pub use names::{family, find, nearest};
-pub use reading::{Reading, Unknown, near_move, read_moves};
+pub use reading::{Reading, Unknown, move_before_talk, near_move, read_moves};
 pub use samples::{Samples, samples};
 pub use workbench::{Setup, Workbench};
 

@@ -28,8 +28,21 @@ pub fn find(name: &str) -> Option<(&'static Game, &'static str)> {
     if name.len() > LONGEST_NAME {
         return None;
     }
-    let known = |name: &str| NAMES.get(&key(name)).copied();
     known(name).or_else(|| known(&one_alphabet(name)?))
+}
+
+fn known(name: &str) -> Option<Named> {
+    let named = NAMES.get(&key(name)).copied();
+    named.or_else(|| form_by_other_name(name))
+}
+
+/// A form of a game under another of its names: `čuka 6x4` is `tchuka 6x4`.
+fn form_by_other_name(name: &str) -> Option<Named> {
+    let (game, form) = name.trim_end().rsplit_once(' ')?;
+    let (game, options) = NAMES.get(&key(game))?;
+    let (usual, _) = game.names[0];
+    let named = NAMES.get(&key(&format!("{usual} {form}"))).copied();
+    named.filter(|(of, _)| options.is_empty() && of.info.id == game.info.id)
 }
 
 /// The usual name of the game whose name somebody most likely mistyped.
@@ -68,7 +81,7 @@ pub fn family(name: &str) -> Vec<&'static Game> {
 
 /// A name as it is compared.
 fn key(name: &str) -> String {
-    let mut key = fold(name);
+    let mut key = fold(name).replace('×', "x");
     key.retain(|c| !c.is_whitespace() && c != '_' && c != '-');
     key
 }

@@ -13,6 +13,9 @@ const WORDS_OF_A_MOVE: usize = 5;
 /// Longer lines are not taken apart word by word.
 const MOST_WORDS: usize = 120;
 
+/// So many other words after a move do not make talk of it: `B4 please`.
+const FEW_WORDS: usize = 3;
+
 /// Longer texts (in bytes) are nobody's slip.
 const LONGEST_MISTYPED: usize = 256;
 
@@ -32,6 +35,8 @@ pub struct Unknown<'a> {
     pub word: &'a str,
     /// All that follows the moves, that word included.
     pub rest: &'a str,
+    /// Whether it is a move, and only the turn ends before it.
+    pub is_move: bool,
     /// The move that was most likely meant there.
     pub near: Option<String>,
 }
@@ -43,9 +48,10 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Reads a line. What stands after the first word that is not understood is not read.
+/// Reads a line. What stands after the first word that is not understood is not read. Of somebody who is on turn a line of which only
+/// the first move can be played is read, too.
 #[must_use]
-pub fn read_moves<'a>(line: &dyn Line, text: &'a str) -> Reading<'a> {
+pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Reading<'a> {
     let pieces = line.split(text);
     if all_understood(line, &pieces) {
         return Reading::whole(pieces);
@@ -57,7 +63,7 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str) -> Reading<'a> {
             return Reading::whole(owned.collect());
         }
     }
-    word_by_word(line, text).unwrap_or_else(|| Reading::whole(pieces))
+    word_by_word(line, text, on_turn).unwrap_or_else(|| Reading::whole(pieces))
 }
 
 fn all_understood(line: &dyn Line, pieces: &[Cow<'_, str>]) -> bool {
@@ -69,50 +75,138 @@ fn understood(line: &dyn Line, text: &str) -> bool {
 }
 
 /// The longest moves from left to right, if the line is one of several moves.
-fn word_by_word<'a>(line: &dyn Line, text: &'a str) -> Option<Reading<'a>> {
+fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Reading<'a>> {
     let words = words(text);
     if words.len() > MOST_WORDS {
         return None;
     }
-    let (mut moves, mut at) = (Vec::new(), 0);
-    while let Some(end) = move_from(line, text, &words, at) {
-        moves.push(&text[words[at].0..words[end - 1].1]);
-        at = end;
-    }
+    let (mut moves, at) = leading_moves(line, text, &words);
     if !goes_on(line, moves.first()?) {
-        return None;
+        let first = on_turn.then(|| first_move_only(line, text, &words));
+        return first.flatten();
     }
-    let mut read: Vec<_> = moves.iter().map(|piece| Cow::Borrowed(*piece)).collect();
     let Some(&(begin, end)) = words.get(at) else {
-        return Some(Reading::whole(read));
+        return Some(Reading::whole(moves));
     };
     let next = (at + 1..words.len()).find(|&from| move_from(line, text, &words, from).is_some());
     let stretch = next.map_or(words.len(), |next| next) - at;
     let segment = &text[begin..words[at + stretch - 1].1];
     // The game itself says what is wrong with half a move.
     if matches!(line.parse(segment), Err(NotationError::Malformed(_))) {
-        read.push(Cow::Borrowed(segment));
-        return Some(Reading::whole(read));
+        moves.push(Cow::Borrowed(segment));
+        return Some(Reading::whole(moves));
     }
     let near = near_move(line, segment);
     let letters = moves.iter().any(|piece| piece.chars().count() == 1);
     let letter = stretch == 1 && segment.chars().count() == 1 && letters;
     let mostly_moves = at >= 4 && at >= 2 * stretch;
+    let meant = on_turn && is_no_word(&moves[0]) && stretch <= FEW_WORDS;
     let unknown = Unknown {
         word: &text[begin..end],
         rest: &text[begin..],
+        is_move: false,
         near: near.clone(),
     };
-    (near.is_some() || letter || mostly_moves).then_some(Reading {
-        moves: read,
+    (near.is_some() || letter || mostly_moves || meant).then_some(Reading {
+        moves,
         unknown: Some(unknown),
     })
 }
 
-/// Where each word begins and ends, in bytes.
+/// The moves that the line begins with, and the word after them. Words like "and" between them are left out.
+fn leading_moves<'a>(
+    line: &dyn Line,
+    text: &'a str,
+    words: &[(usize, usize)],
+) -> (Vec<Cow<'a, str>>, usize) {
+    let (mut moves, mut at) = (Vec::new(), 0);
+    while let Some(end) = move_from(line, text, words, at) {
+        moves.push(Cow::Borrowed(&text[words[at].0..words[end - 1].1]));
+        at = after_joint(text, words, end);
+    }
+    (moves, at)
+}
+
+/// The first move of a line, where that move ends the turn, or where its rest has to be asked for. What follows it is not played.
+fn first_move_only<'a>(
+    line: &dyn Line,
+    text: &'a str,
+    words: &[(usize, usize)],
+) -> Option<Reading<'a>> {
+    let end = move_from(line, text, words, 0)?;
+    let first = &text[words[0].0..words[end - 1].1];
+    let moves = vec![Cow::Borrowed(first)];
+    let rest = after_joint(text, words, end);
+    let Some(&(begin, word_end)) = words.get(rest) else {
+        return is_no_word(first).then(|| Reading::whole(moves));
+    };
+    let (mut at, mut not_moves) = (rest, 0);
+    while at < words.len() {
+        at = match move_from(line, text, words, at) {
+            Some(end) => after_joint(text, words, end),
+            None => {
+                not_moves += 1;
+                at + 1
+            }
+        };
+    }
+    // Single letters are also words that people say to each other.
+    let meant = not_moves == 0 || is_no_word(first) && not_moves <= FEW_WORDS;
+    let unknown = Unknown {
+        word: &text[begin..word_end],
+        rest: &text[begin..],
+        is_move: move_from(line, text, words, rest).is_some(),
+        near: None,
+    };
+    meant.then_some(Reading {
+        moves,
+        unknown: Some(unknown),
+    })
+}
+
+/// The move that a longer talk of somebody on turn begins with, if it can hardly be anything else.
+#[must_use]
+pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
+    let words = words(text);
+    let end = move_from(line, text, &words, 0)?;
+    let first = &text[words[0].0..words[end - 1].1];
+    is_no_word(first).then(|| first.to_owned())
+}
+
+/// Whether this is no word of any language: letters and digits together.
+fn is_no_word(text: &str) -> bool {
+    text.contains(char::is_alphabetic) && text.contains(|c: char| c.is_ascii_digit())
+}
+
+/// What people write between two moves, as `fold` leaves it.
+const JOINTS: [&str; 12] = [
+    "and",
+    "then",
+    "a",
+    "pak",
+    "potom",
+    "e",
+    "poi",
+    "и",
+    "затем",
+    "потом",
+    "&",
+    "+",
+];
+
+/// This word, or the next one if it only joins two moves.
+fn after_joint(text: &str, words: &[(usize, usize)], at: usize) -> usize {
+    let joins = |&(begin, end): &(usize, usize)| JOINTS.contains(&fold(&text[begin..end]).as_str());
+    let is_joint = at + 1 < words.len() && words.get(at).is_some_and(joins);
+    at + usize::from(is_joint)
+}
+
+/// Where each word begins and ends, in bytes. Stops after a word and semicolons between words are left out.
 fn words(text: &str) -> Vec<(usize, usize)> {
     let begin = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
-    text.split_whitespace()
+    text.split(|c: char| c.is_whitespace() || c == ';')
+        .map(|word| word.trim_end_matches([',', '.', '!']))
+        .filter(|word| !word.is_empty())
         .map(|word| (begin(word), begin(word) + word.len()))
         .collect()
 }

@@ -4,9 +4,11 @@
 //! any choice of a move, which is a computer player's.
 
 pub mod cats_and_mouse;
+pub mod gabata;
 mod memory_search;
 mod moves;
 mod solved;
+mod tchuka_ruma;
 mod unsolved;
 mod value;
 

@@ -2,19 +2,15 @@
 
 use super::Solved;
 use crate::games::afrika::Afrika;
-use crate::games::gabata::Gabata;
 use crate::games::murus_gallicus::MurusGallicus;
 use crate::games::ohojitxi::Ohojitxi;
 use crate::games::selus::Selus;
 use crate::games::tablut::Tablut;
-use crate::games::tchuka_ruma::TchukaRuma;
 use crate::games::xii_scripta::XiiScripta;
 
 impl Solved for Afrika {}
-impl Solved for Gabata {}
 impl Solved for MurusGallicus {}
 impl Solved for Ohojitxi {}
 impl Solved for Selus {}
 impl Solved for Tablut {}
-impl Solved for TchukaRuma {}
 impl Solved for XiiScripta {}

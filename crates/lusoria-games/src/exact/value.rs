@@ -19,7 +19,8 @@ pub enum Verdict {
 pub struct Exact {
     /// How the game ends.
     pub verdict: Verdict,
-    /// How many plies are left if whoever wins hurries and the other delays; nothing if that is not known.
+    /// How many plies are left if whoever wins hurries and the other delays; nothing if that is not known. In Gabata they are counted
+    /// until the winner has more than half of the stones, in Afrika until the next capture.
     pub plies: Option<u32>,
     /// In a mancala, by how many stones the seat will be ahead at the end, stores included; where fewer stones win, by how many it
     /// will be behind. In Tchuka Ruma, how many stones can be brought into the ruma. Nothing if that is not known.
@@ -56,6 +57,21 @@ impl Exact {
     pub fn one_ply_earlier(self) -> Self {
         Self {
             plies: self.plies.map(|plies| plies + 1),
+            ..self
+        }
+    }
+
+    /// The same value as the other seat sees it.
+    #[must_use]
+    pub fn for_the_other(self) -> Self {
+        let verdict = match self.verdict {
+            Verdict::Loss => Verdict::Win,
+            Verdict::Draw => Verdict::Draw,
+            Verdict::Win => Verdict::Loss,
+        };
+        Self {
+            verdict,
+            stones: self.stones.map(|stones| -stones),
             ..self
         }
     }

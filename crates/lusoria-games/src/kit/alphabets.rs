@@ -94,6 +94,15 @@ pub fn latin_places(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
+/// The text with every Cyrillic letter that looks like a Latin one made Latin, small `в` as well: where only signs of pieces can stand.
+/// Nothing if that changes nothing.
+#[must_use]
+pub fn latin_signs(text: &str) -> Option<String> {
+    let sign = |c: char| if c == 'в' { 'b' } else { latin_of(c) };
+    let changed: String = text.chars().map(sign).collect();
+    (changed != text).then_some(changed)
+}
+
 fn place_of(c: char) -> char {
     let sounds = |c: char| SOUNDS.iter().find(|(_, cyrillic)| *cyrillic == c);
     let small = c.to_lowercase().next().unwrap_or(c);
@@ -177,6 +186,15 @@ mod tests {
         for typed in ["и", "В", "ход 3", "ж", "place 4", "да"] {
             assert_eq!(latin_places(typed), None, "{typed}");
         }
+    }
+
+    #[test]
+    fn signs_of_pieces_are_latin() {
+        for (typed, meant) in [("В", "B"), ("в", "b"), ("К", "K")] {
+            assert_eq!(latin_signs(typed).as_deref(), Some(meant), "{typed}");
+        }
+        assert_eq!(latin_signs("W"), None);
+        assert_eq!(latin_signs("ж"), None);
     }
 
     #[test]

@@ -3,3 +3,5 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
 mod cats_and_mouse;
+mod gabata;
+mod tchuka_ruma;

@@ -21,6 +21,12 @@ pub struct Gabata {
 }
 
 impl Gabata {
+    /// What was chosen when the game was made.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// Stones in every pit along the circuit, First's pit a first.
     #[must_use]
     pub const fn pits(&self) -> &Pits {

@@ -1,0 +1,34 @@
+//! Searches for the winner after each pair of pits of the zero sowing of Gabata, through so many positions for each pair, and prints
+//! the rows of `src/exact/gabata/openings.rs`:
+//!
+//! ```sh
+//! cargo run --release -p lusoria-games --example prove_gabata -- 4000000
+//! ```
+
+use lusoria_games::exact::gabata::prove;
+use lusoria_games::games::gabata::{Gabata, Options, Ply};
+use lusoria_games::rules::{Seat, State, Turn};
+
+fn main() {
+    let typed = std::env::args().nth(1);
+    let most_nodes = typed.map_or(Ok(1_000_000), |text| text.parse());
+    let most_nodes = most_nodes.expect("the argument is a number of positions");
+    for leaders in 0..9 {
+        let row = (0..9).map(|followers| opening(leaders, followers, most_nodes));
+        println!("{}", row.collect::<Vec<_>>().join(" "));
+    }
+}
+
+fn opening(leaders: u8, followers: u8, most_nodes: u64) -> String {
+    let mut state = Gabata::start(&Options::default());
+    state.play(Ply::Zero(leaders), &mut ());
+    state.play(Ply::Zero(followers), &mut ());
+    let Turn::Seat(mover) = state.turn() else {
+        return "?".to_owned();
+    };
+    match prove(&state, mover, most_nodes) {
+        Some((Seat::First, plies)) => format!("L{plies}"),
+        Some((Seat::Second, plies)) => format!("F{plies}"),
+        None => "?".to_owned(),
+    }
+}

@@ -1,0 +1,10 @@
+//! Gabata in one round: whoever has more than half of the stones has won, and for many positions it is proved who will.
+//!
+//! Source: `docs/solved.md`. Deliberately absent: matches of several rounds, and draws, which are never proved.
+
+mod openings;
+mod proof;
+mod value;
+
+pub use openings::OPENINGS;
+pub use value::prove;

@@ -1,0 +1,78 @@
+//! Who wins after each pair of pits that the players can name for the zero sowing (GA-3) of a usual game.
+//!
+//! `tests/exact/gabata.rs` proves every entry.
+
+use crate::games::gabata::{Gabata, Options, Ply, Zero};
+use crate::kit::three_rows::SIDE;
+use crate::rules::{Seat, State, Turn};
+use std::sync::OnceLock;
+
+/// A row for each pit of the leader from a, a column for each pit of the follower: who wins, the leader (L) or the follower (F), and
+/// within how many plies more than half of the stones are in the winner's store. A question mark where nobody has found a proof.
+pub const OPENINGS: [&str; SIDE] = [
+    "L9  F9  F7  L15 F1  F7  F9  F11 F3",
+    "L9  L3  F11 F13 L13 L10 ?   F5  ?",
+    "L7  L11 L5  F1  F5  L1  F7  F5  F11",
+    "L7  L13 L1  L9  ?   F11 L11 ?   F7",
+    "L1  L5  L5  ?   L9  F5  F19 L1  ?",
+    "L7  F10 L3  L11 L5  L17 F3  ?   ?",
+    "L9  ?   L7  L5  L19 L3  L7  F3  F17",
+    "?   L5  L5  ?   ?   ?   L3  L7  F7",
+    "F9  F15 L11 L7  ?   L7  L17 L7  L7",
+];
+
+/// A position after the zero sowing, who is to move, who wins, and within how many plies.
+type Opening = (Gabata, Seat, u8);
+
+static POSITIONS: OnceLock<Vec<Opening>> = OnceLock::new();
+
+/// Who wins this position, and within how many plies, if it is one of those after the zero sowing.
+pub(super) fn opening(state: &Gabata) -> Option<(Seat, u8)> {
+    let openings = POSITIONS.get_or_init(every_opening).iter();
+    let mut same = openings.filter(|(opening, ..)| is_same(opening, state));
+    same.next().map(|&(_, winner, plies)| (winner, plies))
+}
+
+/// The zero sowing itself does not matter any more.
+fn is_same(opening: &Gabata, state: &Gabata) -> bool {
+    let usual = Options {
+        zero: Zero::Choose,
+        ..*state.options()
+    };
+    usual == Options::default()
+        && opening.pits() == state.pits()
+        && opening.stores() == state.stores()
+        && opening.turn() == state.turn()
+}
+
+fn every_opening() -> Vec<Opening> {
+    let mut openings = Vec::new();
+    for (leaders, row) in (0..).zip(OPENINGS) {
+        for (followers, text) in (0..).zip(row.split_whitespace()) {
+            if let Some((winner, plies)) = read(text) {
+                openings.push((after_zero_sowing(leaders, followers), winner, plies));
+            }
+        }
+    }
+    openings
+}
+
+fn read(text: &str) -> Option<(Seat, u8)> {
+    let (winner, plies) = text.split_at(1);
+    let winner = match winner {
+        "L" => Seat::First,
+        "F" => Seat::Second,
+        _ => return None,
+    };
+    Some((winner, plies.parse().ok()?))
+}
+
+/// In the first round First leads.
+fn after_zero_sowing(leaders: u8, followers: u8) -> Gabata {
+    let mut state = Gabata::start(&Options::default());
+    for own in [leaders, followers] {
+        debug_assert!(matches!(state.turn(), Turn::Seat(_)));
+        state.play(Ply::Zero(own), &mut ());
+    }
+    state
+}

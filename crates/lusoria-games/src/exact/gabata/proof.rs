@@ -1,0 +1,124 @@
+//! The proof that a player wins within so many plies, whatever the other does.
+//!
+//! A round that is void (GA-17) counts as not won, and so does all that comes later than the limit. Repetition (CM-8) needs no
+//! care: whoever wins within so many plies can do so without coming to a position twice, because the number of plies left falls.
+
+use crate::games::gabata::{Gabata, Ply};
+use crate::kit::three_rows::{PITS, STONES};
+use crate::rules::{Outcome, Seat, State, Turn};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, DefaultHasher};
+
+/// The stones in the pits, those of the prover's store, and who is to move.
+type Key = ([u8; PITS], u8, Seat);
+
+/// What is known of a position: the prover wins within `won` plies, and does not within `open` plies.
+#[derive(Clone, Copy)]
+struct Bounds {
+    won: u8,
+    open: u8,
+}
+
+/// A search for proofs that one player wins.
+pub(super) struct ProofSearch {
+    prover: Seat,
+    known: HashMap<Key, Bounds, BuildHasherDefault<DefaultHasher>>,
+    nodes_left: u64,
+}
+
+impl ProofSearch {
+    /// A search through `most_nodes` positions at most.
+    pub(super) fn new(prover: Seat, most_nodes: u64) -> Self {
+        Self {
+            prover,
+            known: HashMap::default(),
+            nodes_left: most_nodes,
+        }
+    }
+
+    /// Whether the prover wins within so many plies; nothing if there are too many positions.
+    pub(super) fn wins_within(&mut self, state: &Gabata, plies: u8) -> Option<bool> {
+        if let Some(decided) = decided(state, self.prover) {
+            return Some(decided);
+        }
+        let Turn::Seat(mover) = state.turn() else {
+            return Some(false);
+        };
+        if plies == 0 || (plies == 1 && mover != self.prover) {
+            return Some(false);
+        }
+        let key = self.key(state, mover);
+        let bounds = self.known.get(&key).copied().unwrap_or(Bounds {
+            won: u8::MAX,
+            open: 0,
+        });
+        if bounds.won <= plies || plies <= bounds.open {
+            return Some(bounds.won <= plies);
+        }
+        self.nodes_left = self.nodes_left.checked_sub(1)?;
+        let wins = self.looks_further(state, mover, plies)?;
+        if plies > 1 {
+            let bounds = match wins {
+                true => Bounds {
+                    won: plies,
+                    ..bounds
+                },
+                false => Bounds {
+                    open: plies,
+                    ..bounds
+                },
+            };
+            self.known.insert(key, bounds);
+        }
+        Some(wins)
+    }
+
+    fn looks_further(&mut self, state: &Gabata, mover: Seat, plies: u8) -> Option<bool> {
+        let proves = mover == self.prover;
+        for next in self.successors(state, mover) {
+            let wins = match next {
+                Some(next) => self.wins_within(&next, plies - 1)?,
+                None => false,
+            };
+            if wins == proves {
+                return Some(proves);
+            }
+        }
+        Some(!proves)
+    }
+
+    /// What the moves lead to, what looks best for the mover first; nothing where the round is void.
+    fn successors(&self, state: &Gabata, mover: Seat) -> Vec<Option<Gabata>> {
+        let mut moves: Vec<Ply> = Vec::with_capacity(9);
+        state.legal_moves(&mut moves);
+        let after = |m| {
+            let mut next = *state;
+            next.play(m, &mut ());
+            (next.round() == state.round()).then_some(next)
+        };
+        let mut all: Vec<Option<Gabata>> = moves.into_iter().map(after).collect();
+        let gain = |next: &Option<Gabata>| match next {
+            Some(next) => next.stores()[mover.index()],
+            None if mover == self.prover => 0,
+            None => STONES,
+        };
+        all.sort_by_key(|next| std::cmp::Reverse(gain(next)));
+        all
+    }
+
+    fn key(&self, state: &Gabata, mover: Seat) -> Key {
+        (*state.pits(), state.stores()[self.prover.index()], mover)
+    }
+}
+
+/// Whether the prover has won, if that is certain: by more than half of the stones, or because the other has half of them.
+pub(super) fn decided(state: &Gabata, prover: Seat) -> Option<bool> {
+    let stores = state.stores();
+    if let Turn::Over(outcome) = state.turn() {
+        Some(outcome == Outcome::Win(prover))
+    } else if stores[prover.index()] > STONES / 2 {
+        Some(true)
+    } else {
+        (stores[prover.other().index()] >= STONES / 2).then_some(false)
+    }
+}

@@ -1,0 +1,84 @@
+//! The value of a position: a finished one, one after a zero sowing, or one of which a proof is found.
+
+use super::openings::opening;
+use super::proof::{ProofSearch, decided};
+use crate::exact::{Exact, Solved, Verdict, exact_moves};
+use crate::games::gabata::Gabata;
+use crate::rules::{Seat, State, Turn};
+
+/// No proof is looked for that needs more plies.
+const LONGEST_PROOF: u8 = 60;
+
+impl Solved for Gabata {
+    /// Only for a game of one round.
+    fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
+        if self.options().rounds != Some(1) {
+            return None;
+        }
+        match self.turn() {
+            Turn::Over(outcome) => Some(Exact {
+                stones: Some(lead(self, seat)),
+                ..Exact::finished(outcome, seat)
+            }),
+            Turn::Seat(mover) if self.zero_open() => best(self, mover, seat, most_nodes),
+            Turn::Seat(mover) => {
+                let known = opening(self).or_else(|| prove(self, mover, most_nodes));
+                known.map(|(winner, plies)| decided_for(winner, plies, seat))
+            }
+            Turn::Chance => None,
+        }
+    }
+}
+
+fn lead(state: &Gabata, seat: Seat) -> i16 {
+    let stored = |seat: Seat| i16::from(state.stores()[seat.index()]);
+    stored(seat) - stored(seat.other())
+}
+
+fn decided_for(winner: Seat, plies: u8, seat: Seat) -> Exact {
+    let verdict = if winner == seat {
+        Verdict::Win
+    } else {
+        Verdict::Loss
+    };
+    Exact {
+        plies: Some(plies.into()),
+        ..Exact::new(verdict)
+    }
+}
+
+/// The value of a position in which a pit is to be named for the zero sowing: a win if one of the pits is known to win, else nothing
+/// unless all are known.
+fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exact> {
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    let known = exact_moves(state, most_nodes / moves.len() as u64);
+    let (_, best) = known.iter().max_by_key(|(_, value)| *value)?;
+    if best.verdict != Verdict::Win && known.len() < moves.len() {
+        return None;
+    }
+    Some(if mover == seat {
+        *best
+    } else {
+        best.for_the_other()
+    })
+}
+
+/// Who wins, and within how many plies; both are tried by turns. A player's store grows only by own moves, so the mover wins after an
+/// odd number of plies and the other after an even one. Nothing if `most_nodes` positions are not enough.
+pub fn prove(state: &Gabata, mover: Seat, most_nodes: u64) -> Option<(Seat, u8)> {
+    let players = [mover.other(), mover];
+    for player in players {
+        if decided(state, player) == Some(true) {
+            return Some((player, 0));
+        }
+    }
+    let mut searches = players.map(|player| ProofSearch::new(player, most_nodes / 2));
+    for plies in 1..=LONGEST_PROOF {
+        let n = usize::from(plies % 2);
+        if searches[n].wins_within(state, plies)? {
+            return Some((players[n], plies));
+        }
+    }
+    None
+}

@@ -1,0 +1,73 @@
+//! Tchuka Ruma: everything that can come of a position is searched, whether it can still be won and how many stones can be brought
+//! into the ruma.
+//!
+//! Source: `docs/solved.md`. Deliberately absent: which layouts can be won, which `games::tchuka_ruma::most_in_ruma` knows.
+
+use super::memory_search::MemorySearch;
+use super::{Exact, Solved, Verdict};
+use crate::games::tchuka_ruma::{MOST_PITS, TchukaRuma};
+use crate::rules::{Seat, State, Turn};
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, DefaultHasher};
+
+type Key = ([u8; MOST_PITS as usize], bool);
+
+type Lost = HashSet<Key, BuildHasherDefault<DefaultHasher>>;
+
+impl Solved for TchukaRuma {
+    /// Nobody sits on the second seat.
+    fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
+        if seat == Seat::Second {
+            return None;
+        }
+        let mut search = MemorySearch::new(key, finished, seat, most_nodes);
+        let win = || self.find_win(&mut HashSet::default(), most_nodes);
+        search.value(self).or_else(win)
+    }
+}
+
+impl TchukaRuma {
+    /// Where there are too many positions to know the best way: whether there is any way to win. `lost` are positions from which
+    /// there is none.
+    fn find_win(&self, lost: &mut Lost, most_nodes: u64) -> Option<Exact> {
+        if let Turn::Over(outcome) = self.turn() {
+            return Some(Exact::new(Exact::finished(outcome, Seat::First).verdict));
+        }
+        if lost.contains(&key(self)) {
+            return Some(Exact::new(Verdict::Loss));
+        }
+        if lost.len() as u64 >= most_nodes {
+            return None;
+        }
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        for m in moves {
+            let mut next = *self;
+            next.play(m, &mut ());
+            let value = next.find_win(lost, most_nodes)?;
+            if value.verdict == Verdict::Win {
+                return Some(value);
+            }
+        }
+        lost.insert(key(self));
+        Some(Exact::new(Verdict::Loss))
+    }
+}
+
+/// The pits, and whether the game is over: the stones of a lost game can lie in one that goes on.
+fn key(state: &TchukaRuma) -> Key {
+    let mut pits = [0; MOST_PITS as usize];
+    pits[..state.pits().len()].copy_from_slice(state.pits());
+    (pits, matches!(state.turn(), Turn::Over(_)))
+}
+
+/// TR-9: after a loss, too, the stones in the ruma count.
+fn finished(state: &TchukaRuma, seat: Seat) -> Option<Exact> {
+    match state.turn() {
+        Turn::Over(outcome) => Some(Exact {
+            stones: Some(state.ruma().into()),
+            ..Exact::finished(outcome, seat)
+        }),
+        Turn::Seat(_) | Turn::Chance => None,
+    }
+}

@@ -1,0 +1,174 @@
+//! Gabata in one round: every proved opening is proved again, by a plain search that keeps for each position and number of plies
+//! whether the player wins within them.
+
+use lusoria_games::catalog;
+use lusoria_games::exact::gabata::OPENINGS;
+use lusoria_games::exact::{Exact, Solved, Verdict};
+use lusoria_games::games::gabata::{Gabata, Ply};
+use lusoria_games::rules::{Outcome, Seat, State, Turn};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use std::collections::HashMap;
+
+/// Longer proofs are proved again only by the test that is ignored.
+const LONGEST: u32 = 9;
+
+/// Nodes that are enough for the follower's wins.
+const NODES: u64 = 100_000;
+
+/// The pits, South's store, who is to move, and the plies.
+type Memory = HashMap<([u8; 18], u8, Seat, u32), bool>;
+
+fn game(options: &str) -> Gabata {
+    Gabata::start(&options.parse().unwrap())
+}
+
+fn after(state: &Gabata, ply: Ply) -> Gabata {
+    let mut next = *state;
+    next.play(ply, &mut ());
+    next
+}
+
+/// Whether the player has more than 27 stones within so many plies, whatever the other does. A void round is no win.
+fn wins(state: &Gabata, player: Seat, plies: u32, memory: &mut Memory) -> bool {
+    if state.stores()[player.index()] > 27 {
+        return true;
+    }
+    let Turn::Seat(mover) = state.turn() else {
+        return false;
+    };
+    if plies == 0 {
+        return false;
+    }
+    let key = (*state.pits(), state.stores()[0], mover, plies);
+    if let Some(known) = memory.get(&key) {
+        return *known;
+    }
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    let mut good = |m: &Ply| {
+        let next = after(state, *m);
+        next.round() == state.round() && wins(&next, player, plies - 1, memory)
+    };
+    let won = if mover == player {
+        moves.iter().any(&mut good)
+    } else {
+        moves.iter().all(&mut good)
+    };
+    memory.insert(key, won);
+    won
+}
+
+fn prove_again(state: &Gabata, winner: Seat, plies: u32) {
+    let memory = &mut Memory::new();
+    assert!(wins(state, winner, plies, memory), "{state}");
+    assert!(!wins(state, winner, plies - 1, memory), "{state}");
+    let loser = winner.other();
+    assert!(!wins(state, loser, plies, &mut Memory::new()), "{state}");
+}
+
+/// The opening's entry as the leader's value.
+fn entry(text: &str) -> Option<Exact> {
+    let verdict = match text.chars().next() {
+        Some('L') => Verdict::Win,
+        Some('F') => Verdict::Loss,
+        _ => return None,
+    };
+    Some(Exact {
+        plies: Some(text[1..].parse().unwrap()),
+        ..Exact::new(verdict)
+    })
+}
+
+/// Proves every opening again that takes so many plies.
+fn prove_openings_again(plies: std::ops::RangeInclusive<u32>) {
+    let mut proved = 0;
+    for (leaders, row) in (0..).zip(OPENINGS) {
+        for (followers, text) in (0..).zip(row.split_whitespace()) {
+            let state = after(&after(&game(""), Ply::Zero(leaders)), Ply::Zero(followers));
+            let Some(value) = entry(text) else { continue };
+            proved += 1;
+            assert_eq!(state.exact(Seat::First, 0), Some(value), "{state}");
+            let winner = Seat::ALL[usize::from(value.verdict == Verdict::Loss)];
+            if let Some(within) = value.plies.filter(|within| plies.contains(within)) {
+                prove_again(&state, winner, within);
+            }
+        }
+    }
+    assert!(proved >= 67);
+}
+
+#[test]
+fn ga_3_every_opening_with_a_short_proof_is_proved_again() {
+    prove_openings_again(1..=LONGEST);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release -p lusoria-games --test exact -- --ignored"]
+fn ga_3_every_opening_with_a_long_proof_is_proved_again() {
+    prove_openings_again(LONGEST + 1..=99);
+}
+
+/// The replies with the plies that another program found for them.
+#[test]
+fn ga_3_the_follower_wins_against_every_zero_sowing() {
+    let replies = "f7 h5 d1 i7 f5 g3 h3 i7 a9".split(' ');
+    for (leaders, reply) in (0..).zip(replies) {
+        let followers = reply.as_bytes()[0] - b'a';
+        let state = after(&after(&game(""), Ply::Zero(leaders)), Ply::Zero(followers));
+        let value = state.exact(Seat::Second, 0).unwrap();
+        let plies = Some(reply[1..].parse().unwrap());
+        assert_eq!((value.verdict, value.plies), (Verdict::Win, plies));
+    }
+    let leader = game("").exact(Seat::First, NODES).unwrap();
+    assert_eq!((leader.verdict, leader.plies), (Verdict::Loss, Some(11)));
+}
+
+#[test]
+fn ga_a3_the_same_letter_for_both_wins_for_the_leader() {
+    for own in 0..9 {
+        let state = after(&after(&game(""), Ply::Zero(own)), Ply::Zero(own));
+        let value = state.exact(Seat::First, 0).unwrap();
+        assert_eq!(value.verdict, Verdict::Win, "{own}");
+    }
+    let value = game("zero=a").exact(Seat::First, 0).unwrap();
+    assert_eq!((value.verdict, value.plies), (Verdict::Win, Some(9)));
+    assert_eq!(game("zero=random").exact(Seat::First, NODES), None);
+}
+
+#[test]
+fn ga_a3_without_a_zero_sowing_the_leader_wins_in_five_plies() {
+    let value = game("zero=none").exact(Seat::First, NODES).unwrap();
+    assert_eq!((value.verdict, value.plies), (Verdict::Win, Some(5)));
+    prove_again(&game("zero=none"), Seat::First, 5);
+}
+
+#[test]
+fn nothing_is_claimed_of_a_match() {
+    assert_eq!(game("rounds=3").exact(Seat::First, NODES), None);
+}
+
+/// One game against a leader who plays anything.
+fn follow(seed: u64) {
+    let mut chance = SmallRng::seed_from_u64(seed);
+    let mut line = catalog::begin("gabata").unwrap();
+    while let Turn::Seat(seat) = line.turn() {
+        let moves = line.legal_moves();
+        let mut choice = moves[chance.random_range(0..moves.len())].clone();
+        if seat == Seat::Second {
+            let known = line.exact_moves(3_000);
+            let best = known.iter().max_by_key(|(_, value)| *value).unwrap();
+            assert_eq!(best.1.verdict, Verdict::Win, "{}", line.position());
+            choice = best.0.clone();
+        }
+        line.play(&choice).unwrap();
+    }
+    assert_eq!(line.turn(), Turn::Over(Outcome::Win(Seat::Second)));
+}
+
+#[test]
+fn whoever_follows_what_is_known_wins_as_follower() {
+    for seed in 0..20 {
+        follow(seed);
+    }
+}
