@@ -35,6 +35,12 @@ pub trait Searchable: State {
     /// A number for a move, below [`MOVE_NUMBERS`], which no other move of the same position has.
     fn move_number(m: Self::Move) -> u16;
 
+    /// The legal move with this number, where that is found much more quickly than all moves are listed; nothing elsewhere, and where
+    /// no legal move has it.
+    fn numbered(&self, _number: u16) -> Option<Self::Move> {
+        None
+    }
+
     /// What [`Searchable::urgency`] has to know.
     fn tactics(&self) -> Self::Tactics;
 

@@ -1,6 +1,6 @@
 //! What a search knows of Tablut: what a position seems worth, and which moves change much at once.
 
-use super::board::{CAMP, CASTLE, CASTLE_YARD, Cells, EDGE, Way, beside};
+use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside};
 use super::{CampTips, KingRule, Ply, Tablut};
 use crate::engine::{Searchable, WinProbability, key_of};
 use crate::rules::Seat;
@@ -59,6 +59,16 @@ impl Searchable for Tablut {
 
     fn move_number(m: Ply) -> u16 {
         u16::from(m.from.0) * 81 + u16::from(m.to.0)
+    }
+
+    #[inline]
+    fn numbered(&self, number: u16) -> Option<Ply> {
+        let cell = |number: u16| Cell(number as u8);
+        let ply = Ply {
+            from: cell(number / 81),
+            to: cell(number % 81),
+        };
+        self.allows(ply).then_some(ply)
     }
 
     fn tactics(&self) -> Tactics {
