@@ -7,6 +7,7 @@ use crate::delivery::DeliveryInbox;
 use crate::service::{self, Service, ServiceHandle};
 use crate::session::{Platform, RoomKey};
 use crate::store::{Claim, Store, StoredRoom};
+use anyhow::Context;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -107,7 +108,7 @@ impl App {
     /// have been dropped; otherwise the service does not end, and this waits until its timeout.
     ///
     /// # Errors
-    /// If the database cannot be closed cleanly. Nothing that was stored is lost by that.
+    /// If the service panicked, or the database cannot be closed cleanly. Nothing that was stored is lost by that.
     pub async fn stop(self) -> anyhow::Result<()> {
         let Self {
             service,
@@ -128,7 +129,9 @@ impl App {
             running.await
         });
         match ended.await {
-            Ok(service) => service?,
+            Ok(service) => service.context(
+                "a fault in the program has ended it; what was stored is kept, and it can be started again",
+            )?,
             Err(_) => tracing::warn!(
                 "not everything could be said in time; the rest is said after the next start"
             ),

@@ -1,4 +1,4 @@
-//! What every chat platform gives and takes. One folder a platform; its types stop there.
+//! What every chat platform gives and takes. Each platform has a folder; its types stay in it.
 
 pub mod console;
 #[cfg(feature = "discord")]
@@ -14,7 +14,7 @@ use std::fmt;
 use std::future::Future;
 use std::time::Duration;
 
-/// The id of one part of one thing said: 24 hex digits, the same at every attempt.
+/// The id of one part of a message: 24 hex digits, the same at every attempt to send it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PartId(pub String);
 
@@ -29,19 +29,20 @@ impl fmt::Display for PartId {
 pub struct Post {
     /// The platform's id of the room.
     pub room: String,
-    /// Names this part at every attempt.
+    /// The id of this part; the same at every attempt.
     pub part: PartId,
-    /// What to say, small enough for one message of this platform.
+    /// The content, small enough for one message of this platform.
     pub body: Vec<Block>,
-    /// The one person to call (ring), if any; no other mention may ring.
+    /// The person to notify, if any. No other mention may notify.
     pub calls: Option<Identity>,
-    /// Whom it is for, if for one person: the asker, or the player on turn.
+    /// The person whom it is for, if it is for one: the person who asked, or the player on turn.
     pub reader: Option<Identity>,
-    /// What can be done next, as data. The body says it in words; a platform with controls may offer them as well.
+    /// The commands and moves that are offered, as data. The body says them in words; a platform with buttons may offer them as
+    /// buttons.
     pub next: Vec<NextStep>,
-    /// The message that caused it, to be shown as a reply where the platform can.
+    /// The message that caused it. The post is shown as a reply to it where the platform can do that.
     pub reply_to: Option<String>,
-    /// An earlier message of ours to be replaced by this one.
+    /// An earlier message of the bot that this one replaces.
     pub replaces: Option<String>,
 }
 
@@ -51,23 +52,23 @@ pub enum SendError {
     /// Try the same post again, at the earliest after this time if the platform names one.
     #[error("not now: {cause}")]
     Later {
-        /// How long the platform asks us to wait.
+        /// How long the platform asks to wait.
         after: Option<Duration>,
         /// For the log, without secrets or message text.
         cause: String,
     },
-    /// Nothing was tried: the platform takes no message yet, which is no fault. Try the same post again after this time.
+    /// Nothing was sent, because the platform's rate limit is used up. Try the same post again after this time.
     #[error("not yet: the platform's rate")]
     Wait(Duration),
-    /// The message to be replaced is gone: send it as a new one.
+    /// The message to edit is gone: send it as a new one.
     #[error("the message to replace is gone")]
-    Replaced,
+    EditedMessageGone,
     /// Trying again is useless (channel gone, no right to write).
     #[error("never: {0}")]
     Never(String),
 }
 
-/// A connection to a platform that can say things.
+/// A connection to a platform through which messages are sent.
 pub trait Chat: Send + Sync + 'static {
     /// Which platform.
     fn platform(&self) -> Platform;

@@ -1,26 +1,26 @@
-//! Long messages as several: between blocks where possible, a long fixed block between lines, a long paragraph between words.
-//! A word longer than a message is cut.
+//! Divides long messages: between blocks where possible, a long fixed block between its lines, a long paragraph between its words.
+//! A word that is longer than a message is cut.
 
 use crate::render::{Block, Body, Span};
 use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
-/// What a platform takes in one message, in units of its own, and what things weigh there at most, whoever is called.
+/// The limits of a platform's messages, in the platform's own units, and the most that each element of a message takes up.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
-    /// A message.
+    /// The most that a message may hold.
     pub(super) limit: usize,
-    /// What surrounds a block, and the gap to the next one.
+    /// What surrounds a block, including the gap to the next one.
     pub(super) around: usize,
     /// What surrounds something to type.
     pub(super) typed: usize,
-    /// The most that one character weighs.
+    /// The most that one character takes up.
     pub(super) character: usize,
-    /// Words, their escapes included.
+    /// The size of a text, including its escapes.
     pub(super) words: fn(&str) -> usize,
-    /// A person, called or not.
+    /// The size of a person's mention or name.
     pub(super) person: fn(&Identity) -> usize,
-    /// A line of a fixed block.
+    /// The size of a line of a fixed block.
     pub(super) line: fn(&[Run]) -> usize,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn split(body: Body, scale: Scale) -> Vec<Body> {
     parts.done()
 }
 
-/// Fills messages one after the other.
+/// Fills one message after the other.
 struct Packer {
     limit: usize,
     full: Vec<Body>,
@@ -77,12 +77,12 @@ impl Packer {
 }
 
 impl Scale {
-    /// What a block has room for.
+    /// The room for the content of a block.
     fn room(&self) -> usize {
         self.limit - self.around
     }
 
-    /// A block that is too long for one message as several that are not.
+    /// Divides a block that is too long for one message.
     fn pieces(&self, block: Block) -> Vec<Block> {
         match block {
             Block::Paragraph(spans) => self.paragraphs(spans),
@@ -107,7 +107,7 @@ impl Scale {
             .collect()
     }
 
-    /// A span in pieces that must not be divided.
+    /// A span as pieces that must not be divided.
     fn atoms(&self, span: Span) -> Vec<Span> {
         match span {
             Span::Text(words) => words
@@ -115,7 +115,7 @@ impl Scale {
                 .flat_map(|word| self.short_pieces(word))
                 .map(Span::Text)
                 .collect(),
-            // Nothing anybody can type back: keep it whole or let it be text.
+            // It cannot be typed back, so it is kept whole where it fits and becomes text where it does not.
             Span::Typed(words) if (self.words)(&words) + self.typed > self.room() => {
                 self.atoms(Span::Text(words))
             }
@@ -126,7 +126,7 @@ impl Scale {
         }
     }
 
-    /// A word in pieces that fit, however long it is.
+    /// A word as pieces that fit, however long it is.
     fn short_pieces(&self, word: &str) -> Vec<String> {
         let chars: Vec<char> = word.chars().collect();
         chars
@@ -171,7 +171,7 @@ impl Scale {
     }
 }
 
-/// Items in groups that weigh at most `limit`; no item alone may weigh more.
+/// Groups of items whose sizes add up to at most `limit`. A single item must not be larger than that.
 fn gather<T>(
     items: impl Iterator<Item = T>,
     weight: impl Fn(&T) -> usize,
@@ -193,7 +193,7 @@ fn gather<T>(
     groups
 }
 
-/// Neighbouring pieces of text as one again.
+/// Joins neighbouring pieces of text.
 fn merge(spans: Vec<Span>) -> Vec<Span> {
     let mut merged: Vec<Span> = Vec::new();
     for span in spans {

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 /// A health check reads the whole file only up to this size in bytes, which takes about a tenth of a second.
 const SMALL: u64 = 16 << 20;
 
-/// Tells what is right and what is not; fails if something is not. `local` asks no platform.
+/// Prints what is right and what is not; fails if something is not. With `local`, no platform is asked.
 pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
     for warning in &config.warnings {
         print(&format!("settings: {warning}"))?;
@@ -30,7 +30,7 @@ pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
 
 /// Whether the database can be written to, and is whole.
 async fn check_database(config: &Config, local: bool) -> Result<bool> {
-    // Before it is opened; and what hinders writing may hinder that as well.
+    // This is checked before the database is opened, because the same fault may also keep it from being opened.
     let is_writable = check_writing(config)?;
     let store = Store::open_existing(&config.database_url).await?;
     print(&format!("database: {}", store.name()))?;
@@ -55,13 +55,13 @@ fn check_writing(config: &Config) -> Result<bool> {
     }
 }
 
-/// Says that this database is too large for a health check to read.
+/// Prints that this database is too large for a health check to read completely.
 fn skip_large_database() -> Result<bool> {
     print("database: opens; too large to be read through here, `lusoria check` does that")?;
     Ok(true)
 }
 
-/// Reads every page, and says what is damaged.
+/// Reads every page and prints what is damaged.
 async fn check_pages(store: &Store) -> Result<bool> {
     let faults = store.faults().await?;
     for fault in &faults {
@@ -77,7 +77,7 @@ async fn check_pages(store: &Store) -> Result<bool> {
     Ok(true)
 }
 
-/// Says how many messages wait, and which could not be sent.
+/// Prints how many messages wait, and which could not be sent.
 async fn print_waiting_messages(store: &Store) -> Result<()> {
     let (waiting, dead) = (store.pending().await?, store.dead_letters().await?);
     print(&format!(
@@ -94,7 +94,7 @@ async fn print_waiting_messages(store: &Store) -> Result<()> {
     Ok(())
 }
 
-/// Whether the bot that runs on the database answers. That none runs is a fault for a health check only.
+/// Whether the bot that runs on the database answers. If no bot runs, that is a fault for a health check only.
 fn check_bot(config: &Config, local: bool) -> Result<bool> {
     let (line, fine) = match Claim::status(&config.database_url)? {
         HostStatus::Nobody => ("no bot is running on it".to_owned(), !local),
@@ -122,7 +122,7 @@ fn check_bot(config: &Config, local: bool) -> Result<bool> {
     Ok(fine)
 }
 
-/// Whether all platforms that have an account let the bot in.
+/// Whether all platforms that have an account accept the bot's login.
 async fn check_platforms(config: &Config) -> Result<bool> {
     Ok(discord(config).await? & matrix(config).await?)
 }
@@ -154,7 +154,7 @@ async fn matrix(_: &Config) -> Result<bool> {
     print_unused("matrix", "not in this build")
 }
 
-/// Prints what was found on a platform; whether it was fine.
+/// Prints what was found on a platform, and returns whether it was without a fault.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 fn print_found(platform: &str, found: Result<Vec<String>, impl std::fmt::Display>) -> Result<bool> {
     match found {
@@ -171,7 +171,7 @@ fn print_found(platform: &str, found: Result<Vec<String>, impl std::fmt::Display
     }
 }
 
-/// A platform that is not used is fine.
+/// A platform without an account is no fault.
 fn print_unused(platform: &str, why: &str) -> Result<bool> {
     print(&format!("{platform}: {why}"))?;
     Ok(true)

@@ -16,7 +16,7 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Opens the console room until its people leave. `unasked` if it opens for want of a platform.
+/// Opens the console room until its people leave. `unasked` if it opens only because no platform has an account.
 pub(super) async fn open_console(
     config: Config,
     json: bool,
@@ -24,7 +24,7 @@ pub(super) async fn open_console(
     unasked: bool,
 ) -> Result<ExitCode> {
     let style = style(json);
-    // At a terminal the log would stand between the lines of the game.
+    // At a terminal the log would appear between the lines of the game.
     start_log(
         &config,
         if style == Style::Colour {
@@ -41,7 +41,9 @@ pub(super) async fn open_console(
     tokio::select! {
         ended = talk(style, console.clone(), &app, &config) => ended?,
         () = shutdown_requested() => {}
-        // Nobody hears what is still to be said; it is stored, and said when somebody listens again.
+        // The service panicked, and the stop below says so.
+        () = app.service.ended() => {}
+        // There is no reader for the remaining messages. They are stored, and sent when there is a reader again.
         () = console.unheard() => return Ok(ExitCode::FAILURE),
     }
     app.stop().await?;
@@ -71,7 +73,7 @@ async fn greet(
     Ok(())
 }
 
-/// Says that games are in progress, if some are.
+/// Prints that games are in progress, if there are any.
 fn greet_again(console: &Console, room: &StoredRoom, config: &Config) -> Result<()> {
     let Some(last) = room.live.last() else {
         return Ok(());
@@ -101,7 +103,7 @@ fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
     )
 }
 
-/// How a pasted record ends, in the language that the room has now.
+/// How a pasted record ends, in the present language of the room.
 async fn pasting(console: &Console, app: &App, config: &Config) -> String {
     let room = room(app).await.ok();
     let lang = room.map_or(config.lang, |room| speech(&room, config).0);

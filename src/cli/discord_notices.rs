@@ -1,10 +1,10 @@
-//! What only the Discord adapter can notice, in words.
+//! The texts of what only the Discord adapter can notice.
 
 use crate::chat::discord::Notice;
 use crate::locales::Lang;
 use crate::render::{Body, sentence_page};
 
-/// The notice in the language of this locale, or of the house.
+/// The notice in the language of this locale, or in the host's default language.
 pub(super) fn words(notice: Notice, locale: Option<&str>, house: Lang) -> Body {
     let lang = locale
         .and_then(|locale| locale.parse().ok())

@@ -1,4 +1,4 @@
-//! `lusoria engine`: the games for programs, over standard input and output.
+//! `lusoria engine`: lets programs play the games, over standard input and output.
 
 use crate::engine_protocol;
 use anyhow::{Context, Result};

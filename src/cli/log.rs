@@ -1,11 +1,11 @@
-//! The log of the subcommands that host games.
+//! Sets up the log of the subcommands that host games.
 
 use crate::config::Config;
 use anyhow::{Context, Result};
 use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
 
-/// What no log may show whatever `RUST_LOG` says.
+/// Directives for what a log must not contain, whatever `RUST_LOG` says.
 const LOG_CAPS: &[&str] = &[
     #[cfg(feature = "discord")]
     crate::chat::discord::LOG_CAPS,
@@ -13,13 +13,15 @@ const LOG_CAPS: &[&str] = &[
     crate::chat::matrix::LOG_CAPS,
 ];
 
-/// The log goes to standard error: standard output belongs to the conversation.
+/// The log goes to standard error, because standard output belongs to the conversation. A line that cannot be written is dropped: to
+/// report it, `tracing-subscriber` would write to standard error once more, and panic when that fails as well.
 pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
     let directives = [&[filter], LOG_CAPS].concat().join(",");
     let filter = EnvFilter::try_new(directives).context("RUST_LOG cannot be read")?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_ansi(std::io::stderr().is_terminal())
+        .log_internal_errors(false)
         .with_writer(std::io::stderr);
     if config.json_log {
         log.json().init()

@@ -6,7 +6,7 @@ use crate::store::Store;
 use anyhow::Result;
 use std::process::ExitCode;
 
-/// Opens the database, which brings it up to date, and closes it again.
+/// Opens the database, which migrates it, and closes it again.
 pub(super) async fn migrate(config: &Config) -> Result<ExitCode> {
     let store = Store::open(&config.database_url).await?;
     let name = store.name();

@@ -1,4 +1,4 @@
-//! What the subcommands that host games share: a host over the configured database.
+//! What the subcommands that host games share: an app over the configured database.
 
 use crate::app::App;
 use crate::config::Config;
@@ -7,7 +7,7 @@ use crate::session::Platform;
 use crate::store::{Claim, Store};
 use anyhow::Result;
 
-/// Starts an app over the configured database, to speak on these platforms.
+/// Starts an app over the configured database for these platforms.
 pub(super) async fn start_app(
     config: &Config,
     seeds: Seeds,
@@ -27,7 +27,7 @@ pub(super) async fn start_app(
     Ok(app)
 }
 
-/// The rooms on Discord with games that go on, for its look back.
+/// The rooms on Discord that have unfinished games, for reading their history.
 #[cfg(feature = "discord")]
 pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     use crate::chat::discord::LiveRoom;

@@ -1,15 +1,15 @@
-//! What the subcommands write for the operator: answers on standard output, errors on standard error.
+//! Output for the operator: answers on standard output, errors on standard error.
 
 use anyhow::Result;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Tells the operator on standard error what went wrong.
+/// Prints an error with its causes on standard error.
 #[must_use]
 pub fn report_error(why: &anyhow::Error) -> ExitCode {
     let mut text = String::new();
     for cause in why.chain().map(ToString::to_string) {
-        // Some errors repeat their cause in their own words.
+        // Some errors repeat the text of their cause.
         if !text.ends_with(&cause) {
             let colon = if text.is_empty() { "" } else { ": " };
             text = format!("{text}{colon}{cause}");
@@ -20,7 +20,7 @@ pub fn report_error(why: &anyhow::Error) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Writes a line to standard output, at once.
+/// Writes a line to standard output and flushes it.
 pub(super) fn print(text: &str) -> Result<()> {
     let mut out = std::io::stdout().lock();
     writeln!(out, "{text}")?;

@@ -1,4 +1,4 @@
-//! Several platforms in one program: each is listened to in a task of its own, and if one fails the others play on.
+//! Runs several platforms in one program: a task listens to each, and if one fails the others go on.
 
 use super::online;
 use crate::app::{App, CHAT_STOP_TIMEOUT};
@@ -16,12 +16,12 @@ use tracing::error;
 pub(super) struct Platforms {
     app: App,
     listeners: JoinSet<(Platform, Result<()>)>,
-    /// Dropped when it is time to end.
+    /// Dropped when the program is to end.
     stop: watch::Sender<()>,
 }
 
 impl Platforms {
-    /// Starts an app for these platforms, none of them connected yet.
+    /// Starts an app for these platforms; none of them is connected yet.
     pub(super) async fn start(
         config: &Config,
         seeds: Seeds,
@@ -87,16 +87,16 @@ impl Platforms {
             .spawn(async move { (platform, listening.await.map_err(Into::into)) });
     }
 
-    /// Completes when it is time to end.
+    /// Completes when the program is to end.
     fn time_to_end(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut stop = self.stop.subscribe();
         async move { while stop.changed().await.is_ok() {} }
     }
 
-    /// Hosts until `ended`, then says what there is to say.
+    /// Hosts until `ended`, then sends the messages that wait.
     ///
     /// # Errors
-    /// If no platform is left, or the database cannot be closed in order.
+    /// If no platform is left, the service panicked, or the database cannot be closed properly.
     pub(super) async fn run_until(self, ended: impl Future<Output = ()> + Send) -> Result<()> {
         let Self {
             app,
@@ -107,6 +107,8 @@ impl Platforms {
         let end = loop {
             let over = tokio::select! {
                 () = &mut ended => break Ok(()),
+                // The service panicked, and the stop below says so.
+                () = app.service.ended() => break Ok(()),
                 over = listeners.join_next() => over,
             };
             match over {

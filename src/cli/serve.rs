@@ -37,7 +37,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The platforms this program has an account on.
+/// The platforms on which this program has an account.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 fn platforms(config: &Config) -> Vec<Platform> {
     let accounts = [
@@ -49,8 +49,8 @@ fn platforms(config: &Config) -> Vec<Platform> {
     accounts.into_iter().flatten().collect()
 }
 
-/// Tests of the whole program fix the dice by `LUSORIA_SEED`. Release builds know nothing of it: whoever knows the number knows the
-/// dice.
+/// Tests of the whole program fix the dice by `LUSORIA_SEED`. Release builds ignore it, because everybody who knows the number
+/// knows the dice.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 fn seeds() -> Seeds {
     let fixed = cfg!(debug_assertions)
@@ -63,10 +63,10 @@ fn seeds() -> Seeds {
     })
 }
 
-/// Hosts games on Discord, and on Matrix if an account is set, until `ended`. Only tests give it seeds that are not random.
+/// Hosts games on Discord, and on Matrix if an account is set, until `ended`. Only tests give seeds that are not random.
 ///
 /// # Errors
-/// If the store cannot be used, or no platform wants us.
+/// If the store cannot be used, or no platform accepts the bot.
 #[cfg(feature = "discord")]
 pub async fn serve_on_discord(
     config: &Config,

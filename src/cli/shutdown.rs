@@ -17,7 +17,7 @@ pub(super) async fn shutdown_requested() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// Completes when this signal comes. If it cannot be listened to it never completes, and the other signals still do.
+/// Completes when this signal comes. If the signal cannot be listened to, it never completes, and the other signals still do.
 #[cfg(unix)]
 async fn wait_for_signal(kind: tokio::signal::unix::SignalKind) {
     match tokio::signal::unix::signal(kind) {
@@ -26,8 +26,7 @@ async fn wait_for_signal(kind: tokio::signal::unix::SignalKind) {
     }
 }
 
-/// Whether the program was started by `nohup`, so that closing the terminal must not end it. Where this cannot be read it is
-/// taken not to be so.
+/// Whether the program was started by `nohup`, so that closing the terminal must not end it. False where that cannot be read.
 #[cfg(unix)]
 fn hangup_is_ignored() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -10,13 +10,13 @@ use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The status for a record of which nothing can be proved. 1 is for what is false or no record, and 2 is clap's for a command
+/// The exit status for a record of which nothing can be proved. Status 1 means false or no record, and 2 is clap's for a command
 /// line that it does not understand.
 const CANNOT_BE_PROVED: u8 = 3;
 
 const NO_RECORD: &str = "this is not a record";
 
-/// Prints what is proved about the record in this file. Scripts read the same from the status.
+/// Prints what is proved about the record in this file. The exit status says the same to scripts.
 pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
     let replayed = Record::parse(&read(file)?).context(NO_RECORD)?;
     print(&plain_text(&verdict_page(&replayed, lang)))?;
@@ -27,7 +27,7 @@ pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
     })
 }
 
-/// The text of the file, if it is not longer than any record: `/dev/zero` has no end.
+/// The text of the file, unless it is longer than any record: `/dev/zero` has no end.
 fn read(file: &Path) -> Result<String> {
     let cannot_be_read = || format!("{} cannot be read", file.display());
     let input: Box<dyn Read> = match file == Path::new("-") {

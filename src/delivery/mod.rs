@@ -1,8 +1,8 @@
-//! Delivers what the service has stored: for each platform one task, in it for each room one queue, which sends its messages in
-//! order, one at a time, and each again and again until the platform takes it.
+//! Delivers what the service has stored. Each platform has a task, and each of its rooms has a queue. A queue sends its messages in
+//! order, one at a time, and tries each until the platform accepts it.
 //!
-//! A delivery is settled only after the platform has taken it. If the process is killed in between, the message is sent once more
-//! after the next start, with the same part ids, by which the platform (or whoever reads) recognizes it. Deliberately absent:
+//! A delivery is settled only after the platform has accepted it. If the process is killed in between, the message is sent once
+//! more after the next start, with the same part ids, by which the platform or the reader recognizes it. Deliberately absent:
 //! deciding what is said.
 
 mod room_queue;
@@ -21,24 +21,24 @@ use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
 use turn_messages::TurnMessages;
 
-/// Where the service puts what is to be said on one platform. It may fill up before the platform is connected.
+/// The queue from the service to the delivery task of one platform. It may fill up before the platform is connected.
 #[derive(Debug)]
 pub struct DeliveryInbox {
-    /// The end that the service gets.
+    /// The sender, for the service.
     pub sender: UnboundedSender<Outgoing>,
     receiver: UnboundedReceiver<Outgoing>,
 }
 
 impl DeliveryInbox {
-    /// An empty inbox that nobody empties yet.
+    /// An empty queue that no task reads yet.
     #[must_use]
     pub fn new() -> Self {
         let (sender, receiver) = mpsc::unbounded_channel();
         Self { sender, receiver }
     }
 
-    /// Delivers everything that comes in through this chat. Ends when the service has ended and all that can be sent has been
-    /// sent. If the task is dropped before that, the rest is sent after the next start.
+    /// Delivers every message through this chat. Ends after the service has ended and all messages that can be sent have been sent.
+    /// If the future is dropped before that, the rest is sent after the next start.
     pub async fn deliver_all<C: Chat>(
         self,
         chat: Arc<C>,
@@ -80,14 +80,14 @@ impl Default for DeliveryInbox {
     }
 }
 
-/// What the task of one platform works with.
+/// The state of the delivery task of one platform.
 struct DeliveryTask<C> {
     chat: Arc<C>,
     turn_messages: Arc<TurnMessages>,
     service: ServiceHandle,
-    /// By the platform's id of the room.
+    /// The queues, by the platform's id of the room.
     rooms: HashMap<String, RoomQueue>,
-    /// One task for each message that is being sent; it ends with the id of its room.
+    /// One task for each message that is being sent. It returns the id of its room.
     sending: JoinSet<String>,
 }
 
@@ -101,7 +101,7 @@ impl<C: Chat> DeliveryTask<C> {
         self.send_next(&room);
     }
 
-    /// Notes that the message on its way in this room was taken, or never will be.
+    /// Notes that the message on its way in this room was accepted or never will be.
     fn finish_sending(&mut self, room: &str) {
         if let Some(queue) = self.rooms.get_mut(room) {
             queue.finish_sending();
@@ -109,7 +109,7 @@ impl<C: Chat> DeliveryTask<C> {
         self.send_next(room);
     }
 
-    /// Sends the next message of the room, if there is one and none is on its way.
+    /// Sends the next message of the room, if there is one and no other is on its way.
     fn send_next(&mut self, room: &str) {
         let Some(queue) = self.rooms.get_mut(room) else {
             return;
@@ -136,7 +136,7 @@ async fn deliver<C: Chat>(
     service: ServiceHandle,
 ) -> String {
     let room = outgoing.room.1.id.clone();
-    // Whoever waits until this has been said is told by the drop of this value, after the delivery is settled.
+    // Dropping this value tells the waiting caller that the message was sent; by then the delivery is settled.
     let guard = outgoing.delivery_guard.clone();
     if let Some(settled) = send_message(outgoing, &overtaken, &*chat, &turn_messages).await {
         service.report_settled(settled).await;

@@ -1,4 +1,4 @@
-//! What waits to be sent in one room, and the message that is being sent there.
+//! The queue of one room: the messages that wait, and the one that is being sent.
 
 use crate::service::Outgoing;
 use crate::session::{OutboxId, SessionId};
@@ -18,13 +18,14 @@ pub(super) struct RoomQueue {
 struct InFlight {
     /// The session whose partial turn it shows, if it shows one.
     partial: Option<SessionId>,
-    /// Notified when a newer board of the same turn has come in.
+    /// Notified when a newer board of the same turn has been added.
     overtaken: Arc<Notify>,
 }
 
 impl RoomQueue {
-    /// Adds a message. Where messages can be edited, boards of a partial turn that wait here and are overtaken by this one are
-    /// dropped; their ids are returned. One that is on its way is notified, and gives up if the platform has not taken it yet.
+    /// Adds a message. Where messages can be edited, waiting boards of a partial turn that this one makes stale are removed, and
+    /// their ids are returned. If such a board is being sent, it is notified, and gives up unless the platform has already accepted
+    /// it.
     pub(super) fn add(&mut self, outgoing: Outgoing) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.overtakes_boards_of() {
@@ -43,8 +44,8 @@ impl RoomQueue {
         overtaken
     }
 
-    /// Where in the queue a message goes. News of a game are put before the answers that wait, so that many questions cannot keep
-    /// people from playing. What is about one session stays in order, and so do all news.
+    /// The position of a message in the queue. News of a game go before the waiting answers, so that many questions cannot keep
+    /// people from playing. Messages about one session stay in order, and so do all news.
     fn place_of(&self, outgoing: &Outgoing) -> usize {
         let Some(session) = outgoing.news_of() else {
             return self.waiting.len();
@@ -57,7 +58,7 @@ impl RoomQueue {
             .map_or(0, |last| last + 1)
     }
 
-    /// Takes the next message out, unless one is on its way; with it comes what is notified if it is overtaken.
+    /// Removes the next message, unless one is being sent. With it comes the value that is notified when it is overtaken.
     pub(super) fn start_next(&mut self) -> Option<(Outgoing, Arc<Notify>)> {
         if self.in_flight.is_some() {
             return None;
@@ -71,12 +72,12 @@ impl RoomQueue {
         Some((next, overtaken))
     }
 
-    /// Notes that the message on its way is finished: the platform has accepted it, or it will never be sent.
+    /// Notes that the message on its way was accepted by the platform, or never will be.
     pub(super) fn finish_sending(&mut self) {
         self.in_flight = None;
     }
 
-    /// Whether nothing waits and nothing is on its way.
+    /// Whether nothing waits and nothing is being sent.
     pub(super) fn is_idle(&self) -> bool {
         self.in_flight.is_none() && self.waiting.is_empty()
     }
@@ -129,7 +130,7 @@ mod tests {
     #[test]
     fn news_of_games_go_before_answers_that_wait_but_not_before_their_own_game() {
         assert_eq!(order(Platform::Discord), [1, 2, 4, 5, 3, 6]);
-        // The console takes everything at once.
+        // The console accepts everything at once.
         assert_eq!(order(Platform::Console), [1, 2, 3, 4, 5, 6]);
     }
 }

@@ -1,4 +1,4 @@
-//! Sends one message: splits it into parts and sends each part again and again until the platform takes it.
+//! Sends one message: splits it into parts, and tries each part until the platform accepts it.
 
 use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError};
@@ -19,13 +19,13 @@ type SendResult = Result<Option<String>, NotSent>;
 /// Why a message was not sent.
 #[derive(Debug)]
 enum NotSent {
-    /// The platform will never take it; the text is the cause.
+    /// The platform will never accept it; the text is the cause.
     Never(String),
-    /// A newer board of the same turn is waiting, so nobody needs this one.
+    /// A newer board of the same turn is waiting, so this one is not needed.
     Overtaken,
 }
 
-/// Sends a message and returns what is to be noted in the store: nothing for an apology, which was never stored.
+/// Sends a message and returns what is to be noted in the store: nothing for an apology, because apologies are not stored.
 pub(super) async fn send_message<C: Chat>(
     outgoing: Outgoing,
     overtaken: &Notify,
@@ -111,7 +111,7 @@ async fn send_parts<C: Chat>(
             // Only the first part calls the player: a second call would notify twice.
             calls: calls.clone().filter(|_| n == 0),
             reader: reader.clone(),
-            // What can be done next belongs below the whole message.
+            // What can be done next belongs below the last part.
             next: if is_last { take(&mut next) } else { Vec::new() },
             reply_to: outgoing.reply_to.clone().filter(|_| n == 0),
             replaces: replaces.take(),
@@ -132,7 +132,7 @@ async fn send_until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C)
         let pause = match chat.send(&post).await {
             Ok(message) => return Ok(message),
             Err(SendError::Never(cause)) => return Err(NotSent::Never(cause)),
-            Err(SendError::Replaced) => {
+            Err(SendError::EditedMessageGone) => {
                 post.replaces = None;
                 continue;
             }

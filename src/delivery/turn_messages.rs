@@ -1,7 +1,7 @@
-//! Which message shows a session's turn, so that a partial turn can be shown in its place.
+//! Which message shows a session's turn, so that the board of a partial turn can replace it.
 //!
-//! The store knows it too, but learns of a message only after it was sent, with a later write: the next board of the same
-//! turn may be on its way before that.
+//! The store knows it, too, but learns the id of a message only with a write after it was sent. The next board of the same turn may
+//! be sent before that.
 
 use crate::session::{RoomId, SessionId};
 use crate::store::Store;
@@ -9,10 +9,10 @@ use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Far more than can be sent before the next write. What is older is looked up in the store.
+/// Many more than can be sent before the next write. Older ones are looked up in the store.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// The generation of the store is part of the key because another database has other sessions under the same numbers.
+/// The generation of the store is part of the key, because another database has other sessions under the same numbers.
 type Remembered = LruCache<(u64, RoomId, SessionId), Option<String>>;
 
 /// The messages of the latest turns, with the store behind them.
@@ -36,12 +36,12 @@ impl TurnMessages {
         let remembered = self.remembered().get(&key).cloned();
         match remembered {
             Some(message) => message,
-            // If the store cannot be read, the board is sent as a new message: one more than needed, but nothing is lost.
+            // If the store cannot be read, the board is sent as a new message: that is one more than needed, but nothing is lost.
             None => self.store.last_message(session, room).await.ok().flatten(),
         }
     }
 
-    /// Notes which message shows the session's turn from now on; none if it could not be sent.
+    /// Notes which message shows the session's turn from now on; `None` if it could not be sent.
     pub(super) fn set_message(&self, room: RoomId, session: SessionId, message: Option<String>) {
         let key = (self.store.generation(), room, session);
         self.remembered().put(key, message);

@@ -1,4 +1,4 @@
-//! What the engine knows between two commands: a game, a line of play in it, how to think.
+//! The state of the engine between two commands: a game, a line of play in it, and how to think.
 
 use lusoria_games::catalog::{GAMES, Game, Level, Line};
 
@@ -14,7 +14,7 @@ pub struct Engine {
     pub(super) line: Box<dyn Line>,
     /// How strong `go` plays.
     pub(super) strength: Level,
-    /// What the table of a search may take.
+    /// The size of the transposition table of a search.
     pub(super) hash_megabytes: usize,
     /// On how many threads a search runs.
     pub(super) threads: usize,

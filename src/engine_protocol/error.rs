@@ -1,4 +1,4 @@
-//! What can be wrong with a command, in English: programs read it, and the people who write them.
+//! What can be wrong with a command. The sentences are in English, for programs and the people who write them.
 
 use super::command_list::{command_names, usage};
 use super::fact_text::one_line;
@@ -11,16 +11,16 @@ const LONGEST: usize = 300;
 /// Why a command was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum EngineError {
-    /// The first word is none of ours.
+    /// The first word is not a command.
     #[error("there is no command {0}; there are {known}", known = command_names())]
     NoCommand(String),
     /// The command exists but is written differently.
     #[error("it is written {0}")]
     Usage(&'static str),
-    /// A line without an end in sight.
+    /// A line that is too long.
     #[error("the line is longer than {0} bytes")]
     TooLong(u64),
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     #[error("the line is not UTF-8")]
     NotText,
     /// No option of the engine.
@@ -60,13 +60,13 @@ pub enum EngineError {
     /// A count was ended by `stop`, or was far from its end at `quit`.
     #[error("the count was stopped")]
     Stopped,
-    /// A count went on and on for so many minutes.
+    /// A count took longer than this many minutes.
     #[error("the count was given up after {0} minutes")]
     GivenUp(u64),
 }
 
 impl EngineError {
-    /// How the command is written, or that there is none of this name.
+    /// The usage of the command, or that there is no such command.
     pub(super) fn usage(command: &str) -> Self {
         match usage(command) {
             Some(usage) => Self::Usage(usage),

@@ -7,14 +7,14 @@ use lusoria_games::catalog::Line;
 use lusoria_games::rules::{NotationError, Outcome, Parsed, Seat, Turn};
 use lusoria_games::text_board::board_text;
 
-/// A deeper count could use up the stack: each ply of it takes some.
+/// The greatest depth of a count: each ply of it takes some stack.
 const DEEPEST: u32 = 100;
 
 impl Engine {
     /// Carries out one command line and returns the answer: whole lines, or nothing.
     ///
     /// # Errors
-    /// What is wrong with the line; the engine is then as it was.
+    /// What is wrong with the line. The engine is then unchanged.
     pub fn execute(
         &mut self,
         line: &str,

@@ -6,15 +6,15 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::time::{Duration, Instant};
 
-/// A line may be this long; the rest of a longer one is thrown away.
+/// The longest line; the rest of a longer one is thrown away.
 const LONGEST: u64 = 1 << 20;
-/// So many commands may wait while the engine works; those behind them are not looked at.
+/// How many commands may wait while the engine works; those after them are not read yet.
 const AHEAD: usize = 1_000;
-/// A count takes no longer than this, in minutes.
+/// A count takes at most this many minutes.
 const LONGEST_COUNT: u64 = 10;
-/// After `quit` a count goes on no longer than this: whoever pipes a `perft` and a `quit` gets the answer.
+/// How long a count may go on after `quit`: a script that sends `perft` and `quit` still gets its answer.
 const GRACE: Duration = Duration::from_secs(5);
-/// How many nodes are counted between two looks at what has come.
+/// How many nodes are counted between two looks at the input.
 const NODES_BETWEEN: u64 = 1 << 14;
 
 /// One line of the input.
@@ -35,7 +35,7 @@ impl InputLine {
     }
 }
 
-/// The lines that have come and are not dealt with yet.
+/// The lines that have been read but not carried out yet.
 #[derive(Debug)]
 pub(super) struct LineReader {
     incoming: Receiver<InputLine>,
@@ -43,7 +43,7 @@ pub(super) struct LineReader {
 }
 
 impl LineReader {
-    /// Begins to read. The thread ends with the input, or with the program.
+    /// Starts to read. The thread ends with the input or with the program.
     pub(super) fn open(input: impl Read + Send + 'static) -> Self {
         let (sender, incoming) = sync_channel(16);
         std::thread::spawn(move || {
@@ -100,31 +100,31 @@ fn read_line(input: &mut impl BufRead) -> Option<InputLine> {
     })
 }
 
-/// Looks now and then at the lines that come in while a piece of work goes on.
+/// Reads the lines that come in while a piece of work goes on, from time to time.
 struct InputListener<'a, W> {
     lines: &'a mut LineReader,
     out: &'a mut W,
     /// Nodes counted since the last look.
     unseen: u64,
-    /// When the work has to end by itself.
+    /// The time at which the work has to end by itself.
     until: Instant,
     /// Whether a `quit` waits.
     quitting: bool,
-    /// Whether `stop` was said to this piece of work.
+    /// Whether this piece of work was told to `stop`.
     stopped: bool,
 }
 
 impl<W: Write> InputListener<'_, W> {
-    /// Deals with a line that came in during the work. Returns whether it says that the work should stop.
+    /// Handles a line that came in during the work. Returns whether the work should stop.
     fn handle_line(&mut self, line: InputLine) -> bool {
         match line.word() {
             "stop" => {
                 self.stopped = true;
                 return true;
             }
-            // `readyok` says that all commands before it are done, so it has to wait behind a command that waits.
+            // `readyok` says that all commands before it are done, so it must wait behind a command that waits.
             "isready" if self.lines.waiting.is_empty() => {
-                // If nobody reads any more, the next answer finds that out.
+                // If the reader of the output has ended, the next answer notices that.
                 let _ = writeln!(self.out, "readyok").and_then(|()| self.out.flush());
                 return false;
             }
@@ -140,7 +140,7 @@ impl<W: Write> InputListener<'_, W> {
 
     fn handle_waiting_lines(&mut self) -> Result<(), EngineError> {
         while self.lines.waiting.len() < AHEAD {
-            // Nothing has come, or nothing more will.
+            // Nothing has come in, or the input has ended.
             let Ok(line) = self.lines.incoming.try_recv() else {
                 break;
             };
@@ -178,7 +178,7 @@ impl<W: Write> StopListener for InputListener<'_, W> {
     }
 
     fn say(&mut self, line: &str) {
-        // As above: if nobody reads any more, the next answer finds that out.
+        // As above: if the reader of the output has ended, the next answer notices that.
         let _ = writeln!(self.out, "{line}").and_then(|()| self.out.flush());
     }
 

@@ -21,7 +21,7 @@ impl Engine {
             "option name Hash type spin default 16 min 1 max {MOST_MEGABYTES}\n\
              option name Threads type spin default 1 min 1 max {MOST_THREADS}\n"
         );
-        game + &strength + &numbers
+        [game, strength, numbers].concat()
     }
 
     /// Sets an option of the engine. Nothing changes if its value cannot be used.

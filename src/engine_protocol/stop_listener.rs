@@ -1,4 +1,4 @@
-//! How the engine hears, while it counts or searches, that it should stop, and says meanwhile how far it is.
+//! How the engine learns, while it counts or searches, that it should stop, and reports its progress.
 
 use super::EngineError;
 

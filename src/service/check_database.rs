@@ -8,7 +8,6 @@
 use super::cache::Cache;
 use super::database_fault::DatabaseFault;
 use super::input::Input;
-use super::next_ids::NextIds;
 use super::recent_events::RecentEvents;
 use super::service_task::Service;
 use crate::store::StoreError;
@@ -75,7 +74,8 @@ impl Service {
         self.delivery_notes.begin_after(floor);
         // If one of these reads fails, a repeated number or event is still noticed when it is stored.
         self.recent_events = RecentEvents::new(Vec::new());
-        self.next_ids = NextIds::after(self.store.highest_ids().await?);
+        self.next_ids
+            .continue_after(self.store.highest_ids().await?);
         self.recent_events = RecentEvents::new(
             self.store
                 .recent_events(RecentEvents::WORTH_READING)

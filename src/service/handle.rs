@@ -37,6 +37,11 @@ impl ServiceHandle {
         is_there
     }
 
+    /// Completes when the service has ended. While there are handles, it ends without having been asked only if it panics.
+    pub async fn ended(&self) {
+        self.0.closed().await;
+    }
+
     /// Asks the service to take no more events, and to end once the delivery tasks have sent what is left.
     pub async fn stop(&self) {
         let _ = self.0.send(Input::Stop).await;

@@ -14,6 +14,13 @@ impl NextIds {
         Self { session, outbox }
     }
 
+    /// Goes on after these numbers, which another database holds or another process has given. Those of deliveries never fall while
+    /// this process runs: a number that was given before would be taken for a delivery of the former database.
+    pub(super) fn continue_after(&mut self, (session, outbox): (SessionId, OutboxId)) {
+        self.session = session;
+        self.outbox = self.outbox.max(outbox);
+    }
+
     pub(super) fn take_session(&mut self) -> SessionId {
         self.session.0 += 1;
         self.session

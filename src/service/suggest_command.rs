@@ -48,10 +48,10 @@ fn near_game(refusal: &Refusal) -> Option<&str> {
 pub(super) fn typed_new_game(new: &NewGame, game: &str) -> String {
     let mut typed = format!("new {game}");
     if !new.options.is_empty() {
-        typed += &format!("({})", new.options);
+        typed.extend(["(", &new.options, ")"]);
     }
     if let Some(friend) = &new.opponent {
-        typed += &format!(" @{friend}");
+        typed.extend([" @", friend.as_str()]);
     }
     typed += match new.seat {
         SeatChoice::First => " first",

@@ -1,7 +1,6 @@
 //! Writes a round. If that fails, each of its events is tried again alone.
 
 use super::event::Event;
-use super::next_ids::NextIds;
 use super::receipt::Outcome;
 use super::round::{NothingToStore, Pending, Prepared, Round};
 use super::service_task::Service;
@@ -161,7 +160,7 @@ impl Service {
         match self.store.has_seen(&one.key).await {
             Ok(true) => self.recent_events.add(one.key),
             Ok(false) => match self.store.highest_ids().await {
-                Ok(highest) => self.next_ids = NextIds::after(highest),
+                Ok(highest) => self.next_ids.continue_after(highest),
                 Err(why) => error!(%why, "the highest numbers cannot be read"),
             },
             Err(why) => error!(%why, "whether an event was stored cannot be read"),

@@ -7,19 +7,19 @@ use crate::session::{AccountId, EventKey, OutboxId, Player, RoomId, SessionId};
 pub struct NewSession {
     /// Its number, reserved beforehand.
     pub id: SessionId,
-    /// Where it is shown first.
+    /// The room in which it was opened.
     pub room: RoomId,
     /// Id and options: `xii_scripta(pieces=3)`.
     pub game: String,
     /// Version of the rules it is played by.
     pub rules_version: u32,
-    /// The secret its dice come from.
+    /// The secret from which its dice are drawn.
     pub seed: [u8; 32],
-    /// What was promised about them, as `session::Promise` numbers it.
+    /// The version of the promise that was made about the dice, as `session::Promise` numbers it.
     pub promise: u32,
-    /// The head of the record it was brought in from, as [`super::json::write_record_head`] writes it.
+    /// The head of the record from which it was imported, as [`super::json::write_record_head`] writes it.
     pub imported: Option<String>,
-    /// Who sits at First and Second; the second is empty in a solitaire.
+    /// The players at First and Second; the second is empty in a solitaire.
     pub seats: [Option<Player>; 2],
 }
 
@@ -28,39 +28,39 @@ pub struct NewSession {
 pub struct NewEntry {
     /// The session it is appended to.
     pub session: SessionId,
-    /// Its number there, from 1, without gaps. Appending a number twice fails: that is the session's revision check.
+    /// Its number in the log, from 1, without gaps. Storing a number twice fails, which detects that another writer was faster.
     pub n: u32,
-    /// Canonical ply or the host's own word, as `session::Entry` prints it.
+    /// The canonical notation of a ply, or one of the host's own words, as `session::Entry` prints it.
     pub text: String,
 }
 
-/// A session as it stands after one of its entries, to spare a replay.
+/// The state of a session after one of its entries, which makes a full replay unnecessary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSnapshot {
     /// The session that it shows.
     pub session: SessionId,
-    /// The entry after which the session stood like this.
+    /// The entry after which the session was in this state.
     pub n: u32,
-    /// How the session stood, as [`super::json::write_snapshot`] writes it.
+    /// The state, as [`super::json::write_snapshot`] writes it.
     pub state: String,
 }
 
-/// Something to be said, stored before it is said.
+/// A message to send. It is stored before it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Delivery {
-    /// Its number; what is said in a room is said in the order of these.
+    /// Its number. The messages of a room are sent in the order of their numbers.
     pub id: OutboxId,
-    /// The room in which it is said.
+    /// The room that it goes to.
     pub room: RoomId,
     /// Random; the part ids sent to the platform are made from it.
     pub token: [u8; 12],
-    /// What to say, as [`super::json::write_say`] writes it.
+    /// What it says, as [`super::json::write_say`] writes it.
     pub say: String,
-    /// The message that caused it, by the platform's id.
+    /// The platform's id of the message that caused it.
     pub reply_to: Option<String>,
 }
 
-/// What is known of two people, one of whom has called the other to a game. There is one row for the two.
+/// What is known of two people of whom one has called the other to a game. Each such pair has one row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
     /// The person who called first.
@@ -69,11 +69,11 @@ pub struct Acquaintance {
     pub called: AccountId,
     /// The answer of the person who was called.
     pub consent: Consent,
-    /// When the last of these was said (unix seconds).
+    /// When the last call or answer was made (unix seconds).
     pub at: i64,
 }
 
-/// What the person who was called to a game has answered. The numbers are stored for ever.
+/// The answer of a person who was called to a game. The numbers are stored and must never change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Consent {
@@ -85,10 +85,10 @@ pub enum Consent {
     Refused = 2,
 }
 
-/// All that one inbound event changes. It is stored whole or not at all.
+/// Everything that one inbound event changes. It is stored completely or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The event, remembered so that its redelivery is harmless; storing it twice fails.
+    /// The event. It is remembered, so that its redelivery is harmless; storing it twice fails.
     pub event: EventKey,
     /// When it happened (unix seconds).
     pub at: i64,
@@ -96,22 +96,22 @@ pub struct Change {
     pub opened: Option<NewSession>,
     /// Entries to append, in order.
     pub entries: Vec<NewEntry>,
-    /// Sessions as they stand after some of these entries.
+    /// Snapshots after some of these entries.
     pub snapshots: Vec<NewSnapshot>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
-    /// What this person was refused in this room, as [`super::json::write_last_refusal`] writes it.
+    /// The last refusal to this person in this room, as [`super::json::write_last_refusal`] writes it.
     pub refused: Option<(RoomId, AccountId, String)>,
     /// This person's position editor, as [`super::json::write_editor`] writes it.
     pub editor: Option<(AccountId, String)>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
-    /// How people stand to each other now.
+    /// What is known now of people who have called each other.
     pub acquaintances: Vec<Acquaintance>,
-    /// A room that takes the place of another: the games of the first, and of its threads, go on in the second, which takes over its
-    /// settings where it has none of its own.
+    /// A room that replaces another one: the games of the old room and its threads go on in the new one, which takes over the old
+    /// room's settings where it has none of its own.
     pub moved: Option<(RoomId, RoomId)>,
-    /// What is to be said about it.
+    /// The messages to send about it.
     pub deliveries: Vec<Delivery>,
 }
 
@@ -139,24 +139,24 @@ impl Change {
 /// What became of a delivery. It survives a kill; a power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Settled {
-    /// Said: the message of a turn, which a partial turn is shown in from now on. A platform's message id is kept with what
-    /// it shows, so that replies to it and edits of it find their session.
+    /// The message of a turn was sent; a partial turn is shown in it from now on. The platform's message id is stored with the
+    /// session, so that replies to the message and edits of it find their session.
     Sent {
-        /// The delivery that was said.
+        /// The delivery that was sent.
         id: OutboxId,
-        /// Where it was said, the platform's message id, and the session it shows.
+        /// The room, the platform's message id, and the session that the message shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// Said as an answer: replies to it find their session as well, but nothing is ever shown in its place.
+    /// An answer was sent. Replies to it find their session as well, but it is never edited.
     Answered {
-        /// The delivery that was said.
+        /// The delivery that was sent.
         id: OutboxId,
-        /// Where it was said, the platform's message id, and the session it shows.
+        /// The room, the platform's message id, and the session that the message shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// Overtaken by a newer board before it was said.
+    /// A newer board made it unnecessary before it was sent.
     Superseded(OutboxId),
-    /// Cannot be said; kept with the cause for the operator.
+    /// It cannot be sent; it is kept with the cause for the operator.
     Dead(OutboxId, String),
 }
 
@@ -172,7 +172,7 @@ impl Settled {
         }
     }
 
-    /// Where it was said, the platform's message id, and the session it shows, if it was said and has them.
+    /// The room, the platform's message id and the session that it shows, if the delivery was sent and has them.
     #[must_use]
     pub const fn shown(&self) -> Option<&(RoomId, String, SessionId)> {
         match self {
@@ -187,9 +187,9 @@ impl Settled {
 pub struct Batch {
     /// What each event changes, in the order in which the events were decided.
     pub changes: Vec<Change>,
-    /// Deliveries done since the last write.
+    /// What became of deliveries since the last write.
     pub settled: Vec<Settled>,
-    /// Sessions that were replayed from far back, as they stand, so that the next reading is shorter.
+    /// Snapshots of sessions that were replayed from far back, so that the next replay is shorter.
     pub snapshots: Vec<NewSnapshot>,
 }
 

@@ -1,6 +1,6 @@
-//! The right to host on a database, held by one process at a time, and the sign that it is alive.
+//! The right to host on a database. One process at a time holds it, and regularly gives a sign of life.
 //!
-//! Opening a store does not ask for this: backups, checks and migrations run beside the host.
+//! Opening a store does not need it: backups, checks and migrations run beside the host.
 
 use super::address::sqlite_path;
 use super::error::StoreError;
@@ -8,7 +8,7 @@ use super::host_status::HostStatus;
 use super::sqlite::HostLock;
 use std::time::Duration;
 
-/// The right to host on a database, while this lives.
+/// The right to host on a database, held as long as this value exists.
 #[derive(Debug)]
 pub struct Claim {
     lock: HostLock,
@@ -38,7 +38,7 @@ impl Claim {
     /// Whether a process hosts on the database at this address. This process must not have a store open on it.
     ///
     /// # Errors
-    /// If that cannot be seen.
+    /// If that cannot be found out.
     pub fn status(address: &str) -> Result<HostStatus, StoreError> {
         HostLock::status(&sqlite_path(address)?)
     }

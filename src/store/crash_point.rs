@@ -1,5 +1,5 @@
-//! Places where a test can have the process killed: `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends it SIGKILL at
-//! its 7th commit. Debug builds only; in a release build there is no such thing.
+//! Places where a test can have the process killed or panic: `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends it SIGKILL at
+//! its 7th commit, and `panic-before-commit:7` makes the task that commits panic there. Debug builds only; in a release build there is no such thing.
 
 /// Kills the process here if the environment says so.
 #[cfg(not(all(unix, debug_assertions)))]
@@ -23,7 +23,12 @@ mod debug {
     pub(super) static PLAN: LazyLock<Option<Plan>> = LazyLock::new(|| {
         let text = std::env::var("LUSORIA_CRASH").ok()?;
         let (point, left) = text.split_once(':')?;
+        let (point, panics) = match point.strip_prefix("panic-") {
+            Some(point) => (point, true),
+            None => (point, false),
+        };
         Some(Plan {
+            panics,
             point: point.to_owned(),
             left: AtomicU64::new(left.parse().ok()?),
         })
@@ -31,13 +36,15 @@ mod debug {
 
     pub(super) struct Plan {
         pub(super) point: String,
+        panics: bool,
         left: AtomicU64,
     }
 
     impl Plan {
-        /// Kills the process when the counter comes down to nothing; it cannot fail, we may always signal ourselves.
+        /// Kills the process or panics when the counter reaches zero. The signal cannot fail: a process may always signal itself.
         pub(super) fn count(&self) {
             if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
+                assert!(!self.panics, "LUSORIA_CRASH asks for this panic");
                 let _ = kill(Pid::this(), Signal::SIGKILL);
             }
         }

@@ -1,13 +1,13 @@
 //! What can go wrong with a database.
 //!
-//! Each error is one sentence that names the database and says what the database or the system said, so that it can go into the log
-//! as it is. The address as given is never repeated: it may hold a password.
+//! Each error is one sentence that names the database and contains what the database or the system said, so that it can be logged
+//! as it is. The address itself is never repeated, because it may contain a password.
 
 use std::error::Error;
 use std::fmt;
 use std::path::PathBuf;
 
-/// Why a database could not be opened or used. `database` is what the operator knows it by: the path of its file.
+/// Why a database could not be opened or used. `database` is the name by which the operator knows it: the path of its file.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// An address of a kind that this program does not know.
@@ -16,19 +16,19 @@ pub enum StoreError {
     /// An address of PostgreSQL, which is not supported yet.
     #[error("PostgreSQL is not supported yet; the address of the database must be sqlite:PATH")]
     Postgres,
-    /// There is nothing at this address, and nothing is to be made.
+    /// There is no database at this address, and none is to be created.
     #[error("there is no database at {database}")]
     Missing {
         /// The database.
         database: String,
     },
-    /// Nothing was ever stored in it, where something is to be looked for.
+    /// Nothing was ever stored in it, although the caller expects data.
     #[error("the database {database} is empty: no bot has used it yet")]
     Empty {
         /// The database.
         database: String,
     },
-    /// No such folder, no right to write there, locked for good.
+    /// The folder is missing, the rights are missing, or the file stays locked.
     #[error("the database {database} cannot be opened for writing: {cause}")]
     Open {
         /// The database.
@@ -36,7 +36,7 @@ pub enum StoreError {
         /// What the database or the system said.
         cause: Cause,
     },
-    /// A file of it cannot be written to, or there is no room beside it.
+    /// One of its files cannot be written to, or there is no room on the disk.
     #[error("{file} cannot be written: {cause}")]
     Unwritable {
         /// The file.
@@ -44,7 +44,7 @@ pub enum StoreError {
         /// What the system said, and what it means.
         cause: Cause,
     },
-    /// There is something else at this address.
+    /// The file at this address is not such a database.
     #[error("{database} is not {expected}")]
     NotADatabase {
         /// The database.
@@ -52,19 +52,19 @@ pub enum StoreError {
         /// What it should be.
         expected: &'static str,
     },
-    /// Its schema is ahead of this program.
+    /// Its schema is newer than this program.
     #[error(
         "the database {database} was written by a newer Lusoria (schema {found}, this one knows {known}): use that one"
     )]
     Newer {
         /// The database.
         database: String,
-        /// The first number this program does not know.
+        /// The first migration that this program does not know.
         found: i64,
-        /// The last it does.
+        /// The last one that it knows.
         known: i64,
     },
-    /// Its schema could not be brought up to date; it is as before.
+    /// Its schema could not be migrated; it is unchanged.
     #[error("the schema of {database} cannot be brought up to date")]
     Migrate {
         /// The database.
@@ -79,10 +79,10 @@ pub enum StoreError {
     Taken {
         /// The database.
         database: String,
-        /// Its number in brackets, or nothing.
+        /// The process number in brackets, or nothing.
         process: String,
     },
-    /// It was deleted or moved away while the program runs.
+    /// It was deleted or moved while the program runs.
     #[error(
         "the database {database} is gone, so nothing can be stored: put it back, or a backup in its place"
     )]
@@ -98,7 +98,7 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
-    /// What was put in its place cannot be used.
+    /// The file that was put in its place cannot be used.
     #[error("the file that is now at {database} cannot take the place of the database: {what}")]
     Unsound {
         /// The database.
@@ -106,7 +106,7 @@ pub enum StoreError {
         /// What is wrong with it.
         what: String,
     },
-    /// The file that a copy is to be written to is there already.
+    /// The file for the copy exists already.
     #[error("{0} exists already, and a copy overwrites nothing")]
     Exists(PathBuf),
     /// A copy could not be written.
@@ -117,7 +117,7 @@ pub enum StoreError {
         /// What the database or the system said.
         cause: Cause,
     },
-    /// Reading or writing failed later: the database is unreadable, full or damaged.
+    /// Reading or writing failed: the database is unreadable, full or damaged.
     #[error("the database failed: {0}")]
     Failed(Cause),
 }
@@ -125,19 +125,19 @@ pub enum StoreError {
 /// What the database or the system said.
 #[derive(Debug)]
 pub struct Cause {
-    /// How it is to be answered.
+    /// The kind of the cause, which decides how it is handled.
     pub kind: CauseKind,
     text: String,
 }
 
-/// The kinds of causes that are answered in different ways.
+/// The kinds of causes that are handled in different ways.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CauseKind {
-    /// What was to be written is there already.
+    /// A row with this key is there already.
     Conflict,
-    /// Somebody else keeps the database locked.
+    /// Another process keeps the database locked.
     Locked,
-    /// Anything else, which nobody answers in a way of its own.
+    /// Any other cause.
     Other,
 }
 
@@ -160,13 +160,13 @@ impl From<std::io::Error> for Cause {
     }
 }
 
-/// Why a batch was not stored. Nothing of it was.
+/// Why a batch was not stored. Nothing of it was stored.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
-    /// An event already stored, or an entry number already taken: somebody was faster.
+    /// An event or the number of an entry is already stored: another writer was faster.
     #[error("already stored")]
     Conflict,
-    /// The database cannot be written now (disk full, locked, gone).
+    /// The database cannot be written to now (disk full, locked, gone).
     #[error("{0}")]
     Unavailable(StoreError),
 }

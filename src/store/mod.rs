@@ -1,21 +1,21 @@
 //! The one place that talks to the database.
 //!
-//! [`Store`] is what the rest of the program knows: it names no kind of database. Behind it stands SQLite (`sqlite/`). Another kind
-//! would be a folder beside that one, chosen by the address, and held to the same tests (`laws/`). What is stored as JSON has its form
-//! here (`json/`).
+//! [`Store`] is all that the rest of the program knows of the database: it names no kind of database. Behind it is SQLite
+//! (`sqlite/`). Another kind would be a folder beside that one, chosen by the address, and held to the same tests
+//! (`contract_tests/`). The forms of what is stored as JSON are in `json/`.
 //!
-//! Nothing here decides anything about a game, nothing is cached, and nothing is logged but migrations and repairs: whoever asked gets
-//! the error.
+//! Nothing here decides anything about a game. Nothing is cached. Only migrations and repairs are logged; all errors go to the
+//! caller.
 
 mod address;
 mod batch;
 mod claim;
+#[cfg(test)]
+mod contract_tests;
 mod crash_point;
 mod error;
 mod host_status;
 pub mod json;
-#[cfg(test)]
-mod laws;
 mod sqlite;
 mod stored;
 
@@ -35,7 +35,7 @@ use crash_point::crash_at;
 use sqlite::Database;
 use std::path::Path;
 
-/// A database that is open. Everything is read and stored through this.
+/// An open database. Everything is read and stored through this type.
 #[derive(Debug)]
 pub struct Store {
     database: Database,
@@ -43,27 +43,28 @@ pub struct Store {
 
 /// Opening, closing and writing.
 impl Store {
-    /// Opens the database at this address, makes it if it is missing, and brings its schema up to date.
+    /// Opens the database at this address. Creates it if it is missing, and migrates its schema.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let database = Database::open(&address::sqlite_path(address)?, true).await?;
         Ok(Self { database })
     }
 
-    /// The same, but a database that is missing stays missing, and one that is up to date is not written to: a lock or a full disk
-    /// that keeps the host from writing is no reason not to look.
+    /// The same, but a missing database is not created, and one with the current schema is not written to: so it can be opened even
+    /// while a lock or a full disk keeps the host from writing.
     pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
         let database = Database::open(&address::sqlite_path(address)?, false).await?;
         Ok(Self { database })
     }
 
-    /// Logs a warning if the database at this address is empty or missing, but was not always. For a host, before it claims it.
+    /// Logs a warning if the database at this address is empty or missing, but was not always. A host calls this before it claims
+    /// the database.
     pub fn warn_if_emptied(address: &str) -> Result<(), StoreError> {
         sqlite::warn_if_emptied(&address::sqlite_path(address)?);
         Ok(())
     }
 
-    /// Tries whether the database at this address can be written to, without writing anything to it or waiting for anybody. This
-    /// process must not have it open. A database that is missing is no error.
+    /// Tests whether the database at this address can be written to, without changing it and without waiting for other processes.
+    /// This process must not have it open. A missing database is no error.
     pub fn try_writing(address: &str) -> Result<(), StoreError> {
         sqlite::try_writing(&address::sqlite_path(address)?)
     }
@@ -73,12 +74,12 @@ impl Store {
         self.database.close().await
     }
 
-    /// Stores all of `batch` or nothing. Once this returns, a game or setting it changed survives a power cut, the rest a
-    /// sudden end of the process. If the caller goes away while this waits, the batch is stored whole or not at all.
+    /// Stores all of `batch` or nothing. Once this returns, a change of a game or of settings survives a power cut, and other
+    /// changes survive the sudden end of the process. If the future is dropped, the batch is stored completely or not at all.
     ///
     /// # Errors
-    /// `Conflict` if an event, an entry number or a session number is taken; `Unavailable` for all else. The store can be
-    /// used on, and works again as soon as the cause is gone.
+    /// `Conflict` if the number of an event, an entry or a session is taken; `Unavailable` for all else. The store can be used
+    /// after an error, and works again as soon as the cause is gone.
     pub async fn commit(&self, batch: &Batch) -> Result<(), CommitError> {
         crash_at("before-commit");
         self.database.commit(batch).await?;
@@ -94,7 +95,8 @@ impl Store {
         self.database.session(id).await
     }
 
-    /// The last snapshot of a session and the entries after it, but of these no more than `most`: to find out whether it is long.
+    /// The last snapshot of a session and the entries after it, but at most `most` of them. This is enough to find out whether the
+    /// session is long.
     pub async fn session_at_most(
         &self,
         id: SessionId,
@@ -117,7 +119,7 @@ impl Store {
         self.database.session_rooms(session).await
     }
 
-    /// The session that a message of ours shows, by the platform's message id.
+    /// The session that one of the bot's messages shows, by the platform's message id.
     pub async fn shown_session(
         &self,
         room: RoomId,
@@ -135,7 +137,7 @@ impl Store {
         self.database.last_message(session, room).await
     }
 
-    /// The game of this person that ended last in this room, among the last ones begun there.
+    /// The game of this person in this room that ended last, among the latest ones.
     pub async fn last_ended_session(
         &self,
         room: RoomId,
@@ -157,28 +159,28 @@ impl Store {
 
 /// Rooms, and the games in them.
 impl Store {
-    /// A room, made known if it is new.
+    /// A room. A new one is stored first.
     pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         self.database.room(key).await
     }
 
-    /// How its platform names a room; none for a number never given.
+    /// The platform's id of a room; `None` for a number that was never given.
     pub async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
         self.database.room_key(room).await
     }
 
-    /// Remembers what its platform says a room speaks, for what is said there without being asked first, after a restart.
+    /// Remembers the language that the platform reports for a room. It is needed after a restart, for messages that answer nothing.
     pub async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         self.database.set_locale(room, locale).await
     }
 
-    /// The sessions that go on in the room of this name or in one of its threads.
+    /// The sessions that are not over in the room of this name or in one of its threads.
     pub async fn live_sessions_under(&self, key: &RoomKey) -> Result<Vec<SessionId>, StoreError> {
         self.database.live_sessions_under(key).await
     }
 
-    /// The rooms of a platform in which games go on, by the platform's id, each with the platform's id of the message of the latest
-    /// turn; a room with several games several times.
+    /// The rooms of a platform that have unfinished games, by the platform's id, each with the platform's id of the message of the
+    /// latest turn. A room with several games occurs several times.
     pub async fn live_rooms(
         &self,
         platform: Platform,
@@ -187,9 +189,9 @@ impl Store {
     }
 }
 
-/// People: their accounts, what is kept of each, and how they stand to each other.
+/// People: their accounts, what is stored of each, and who has called whom.
 impl Store {
-    /// The account of an identity; a new one if the identity is new. Its display name is kept up to date.
+    /// The account of an identity; a new account for a new identity. Its display name is kept up to date.
     pub async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
         self.database.account(identity).await
     }
@@ -204,12 +206,12 @@ impl Store {
         self.database.reads_prose(account).await
     }
 
-    /// Keeps how this person reads boards. Not part of a batch, like a room's locale: storing it twice changes nothing.
+    /// Stores how this person reads boards. It is no part of a batch, because storing it twice changes nothing.
     pub async fn set_reads_prose(&self, account: AccountId, prose: bool) -> Result<(), StoreError> {
         self.database.set_reads_prose(account, prose).await
     }
 
-    /// What this person was last refused in this room, as JSON that [`json::read_last_refusal`] reads.
+    /// The last refusal to this person in this room, as JSON for [`json::read_last_refusal`].
     pub async fn last_refusal(
         &self,
         room: RoomId,
@@ -218,12 +220,12 @@ impl Store {
         self.database.last_refusal(room, account).await
     }
 
-    /// This person's position editor, as JSON that [`json::read_editor`] reads.
+    /// This person's position editor, as JSON for [`json::read_editor`].
     pub async fn editor(&self, account: AccountId) -> Result<Option<String>, StoreError> {
         self.database.editor(account).await
     }
 
-    /// How these two stand to each other, if one of them ever called the other.
+    /// What is known of these two people, if one of them ever called the other.
     pub async fn acquaintance(
         &self,
         a: AccountId,
@@ -232,7 +234,7 @@ impl Store {
         self.database.acquaintance(a, b).await
     }
 
-    /// Whom somebody called after this time who has not taken up the game, and when.
+    /// The people whom this person has called after this time and who have not answered, with the times.
     pub async fn recent_calls(
         &self,
         caller: AccountId,
@@ -242,86 +244,85 @@ impl Store {
     }
 }
 
-/// Inbound events that were dealt with, and what is to be said.
+/// Inbound events that are stored, and messages to send.
 impl Store {
-    /// Whether an event was already stored: after a conflict, this tells a redelivery from a lost race.
+    /// Whether an event is already stored. After a conflict, this tells a redelivery from a lost race.
     pub async fn has_seen(&self, event: &EventKey) -> Result<bool, StoreError> {
         self.database.has_seen(event).await
     }
 
-    /// At most `limit` events of the last days, the latest first (within a day in no order).
+    /// At most `limit` events of the last days, the latest first (within a day in no particular order).
     pub async fn recent_events(&self, limit: u32) -> Result<Vec<EventKey>, StoreError> {
         self.database.recent_events(limit).await
     }
 
-    /// What is still to be said, in the order in which it was stored.
+    /// The messages that are still to be sent, in the order in which they were stored.
     pub async fn pending(&self) -> Result<Vec<Delivery>, StoreError> {
         self.database.pending().await
     }
 
-    /// What could not be said, each with the cause.
+    /// The messages that could not be sent, each with the cause.
     pub async fn dead_letters(&self) -> Result<Vec<(Delivery, String)>, StoreError> {
         self.database.dead_letters().await
     }
 }
 
-/// The database itself: what the operator asks for, and what is done when it is deleted or replaced under the running program.
+/// The database itself: what the operator asks for, and what is done when it is deleted or replaced while the program runs.
 impl Store {
-    /// What the operator knows it by: the path of its file.
+    /// The name by which the operator knows it: the path of its file.
     #[must_use]
     pub fn name(&self) -> String {
         self.database.name()
     }
 
-    /// How many bytes it takes, if that can be seen.
+    /// Its size in bytes, if it can be read.
     #[must_use]
     pub fn size(&self) -> Option<u64> {
         self.database.size()
     }
 
-    /// What is wrong with it, one line a fault; none if it is whole. Reads all of it: a second or two for a hundred megabytes.
+    /// The faults of the database, one line each; none if it is intact. Reads all of it: a second or two for a hundred megabytes.
     pub async fn faults(&self) -> Result<Vec<String>, StoreError> {
         self.database.faults().await
     }
 
-    /// Writes a copy of the whole database, as it is at this moment, to a file that must not exist yet; its owner alone can
-    /// read it. Play goes on meanwhile. If it fails there is no file.
+    /// Writes a copy of the whole database, as it is at this moment, to a file that must not exist yet and that only its owner can
+    /// read. Play goes on meanwhile. If it fails, no file is left.
     pub async fn backup(&self, path: &Path) -> Result<(), StoreError> {
         self.database.backup(path).await
     }
 
-    /// Forgets events older than 14 days and the messages that show sessions ended more than 30 days ago. `now` is unix
-    /// seconds. For once a day, not for every minute.
+    /// Forgets events older than 14 days and the messages of sessions that ended more than 30 days ago. `now` is unix seconds. It
+    /// is called once a day.
     pub async fn tidy(&self, now: i64) -> Result<(), StoreError> {
         self.database.tidy(now).await
     }
 
-    /// Whether another database has been put in the place of the one that was opened.
+    /// Whether another database has been put in the place of the open one.
     ///
     /// # Errors
-    /// If there is none now.
+    /// If there is no database now.
     pub fn is_replaced(&self) -> Result<bool, StoreError> {
         self.database.is_replaced()
     }
 
-    /// How often another database has taken the place of the one that was opened. What was learned from another generation means
-    /// nothing now.
+    /// How often another database has taken the place of the open one. What was read from an earlier one is no longer valid.
     #[must_use]
     pub fn generation(&self) -> u64 {
         self.database.generation()
     }
 
-    /// Goes over to the database that is there now, if it is a whole one of ours. Nothing that was known of the former one holds
-    /// any more. What waits in it to be said gets numbers after `floor`, so that news of older numbers cannot be mistaken
-    /// for news of it.
+    /// Switches to the database that is there now, if it is intact and one of Lusoria's. Nothing that was read from the former one
+    /// is valid any more. The messages that wait in it get numbers above `floor`, so that news with older numbers cannot be
+    /// mistaken for them.
     ///
     /// # Errors
-    /// If that database cannot be used; then nothing can be stored, and this can be tried again.
+    /// If that database cannot be used. Then nothing can be stored, and this can be tried again.
     pub async fn switch_to_replacement(&self, floor: OutboxId) -> Result<(), StoreError> {
         self.database.switch_to_replacement(floor).await
     }
 
-    /// Mends what can be mended where a part of the database was deleted; for now and then, while nothing is written.
+    /// Repairs the database where one of its files was deleted. It is called from time to time, while nothing is being written.
     ///
     /// # Errors
     /// If that cannot be done, or the database itself is gone or replaced.

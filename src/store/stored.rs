@@ -14,7 +14,7 @@ pub struct OpenGame {
     pub people: [Option<AccountId>; 2],
 }
 
-/// A session that is not over, and who sits there.
+/// A session that is not over, and its players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LiveSession {
     /// Its number.
@@ -28,20 +28,20 @@ pub struct LiveSession {
 pub struct StoredRoom {
     /// Its number.
     pub id: RoomId,
-    /// Its settings; a thread that has none of its own shows its parent's.
+    /// Its settings; for a thread without settings of its own, those of its parent.
     pub settings: RoomSettings,
-    /// What its platform last said it speaks.
+    /// The language that its platform last reported for it.
     pub locale: Option<String>,
     /// The sessions shown in it that are not over, oldest first.
     pub live: Vec<LiveSession>,
-    /// The session last begun in it, over or not.
+    /// The latest session begun in it, over or not.
     pub latest: Option<SessionId>,
 }
 
 /// A session as stored, up to one of its entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSession {
-    /// As it was opened.
+    /// The session as it was opened.
     pub opened: NewSession,
     /// When it was opened (unix seconds).
     pub opened_at: i64,
@@ -49,15 +49,15 @@ pub struct StoredSession {
     pub ended: Option<String>,
     /// How many entries the whole log has.
     pub length: u32,
-    /// The latest snapshot that was asked for: the entry after which the session stood like this, and its JSON, which
-    /// [`super::json::read_snapshot`] reads.
+    /// The latest snapshot in the range that was asked for: the entry after which the session was in this state, and its JSON for
+    /// [`super::json::read_snapshot`].
     pub snapshot: Option<(u32, String)>,
     /// The entries after the snapshot, or all from entry 1, each with its unix time.
     pub entries: Vec<(String, i64)>,
 }
 
 impl StoredSession {
-    /// Whether this goes to the end of the log.
+    /// Whether this reaches the end of the log.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         let before = self.snapshot.as_ref().map_or(0, |(n, _)| *n);

@@ -63,10 +63,7 @@ impl Bot {
 
     /// Says something and reads all that is answered.
     pub(crate) fn say(&mut self, from: &str, text: &str) -> Answer {
-        self.said += 1;
-        let id = format!("{}-{}", self.child.id(), self.said);
-        let line = json!({"id": id, "from": from, "text": text});
-        writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
+        let id = self.send(from, text);
         let mut said = String::new();
         loop {
             let mut line = String::new();
@@ -82,6 +79,15 @@ impl Bot {
             }
             said.push_str(answer["text"].as_str().unwrap_or_default());
         }
+    }
+
+    /// Says something without waiting for an answer; returns the id of the message.
+    pub(crate) fn send(&mut self, from: &str, text: &str) -> String {
+        self.said += 1;
+        let id = format!("{}-{}", self.child.id(), self.said);
+        let line = json!({"id": id, "from": from, "text": text});
+        writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
+        id
     }
 
     /// What it has logged so far.

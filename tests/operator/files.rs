@@ -1,6 +1,7 @@
 //! What is done to the files under a running bot, and who may read them.
 
 use crate::bot::{Bot, run, run_through};
+use sqlx::Connection;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -247,4 +248,62 @@ fn a_database_that_was_emptied_or_deleted_before_a_start_is_warned_of_and_a_firs
     let bot = Bot::start(home.path());
     assert!(!bot.log().contains("is empty or missing"), "{}", bot.log());
     bot.leave();
+}
+
+/// How many messages wait to be said.
+fn waiting(folder: &Path) -> String {
+    let ran = run(folder, &["check"]);
+    let told = ran.out.lines().find(|line| line.contains("waiting"));
+    told.unwrap_or_else(|| panic!("{ran:?}")).to_owned()
+}
+
+#[test]
+fn what_is_said_after_a_backup_took_the_place_of_the_database_is_said_once() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = bot_with_a_game(home.path());
+    for _ in 0..3 {
+        bot.say("anna", "!board");
+    }
+    assert_eq!(run(home.path(), &["backup", "backup.db"]).code, Some(0));
+    let path = home.path().join("lusoria.db");
+    fs::rename(home.path().join("backup.db"), &path).unwrap();
+    assert!(bot.say("anna", "roll 1 4 6").is_stored);
+    assert!(bot.say("anna", "!board").is_stored);
+    bot.leave();
+    assert_eq!(
+        waiting(home.path()),
+        "database: 0 messages waiting, 0 that could not be sent"
+    );
+}
+
+#[test]
+fn what_waits_in_a_backup_is_said_when_it_takes_the_place_of_the_database() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("lusoria.db");
+    bot_with_a_game(home.path()).leave();
+    // Three messages in a row wait in the backup, with higher numbers than this process gives its own.
+    let row = "insert into outbox (id, room, token, say) select 50 + value, 1, randomblob(12), '{\"opened\":{\"session\":1,\"entry\":0}}' from json_each('[1,2,3]')";
+    let backup = home.path().join("backup.db");
+    fs::copy(&path, &backup).unwrap();
+    execute(&backup, row);
+    let mut bot = Bot::start(home.path());
+    fs::rename(&backup, &path).unwrap();
+    let heard = [bot.say("anna", "roll 1 4 6"), bot.say("anna", "!games")];
+    let heard: String = heard.iter().map(|answer| answer.text.as_str()).collect();
+    assert_eq!(heard.matches("Game #1 begins").count(), 3, "{heard}");
+    bot.leave();
+    assert!(waiting(home.path()).contains(" 0 messages waiting"));
+}
+
+/// Runs a statement on a database that nobody has open.
+fn execute(path: &Path, sql: &'static str) {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    runtime.unwrap().block_on(async {
+        let url = format!("sqlite:{}", path.display());
+        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    });
 }

@@ -121,3 +121,44 @@ fn forget_the_log(folder: &Path) {
         std::fs::remove_file(folder.join(name)).unwrap();
     }
 }
+
+#[test]
+fn a_log_that_cannot_be_written_keeps_nobody_from_playing() {
+    // A full disk, and a pipe at whose other end nobody reads any more.
+    for shell in [
+        "exec \"$@\" 2>/dev/full",
+        "trap '' PIPE; mkfifo err; cat err >/dev/null & reader=$!; exec 2>err; kill $reader; wait $reader; exec \"$@\"",
+    ] {
+        let home = tempfile::tempdir().unwrap();
+        let mut bot = Bot::through(shell, home.path());
+        assert!(bot.say("anna", "!new quick @bob first dice=hand").is_stored);
+        let (path, away) = (home.path().join("lusoria.db"), home.path().join("away"));
+        std::fs::rename(&path, &away).unwrap();
+        assert!(!bot.say("anna", "roll 1 4 6").is_stored);
+        std::fs::rename(&away, &path).unwrap();
+        assert!(bot.say("anna", "roll 1 4 6").is_stored);
+        bot.leave();
+    }
+}
+
+#[test]
+fn when_the_service_panics_the_program_ends_and_says_so() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = Bot::through(
+        "LUSORIA_CRASH=panic-before-commit:3 exec \"$@\"",
+        home.path(),
+    );
+    bot.send("anna", "!new quick @bob first");
+    bot.send("anna", "!board");
+    bot.send("anna", "!moves");
+    let (status, log) = bot.ended();
+    assert_eq!(status.code(), Some(1), "{log}");
+    assert!(
+        log.contains("lusoria: a fault in the program has ended it"),
+        "{log}"
+    );
+    // Whoever watches over it starts it again, and the games go on.
+    let mut bot = Bot::start(home.path());
+    assert!(bot.say("anna", "!board").text.contains("Game #1"));
+    bot.leave();
+}

@@ -51,7 +51,9 @@ fn function(line: &str) -> Option<&str> {
 
 /// Whether a file holds only tests or benches.
 fn of_tests(file: &str) -> bool {
-    !file.contains("src/") || file.ends_with("_tests.rs") || file.starts_with("src/store/laws")
+    !file.contains("src/")
+        || file.ends_with("_tests.rs")
+        || file.starts_with("src/store/contract_tests")
 }
 
 #[test]

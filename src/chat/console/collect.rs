@@ -1,21 +1,22 @@
-//! Several typed or pasted lines as one message: `!import` and `!edit import` wait for the record or the board that follows.
+//! Joins several typed or pasted lines into one message: `!import` and `!edit import` wait for the record or the board that
+//! follows.
 //!
-//! It ends with a line `.`, with an empty line after the last numbered line (a record has an empty line of its own before the
-//! first), with two empty lines, where somebody else speaks, or where somebody wants to leave. Deliberately absent: what a
-//! record is; the service reads it.
+//! The message ends with a line `.`, with an empty line after the last numbered line (a record has an empty line of its own before
+//! the first), with two empty lines, with a line of another person, or with the wish to leave. Deliberately absent: reading a
+//! record; the service does that.
 
 use super::Voice;
 use super::speaker::named;
 use crate::command::{find, find_tool, fold};
 use crate::session::RECORD_FIELDS;
 
-/// The signs before a command at most: the longest prefix.
+/// The most signs before a command: the longest prefix.
 const LONGEST_PREFIX: usize = 3;
 
-/// The words that leave the terminal, as [`fold`] leaves them.
+/// The words that end the conversation, in the form that [`fold`] gives them.
 const LEAVE: [&str; 5] = ["quit", "exit", "konec", "esci", "выход"];
 
-/// The message being collected, if one is.
+/// The message that is being collected, if there is one.
 #[derive(Debug, Default)]
 pub(super) struct Collector(Option<(Voice, Vec<String>)>);
 
@@ -25,7 +26,7 @@ impl Collector {
         self.0.is_some()
     }
 
-    /// Takes a line; gives what is to be said now, in order. A line that names nobody is `speaker`'s.
+    /// Takes a line and returns the messages that are complete now, in order. A line without a name is spoken by `speaker`.
     pub(super) fn take(&mut self, line: &str, speaker: &Voice) -> Vec<(Voice, String)> {
         let mut said = Vec::new();
         if let Some((_, lines)) = &mut self.0 {
@@ -47,7 +48,7 @@ impl Collector {
         said
     }
 
-    /// What has been collected: there are no more lines.
+    /// Ends the message that is being collected: there are no more lines.
     pub(super) fn finish(&mut self) -> Vec<(Voice, String)> {
         let collected = self.0.take().into_iter();
         collected
@@ -61,7 +62,7 @@ pub(super) fn leaves(text: &str) -> bool {
     LEAVE.contains(&fold(text.trim()).as_str())
 }
 
-/// `!import` or `!edit import`, with nothing or only the beginning of a record behind it.
+/// Whether this is `!import` or `!edit import`, followed by nothing or only by the beginning of a record.
 fn awaits_more(text: &str) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let prefix = text[..text.len() - body.len()].chars().count();
@@ -76,7 +77,7 @@ fn awaits_more(text: &str) -> bool {
     })
 }
 
-/// Whether somebody else speaks, or the same person gives another command or leaves.
+/// Whether another person speaks, or the same person gives another command or leaves.
 fn interrupts(line: &str) -> bool {
     if leaves(line) {
         return true;
@@ -84,11 +85,11 @@ fn interrupts(line: &str) -> bool {
     let Some((voice, text)) = named(line) else {
         return false;
     };
-    // What a record has before a colon is not a person's name.
+    // The words before a colon in a record are not names of people.
     !RECORD_FIELDS.contains(&voice.name()) || awaits_more(text)
 }
 
-/// Whether this line ends the message; a board has no empty lines, a record has one before its moves.
+/// Whether this line ends the message. A board contains no empty line; a record contains one before its moves.
 fn ends(line: &str, before: &[String]) -> bool {
     let last = before.last().map_or("", |line| line.trim());
     let numbered = last

@@ -1,4 +1,4 @@
-//! A conversation of a program with the console, in the lines that `json_lines.rs` describes.
+//! Converses with a program through the console, in the lines that `json_lines.rs` describes.
 
 use super::json_lines::{Answer, Said, json_line};
 use super::lines::lines;
@@ -8,13 +8,13 @@ use std::io::Read;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
-/// How many messages may be on their way before the next line is read.
+/// How many messages may be unanswered before the next line is read.
 const ON_THE_WAY: usize = 256;
 
-/// Reads lines until there are no more and answers each in order.
+/// Reads lines until there are no more, and answers each in order.
 ///
 /// # Errors
-/// If whoever reads the answers has gone.
+/// If the program that reads the answers has ended.
 pub async fn converse(
     input: impl Read + Send + 'static,
     console: Arc<Console>,

@@ -1,4 +1,4 @@
-//! The console as programs converse with it: one JSON object a line.
+//! The console's protocol for programs: one JSON object a line.
 //!
 //! ```text
 //! in   {"id":"7","from":"alice","text":"place 4"}
@@ -12,14 +12,14 @@
 use crate::chat::Post;
 use serde::{Deserialize, Serialize};
 
-/// One line from a program.
+/// A line from a program.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Said {
-    /// The message's id, chosen by the program; the same when it is sent again.
+    /// The message's id, chosen by the program. A message that is sent again has the same id.
     pub(super) id: String,
-    /// The name of the voice.
+    /// The name of the speaker.
     pub(super) from: String,
-    /// What it says.
+    /// The text of the message.
     pub(super) text: String,
 }
 
@@ -38,7 +38,7 @@ struct Reply<'a> {
     text: &'a str,
 }
 
-/// One reply as a line.
+/// A reply as a line.
 pub(super) fn reply_line(post: &Post, text: &str) -> String {
     let reader = post.reader.as_ref().map(|person| person.name.as_str());
     json_line(&Reply {

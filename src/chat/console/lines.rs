@@ -1,15 +1,16 @@
-//! Lines from a blocking reader, read on a thread of their own.
+//! Reads lines from a blocking reader, on a thread of their own.
 
 use std::io::{BufRead, BufReader, Read};
 use tokio::sync::mpsc;
 
-/// A line may be this long; the rest of a longer one is thrown away, and what is left is refused as too long.
+/// The longest line. The rest of a longer one is thrown away, and the command parser refuses what is left as too long.
 const LONGEST: u64 = 1 << 20;
 
-/// The lines of this reader, without their ends; bytes that are no UTF-8 become replacement characters. Ends with the reader.
+/// The lines of this reader, without their line ends. Bytes that are not UTF-8 become replacement characters. The stream ends with
+/// the reader.
 pub(super) fn lines(input: impl Read + Send + 'static) -> mpsc::Receiver<String> {
     let (sender, receiver) = mpsc::channel(16);
-    // Not spawn_blocking: the runtime would wait for a read that may never return when the program is to end.
+    // Not spawn_blocking: at the end of the program the runtime would wait for a read that may never return.
     std::thread::spawn(move || {
         let mut input = BufReader::new(input);
         while let Some(line) = next(&mut input) {

@@ -1,7 +1,7 @@
-//! The console room: several voices in one terminal, the first thing a newcomer sees and what tests converse with.
+//! The console room: several people at one terminal. New users meet it first, and tests converse with it.
 //!
-//! One room for everybody who sits at this terminal (or behind this pipe). A person is whoever a line says it is:
-//! `alice: place 4`. Deliberately absent: knowing when it is whose turn; the service does.
+//! There is one room for everybody at this terminal (or behind this pipe). A line names its speaker: `alice: place 4`. Deliberately
+//! absent: knowing whose turn it is; the service does.
 
 mod collect;
 mod converse;

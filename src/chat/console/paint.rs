@@ -11,8 +11,8 @@ const SECOND: Style = AnsiColor::Green.on_default().bold();
 const TYPED: Style = AnsiColor::Cyan.on_default();
 const CALLED: Style = Style::new().bold();
 
-/// The body as lines. The person called stands as `@name`; words to type keep their backticks where there is no colour.
-/// Sentences are wrapped at words where there are so many `columns`; boards never are.
+/// The body as lines. The person called appears as `@name`; text to type keeps its backticks where there is no colour. Sentences
+/// are wrapped at words to `columns`; boards are never wrapped.
 pub(super) fn text(
     body: &[Block],
     calls: Option<&Identity>,
@@ -43,7 +43,7 @@ pub(super) fn text(
     text
 }
 
-/// Broken between words. A word that is longer than a line (a hash) is left to the terminal.
+/// The text, broken between words. A word that is longer than a line (a hash) is left to the terminal.
 fn wrapped(text: &str, columns: Option<usize>) -> String {
     let Some(columns) = columns else {
         return text.to_owned();

@@ -1,5 +1,5 @@
-//! The console as a filter: lines `NAME: text` in, replies out, one line after the other. A record below `!import` is one
-//! message, see [`super::collect`].
+//! The console as a filter: lines `NAME: text` in, replies out, one line after the other. A record below `!import` is one message,
+//! see [`super::collect`].
 
 use super::Voice;
 use super::collect::Collector;
@@ -8,8 +8,8 @@ use super::speaker::NOBODY;
 use crate::service::ServiceHandle;
 use std::io::Read;
 
-/// Reads lines until there are no more. A line without a name is spoken by `guest`; a reply is printed before the next line
-/// is read.
+/// Reads lines until there are no more. A line without a name is spoken by `guest`. The replies to a line are printed before the
+/// next line is read.
 pub async fn read_lines(input: impl Read + Send + 'static, service: ServiceHandle) {
     let mut lines = lines(input);
     let run: u64 = rand::random();

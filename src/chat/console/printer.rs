@@ -1,4 +1,4 @@
-//! What prints replies in the console.
+//! Prints replies in the console.
 
 use super::{json_lines, paint, terminal_width};
 use crate::chat::{Chat, Post, SendError};
@@ -20,15 +20,15 @@ pub enum Style {
     Json,
 }
 
-/// The console's pen: prints replies as soon as they are stored.
+/// The console as a [`Chat`]: prints replies as soon as they are stored.
 pub struct Console {
     style: Style,
     out: Mutex<Box<dyn Write + Send>>,
-    /// Whoever read what is printed has gone.
+    /// The reader of the output has ended.
     gone: Notify,
-    /// Whom the last reply called, so that the terminal can offer him the next line.
+    /// The person whom the last reply called, so that the terminal can offer that person the next line.
     called: Mutex<Option<Identity>>,
-    /// How wide the terminal is; 0 where that is not known.
+    /// The width of the terminal in columns; 0 where it is not known.
     columns: AtomicUsize,
 }
 
@@ -41,7 +41,7 @@ impl std::fmt::Debug for Console {
 }
 
 impl Console {
-    /// A pen that writes here.
+    /// A printer that writes here.
     pub fn new(style: Style, out: impl Write + Send + 'static) -> Self {
         Self {
             style,
@@ -56,7 +56,7 @@ impl Console {
         }
     }
 
-    /// The terminal has so many columns now: sentences are wrapped at words.
+    /// Sets the width of the terminal: sentences are wrapped at words.
     pub fn set_columns(&self, columns: usize) {
         self.columns.store(columns, Ordering::Relaxed);
     }
@@ -65,29 +65,29 @@ impl Console {
         Some(self.columns.load(Ordering::Relaxed)).filter(|columns| *columns > 0)
     }
 
-    /// Writes one line or several, whole, and flushes.
+    /// Writes one line or several, complete, and flushes.
     ///
     /// # Errors
-    /// If whoever reads has gone.
+    /// If the reader of the output has ended.
     pub fn print(&self, text: &str) -> std::io::Result<()> {
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
-        // In one piece: a kill between text and line end would leave half a line to whoever reads.
+        // In one write: a kill between text and line end would leave half a line to the reader.
         out.write_all(format!("{text}\n").as_bytes())?;
         out.flush()
     }
 
-    /// Waits until a reply cannot be printed because whoever reads has gone.
+    /// Waits until a reply cannot be printed because the reader of the output has ended.
     pub async fn unheard(&self) {
         self.gone.notified().await;
     }
 
-    /// Text of ours in this pen's style: a greeting, not a reply.
+    /// A text that is no reply, such as a greeting, in the style of this printer.
     #[must_use]
     pub fn painted(&self, body: &[Block]) -> String {
         paint::text(body, None, self.style == Style::Colour, self.columns())
     }
 
-    /// Whom a reply has called since this was last asked.
+    /// The person whom a reply has called since the last call of this function.
     pub fn take_called(&self) -> Option<Identity> {
         self.called
             .lock()

@@ -1,28 +1,28 @@
-//! Lines as messages: who speaks, whom the text mentions.
+//! Turns lines into messages: who speaks, and whom the text mentions.
 
 use crate::command::command_id::HELP;
 use crate::command::{clean, find, fold};
 use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 
-/// The platform's id of the one console room.
+/// The platform's id of the only console room.
 pub const ROOM: &str = "console";
 
-/// Who speaks where nobody is named.
+/// The speaker of a line without a name.
 pub(super) const NOBODY: &str = "guest";
 
-/// By what name people call us.
+/// The name by which people address the bot.
 const OUR_NAME: &str = "lusoria";
 
-/// Names longer than this are text, not names.
+/// A longer text before a colon is not a name.
 const LONGEST_NAME: usize = 32;
 
-/// Somebody at the console.
+/// A person at the console.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Voice(Identity);
 
 impl Voice {
-    /// The person of this name; case does not matter.
+    /// The person of this name; upper and lower case do not matter.
     #[must_use]
     pub fn new(name: &str) -> Self {
         let name = clean(name).replace('\n', " ");
@@ -39,7 +39,7 @@ impl Voice {
         &self.0.name
     }
 
-    /// What this voice says, under this event id. Whoever calls us by name, or for help, is certainly addressing us.
+    /// A message of this person, under this event id. A text that names the bot or asks for help is addressed to the bot.
     #[must_use]
     pub fn says(&self, event: String, text: &str, addressed: bool) -> Inbound {
         let to_us = said_to_us(text);
@@ -64,7 +64,7 @@ impl Voice {
     }
 }
 
-/// `alice: place 4` as its speaker and the rest. The blank after the colon tells it from a move like `place:4`.
+/// Divides `alice: place 4` into the speaker and the rest. A move like `place:4` has no blank after the colon.
 #[must_use]
 pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
     let (name, text) = line
@@ -80,7 +80,7 @@ pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
     is_name.then(|| (Voice::new(name), text.trim()))
 }
 
-/// What follows our name, if the text begins with it: `@lusoria help`.
+/// The text after the bot's name, if the text begins with that name: `@lusoria help`.
 fn said_to_us(text: &str) -> Option<&str> {
     let name = text.trim_start().strip_prefix('@')?;
     let end = name.find(char::is_whitespace).unwrap_or(name.len());
@@ -94,7 +94,7 @@ fn asks_for_help(text: &str) -> bool {
     is_word && find(text.trim()).is_some_and(|spec| spec.id == HELP)
 }
 
-/// Everybody a text mentions, and the text with their ids for their names.
+/// The people whom a text mentions, and the text with their ids in place of their names.
 fn mentions(text: &str) -> (String, Vec<Identity>) {
     let mut people: Vec<Identity> = Vec::new();
     let mut rewritten = String::with_capacity(text.len());
@@ -121,7 +121,7 @@ fn mentions(text: &str) -> (String, Vec<Identity>) {
 mod tests {
     use super::*;
 
-    /// What alice says, as the service hears it.
+    /// A message of alice, as the service receives it.
     fn said(text: &str) -> ChatMessage {
         match Voice::new("alice").says("1".to_owned(), text, false).cause {
             Cause::Message(message) => message,

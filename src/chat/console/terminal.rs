@@ -1,4 +1,4 @@
-//! The console at a terminal: a prompt with line editing and history that offers the next line to whoever is on turn.
+//! The console at a terminal: a prompt with line editing and history that offers the next line to the person on turn.
 
 use super::collect::{Collector, leaves};
 use super::speaker::NOBODY;
@@ -9,16 +9,16 @@ use rustyline::error::ReadlineError;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
-/// Stands in the prompt while the lines of a record are taken: a line with only a dot ends it.
+/// The prompt while the lines of a record are collected: a line with only a dot ends it.
 const COLLECTING: &str = "!import … .";
 
-/// What was typed or pasted up to Enter, and the way to say that the next may be asked for, by whom.
+/// A text that was typed or pasted up to Enter, and the channel that says whose line the next prompt asks for.
 struct Typed {
     text: String,
     next: oneshot::Sender<String>,
 }
 
-/// Talks with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). `hint` says how a pasted record ends.
+/// Converses with the people at this terminal until they leave (Ctrl-D, Ctrl-C, `quit`). `hint` says how a pasted record ends.
 ///
 /// # Errors
 /// If the terminal cannot be used.
@@ -30,9 +30,9 @@ pub async fn chat(
     let editor = DefaultEditor::new()?;
     let (lines, mut typed) = mpsc::channel(1);
     let pen = console.clone();
-    // A thread of its own: the runtime must be able to end while somebody thinks about a line.
+    // A thread of its own: the runtime must be able to end while a person is thinking about a line.
     std::thread::spawn(move || prompt(editor, &pen, &lines));
-    let mut table = Table {
+    let mut table = TerminalSession {
         service,
         run: rand::random(),
         number: 0,
@@ -41,7 +41,7 @@ pub async fn chat(
     };
     while let Some(Typed { text, next }) = typed.recv().await {
         let waited = table.collector.waits();
-        if table.hear(&text).await == Heard::Left {
+        if table.hear(&text).await == Presence::Left {
             return Ok(());
         }
         if let Some(called) = console.take_called() {
@@ -50,37 +50,37 @@ pub async fn chat(
         if table.collector.waits() && !waited {
             console.print(&hint().await)?;
         }
-        // The prompt thread only goes away together with this loop.
+        // The thread of the prompt only ends together with this loop.
         let _ = next.send(table.asks().to_owned());
     }
     Ok(())
 }
 
-/// Whether those at the terminal stay.
+/// Whether the people at the terminal stay.
 #[derive(PartialEq, Eq)]
-enum Heard {
+enum Presence {
     Stayed,
     Left,
 }
 
-/// Who sits at the terminal, and what they are in the middle of.
-struct Table {
+/// The state of the conversation at the terminal.
+struct TerminalSession {
     service: ServiceHandle,
-    /// Tells the events of this run from those of others.
+    /// Distinguishes the event ids of this run from those of other runs.
     run: u64,
     number: u64,
-    /// Whoever spoke last, or was called last.
+    /// The person who spoke last, or was called last.
     voice: Voice,
     collector: Collector,
 }
 
-impl Table {
-    /// Says what was typed. A paste comes as one text with line ends in it: each of its lines is a line.
-    async fn hear(&mut self, text: &str) -> Heard {
+impl TerminalSession {
+    /// Sends what was typed. A paste comes as one text with line ends in it; each of its lines is a line of its own.
+    async fn hear(&mut self, text: &str) -> Presence {
         for line in text.split('\n') {
             for (speaker, text) in self.collector.take(line, &self.voice) {
                 if leaves(&text) {
-                    return Heard::Left;
+                    return Presence::Left;
                 }
                 self.number += 1;
                 self.voice = speaker;
@@ -88,10 +88,10 @@ impl Table {
                 say(&self.voice, &text, event, &self.service).await;
             }
         }
-        Heard::Stayed
+        Presence::Stayed
     }
 
-    /// What stands in the prompt.
+    /// The text of the prompt.
     fn asks(&self) -> &str {
         match self.collector.waits() {
             true => COLLECTING,
@@ -122,7 +122,7 @@ fn prompt(mut editor: DefaultEditor, console: &Console, lines: &mpsc::Sender<Typ
             }
         };
         if !text.trim().is_empty() {
-            // History that cannot be kept is no reason to stop.
+            // A history that cannot be kept is no reason to stop.
             let _ = editor.add_history_entry(&text);
         }
         let (next, asked) = oneshot::channel();

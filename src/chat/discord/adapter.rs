@@ -1,4 +1,4 @@
-//! The half of the adapter that speaks, and what it shares with the half that listens.
+//! The sending half of the Discord adapter, and the state that it shares with the receiving half.
 
 use super::config::NoticeWords;
 use super::guilds::Guilds;
@@ -7,7 +7,7 @@ use super::rooms::Rooms;
 use std::fmt;
 use std::sync::Arc;
 
-/// The half that speaks. Clones speak through the same connection and remember the same things.
+/// The sending half. All clones use the same connection and the same memory of channels.
 #[derive(Clone)]
 pub struct Discord {
     pub(super) rest: Arc<Rest>,

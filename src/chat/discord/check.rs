@@ -1,4 +1,4 @@
-//! What an operator wants to know before the bot runs: is the token right, may the bot read and write.
+//! `lusoria check` for Discord: whether the token is valid, and whether the bot may read and write in its servers.
 
 use super::permissions::NEEDED;
 use super::{DiscordError, Endpoint, rest};
@@ -7,7 +7,7 @@ use serenity::http::HttpError;
 use serenity::model::application::ApplicationFlags;
 use serenity::model::guild::GuildInfo;
 
-/// Looks at everything and returns what was found, a sentence a line.
+/// Makes all checks and returns one sentence for each.
 ///
 /// # Errors
 /// If the token is refused or Discord cannot be reached.
@@ -40,7 +40,7 @@ fn intent(flags: ApplicationFlags) -> Option<String> {
     })
 }
 
-/// What the bot lacks in a server as a whole; channels may have rules of their own.
+/// The permissions that the bot lacks in a server as a whole. A channel may have rules of its own.
 fn lacks(guild: &GuildInfo) -> Option<String> {
     let missing = NEEDED - guild.permissions;
     (!missing.is_empty()).then(|| {

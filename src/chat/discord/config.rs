@@ -1,4 +1,4 @@
-//! What the adapter is given from outside: the token, the words of its notices, and which rooms have games.
+//! What the adapter is given at its start: the token, the texts of its notices, and the list of rooms that have games.
 
 use super::endpoint::Endpoint;
 use crate::render::Body;
@@ -7,24 +7,25 @@ use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
-/// Something about Discord itself that people must be told.
+/// Something that people must be told about Discord itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// Told in a direct message, below a link to the channel: the bot may not write there.
+    /// Sent as a direct message, below a link to the channel: the bot may not write in that channel.
     CannotWrite,
-    /// Told in the channel, as a reply: the message came without its text, since the message-content intent is off. Mentions of the
-    /// bot, replies that ring it, and direct messages are still read.
+    /// Sent in the channel, as a reply: the message came without its text, because the message-content intent is off. Mentions of
+    /// the bot, replies that notify it, and direct messages still come with their text.
     CannotRead,
-    /// Told in a direct message, below a link to the channel and above the message itself: Discord refused it there.
+    /// Sent as a direct message, below a link to the channel and above the message itself: Discord refused that message in the
+    /// channel.
     Refused,
-    /// Stands at the end of messages that say what can be typed, where the intent is off.
+    /// Appended to messages that say what can be typed, where the message-content intent is off.
     HowToType,
 }
 
 /// Puts a notice into words, in the language of the given locale (`cs`, `en-US`), where one is known.
 pub type NoticeWords = Arc<dyn Fn(Notice, Option<&str>) -> Body + Send + Sync>;
 
-/// A room with a game that goes on, in the words of the platform.
+/// A room that has an unfinished game, by the ids of the platform.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LiveRoom {
     /// The channel's id.
@@ -33,22 +34,22 @@ pub struct LiveRoom {
     pub message: Option<String>,
 }
 
-/// Tells the rooms with games that go on (a room with several perhaps several times), or why it cannot.
+/// Returns the rooms that have unfinished games, or an error. A room with several games may occur several times.
 pub type LiveRooms = Arc<dyn Fn() -> LiveRoomsAnswer + Send + Sync>;
 
-/// What [`LiveRooms`] is going to tell.
+/// The result that [`LiveRooms`] will return.
 pub type LiveRoomsAnswer = Pin<Box<dyn Future<Output = Result<Vec<LiveRoom>, String>> + Send>>;
 
-/// What the adapter needs to connect.
+/// What the adapter needs in order to connect.
 #[derive(Clone)]
 pub struct Config {
     /// The bot's token.
     pub token: SecretString,
-    /// Where Discord is.
+    /// The address of Discord.
     pub endpoint: Endpoint,
-    /// Words for what only the adapter can notice.
+    /// Texts for what only the adapter can notice.
     pub words: NoticeWords,
-    /// The rooms to look back into when something may have been missed.
+    /// The rooms in which to look for messages that may have been missed.
     pub live: LiveRooms,
 }
 

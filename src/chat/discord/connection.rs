@@ -1,14 +1,14 @@
 //! One connection to Discord's gateway: hello, identify or resume, heartbeats, events, until it ends.
 //!
-//! serenity listens as well, but 0.12 gives a session away at the first reconnect that fails: its runner then turns in a circle without
-//! ever yielding to its thread, for up to 76 seconds, and begins a new session; what was written meanwhile is lost. It cannot be
-//! resumed or ended from outside either. So the gateway is ours, the REST client serenity's.
+//! serenity can listen to the gateway as well, but version 0.12 loses the session at the first reconnect that fails: its runner
+//! then loops without yielding for up to 76 seconds and begins a new session, and the messages of that time are lost. Other code
+//! can neither resume nor end that session. So the gateway connection is our own; the REST client is serenity's.
 //!
 //! Source: Discord's documentation, "Gateway" and "Opcodes and Status Codes". Deliberately absent: compression, shards.
 
 use super::DiscordError;
 use super::events::Events;
-use super::raw::text;
+use super::read_json::text;
 use serde_json::{Value, json};
 use serenity::futures::{SinkExt, StreamExt};
 use std::ops::ControlFlow;
@@ -21,39 +21,39 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tracing::debug;
 
-/// How long connecting, a hello, or sending may take.
+/// The time limit for connecting, for the hello, and for sending.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Heartbeats come at least this often: one that is not answered before the next shows a line that died in silence.
+/// The longest time between two heartbeats. If one is not answered before the next is due, the connection has died without notice.
 const BEAT: Duration = Duration::from_secs(20);
-/// How long saying goodbye may take.
+/// The time limit for closing the connection.
 const GOODBYE: Duration = Duration::from_secs(2);
 
-/// What is needed to take a session up again.
+/// What is needed to resume a session.
 #[derive(Debug)]
 pub(super) struct Session {
     id: String,
     /// The number of the last event.
     seq: u64,
-    /// Where Discord wants it to be taken up.
+    /// The address at which Discord wants the session to be resumed.
     pub(super) url: String,
 }
 
 /// How a connection ended.
 #[derive(Debug)]
 pub(super) enum End {
-    /// Nothing was wrong with the session: it can be taken up again.
+    /// The session is intact and can be resumed.
     Broken(String),
     /// Discord has forgotten the session.
     Forgotten,
     /// The message-content intent is not granted.
     NoContent,
-    /// Trying again is useless.
+    /// Connecting again is useless.
     Refused(DiscordError),
-    /// We were asked to stop.
+    /// The program is shutting down.
     Stopped,
 }
 
-/// What every connection is made with.
+/// What every connection is opened with.
 pub(super) struct Greeting<'a> {
     pub(super) token: &'a str,
     pub(super) intents: u64,
@@ -66,7 +66,7 @@ pub(super) struct Connection<'a> {
     session: &'a mut Option<Session>,
     /// Whether the last heartbeat was answered.
     answered: bool,
-    /// Since when the session runs on this connection.
+    /// When the session became active on this connection.
     pub(super) live: Option<Instant>,
 }
 
@@ -97,7 +97,7 @@ impl<'a> Connection<'a> {
         })
     }
 
-    /// Listens until the connection ends, or we are to stop.
+    /// Listens until the connection ends or the program shuts down.
     pub(super) async fn listen(
         &mut self,
         greeting: Greeting<'_>,
@@ -112,7 +112,7 @@ impl<'a> Connection<'a> {
             Ok(pause) => pause,
             Err(end) => return end,
         };
-        // Discord wants the first one at a moment of chance, so that not all bots beat at once.
+        // Discord asks for a random delay before the first heartbeat, so that not all bots send theirs at once.
         let mut beats = interval_at(Instant::now() + pause.mul_f64(rand::random()), pause);
         loop {
             let flow = tokio::select! {
@@ -126,7 +126,7 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Waits for the hello, answers it, and tells how often to beat.
+    /// Waits for the hello, answers it, and returns the interval between heartbeats.
     async fn hello(&mut self, greeting: Greeting<'_>) -> Result<Duration, End> {
         loop {
             let frame = self.socket.next().await;
@@ -147,7 +147,7 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Takes the session up again, or begins one.
+    /// Resumes the session, or begins a new one.
     async fn greet(&mut self, Greeting { token, intents }: Greeting<'_>) -> Result<(), End> {
         let payload = match &self.session {
             Some(Session { id, seq, .. }) => {
@@ -247,7 +247,7 @@ impl<'a> Connection<'a> {
     }
 }
 
-/// The whole address of a gateway. Discord tells it without a path, and a request needs one.
+/// The full URL of a gateway. Discord sends it without a path, but a request needs one.
 fn address(gateway: &str) -> String {
     let address = format!("{gateway}?v=10&encoding=json");
     reqwest::Url::parse(&address).map_or(address, String::from)
@@ -267,7 +267,7 @@ fn closed(code: u16, reads_all: bool) -> End {
         4004 => End::Refused(DiscordError::TokenRefused),
         4014 if reads_all => End::NoContent,
         4010..=4014 => End::Refused(DiscordError::Gateway(format!("closed with code {code}"))),
-        // An unknown number, a session that is too old.
+        // An invalid sequence number; a session that timed out.
         4007 | 4009 => End::Forgotten,
         _ => End::Broken(format!("closed with code {code}")),
     }

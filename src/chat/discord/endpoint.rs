@@ -1,13 +1,13 @@
-//! Where Discord is: the real one, or a stand-in on this machine for tests. A type and no environment variable, so that nobody
-//! can send a token elsewhere by a slip in a configuration file.
+//! The address of Discord: the real service, or a stand-in on this machine for tests. It is a type and not an environment variable,
+//! so that a mistake in a configuration file cannot send the token to another host.
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
-/// How long one request may take.
+/// The time limit for one request.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Where REST requests go and which gateways are admitted.
+/// Where REST requests go, and which gateways the bot may connect to.
 #[derive(Clone, Debug, Default)]
 pub struct Endpoint {
     stand_in: Option<StandIn>,
@@ -41,7 +41,7 @@ impl Endpoint {
         })
     }
 
-    /// An HTTP client that reaches this endpoint and, if it is a stand-in, trusts nobody else.
+    /// An HTTP client for this endpoint. For a stand-in it trusts only the stand-in's certificate.
     pub(super) fn client(&self) -> reqwest::Result<reqwest::Client> {
         let builder = reqwest::Client::builder()
             .use_rustls_tls()
@@ -57,7 +57,7 @@ impl Endpoint {
         .build()
     }
 
-    /// Whether the bot may hand its token to this gateway.
+    /// Whether the bot may send its token to this gateway.
     pub(super) fn admits(&self, gateway: &str) -> bool {
         let scheme = match self.stand_in {
             None => "wss://",

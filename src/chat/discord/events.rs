@@ -1,26 +1,26 @@
-//! The gateway's events: each message, with what is known of its room, put into one queue in the order of arrival.
+//! Reads the gateway's events and puts each message, with what is known of its room, into one queue in the order of arrival.
 
 use super::Discord;
 use super::guilds::Guilds;
 use super::inbound::{Heard, read};
-use super::raw::{Message, id, list, text};
+use super::read_json::{Message, id, list, text};
 use super::rooms::Seen;
 use serde_json::Value;
 use tokio::sync::mpsc::UnboundedSender;
 use tracing::{debug, info, warn};
 
-/// What the gateway has to tell the host's side.
+/// An item of the queue from the gateway to the service.
 #[derive(Debug)]
 pub(super) enum News {
-    /// Something was heard.
+    /// A message was received.
     Heard(Heard),
-    /// A new session began. What was written since these messages may never have reached us.
+    /// A new session began. Messages that were written after the ones named here may have been missed.
     Began(Seen),
 }
 
-/// Puts what is heard into the queue.
+/// Puts received messages into the queue.
 ///
-/// The queue has no bound, because heartbeats have to go on while the host is busy.
+/// The queue has no limit, because heartbeats have to go on while the service is busy.
 pub(super) struct Events {
     pub(super) queue: UnboundedSender<News>,
     pub(super) discord: Discord,
@@ -29,7 +29,7 @@ pub(super) struct Events {
 }
 
 impl Events {
-    /// Takes one event.
+    /// Handles one event.
     pub(super) fn take(&self, kind: &str, data: &Value) {
         match kind {
             "READY" => self.began(data),
@@ -66,7 +66,7 @@ impl Events {
         }
     }
 
-    /// Passes news on. That fails only while the program shuts down, so an error is ignored.
+    /// Puts an item into the queue. That fails only while the program shuts down, so an error is ignored.
     fn tell(&self, news: News) {
         let _ = self.queue.send(news);
     }

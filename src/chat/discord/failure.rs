@@ -1,41 +1,43 @@
-//! What a failed request means for the [`Post`] that was to be sent: Discord's status and error codes, in one table.
+//! What a failed request means for the [`Post`] that was being sent: one table of Discord's status and error codes.
 //! Source: Discord's "Opcodes and Status Codes", JSON error codes.
 
 use serenity::Error;
 use serenity::http::{ErrorResponse, HttpError};
 use std::time::Duration;
 
-/// A pause after a refusal that trying soon makes worse.
+/// The pause after a refusal that becomes worse when the request is repeated soon.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What to do after a failure. The text is for the log: status and code, no secret and no message text.
+/// What to do after a failure. The text is for the log: it has the status and the code, but no secret and no message text.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Failure {
-    /// Try the same again.
+    /// Send the same request again.
     Later {
-        /// At the earliest after this time.
+        /// Not before this time has passed.
         after: Option<Duration>,
-        /// Why.
+        /// The cause.
         cause: String,
     },
-    /// The message to edit is gone, or cannot be edited any more.
+    /// The message to edit is gone, or can no longer be edited.
     Gone,
-    /// A reply needs the right to read the history, which is missing; the plain message may pass.
+    /// A reply needs the right to read the history, which the bot does not have. The same message without the reply may be
+    /// accepted.
     NoHistory,
-    /// The bot may not write there.
+    /// The bot may not write in this channel.
     Denied(String),
-    /// Discord does not take this message: a rule of the server (AutoMod), a limit. Another one may pass.
+    /// Discord does not accept this message: a rule of the server (AutoMod) or a limit. Another message may be accepted.
     Refused(String),
-    /// Trying again is useless, and there is nobody to tell.
+    /// Sending again is useless, and no person can be told about it.
     Never(String),
 }
 
 impl Failure {
-    /// Reads serenity's error.
+    /// Classifies serenity's error.
     pub(super) fn of(error: &Error) -> Self {
         match error {
             Error::Http(HttpError::UnsuccessfulRequest(response)) => Self::of_response(response),
-            // The network, TLS, an answer cut short: the request may have worked, and the nonce keeps a second try harmless.
+            // The network, TLS, or an incomplete answer: the request may have been carried out. The nonce makes a second attempt
+            // harmless.
             other => Self::later(None, other.to_string()),
         }
     }
@@ -47,26 +49,27 @@ impl Failure {
         Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    /// A code that nobody told us of is read in the way that loses least: an edit that finds nothing is sent as a new message, a post
-    /// that is forbidden is told of with the rights it needs.
+    /// An undocumented code is read in the way that loses least: an edit whose target is not found is sent as a new message, and
+    /// for a forbidden post the missing permissions are reported.
     fn of_codes(method: &str, status: u16, code: isize, cause: String) -> Self {
         match (status, code) {
-            // Unknown message; too many edits of an old one; not ours; its thread is archived (a new message wakes it).
+            // Unknown message; too many edits of an old message; another author's message; its thread is archived (a new message
+            // unarchives it).
             (_, 10008 | 30046 | 50005 | 50083) => Self::Gone,
             (_, 160_002) => Self::NoHistory,
-            // Missing access, missing permissions.
+            // Missing access; missing permissions.
             (_, 50001 | 50013) => Self::Denied(cause),
-            // A refused token is the owner's to mend, and what is to be said must wait for that.
-            // Such requests count as invalid, and too many of them bar the bot.
+            // A refused token has to be replaced by the operator. Until then, messages wait.
+            // Such requests count as invalid requests, and Discord bans an address that sends too many of them.
             (401, _) => Self::later(Some(LONG), cause),
-            // serenity has waited and tried again, unless Discord did not say how long.
+            // serenity has already waited and tried again, unless Discord did not say how long to wait.
             (429, _) => Self::later(Some(LONG), cause),
             (408 | 500.., _) => Self::later(None, cause),
-            // Not Discord's own words: something between us answered.
+            // This answer is not Discord's own: a proxy between Discord and the bot sent it.
             (_, ..=0) => Self::later(None, cause),
-            // The channel is gone; the person takes no direct messages.
+            // The channel is gone, or the person does not accept direct messages.
             (_, 10003 | 50007) => Self::Never(cause),
-            // Cloudflare's no, which is about the request and not about rights.
+            // A refusal by Cloudflare. It is about the request and not about permissions.
             (_, 40333) => Self::Refused(cause),
             (404, _) if method == "PATCH" => Self::Gone,
             (404, _) => Self::Never(cause),

@@ -1,5 +1,5 @@
-//! From the queue of what was heard to the host, one after the other. Rooms with games are looked back into when a new session begins;
-//! what is heard in them meanwhile waits, so that every room stays in order.
+//! Hands the messages of the queue to the service, one after the other. When a new session begins, the history of every room that
+//! has an unfinished game is read. New messages of such a room wait meanwhile, so that the messages of a room stay in order.
 
 use super::events::News;
 use super::history::{missed, places};
@@ -16,38 +16,38 @@ use tokio::sync::mpsc::{Sender, UnboundedReceiver, UnboundedSender, unbounded_ch
 use tokio::time::timeout;
 use tracing::warn;
 
-/// How long asking for a thread's parent may hold up the queue.
+/// How long the queue waits at most for the parent of a thread.
 const LOOK_UP: Duration = Duration::from_secs(5);
-/// How many rooms are looked back into at the same time.
+/// How many histories are read at the same time.
 const AT_ONCE: usize = 4;
 
-/// Hands what was heard to the host.
+/// Hands received messages to the service.
 pub(super) struct Forwarder {
     discord: Discord,
     live: LiveRooms,
     host: Sender<Inbound>,
     looked: UnboundedSender<Looked>,
     found: UnboundedReceiver<Looked>,
-    /// Rooms that are being looked back into: what is heard there meanwhile has to wait, to stay in order.
+    /// The rooms whose history is being read, each with the new messages that wait.
     looking: HashMap<ChannelId, Looking>,
     at_once: Arc<Semaphore>,
 }
 
-/// A room that is being looked back into.
+/// A room whose history is being read.
 #[derive(Default)]
 struct Looking {
-    /// How often; a session may end before the look back does.
+    /// How many times it is being read: a session may end before the reading of its predecessor's gap does.
     looks: usize,
     waiting: Vec<Heard>,
 }
 
-/// What a look back into a room has found.
+/// The messages found in the history of a room.
 struct Looked {
     room: ChannelId,
     found: Vec<Heard>,
 }
 
-/// The host takes no more.
+/// The service accepts no more messages.
 struct Ended;
 
 impl Forwarder {
@@ -64,7 +64,7 @@ impl Forwarder {
         }
     }
 
-    /// Runs until nobody tells news any more, or the host takes no more.
+    /// Runs until the queue is closed or the service accepts no more messages.
     pub(super) async fn run(mut self, mut news: UnboundedReceiver<News>) {
         loop {
             let handed = tokio::select! {
@@ -92,7 +92,7 @@ impl Forwarder {
         Ok(())
     }
 
-    /// A new session began: what the last one did not tell has to be asked for.
+    /// A new session began: Discord has to be asked for what was written since the last one.
     async fn look_back(&mut self, seen: &Seen) {
         let live = match (self.live)().await {
             Ok(live) => live,
@@ -103,7 +103,7 @@ impl Forwarder {
             let (discord, at_once) = (self.discord.clone(), self.at_once.clone());
             let looked = self.looked.clone();
             tokio::spawn(async move {
-                // It is never closed.
+                // The semaphore is never closed.
                 let _turn = at_once.acquire().await;
                 let found = missed(&discord, room, after).await;
                 let _ = looked.send(Looked { room, found });
@@ -111,7 +111,7 @@ impl Forwarder {
         }
     }
 
-    /// What was found is older than what waits; what is in both the host knows by its id.
+    /// The messages of the history are older than those that wait. A message that is in both is recognized by its id.
     async fn looked(&mut self, Looked { room, found }: Looked) -> Result<(), Ended> {
         for heard in found {
             self.hand_in(heard).await?;
@@ -151,8 +151,8 @@ impl Forwarder {
     }
 }
 
-/// The parent of a thread that nobody told us of, such as one that was archived. If Discord cannot tell, the thread stands alone:
-/// better than no answer.
+/// The parent of a thread that no event has named, such as an archived one. If Discord cannot tell, the thread is treated as a room
+/// without a parent, so that the message is still answered.
 async fn ask_parent(discord: &Discord, room: ChannelId) -> Option<String> {
     let parent = match discord.rooms.parent(room) {
         Some(parent) => parent,

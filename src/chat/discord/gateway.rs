@@ -1,4 +1,4 @@
-//! The half that listens: a queue from the gateway's task to the host.
+//! The receiving half of the Discord adapter: it runs the gateway's task and hands its messages to the service.
 
 use super::events::{Events, News};
 use super::forwarder::Forwarder;
@@ -17,7 +17,7 @@ use tracing::warn;
 
 /// How long the gateway's task may take to end.
 const END: Duration = Duration::from_secs(3);
-/// How long what was already heard may take to reach the host at the end.
+/// How long it may take at the end to hand over the messages that have already been received.
 const DRAIN: Duration = Duration::from_secs(1);
 
 /// How many messages may wait between the gateway and the service.
@@ -40,7 +40,7 @@ impl Discord {
     }
 }
 
-/// The half that listens.
+/// The receiving half.
 pub struct Gateway {
     config: Config,
     discord: Discord,
@@ -59,11 +59,12 @@ impl Gateway {
         Self { config, discord }
     }
 
-    /// Listens until `shutdown` completes or the host drops its end of `inbound`, then ends within four seconds whatever state the
-    /// connection is in. Messages of one room arrive in Discord's order. A lost connection is taken up again without end.
+    /// Listens until `shutdown` completes or the receiver of `inbound` is dropped. It then ends within four seconds, whatever state
+    /// the connection is in. Messages of one room arrive in Discord's order. A lost connection is opened again, without a limit of
+    /// attempts.
     ///
     /// # Errors
-    /// [`DiscordError`] if Discord refuses the token, or ends the gateway for another reason that repeating does not cure.
+    /// [`DiscordError`] if Discord refuses the token, or closes the gateway for another reason that connecting again does not cure.
     pub async fn run(
         self,
         inbound: Sender<Inbound>,
@@ -76,7 +77,7 @@ impl Gateway {
         let forwarder = Forwarder::new(self.discord, self.config.live, inbound);
         let mut forwarding = pin!(forwarder.run(news));
         let mut listening = tokio::spawn(gateway_loop.run());
-        // The gateway's loop drops its end of the queue when it ends, so the first of these also tells of that.
+        // The gateway's task drops its end of the queue when it ends, so the first of these branches also notices that.
         let forwarded = tokio::select! {
             () = &mut forwarding => true,
             () = shutdown => false,
@@ -98,7 +99,7 @@ impl Gateway {
         }
     }
 
-    /// Listens as [`Gateway::run`] does, and hands what was heard to the service.
+    /// Listens as [`Gateway::run`] does, and hands every message to the service.
     ///
     /// # Errors
     /// As [`Gateway::run`].

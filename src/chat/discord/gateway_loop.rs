@@ -1,5 +1,5 @@
-//! Keeps a connection to the gateway: takes the session up again when it breaks, begins a new one when Discord has forgotten it,
-//! until we are to stop.
+//! Keeps a connection to the gateway: resumes the session when the connection breaks, and begins a new session when Discord has
+//! forgotten the old one, until the program shuts down.
 
 use super::connection::{Connection, End, Greeting, Session};
 use super::events::Events;
@@ -12,14 +12,14 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-/// Discord takes one identify in so long.
+/// Discord accepts one identify in this time.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
-/// A session that ran so long on a connection breaks by chance: it is taken up again at once.
+/// A session that was active for this long has not failed because of us, so it is resumed at once.
 const STEADY: Duration = Duration::from_secs(10);
-/// How often a session is taken up where it was told to be, before the common address is tried.
+/// How often a session is resumed at the address that Discord named, before the common address is tried.
 const TRIES_THERE: u32 = 3;
 
-/// What it takes to stay connected.
+/// What is needed to stay connected.
 pub(super) struct GatewayLoop {
     pub(super) http: Http,
     pub(super) endpoint: Endpoint,
@@ -27,11 +27,11 @@ pub(super) struct GatewayLoop {
     pub(super) stop: oneshot::Receiver<()>,
 }
 
-/// How the attempts to connect went so far.
+/// The state of the attempts to connect.
 struct Attempts {
     session: Option<Session>,
     identified: Option<Instant>,
-    /// Connections that failed since the session last ran.
+    /// How many connections have failed since the session was last active.
     failed: u32,
     pauses: ExponentialBackoff,
 }
@@ -46,7 +46,7 @@ impl Attempts {
         }
     }
 
-    /// Notes that the session was live on the connection that just ended, since then.
+    /// Notes that the session was active on the connection that has just ended, and since when.
     fn note_live(&mut self, since: Instant) {
         self.failed = 0;
         if since.elapsed() > STEADY {
@@ -55,7 +55,7 @@ impl Attempts {
     }
 }
 
-/// A quarter of a second at first: an outage of seconds is over before people notice.
+/// A quarter of a second at first, so that people do not notice an outage of seconds.
 fn pauses() -> ExponentialBackoff {
     ExponentialBuilder::default()
         .with_jitter()
@@ -66,10 +66,10 @@ fn pauses() -> ExponentialBackoff {
 }
 
 impl GatewayLoop {
-    /// Listens until told to stop.
+    /// Listens until the program shuts down.
     ///
     /// # Errors
-    /// If Discord refuses us in a way that repeating does not cure.
+    /// If Discord refuses the connection in a way that connecting again does not cure.
     pub(super) async fn run(mut self) -> Result<(), DiscordError> {
         let mut attempts = Attempts::new();
         loop {
@@ -127,7 +127,7 @@ impl GatewayLoop {
         end
     }
 
-    /// Where to connect; nothing if we are to stop.
+    /// The address to connect to; `None` if the program shuts down.
     async fn address(&mut self, attempts: &Attempts) -> Result<Option<String>, DiscordError> {
         let session = attempts
             .session
@@ -139,7 +139,7 @@ impl GatewayLoop {
         }
     }
 
-    /// Asks where the gateway is, until Discord tells or we are to stop.
+    /// Asks for the address of the gateway until Discord answers or the program shuts down.
     async fn look_up(&mut self) -> Result<Option<String>, DiscordError> {
         let mut pauses = pauses();
         loop {
@@ -159,7 +159,7 @@ impl GatewayLoop {
         }
     }
 
-    /// Waits for this long; false if we are to stop before that.
+    /// Waits for this long. Returns false if the program shuts down first.
     async fn wait(&mut self, pause: Duration) -> bool {
         tokio::select! {
             () = tokio::time::sleep(pause) => true,
@@ -179,7 +179,7 @@ fn is_unauthorized(error: &serenity::Error) -> bool {
     matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.status_code == 401)
 }
 
-/// What the owner of the bot reads, once.
+/// What is logged once for the operator.
 const NO_CONTENT: &str = "Discord does not grant the message-content intent, so most messages arrive without their text. What still \
     works: mentions of the bot, replies that ring it, direct messages. To play with bare moves and the prefix, switch on \
     Message Content Intent in the developer portal, page Bot, and start Lusoria again.";

@@ -1,15 +1,15 @@
-//! What Discord told since it was connected: who we are, what we may read, and of each guild what a message needs to be understood.
-//! All of it comes again with every session.
+//! What Discord has told since it was connected: the bot's own user, its intents, and of each guild what is needed to understand a
+//! message. Discord sends all of it again with every session.
 
 use super::inbound::{Parent, Setting};
-use super::raw::{Message, Person, id, list, text};
+use super::read_json::{Message, Person, id, list, text};
 use serde_json::Value;
 use serenity::model::Permissions;
 use serenity::model::id::{ChannelId, GuildId, RoleId, UserId};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The memory, shared by both halves of the adapter.
+/// The guilds, shared by both halves of the adapter.
 #[derive(Default)]
 pub(super) struct Guilds(Mutex<Known>);
 
@@ -27,31 +27,31 @@ struct Guild {
     locale: Option<String>,
     roles: HashMap<RoleId, Role>,
     channels: HashSet<ChannelId>,
-    /// Each with its channel.
+    /// Each thread with its channel.
     threads: HashMap<ChannelId, Option<ChannelId>>,
 }
 
 struct Role {
     permissions: Permissions,
-    /// The bot that Discord made it for.
+    /// The managed role that Discord created for the bot.
     bot: Option<UserId>,
 }
 
 impl Guilds {
-    /// Whom Discord knows us as, and whether it gives us the text of all messages.
+    /// The bot's own user, and whether Discord sends the text of all messages.
     pub(super) fn set_me(&self, me: Option<UserId>, reads_all: bool) {
         let mut known = self.lock();
         known.me = me;
         known.hears_little = !reads_all;
     }
 
-    /// Whether people have to mention the bot there, or reply to it, to be read.
+    /// Whether the bot reads only messages that mention it or reply to it.
     pub(super) fn hears_little(&self, channel: ChannelId) -> bool {
         let known = self.lock();
         known.hears_little && known.guilds.values().any(|guild| guild.has(channel))
     }
 
-    /// Takes in an event about guilds, their roles and channels; others change nothing.
+    /// Handles an event about guilds, their roles and channels. Other events change nothing.
     pub(super) fn take(&self, event: &str, data: &Value) {
         let mut known = self.lock();
         match event {
@@ -64,7 +64,7 @@ impl Guilds {
         }
     }
 
-    /// What the message itself does not tell; nothing before Discord has told who we are.
+    /// What a message does not tell itself. `None` until Discord has told the bot's own user.
     pub(super) fn setting(&self, message: &Message) -> Option<Setting> {
         let known = self.lock();
         let direct = Setting {
@@ -87,7 +87,7 @@ impl Guilds {
         })
     }
 
-    /// It is whole after every call, so a panic elsewhere does no harm to it.
+    /// The data is consistent after every call, so a panic elsewhere does it no harm.
     fn lock(&self) -> MutexGuard<'_, Known> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -120,7 +120,7 @@ impl Guild {
         self.channels.contains(&channel) || self.threads.contains_key(&channel)
     }
 
-    /// What `GUILD_CREATE` and `GUILD_UPDATE` both tell.
+    /// The fields that `GUILD_CREATE` and `GUILD_UPDATE` share.
     fn settings(&mut self, data: &Value) {
         self.owner = id(&data["owner_id"]).or(self.owner);
         self.locale = text(&data["preferred_locale"]).or_else(|| self.locale.take());
@@ -186,7 +186,7 @@ impl Guild {
         }
     }
 
-    /// The role of everyone has the guild's own id.
+    /// The id of the role `@everyone` is the id of the guild.
     fn manages(&self, id: GuildId, person: &Person) -> bool {
         let enough = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
         let everyone = RoleId::new(id.get());

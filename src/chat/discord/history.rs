@@ -1,8 +1,8 @@
-//! A look back into rooms with games that go on: what people wrote there while no session could tell us. Discord's gateway repeats
-//! what was missed when a session is taken up again, and nothing when a new one begins.
+//! Reads the history of rooms that have unfinished games, to find what people wrote while there was no session. Discord's gateway
+//! repeats missed messages when a session is resumed, but not when a new session begins.
 
 use super::inbound::{Heard, Parent, read};
-use super::raw::Message;
+use super::read_json::Message;
 use super::rest::{PAGE, Place};
 use super::rooms::Seen;
 use super::{Discord, LiveRoom};
@@ -12,17 +12,17 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::time::timeout;
 use tracing::warn;
 
-/// Pages read in one room: 500 messages.
+/// How many pages are read of one room: 500 messages.
 const PAGES: usize = 5;
-/// How far back a program that was just started looks.
+/// How far back a program that has just started looks.
 const WINDOW: Duration = Duration::from_hours(1);
-/// How long looking into one room may take, waiting for rate limits included.
+/// The time limit for one room, including the time of waiting for rate limits.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// Where Discord's time begins, in milliseconds since 1970.
+/// Discord's epoch, in milliseconds since 1970.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// The rooms to look into, each with the message after which to read: the last one this program has seen there, or the board
-/// of the last turn, if that is not too long ago.
+/// The rooms to read, each with the message after which to begin: the last message that this program has seen there, or the board
+/// of the last turn if it is recent enough.
 pub(super) fn places(live: &[LiveRoom], seen: &Seen) -> HashMap<ChannelId, MessageId> {
     let earliest = earliest(SystemTime::now());
     let mut places: HashMap<ChannelId, MessageId> = HashMap::new();
@@ -41,7 +41,7 @@ pub(super) fn places(live: &[LiveRoom], seen: &Seen) -> HashMap<ChannelId, Messa
     places
 }
 
-/// The least id that a message may have now so as not to be too old. An id begins with the time.
+/// The smallest id that a message may have without being too old. An id begins with the time.
 fn earliest(now: SystemTime) -> MessageId {
     let now = now.duration_since(UNIX_EPOCH).unwrap_or_default();
     let then = now.saturating_sub(WINDOW).as_millis();
@@ -51,11 +51,11 @@ fn earliest(now: SystemTime) -> MessageId {
     MessageId::new((then << 22).max(1))
 }
 
-/// What was written in a room after this message, in order. What cannot be read is logged, and taken for nothing.
+/// The messages in a room after this one, in order. What cannot be read is logged and left out.
 pub(super) async fn missed(discord: &Discord, room: ChannelId, after: MessageId) -> Vec<Heard> {
     match timeout(PATIENCE, look(discord, room, after)).await {
         Ok(Ok((last, heard))) => {
-            // A later look back begins here.
+            // The history is read again later and then begins here.
             last.into_iter()
                 .for_each(|last| discord.rooms.saw(room, last));
             heard
@@ -71,7 +71,7 @@ pub(super) async fn missed(discord: &Discord, room: ChannelId, after: MessageId)
     }
 }
 
-/// The last message, and what was heard.
+/// The last message, and the messages that are for the service.
 async fn look(
     discord: &Discord,
     room: ChannelId,
@@ -114,7 +114,7 @@ async fn pages(
     Ok(messages)
 }
 
-/// What the guild knows of those who wrote: the history tells neither nicknames nor roles.
+/// What the guild knows of the authors: the history tells neither nicknames nor roles.
 async fn members(
     discord: &Discord,
     guild: GuildId,
@@ -125,7 +125,7 @@ async fn members(
         if author.bot || members.contains_key(&author.id) {
             continue;
         }
-        // Somebody who has left is known by the name of the account.
+        // An author who has left the guild is called by the name of the account.
         let member = discord.rest.member(guild, author.id).await;
         members.insert(author.id, member.unwrap_or_default());
     }

@@ -1,21 +1,22 @@
-//! One message of Discord's as the host hears it, or not: pure, all context given.
+//! Turns one message of Discord into an [`Inbound`], or decides that it is not for the service. Pure: everything else is given as
+//! arguments.
 
-use super::raw::{Message, Person};
+use super::read_json::{Message, Person};
 use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
 
-/// Discord's message types that people write: a message, and a reply.
+/// The types of message that people write: a message, and a reply.
 const WRITTEN: [u64; 2] = [0, 19];
 
-/// What the message itself does not tell.
+/// What is known beside the message itself.
 #[derive(Clone, Debug)]
 pub(super) struct Setting {
-    /// Ourselves.
+    /// The bot's own user.
     pub(super) bot: UserId,
-    /// The role that Discord made for the bot; people mention it by mistake.
+    /// The managed role that Discord created for the bot; people sometimes mention it instead of the bot.
     pub(super) bot_role: Option<RoleId>,
-    /// Where the channel belongs.
+    /// What is known of the channel's parent.
     pub(super) parent: Parent,
     /// The guild's locale.
     pub(super) locale: Option<String>,
@@ -25,36 +26,36 @@ pub(super) struct Setting {
     pub(super) reads_all: bool,
 }
 
-/// The channel a room belongs to.
+/// The parent of the channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Parent {
-    /// A thread of this channel, or no thread.
+    /// It is a thread of this channel, or no thread.
     Known(Option<ChannelId>),
-    /// Discord has to be asked.
+    /// Unknown: Discord has to be asked.
     Ask,
 }
 
-/// What was heard.
+/// A message for the service.
 #[derive(Clone, Debug)]
 pub(super) struct Heard {
-    /// Where.
+    /// The room.
     pub(super) room: ChannelId,
     /// The guild's locale.
     pub(super) locale: Option<String>,
-    /// What.
+    /// The cause.
     pub(super) what: What,
 }
 
-/// What was heard in a room.
+/// What a message was read as.
 #[derive(Clone, Debug)]
 pub(super) enum What {
-    /// Something for the host. If the parent has to be asked for, the room in it has none yet.
+    /// A message for the service. If the parent has to be asked for, the room in it has none yet.
     Said(Box<Inbound>, Parent),
-    /// Somebody replied to the bot, and the text was kept from us.
+    /// A reply to the bot whose text Discord did not send.
     Unreadable(MessageId),
 }
 
-/// Reads a message. `None` is chatter that is not ours: bots, webhooks, system messages, messages without text.
+/// Reads a message. `None` if it is not for the service: bots, webhooks, system messages, messages without text.
 pub(super) fn read(message: &Message, setting: Setting) -> Option<Heard> {
     if !is_from_a_person(message, setting.bot) {
         return None;
@@ -112,13 +113,13 @@ fn room(channel: ChannelId, parent: Parent) -> RoomKey {
     }
 }
 
-/// Nobody sends nothing: without the intent a reply to the bot that does not ring it arrives empty.
+/// Without the intent, a reply that does not notify the bot arrives without its text.
 fn kept_from_us(message: &Message, setting: &Setting) -> Option<What> {
     let to_us = reply_to(message, setting.bot).is_some();
     (to_us && !message.has_more && !setting.reads_all).then_some(What::Unreadable(message.id))
 }
 
-/// The text without Discord's markup of mentions, and whether the bot was among them.
+/// The text without Discord's markup of mentions, and whether the bot was mentioned.
 fn plain(message: &Message, setting: &Setting) -> (String, bool) {
     let mut text = message.content.clone();
     for person in &message.mentions {
@@ -140,7 +141,8 @@ fn plain(message: &Message, setting: &Setting) -> (String, bool) {
     (lines.join("\n"), mentioned)
 }
 
-/// How a mention stands in the text: as the host finds the person by it. Nobody else sees a direct chat, so there it is a name.
+/// How a mention stands in the text, so that the service finds the person by it. In a direct chat it is the name, because the
+/// service knows no members there.
 fn shown(person: &Person, direct: bool) -> String {
     let word = person.name.split_whitespace().next();
     match word.filter(|_| direct) {
@@ -149,10 +151,10 @@ fn shown(person: &Person, direct: bool) -> String {
     }
 }
 
-/// Marks that people put round a whole line.
+/// Marks that people put around a whole line.
 const MARKS: [&str; 7] = ["```", "**", "__", "~~", "`", "*", "_"];
 
-/// A line without the marks round the whole of it: `**place 6**` is the move as well.
+/// A line without the marks around the whole of it: `**place 6**` is the move as well.
 fn unwrapped(line: &str) -> &str {
     let inside = |mark: &&str| line.trim().strip_prefix(*mark)?.strip_suffix(*mark);
     let found = MARKS.iter().find_map(inside);
@@ -160,13 +162,13 @@ fn unwrapped(line: &str) -> &str {
     found.map_or(line, |inside| unwrapped(inside.trim()))
 }
 
-/// People the text mentions; a reply alone also counts as a mention for Discord, but not for us.
+/// The people whom the text mentions. Discord also counts the author of the message replied to; we do not.
 fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
     let stands_in_text = |user: &&Person| {
         message.content.contains(&format!("<@{}>", user.id))
             || message.content.contains(&format!("<@!{}>", user.id))
     };
-    // Whoever is mentioned in a direct chat cannot see it: a game with them needs another room.
+    // A person who is mentioned in a direct chat cannot see it: a game with that person needs another room.
     let here = message.mentions.iter().filter(|_| message.guild.is_some());
     here.filter(|user| user.id != bot)
         .filter(stands_in_text)
@@ -174,14 +176,14 @@ fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
         .collect()
 }
 
-/// The message of the bot's that this one replies to. If Discord does not show it, the host may still know it.
+/// The id of the bot's message that this one replies to. If Discord does not show that message, the service may still know it.
 fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     let reference = message.reference.as_ref()?;
     let ours = reference.author.is_none_or(|author| author == bot);
     (ours && !reference.forwards).then(|| reference.message.to_string())
 }
 
-/// A person under the name the room knows: nickname, display name, user name.
+/// A person, under the name that the room shows: nickname, display name or user name.
 fn identity(person: &Person) -> Identity {
     Identity {
         platform: Platform::Discord,

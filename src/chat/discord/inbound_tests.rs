@@ -1,7 +1,7 @@
 //! Which messages are heard, and as what.
 
 use super::{Heard, Parent, Setting, What, read};
-use crate::chat::discord::raw::Message;
+use crate::chat::discord::read_json::Message;
 use crate::service::{Cause, ChatMessage, Inbound};
 use serde_json::{Value, json};
 use serenity::model::id::{ChannelId, RoleId, UserId};

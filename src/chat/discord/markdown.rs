@@ -1,10 +1,11 @@
-//! Blocks as Discord's Markdown. Text from people comes out as it was typed: no markup of theirs works, and nothing in it is a mention.
+//! Blocks as Discord's Markdown. Text that people typed is escaped: it appears as it was typed, and nothing in it becomes markup or
+//! a mention.
 
 use crate::render::{Block, Span};
 use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
-/// Not shown, and breaks what Discord would read as one thing.
+/// An invisible character that separates what Discord would read as one token.
 const NOTHING: char = '\u{200b}';
 
 /// The text of a message. Only `calls` is written as a mention.
@@ -25,7 +26,7 @@ pub(super) fn text(body: &[Block], calls: Option<&Identity>) -> String {
     out
 }
 
-/// A code block is set apart by its own frame.
+/// A code block needs no empty line around it.
 fn gap(above: &Block, below: &Block) -> &'static str {
     match (above, below) {
         (Block::Paragraph(_), Block::Paragraph(_)) => above.gap_to(below),
@@ -49,7 +50,7 @@ fn paragraph(out: &mut String, spans: &[Span], calls: Option<&Identity>) {
     }
 }
 
-/// An id is digits; anything else could be markup.
+/// An id consists of digits; anything else could be markup.
 fn is_called(person: &Identity, calls: Option<&Identity>) -> bool {
     calls.is_some_and(|called| called.platform == person.platform && called.id == person.id)
         && person.id.bytes().all(|byte| byte.is_ascii_digit())
@@ -67,7 +68,7 @@ fn typed(out: &mut String, start: usize, words: &str) {
     out.push('`');
 }
 
-/// Appends words so that they read as they stand. `start` is where the paragraph begins in `out`: some marks work only at the
+/// Appends text escaped, so that it appears as it is. `start` is where the paragraph begins in `out`: some marks work only at the
 /// beginning of a line.
 fn escape(out: &mut String, start: usize, words: &str) {
     for (n, c) in words.char_indices() {
@@ -75,7 +76,7 @@ fn escape(out: &mut String, start: usize, words: &str) {
             out.push('\\');
         }
         out.push(c);
-        // `@everyone` and `@here`; `http://`, which Discord makes a link of.
+        // `@everyone` and `@here`; `http://`, which Discord turns into a link.
         if c == '@' || words[n..].starts_with("://") {
             out.push(NOTHING);
         }
@@ -86,7 +87,7 @@ fn always_marks(c: char) -> bool {
     matches!(c, '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']')
 }
 
-/// Headings, quotes and lists, after what stands before in the paragraph.
+/// Headings, quotes and lists. They depend on what stands before the text in its paragraph.
 fn marks_line(before: &str, c: char) -> bool {
     let line = || before.rsplit('\n').next().unwrap_or_default().trim_start();
     match c {
@@ -96,7 +97,7 @@ fn marks_line(before: &str, c: char) -> bool {
     }
 }
 
-/// The newline after the fence keeps Discord from reading the first line as the name of a language.
+/// Without the line break after the fence, Discord would read the first line as the name of a language.
 fn fixed(out: &mut String, lines: &[Vec<Run>]) {
     if lines.iter().flatten().all(|run| run.text.is_empty()) {
         return;
@@ -109,7 +110,7 @@ fn fixed(out: &mut String, lines: &[Vec<Run>]) {
     out.push_str("```");
 }
 
-/// One line of a fixed block; two backticks in a row are parted, so that no line can end the block.
+/// One line of a fixed block. Neighbouring backticks are separated, so that no line can end the block.
 pub(super) fn fixed_line(line: &[Run]) -> String {
     let mut out = String::new();
     for c in line.iter().flat_map(|run| run.text.chars()) {

@@ -1,7 +1,7 @@
-//! Discord, through serenity: what people write comes in by the gateway, what Lusoria says goes out by the REST API.
+//! Discord, through serenity: messages of people come in through the gateway, messages of Lusoria go out through the REST API.
 //!
-//! Two halves come from one [`Discord::connect`]: [`Gateway::run`] listens until it is told to stop, [`Discord`] is the [`Chat`] the
-//! delivery task speaks through. How to set up a bot, and what Discord limits, is in `docs/discord.md`.
+//! [`Discord::connect`] makes two halves: [`Gateway::run`] listens until the program shuts down, and [`Discord`] is the [`Chat`]
+//! through which the delivery task sends. `docs/discord.md` says how to set up a bot and what Discord limits.
 //!
 //! Deliberately absent: slash commands, buttons, several shards (one carries 2,500 servers).
 //!
@@ -23,7 +23,7 @@ mod history;
 mod inbound;
 mod markdown;
 mod permissions;
-mod raw;
+mod read_json;
 mod rest;
 mod rooms;
 mod send;
@@ -36,6 +36,6 @@ pub use endpoint::Endpoint;
 pub use error::DiscordError;
 pub use gateway::Gateway;
 
-/// Log directives to put after those of `RUST_LOG`: serenity notes whole messages in its spans, and the WebSocket library the frame
-/// that carries the token. With these, neither reaches a log.
+/// Log directives to append to those of `RUST_LOG`. serenity writes whole messages into its spans, and the WebSocket library writes
+/// the frame with the token. With these directives, neither reaches a log.
 pub const LOG_CAPS: &str = "serenity=warn,tungstenite=off,tokio_tungstenite=off";

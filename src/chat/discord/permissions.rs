@@ -2,7 +2,7 @@
 
 use serenity::model::Permissions;
 
-/// What the bot must be permitted in every channel in which it plays.
+/// The permissions that the bot needs in every channel in which it plays.
 pub(super) const NEEDED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)

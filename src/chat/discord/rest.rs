@@ -1,8 +1,9 @@
-//! The few REST calls the adapter makes, on serenity's client and under its rate limiter. Bodies are our own, so that every field
-//! on the wire stands here; of the answers only the fields we need are read, so that a new field of Discord's cannot break sending.
+//! The few REST calls that the adapter makes, on serenity's client and under its rate limiter. The request bodies are our own, so
+//! that every field that is sent stands here. Of the answers only the needed fields are read, so that a new field of Discord's
+//! cannot break sending.
 
 use super::Endpoint;
-use super::raw::{id, list};
+use super::read_json::{id, list};
 use secrecy::{ExposeSecret, SecretString};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -11,7 +12,7 @@ use serenity::http::{Http, HttpBuilder, LightMethod, Request, Route};
 use serenity::model::channel::MessageFlags;
 use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
 
-/// A message as Discord takes it.
+/// The body of a message to send.
 #[derive(Serialize, Debug)]
 pub(super) struct NewMessage<'a> {
     content: &'a str,
@@ -24,9 +25,9 @@ pub(super) struct NewMessage<'a> {
 }
 
 impl<'a> NewMessage<'a> {
-    /// A message that rings only `calls` and shows once however often it is sent with this nonce.
+    /// A message that notifies only `calls`. Discord shows it once, however often it is sent with this nonce.
     pub(super) fn new(content: &'a str, calls: Option<&'a str>, nonce: &'a str) -> Self {
-        // Somebody's name may be a link: it must not unfold below the board.
+        // A person's name may be a link. It must not be shown as a preview below the board.
         let mut flags = MessageFlags::SUPPRESS_EMBEDS;
         flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, calls.is_none());
         Self {
@@ -39,7 +40,7 @@ impl<'a> NewMessage<'a> {
         }
     }
 
-    /// The same as a reply; if that message is gone, as no reply.
+    /// The same message as a reply. If the message replied to is gone, it is sent as an ordinary one.
     pub(super) fn replying(self, to: Option<&'a str>) -> Self {
         let message_reference = to.map(|message_id| Reference {
             message_id,
@@ -58,7 +59,7 @@ struct Reference<'a> {
     fail_if_not_exists: bool,
 }
 
-/// Who may ring. Always sent: without it Discord rings everybody a text mentions, on edits too.
+/// Whom the message may notify. It is always sent: without it Discord notifies everybody whom the text mentions, also at edits.
 #[derive(Serialize, Debug)]
 struct Mentions<'a> {
     parse: [&'static str; 0],
@@ -106,10 +107,10 @@ pub(super) struct Place {
     pub(super) parent: Option<ChannelId>,
 }
 
-/// Kinds of channel: announcement, public and private threads.
+/// Types of channel: threads of announcements, public and private threads.
 const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
 
-/// How many messages Discord tells at once.
+/// How many messages Discord returns at once.
 pub(super) const PAGE: usize = 100;
 
 /// The client.
@@ -131,7 +132,7 @@ impl Rest {
         Ok(sent.id)
     }
 
-    /// Replaces the text of a message of ours.
+    /// Replaces the text of one of the bot's messages.
     pub(super) async fn edit(
         &self,
         channel_id: ChannelId,
@@ -151,7 +152,7 @@ impl Rest {
         Ok(())
     }
 
-    /// What a channel is.
+    /// Asks what a channel is.
     pub(super) async fn place(&self, channel_id: ChannelId) -> serenity::Result<Place> {
         let channel = self.get(Route::Channel { channel_id }, None).await?;
         let is_thread = channel["type"]
@@ -163,7 +164,7 @@ impl Rest {
         })
     }
 
-    /// The first messages after this one, at most [`PAGE`], in no order.
+    /// The first messages after this one, at most [`PAGE`], in no particular order.
     pub(super) async fn after(
         &self,
         channel_id: ChannelId,
@@ -175,7 +176,7 @@ impl Rest {
         Ok(list(&page).to_vec())
     }
 
-    /// What a guild knows of a person.
+    /// Asks what a guild knows of a person.
     pub(super) async fn member(
         &self,
         guild_id: GuildId,
@@ -194,7 +195,7 @@ impl Rest {
         self.0.fire(request).await
     }
 
-    /// The direct chat with a person.
+    /// The direct channel with a person.
     pub(super) async fn direct(&self, user: &str) -> serenity::Result<ChannelId> {
         let recipient = Recipient { recipient_id: user };
         let opened: Opened = self
@@ -216,7 +217,7 @@ impl Rest {
     }
 }
 
-/// serenity's own client on a connection to the endpoint, its rate limiter on.
+/// serenity's own client on a connection to the endpoint, with its rate limiter.
 pub(super) fn http(token: &SecretString, endpoint: &Endpoint) -> reqwest::Result<Http> {
     let client = endpoint.client()?;
     Ok(HttpBuilder::new(token.expose_secret())

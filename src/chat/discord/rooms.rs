@@ -1,4 +1,4 @@
-//! What the adapter remembers about channels between messages. All of it may be forgotten: it is then looked up or said again.
+//! What the adapter remembers of channels between messages. All of it may be forgotten: it is then looked up or said again.
 
 use lru::LruCache;
 use serenity::model::id::{ChannelId, MessageId};
@@ -6,11 +6,11 @@ use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Channels remembered of each kind; a server has at most 500 channels and 1,000 active threads.
+/// How many channels of each kind are remembered; a server has at most 500 channels and 1,000 active threads.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// So many messages below a board and nobody sees any more that it is edited: it is posted anew at the bottom. More than a turn
-/// of three moves, a move a message, together with a board that somebody asked for.
+/// With this many messages below a board, people no longer see that it is edited, so it is posted again at the bottom. It is more
+/// than a turn of three moves (one message each) and a board that was asked for.
 pub(super) const BUSY: usize = 6;
 
 /// The last message seen in each channel.
@@ -22,7 +22,7 @@ pub(super) struct Rooms {
     locales: Mutex<LruCache<ChannelId, String>>,
     unwritable: Mutex<LruCache<ChannelId, ()>>,
     unreadable: Mutex<LruCache<ChannelId, ()>>,
-    /// The last messages of anybody, the latest last.
+    /// The last messages of all authors, the newest last.
     latest: Mutex<LruCache<ChannelId, VecDeque<MessageId>>>,
 }
 
@@ -39,7 +39,7 @@ impl Default for Rooms {
 }
 
 impl Rooms {
-    /// The parent of a channel that was looked up before.
+    /// The parent of a channel, if it was looked up before.
     pub(super) fn parent(&self, room: ChannelId) -> Option<Option<ChannelId>> {
         lock(&self.parents).get(&room).copied()
     }
@@ -49,7 +49,7 @@ impl Rooms {
         lock(&self.parents).put(room, parent);
     }
 
-    /// The locale last heard with a message there.
+    /// The locale of the last message in this channel.
     pub(super) fn locale(&self, room: ChannelId) -> Option<String> {
         lock(&self.locales).get(&room).cloned()
     }
@@ -59,22 +59,22 @@ impl Rooms {
         lock(&self.locales).put(room, locale.to_owned());
     }
 
-    /// Whether this is the first time since the last success that writing there was refused.
+    /// Notes that a message to this channel was refused. True at the first time since the last success.
     pub(super) fn refused(&self, room: ChannelId) -> bool {
         lock(&self.unwritable).put(room, ()).is_none()
     }
 
-    /// Writing there worked.
+    /// Notes that a message to this channel was accepted.
     pub(super) fn accepted(&self, room: ChannelId) {
         lock(&self.unwritable).pop(&room);
     }
 
-    /// Whether this is the first time that a message there could not be read.
+    /// Notes that a message in this channel came without its text. True at the first time.
     pub(super) fn unreadable(&self, room: ChannelId) -> bool {
         lock(&self.unreadable).put(room, ()).is_none()
     }
 
-    /// A message of anybody was seen there.
+    /// Notes a message of any author.
     pub(super) fn saw(&self, room: ChannelId, message: MessageId) {
         let mut latest = lock(&self.latest);
         let latest = latest.get_or_insert_mut(room, VecDeque::new);
@@ -94,7 +94,7 @@ impl Rooms {
         last.collect()
     }
 
-    /// How many messages stand below this one, as far as it matters.
+    /// How many messages stand below this one, counted only as far as it matters.
     pub(super) fn below(&self, room: ChannelId, message: MessageId) -> usize {
         let mut latest = lock(&self.latest);
         latest.get(&room).map_or(0, |latest| {
@@ -103,7 +103,7 @@ impl Rooms {
     }
 }
 
-/// A cache is whole after every call, so a panic elsewhere does no harm to it.
+/// The data is consistent after every call, so a panic elsewhere does it no harm.
 fn lock<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
     cache.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,8 +1,8 @@
-//! The half that speaks: posts and edits, and what is said about rooms where that fails.
+//! Sends posts and edits to Discord, and reports when that fails.
 //!
-//! A missing permission is told twice, once each: to the bot's owner in the log, with what to grant, and to the person the post was
-//! for in a direct message, since that person sees only silence otherwise. Both again only after a message has passed in between.
-//! A message that Discord refuses (AutoMod, a limit) goes to that person directly, so that no game stands still.
+//! A missing permission is reported twice: to the operator in the log, with what to grant, and in a direct message to the person
+//! whom the post was for, because that person would only see silence. Both are repeated only after a message has been accepted in
+//! between. A message that Discord refuses (AutoMod, a limit) is sent to that person directly, so that the game can go on.
 
 use super::failure::Failure;
 use super::rest::NewMessage;
@@ -15,9 +15,9 @@ use serenity::model::id::{ChannelId, MessageId};
 use std::time::Duration;
 use tracing::{debug, warn};
 
-/// How long one post may take, waiting for rate limits included, before the delivery task gets it back.
+/// The time limit for one post, including waiting for rate limits. After that the delivery task gets it back.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Characters a message of Discord's has at most.
+/// The most characters that a message may have on Discord.
 const LONGEST: usize = 2_000;
 
 impl Chat for Discord {
@@ -60,7 +60,7 @@ impl Discord {
         }
     }
 
-    /// The message as Discord takes it. Where people have to mention the bot to be read, what is to be typed says so.
+    /// The message in Discord's form. Where the bot reads only mentions and replies, the message says so below what can be typed.
     fn text(&self, room: ChannelId, post: &Post) -> String {
         let mut text = markdown::text(&post.body, post.calls.as_ref());
         if self.guilds.hears_little(room) && post.body.iter().any(says_what_to_type) {
@@ -80,7 +80,7 @@ impl Discord {
         post: &Post,
     ) -> Result<MessageId, Failure> {
         let message = number(earlier).map(MessageId::new).ok_or(Failure::Gone)?;
-        // Nobody would see the change so far up: the board is posted once more, at the bottom.
+        // People would not notice an edit that far up, so the board is posted again at the bottom.
         if self.rooms.below(room, message) >= BUSY {
             return Err(Failure::Gone);
         }
@@ -114,7 +114,7 @@ impl Discord {
     async fn refused(&self, room: ChannelId, post: &Post, failure: Failure) -> SendError {
         match failure {
             Failure::Later { after, cause } => SendError::Later { after, cause },
-            Failure::Gone if post.replaces.is_some() => SendError::Replaced,
+            Failure::Gone if post.replaces.is_some() => SendError::EditedMessageGone,
             Failure::Gone => SendError::Never("the message is gone".to_owned()),
             Failure::NoHistory => SendError::Never("no right to read the history".to_owned()),
             Failure::Never(cause) => SendError::Never(cause),
@@ -156,7 +156,7 @@ impl Discord {
         }
     }
 
-    /// What could not be said in a room, said to the person it was for.
+    /// Sends what could not be posted in a room to the person whom it was for.
     async fn pass_on(
         &self,
         room: ChannelId,
@@ -185,12 +185,12 @@ impl Discord {
         let words = self.words(Notice::CannotWrite, room);
         let text = format!("<#{room}>\n{}", markdown::text(&words, None));
         let direct = self.rest.direct(&person.id).await?;
-        // A direct message is for one person alone: it may ring.
+        // A direct message has one reader, so it may notify.
         let message = NewMessage::new(&text, Some(&person.id), &part.0);
         self.rest.post(direct, &message).await.map(|_| ())
     }
 
-    /// Tells a channel that a message there came without its text.
+    /// Says in a channel that a message there came without its text.
     pub(super) async fn tell_unreadable(&self, room: ChannelId, message: MessageId) {
         let text = markdown::text(&self.words(Notice::CannotRead, room), None);
         let id = message.to_string();
@@ -216,7 +216,7 @@ fn calls(post: &Post) -> Option<&str> {
     post.calls.as_ref().map(|person| person.id.as_str())
 }
 
-/// Discord's ids are numbers that are never zero.
+/// Discord's ids are numbers and never zero.
 fn number(id: &str) -> Option<u64> {
     id.parse().ok().filter(|id| *id != 0)
 }

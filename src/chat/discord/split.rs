@@ -1,4 +1,4 @@
-//! What fits one message of Discord's.
+//! The size limits of a Discord message, for [`crate::chat::split`].
 
 use super::markdown;
 use crate::chat::split::{Scale, split as divide};
@@ -6,14 +6,15 @@ use crate::render::Body;
 use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
-/// Discord takes 2,000 characters. We count in UTF-16 units, of which a character has one or two, and assume the worst of escapes.
+/// Discord accepts 2,000 characters. They are counted in UTF-16 units, of which a character has one or two, with the longest escape
+/// for each.
 const LIMIT: usize = 2000;
 
 const SCALE: Scale = Scale {
     limit: LIMIT,
-    // Fences with their line breaks, and the gap.
+    // The fences with their line breaks, and the gap.
     around: 10,
-    // Backticks, and what parts them from a backtick before.
+    // The backticks, and the character that separates them from a backtick before them.
     typed: 3,
     character: 4,
     words: words_weight,
@@ -30,7 +31,7 @@ fn person_weight(person: &Identity) -> usize {
     words_weight(&person.name).max(person.id.len() + 3)
 }
 
-/// Every ASCII mark may need one more character: a backslash before it or a parting after it.
+/// Every ASCII mark may need one more character: a backslash or a separator before it.
 fn words_weight(words: &str) -> usize {
     words
         .chars()

@@ -1,4 +1,4 @@
-//! The half of the adapter that speaks, and what it shares with the half that listens.
+//! The sending half of the Matrix adapter, and the state that it shares with the receiving half.
 
 use super::budget::Budget;
 use super::folder::Folder;
@@ -9,17 +9,17 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::watch;
 
-/// The half that speaks. Clones speak through the same connection.
+/// The sending half. All clones use the same connection.
 #[derive(Clone)]
 pub struct Matrix {
     pub(super) shared: Arc<Shared>,
 }
 
-/// What both halves know.
+/// What both halves share.
 pub(super) struct Shared {
-    /// The connection, once it is there.
+    /// The connection, once the receiving half has logged in.
     pub(super) client: watch::Sender<Option<Client>>,
-    /// Taken by the listener, and let go when nobody speaks any more.
+    /// The folder, locked by the listener; released when neither half exists any more.
     pub(super) folder: OnceLock<Folder>,
     pub(super) budget: Budget,
     pub(super) rooms: rooms::Memory,

@@ -1,33 +1,34 @@
-//! How many messages the homeserver takes: ten at once and then one in five seconds, if it has Synapse's defaults. The bot counts
-//! for itself, over all rooms, since a refused message costs as much as a taken one. Whose turn it is to speak says `send_queue.rs`.
+//! Counts messages as the homeserver does: with Synapse's defaults, ten at once and then one every five seconds. The bot counts all
+//! its rooms together and never sends too early, because a refused message costs as much as an accepted one. `send_queue.rs`
+//! decides which message is sent next.
 
 use super::send_queue::{SendQueue, Who};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
-/// Messages the homeserver takes at once.
+/// How many messages the homeserver accepts at once.
 const BURST: f64 = 10.0;
 
-/// The bot's messages, counted.
+/// The message budget of the bot.
 #[derive(Debug)]
 pub(super) struct Budget {
     bucket: Mutex<Bucket>,
-    /// Whoever waits for a message, waits here.
+    /// The messages that wait to be sent.
     queue: SendQueue,
 }
 
 #[derive(Debug)]
 struct Bucket {
-    /// Time a message costs; zero if nobody counts.
+    /// The time after which one more message is allowed; zero if the homeserver does not count.
     pace: Duration,
     level: f64,
-    /// When the level was that; later than now if the homeserver told us to wait.
+    /// When the level was computed. It lies in the future if the homeserver asked the bot to wait.
     at: Instant,
 }
 
 impl Budget {
-    /// A process that has just begun does not know what was said a moment before it, so it begins with nothing.
+    /// A new process does not know what was sent just before it started, so it begins with an empty budget.
     pub(super) fn new(pace: Duration) -> Self {
         Self {
             bucket: Mutex::new(Bucket {
@@ -39,7 +40,8 @@ impl Budget {
         }
     }
 
-    /// Waits until one more message may be sent for this room and person, and counts it. Whoever stops waiting has taken nothing.
+    /// Waits until one more message may be sent for this room and person, and counts it. A caller that stops waiting uses up
+    /// nothing.
     pub(super) async fn take(&self, who: Who) {
         let counted = || async {
             loop {
@@ -53,21 +55,21 @@ impl Budget {
         self.queue.turn(who, counted).await;
     }
 
-    /// The homeserver wants no message for so long.
+    /// Notes that the homeserver accepts no message for this long.
     pub(super) fn refused(&self, pause: Duration) {
         let mut bucket = self.bucket();
         bucket.level = 1.0;
         bucket.at = Instant::now() + pause;
     }
 
-    /// The bucket is whole after every call, so a panic elsewhere does no harm to it.
+    /// The data is consistent after every call, so a panic elsewhere does it no harm.
     fn bucket(&self) -> MutexGuard<'_, Bucket> {
         self.bucket.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Bucket {
-    /// Counts a message, if it may be sent now; otherwise how long until one may.
+    /// Counts a message if it may be sent now; otherwise returns how long to wait.
     fn take(&mut self) -> Duration {
         let wait = self.wait();
         if wait.is_zero() {
@@ -104,7 +106,7 @@ mod tests {
         Who::of("!hall:example.org", Some("@anna:example.org"))
     }
 
-    /// A budget that nothing was taken from for long.
+    /// A budget that has not been used for a long time.
     async fn rested() -> Budget {
         let budget = Budget::new(PACE);
         advance(PACE * 20).await;

@@ -1,4 +1,4 @@
-//! What an operator wants to know before the bot runs, or while it does: is the homeserver there, is the login right, may the bot write.
+//! `lusoria check` for Matrix: whether the homeserver answers, the login is valid, and the bot may write.
 
 use super::failure::Failure;
 use super::folder::Folder;
@@ -9,10 +9,10 @@ use matrix_sdk::ruma::events::MessageLikeEventType;
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, Error};
 
-/// Looks at everything and returns what is right, a sentence a line.
+/// Makes all checks and returns one sentence for each that passed.
 ///
 /// # Errors
-/// What is wrong.
+/// The first check that failed.
 pub async fn check(config: &Config) -> Result<Vec<String>, MatrixError> {
     let homeserver = &config.homeserver;
     let client = stranger(config).await?;
@@ -34,7 +34,7 @@ pub async fn check(config: &Config) -> Result<Vec<String>, MatrixError> {
     Ok(found)
 }
 
-/// The library without anything kept.
+/// A client of the library that keeps nothing.
 async fn stranger(config: &Config) -> Result<Client, MatrixError> {
     let client = Client::builder()
         .homeserver_url(&config.homeserver)
@@ -55,7 +55,7 @@ async fn with_folder(
     }
 }
 
-/// A login that leaves nothing behind.
+/// Logs in and out again.
 async fn log_in_and_out(config: &Config, client: &Client) -> Result<String, MatrixError> {
     let password = config.password.as_ref().ok_or(MatrixError::NoPassword)?;
     let login = login::login(
@@ -69,7 +69,7 @@ async fn log_in_and_out(config: &Config, client: &Client) -> Result<String, Matr
     let auth = client.matrix_auth();
     let session = MatrixSession::from(&response);
     let restored = auth.restore_session(session, RoomLoadSettings::default());
-    // The password was right; a device that stays is no harm.
+    // The password was right. If the logout fails, the device that stays does no harm.
     if restored.await.is_ok() {
         let _ = auth.logout().await;
     }

@@ -1,4 +1,4 @@
-//! The account of the bot, and how it behaves.
+//! The settings of the Matrix adapter: the bot's account, and how it behaves.
 
 use super::invite_policy::Invites;
 use crate::locales::Lang;
@@ -6,25 +6,25 @@ use secrecy::SecretString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The account and how it behaves.
+/// The settings of the Matrix adapter.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where the homeserver is, like `https://matrix.example.org`.
+    /// The address of the homeserver, like `https://matrix.example.org`.
     pub homeserver: String,
-    /// The bot's name there, in full or its first part.
+    /// The bot's user name, in full or its local part.
     pub user: String,
     /// Needed for the first login only.
     pub password: Option<SecretString>,
-    /// Brings the bot's identity back after its folder was lost.
+    /// Restores the bot's identity after its folder was lost.
     pub recovery_key: Option<SecretString>,
-    /// Where session and keys are kept.
+    /// The folder for the session and the keys.
     pub folder: PathBuf,
-    /// What they are encrypted with; none: the folder keeps one of its own.
+    /// The passphrase that encrypts the folder. Without one, the folder has a random key of its own.
     pub passphrase: Option<SecretString>,
     /// Whose invitations are accepted.
     pub invites: Invites,
-    /// The homeserver takes one message in this time; zero if it does not count.
+    /// The homeserver accepts one message in this time; zero if it does not count.
     pub pace: Duration,
-    /// What is said where no room says it otherwise.
+    /// The language of notices where a room has no language of its own.
     pub lang: Lang,
 }

@@ -1,7 +1,8 @@
-//! The content of the events we send, as JSON: every field on the wire stands here.
+//! The content of the events that the bot sends, as JSON: every field that is sent stands here.
 //!
-//! A turn call is `m.text` with the player in `m.mentions`, since a notice never rings; all else is `m.notice`. `m.mentions` is
-//! always there: without it old rules of clients ring whoever is named in the text.
+//! A message that calls a player is `m.text` with the player in `m.mentions`, because clients do not notify about a notice. All
+//! others are `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody whose name is in the
+//! text.
 
 use super::markup::{Shown, shown};
 use super::room_or_thread::Place;
@@ -19,7 +20,7 @@ pub(super) fn message(post: &Post, place: &Place) -> Value {
     content
 }
 
-/// The same message in place of an earlier one, which was a turn call. An edit rings nobody.
+/// The same message in place of an earlier one that called a player. An edit notifies nobody.
 pub(super) fn edit(post: &Post, earlier: &str) -> Value {
     let shown = shown(&post.body, None);
     let starred = Shown {
@@ -51,7 +52,7 @@ fn mentions(post: &Post) -> Value {
     }
 }
 
-/// A reply, or a place in a thread. Clients that know no threads show the latter as a reply.
+/// The relation of a reply, or of a message in a thread. Clients that do not know threads show the latter as a reply.
 fn relation(post: &Post, place: &Place) -> Option<Value> {
     let reply = post.reply_to.as_deref();
     let Some(root) = &place.thread else {

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 /// Why Matrix cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum MatrixError {
-    /// No answer, or a wrong one; only where somebody waits for it.
+    /// No answer, or a wrong one. Used only where an operator waits for the result.
     #[error(
         "the homeserver {0} gives no good answer: {1}. Is MATRIX_HOMESERVER the address that clients use?"
     )]
     Unreachable(String, String),
-    /// `M_LIMIT_EXCEEDED` at the login; only where somebody waits for it.
+    /// `M_LIMIT_EXCEEDED` at the login. Used only where an operator waits for the result.
     #[error(
         "the homeserver takes no login now: it asks to wait {0} seconds. It limits logins; nothing need be changed"
     )]
@@ -20,10 +20,10 @@ pub enum MatrixError {
         "the homeserver refuses the login: check MATRIX_USER and MATRIX_PASSWORD (does a login in a chat client work?)"
     )]
     LoginRefused,
-    /// No session yet, and nothing to log in with.
+    /// There is no session yet, and no password to log in with.
     #[error("MATRIX_PASSWORD is needed for the first login")]
     NoPassword,
-    /// The homeserver has ended the session: a logout elsewhere, or by its administrator.
+    /// The homeserver has ended the session: the device was logged out elsewhere, or by an administrator.
     #[error(
         "the homeserver has ended the bot's session. Move the folder {0} away, keep its file `recovery-key`, and start again with \
          MATRIX_PASSWORD and MATRIX_RECOVERY_KEY"
@@ -34,7 +34,7 @@ pub enum MatrixError {
         "the folder {0} belongs to {1}: set MATRIX_USER to it, or choose another LUSORIA_MATRIX_FOLDER"
     )]
     OtherAccount(PathBuf, String),
-    /// Another process has the folder.
+    /// Another process uses the folder.
     #[error(
         "another process uses the folder {0}: only one Lusoria at a time can be this Matrix account"
     )]
@@ -47,7 +47,7 @@ pub enum MatrixError {
         "what is kept in the folder {0} cannot be opened; if LUSORIA_MATRIX_PASSPHRASE was changed, change it back"
     )]
     Store(PathBuf, #[source] Box<matrix_sdk::ClientBuildError>),
-    /// Anything else the library could not do, and that repeating does not cure.
+    /// Any other error of the library that repeating does not cure.
     #[error("Matrix: {0}")]
     Sdk(String),
 }

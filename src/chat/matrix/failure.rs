@@ -1,50 +1,51 @@
-//! What a failed request means: the errors of the homeserver and the library, in one table.
+//! What a failed request means: one table of the errors of the homeserver and the library.
 
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 use std::time::{Duration, SystemTime};
 
-/// A pause after a refusal that trying soon makes worse.
+/// The pause after a refusal that becomes worse when the request is repeated soon.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The text is for the log, without secrets or message text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
-    /// The homeserver takes no more for so long (`M_LIMIT_EXCEEDED`).
+    /// The homeserver accepts nothing for this long (`M_LIMIT_EXCEEDED`).
     Limited(Duration),
-    /// Try the same again.
+    /// Send the same request again.
     Later {
-        /// At the earliest after this time.
+        /// Not before this time has passed.
         after: Option<Duration>,
-        /// Why.
+        /// The cause.
         cause: String,
     },
-    /// The session is no more.
+    /// The session has ended.
     SessionEnded,
-    /// The bot may not do that there.
+    /// The bot has no permission to do that there.
     Denied(String),
-    /// Trying again is useless.
+    /// Sending again is useless.
     Never(String),
 }
 
 impl Failure {
-    /// Reads an error of the library's.
+    /// Classifies an error of the library.
     pub(super) fn of(error: &Error) -> Self {
         match error {
             Error::Http(error) => Self::of_request(error),
             Error::WrongRoomState(_) => Self::Denied("not in the room".to_owned()),
-            // The store or the keys: perhaps the disk is full.
+            // The library's store or its keys failed: perhaps the disk is full.
             other => Self::later(other.to_string()),
         }
     }
 
-    /// Reads an error of a request.
+    /// Classifies an error of a request.
     pub(super) fn of_request(error: &HttpError) -> Self {
         if let HttpError::Cached(error) = error {
             return Self::of_request(error);
         }
         let Some(answer) = error.as_client_api_error() else {
-            // The network, TLS, a proxy between us: the request may have worked, and its transaction id keeps a second try harmless.
+            // The network, TLS, or a proxy: the request may have been carried out. Its transaction id makes a second attempt
+            // harmless.
             return Self::later(unaddressed(error));
         };
         let status = answer.status_code.as_u16();
@@ -60,7 +61,7 @@ impl Failure {
             ErrorKind::LimitExceeded(limit) => Self::Limited(pause(limit.retry_after)),
             ErrorKind::UnknownToken(_) | ErrorKind::UserDeactivated => Self::SessionEnded,
             ErrorKind::Forbidden | ErrorKind::GuestAccessForbidden => Self::Denied(cause),
-            // A worker or a proxy that is not up yet: what everybody's homeserver knows is not unknown for good.
+            // A worker or a proxy that is not up yet. An endpoint that every homeserver has is not missing for good.
             ErrorKind::Unrecognized => Self::later(cause),
             _ => Self::of_status(status, cause),
         }
@@ -83,7 +84,7 @@ impl Failure {
     }
 }
 
-/// The error without the address, which may hold more than a log should.
+/// The error without the URL, which may contain more than a log should.
 fn unaddressed(error: &HttpError) -> String {
     match error {
         HttpError::Cached(error) => unaddressed(error),
@@ -94,7 +95,7 @@ fn unaddressed(error: &HttpError) -> String {
     }
 }
 
-/// Why there is no connection: what stands at the bottom of the error says it.
+/// Why there is no connection: the innermost error says it.
 fn unconnected(error: &dyn std::error::Error) -> &'static str {
     let mut bottom = error;
     while let Some(deeper) = bottom.source() {
@@ -141,7 +142,7 @@ mod tests {
         ));
     }
 
-    /// An error with another below it.
+    /// An error with another one as its source.
     #[derive(Debug)]
     struct Below(std::io::Error);
 

@@ -1,4 +1,4 @@
-//! The folder where session and keys are kept: for one process at a time, for the bot's user alone, encrypted.
+//! The folder for the session and the keys. One process at a time uses it; only the bot's user can read it; it is encrypted.
 
 use super::MatrixError;
 use secrecy::{SecretBox, SecretString};
@@ -12,13 +12,13 @@ const RECOVERY_KEY: &str = "recovery-key";
 /// What the files are encrypted with.
 #[derive(Debug)]
 pub(super) enum Secret {
-    /// The operator's words; a key is made of them slowly, so that guessing is slow.
+    /// A passphrase of the operator's. Deriving the key from it is slow on purpose, so that guessing is slow.
     Passphrase(SecretString),
-    /// A random key kept in the folder.
+    /// A random key that is kept in the folder.
     Key(SecretBox<[u8; 32]>),
 }
 
-/// The folder, ours as long as this lives.
+/// The folder, locked for this process while this value exists.
 #[derive(Debug)]
 pub(super) struct Folder {
     pub(super) path: PathBuf,
@@ -27,7 +27,7 @@ pub(super) struct Folder {
 }
 
 impl Folder {
-    /// Takes the folder, made if it is not there.
+    /// Locks the folder. Creates it if it does not exist.
     ///
     /// # Errors
     /// `InUse` if another process has it, `Folder` if it cannot be used.
@@ -51,7 +51,7 @@ impl Folder {
         })
     }
 
-    /// The recovery key written here before, if one was.
+    /// The recovery key that was written here before, if there is one.
     pub(super) fn recovery_key(&self) -> Option<SecretString> {
         let key = fs::read_to_string(self.path.join(RECOVERY_KEY)).ok()?;
         Some(key.trim().to_owned())
@@ -59,7 +59,7 @@ impl Folder {
             .map(SecretString::from)
     }
 
-    /// Writes the recovery key for the operator and returns where.
+    /// Writes the recovery key for the operator and returns its path.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -70,8 +70,8 @@ impl Folder {
     }
 }
 
-/// The key of the folder, made at the first time. A file half written by a process that was killed is never read: it appears under its
-/// name when it is whole.
+/// The key of the folder, created at the first call. The file gets its name only when it is complete, so a file that a killed
+/// process wrote in part is never read.
 fn own_key(folder: &Path) -> io::Result<SecretBox<[u8; 32]>> {
     let path = folder.join(KEY);
     if !path.exists() {

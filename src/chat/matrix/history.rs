@@ -1,4 +1,4 @@
-//! What happened in a room since it was last looked at, also where a sync tells only the end of it.
+//! Reads the events of a room since it was last read, also where a sync contains only the newest of them.
 
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
@@ -11,14 +11,14 @@ use matrix_sdk::{Error, Room};
 use serde::Deserialize;
 use tracing::warn;
 
-/// Pages of a hundred events that are looked through at most.
+/// How many pages of a hundred events are read at most.
 const PAGES: usize = 50;
 
-/// The events after `last`, oldest first: those of the sync, and where it left some out, those before them. A room that is new to the
-/// bot is heard from the invitation on; nothing of before is its business.
+/// The events after `last`, oldest first: those of the sync, preceded by those that the sync left out. A room that is new to the
+/// bot is read from the invitation on; earlier events are not for the bot.
 ///
 /// # Errors
-/// If the homeserver cannot be asked; the same call may work later.
+/// If the homeserver cannot be asked. The same call may work later.
 pub(super) async fn since(
     room: &Room,
     timeline: &Timeline,
@@ -47,14 +47,14 @@ pub(super) async fn since(
     Ok(events)
 }
 
-/// Whether everything up to this event was before our time.
+/// Whether all events up to this one were before the bot was invited.
 fn begins(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> bool {
     let id = event.event_id();
     id.as_ref().is_some_and(|id| Some(id.as_str()) == last)
         || lets_in(event.raw(), me) == Some(true)
 }
 
-/// Where the bot came in, among these events; what it cannot read from before that was not meant for it.
+/// The position of the bot's invitation or join among these events. What the bot cannot read from before that was not meant for it.
 pub(super) fn joined_at(events: &[TimelineEvent], me: &UserId) -> usize {
     let joins = |event: &TimelineEvent| lets_in(event.raw(), me) == Some(false);
     events.iter().position(joins).unwrap_or(0)
@@ -80,8 +80,8 @@ struct Content {
     membership: Option<MembershipState>,
 }
 
-/// For an event by which the bot came in or went: whether the bot's time begins there. A join that follows an invitation is no
-/// beginning (`false`): the invitation was. Other events are nothing of the kind (`None`).
+/// For an event by which the bot was invited, joined or left: whether the bot's time in the room begins there. A join that follows
+/// an invitation is not the beginning (`false`), the invitation was. `None` for other events.
 fn lets_in(event: &Raw<AnySyncTimelineEvent>, me: &UserId) -> Option<bool> {
     let event: Membership = event.deserialize_as_unchecked().ok()?;
     if event.kind != "m.room.member" || event.state_key.as_deref() != Some(me.as_str()) {

@@ -1,5 +1,5 @@
-//! The HTML of a message as its words and the people linked in it. html5ever reads it, and no tree is built of it: nesting, however
-//! deep, costs nothing. Pure.
+//! Reads the words of a message's HTML and the people linked in it. html5ever tokenizes it, and no tree is built, so deep nesting
+//! costs nothing. Pure.
 
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::{
@@ -10,21 +10,21 @@ use matrix_sdk::ruma::{MatrixToUri, MatrixUri};
 use std::cell::RefCell;
 use std::mem::take;
 
-/// A piece of what is shown.
+/// A part of the visible text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Shown {
     /// Words.
     Words(String),
     /// A link to a person: clients show it as a pill.
     Pill {
-        /// What is shown of it.
+        /// The visible text of the link.
         label: String,
-        /// The person's id.
+        /// The id of the person.
         id: String,
     },
 }
 
-/// What is shown of HTML. What a reply repeats (`mx-reply`) is left out.
+/// The visible text of HTML. The quoted message in a reply (`mx-reply`) is left out.
 pub(super) fn read(html: &str) -> Vec<Shown> {
     let tokenizer = Tokenizer::new(Reader::default(), TokenizerOpts::default());
     let input = BufferQueue::default();
@@ -37,7 +37,7 @@ pub(super) fn read(html: &str) -> Vec<Shown> {
     state.shown
 }
 
-/// The person whose address this is, in either of Matrix's two forms.
+/// The person to whom this URL leads, in either of Matrix's two forms.
 pub(super) fn person(address: &str) -> Option<String> {
     let of = |id: &MatrixId| match id {
         MatrixId::User(user) => Some(user.to_string()),
@@ -56,7 +56,7 @@ struct Reader(RefCell<State>);
 struct State {
     shown: Vec<Shown>,
     words: String,
-    /// The person whose link is open, and where it began in the words.
+    /// The person whose link is open, and where it began in the text.
     link: Option<(String, usize)>,
     in_quote: bool,
 }

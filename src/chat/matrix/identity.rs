@@ -1,6 +1,6 @@
-//! Being trusted: the bot's devices are signed by its own identity (cross-signing), since clients that ignore unverified devices would
-//! not talk to it; and the keys of its rooms are backed up at the homeserver, so that what was said can be read after the folder was
-//! lost. Whatever fails here is told to the operator and tried again at the next start; games go on.
+//! The bot's cross-signing identity and its key backup. The identity signs the bot's devices, because clients that ignore
+//! unverified devices would not talk to the bot. The keys of its rooms are backed up at the homeserver, so that messages can still
+//! be decrypted after the folder was lost. A failure is reported to the operator and tried again at the next start; games go on.
 
 use super::Config;
 use super::folder::Folder;
@@ -16,10 +16,10 @@ use matrix_sdk::{Client, Error};
 use secrecy::{ExposeSecret, SecretString};
 use tracing::{info, warn};
 
-/// Kept once the devices of earlier folders are gone.
+/// Set once the devices of earlier folders have been removed.
 const TIDIED: &str = "old devices";
 
-/// Sees to identity and backup. After the first sync: it tells what the account has.
+/// Sets up identity and backup. Call it after the first sync, which tells what the account already has.
 pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
     client
         .encryption()
@@ -34,7 +34,8 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
     }
 }
 
-/// Once in each folder: the devices of folders that were lost are of no use any more, and everybody's clients go on encrypting for them.
+/// Removes, once in each folder, the devices of folders that were lost. They are useless, and all clients would go on encrypting
+/// for them.
 async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Error> {
     let progress = Progress::of(client);
     let (Some(me), Some(password)) = (client.device_id(), &config.password) else {
@@ -116,7 +117,7 @@ async fn is_signed(client: &Client) -> Result<bool, Error> {
     Ok(device.is_some_and(|device| device.is_cross_signed_by_owner()))
 }
 
-/// Makes the identity, with the password if the homeserver asks for it.
+/// Creates the identity, with the password if the homeserver asks for it.
 async fn bootstrap(client: &Client, config: &Config) -> Result<(), Error> {
     let encryption = client.encryption();
     let Err(error) = encryption.bootstrap_cross_signing(None).await else {

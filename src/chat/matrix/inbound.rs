@@ -1,4 +1,5 @@
-//! One event of a room as the host hears it, or not: pure, all context given.
+//! Turns one event of a room into an [`Inbound`], or decides that it is not for the service. Pure: everything else is given as
+//! arguments.
 
 use super::room_or_thread::Place;
 use super::text::{self, Person, Typed};
@@ -10,22 +11,22 @@ use matrix_sdk::ruma::events::room::message::{
 };
 use matrix_sdk::ruma::{OwnedEventId, RoomId, UserId};
 
-/// What the event itself does not tell.
+/// What is known beside the event itself.
 #[derive(Clone, Debug)]
 pub(super) struct Setting {
-    /// Ourselves.
+    /// The bot's own user.
     pub(super) bot: String,
-    /// The author's name, told apart from others of that name.
+    /// The author's name, with the id where several members have that name.
     pub(super) name: String,
-    /// Nobody else is in the room.
+    /// Whether only the author and the bot are in the room.
     pub(super) direct: bool,
-    /// Whether the author may change the room.
+    /// Whether the author may change the room's settings.
     pub(super) may_configure: bool,
-    /// Who is in the room; needed only where the text names people.
+    /// The members of the room; needed only where the text names people.
     pub(super) people: Vec<Person>,
 }
 
-/// The text of a message that a person wrote and did not merely change. Notices are of bots, and never to be answered.
+/// The text of a message that a person wrote. `None` for edits, and for notices, which bots send and which must never be answered.
 pub(super) fn said<'a>(
     event: &'a OriginalSyncRoomMessageEvent,
     bot: &UserId,
@@ -37,7 +38,7 @@ pub(super) fn said<'a>(
     }
 }
 
-/// What a client sent of a text. In a reply some still repeat what is replied to.
+/// The text as a client sent it. Some clients still repeat in a reply the message replied to.
 pub(super) fn typed<'a>(
     event: &OriginalSyncRoomMessageEvent,
     said: &'a TextMessageEventContent,
@@ -56,7 +57,7 @@ pub(super) fn typed<'a>(
     }
 }
 
-/// The ids of `m.mentions`.
+/// The ids in `m.mentions`.
 pub(super) fn mentioned(event: &OriginalSyncRoomMessageEvent) -> Vec<String> {
     let mentions = event.content.mentions.iter();
     mentions
@@ -65,7 +66,7 @@ pub(super) fn mentioned(event: &OriginalSyncRoomMessageEvent) -> Vec<String> {
         .collect()
 }
 
-/// The message as the host hears it.
+/// The message for the service.
 pub(super) fn inbound(
     room: &RoomId,
     event: &OriginalSyncRoomMessageEvent,
@@ -93,7 +94,7 @@ pub(super) fn inbound(
     }
 }
 
-/// A message that nobody can read; who wrote it and where is not encrypted.
+/// A message that cannot be decrypted. Its author and its room are not encrypted.
 pub(super) fn unreadable(place: &Place, event: &str, author: &str, name: &str) -> Inbound {
     Inbound {
         room: place.key(),
@@ -103,7 +104,7 @@ pub(super) fn unreadable(place: &Place, event: &str, author: &str, name: &str) -
     }
 }
 
-/// That one room takes the place of another. The host hears it once, whoever tells it.
+/// A room was replaced by another one. Both rooms tell of it with the same event id, so the service hears it once.
 pub(super) fn moved(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     let place = Place {
         room: to.to_owned(),
@@ -120,7 +121,7 @@ pub(super) fn moved(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     }
 }
 
-/// Names that several have are told apart by the id.
+/// The name of a member, with the id where several members have that name.
 pub(super) fn told_apart(name: &str, id: &str, ambiguous: bool) -> String {
     if ambiguous {
         format!("{name} ({id})")
@@ -153,7 +154,8 @@ fn place(room: &RoomId, event: &OriginalSyncRoomMessageEvent) -> Place {
     }
 }
 
-/// The message this one answers. A thread answers what it grows from, unless its messages answer each other.
+/// The message that this one replies to. In a thread it is the message from which the thread starts, unless this is a reply to
+/// another one.
 fn reply_to(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventId> {
     match event.content.relates_to.as_ref()? {
         Relation::Reply(reply) => Some(reply.in_reply_to.event_id.clone()),

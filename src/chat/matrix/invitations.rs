@@ -1,5 +1,5 @@
-//! Answers to invitations: each is tried until it succeeds, or until there is nothing to answer any more. Homeservers take few joins at
-//! once, so they go one after the other where the homeserver asks for it.
+//! Answers invitations. Each answer is tried until it succeeds or the invitation is withdrawn. Homeservers accept few joins at
+//! once, so the answers go one after the other after a homeserver has refused one for that reason.
 
 use super::failure::Failure;
 use super::{Config, Invites, notices};
@@ -16,11 +16,11 @@ use tokio::sync::Mutex as Queue;
 use tokio::time::{Instant, sleep_until};
 use tracing::{info, warn};
 
-/// Pauses after a failure grow from the first to the last.
+/// The pause after a failure grows from the first to the second of these.
 const FIRST: Duration = Duration::from_secs(3);
 const LAST: Duration = Duration::from_secs(600);
 
-/// Once nothing was refused for so long, answers go out as they come again.
+/// If nothing was refused for this long, answers are no longer delayed.
 const CALM: Duration = Duration::from_secs(120);
 
 /// The invitations that are being answered.
@@ -42,7 +42,7 @@ impl Invitations {
         }
     }
 
-    /// Accepts an invitation, or refuses it, without holding anything up.
+    /// Starts answering an invitation and returns at once.
     pub(super) fn answer(&self, room: Room) {
         let invitations = self.clone();
         let is_new = self.open().insert(room.room_id().to_owned());
@@ -75,7 +75,7 @@ impl Invitations {
             match failure {
                 Failure::Limited(pause) => self.gate.limited(pause).await,
                 Failure::SessionEnded => return,
-                // What is denied or gone today may be mended tomorrow, as long as the invitation stands.
+                // What is denied or missing today may work tomorrow, as long as the invitation stands.
                 _ => tokio::time::sleep(pauses.next().unwrap_or(LAST)).await,
             }
         }
@@ -96,7 +96,7 @@ impl Invitations {
     }
 }
 
-/// Lets answers through: as they come, and one in so much time once the homeserver has asked for patience.
+/// Delays answers only after the homeserver has asked for that: then one in this much time.
 #[derive(Default)]
 struct Gate(Queue<Opening>);
 
@@ -118,7 +118,7 @@ impl Gate {
         opening.next = Some(Instant::now() + opening.apart);
     }
 
-    /// The homeserver takes none for so long.
+    /// The homeserver accepts no join for this long.
     async fn limited(&self, pause: Duration) {
         let mut opening = self.0.lock().await;
         let next = Instant::now() + pause;

@@ -1,4 +1,4 @@
-//! Whose invitations are accepted.
+//! Which invitations are accepted.
 
 use std::convert::Infallible;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ pub struct Invites(Vec<String>);
 impl FromStr for Invites {
     type Err = Infallible;
 
-    /// Users and servers divided by commas or blanks; `*` is everybody, `nobody` nobody.
+    /// Users and servers divided by commas or blanks; `*` stands for everybody, `nobody` for nobody.
     fn from_str(text: &str) -> Result<Self, Infallible> {
         let words = text.split([',', ' ']).filter(|word| !word.is_empty());
         Ok(Self(words.map(str::to_owned).collect()))
@@ -18,7 +18,7 @@ impl FromStr for Invites {
 }
 
 impl Invites {
-    /// Whether every word means somebody.
+    /// Whether every word is a user, a server, `*` or `nobody`.
     #[must_use]
     pub fn is_meaningful(&self) -> bool {
         let server = |name: &str| name == "localhost" || name.contains(['.', ':']);

@@ -1,9 +1,9 @@
-//! Which answers of the homeserver are handled. Rooms are attended to side by side, so that none waits for another; how far all is
-//! handled moves on only over answers of which every room has done its part. Pure.
+//! Which sync responses are handled. The rooms of a response are handled in parallel, so that a slow room delays no other. The
+//! token to resume from advances only past responses of which every room is handled. Pure.
 
 use std::collections::BTreeMap;
 
-/// The answers that are not handled yet, and those behind them.
+/// The responses that are not handled yet, and those after them.
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
     next: u64,
@@ -12,14 +12,14 @@ pub(super) struct Ledger {
 
 #[derive(Debug)]
 struct Answer {
-    /// What to ask with for what comes after it.
+    /// The token with which the next response is requested.
     token: String,
-    /// Rooms that have not done their part.
+    /// How many rooms are not handled yet.
     rooms: usize,
 }
 
 impl Ledger {
-    /// An answer has come that concerns so many rooms; returns its number.
+    /// Adds a response that has events of this many rooms, and returns its number.
     pub(super) fn begin(&mut self, token: String, rooms: usize) -> u64 {
         self.next += 1;
         self.answers.insert(self.next, Answer { token, rooms });
@@ -27,7 +27,7 @@ impl Ledger {
         self.next
     }
 
-    /// A room has done its part of this answer.
+    /// Notes that a room of this response is handled.
     pub(super) fn done(&mut self, number: u64) {
         if let Some(answer) = self.answers.get_mut(&number) {
             answer.rooms = answer.rooms.saturating_sub(1);
@@ -35,7 +35,7 @@ impl Ledger {
         self.forget_between(number);
     }
 
-    /// The token up to which everything is handled, if it has moved on.
+    /// The token up to which everything is handled, if it has advanced.
     pub(super) fn handled(&mut self) -> Option<String> {
         let mut handled = None;
         while let Some(first) = self.answers.first_entry() {
@@ -47,7 +47,8 @@ impl Ledger {
         handled
     }
 
-    /// Of neighbours that are both done the earlier one says nothing: a room that is stuck for days costs no memory.
+    /// Of two neighbouring responses that are both handled, the earlier one is no longer needed. So a room that is stuck for days
+    /// costs no memory.
     fn forget_between(&mut self, number: u64) {
         let is_done = |answer: Option<(&u64, &Answer)>| {
             answer

@@ -1,6 +1,6 @@
-//! The half that listens: one sync after the other. What each tells of a room goes to that room's visit (`room_events.rs`); the visits run
-//! side by side, one a room, so that a room of which the homeserver does not tell all holds up no other. How far everything is handled
-//! moves on once the host has stored what all rooms have told (`ledger.rs`).
+//! The receiving half of the Matrix adapter: one sync after the other. The events of each room go to that room's task
+//! (`room_events.rs`). One task runs for each room, in parallel, so that a room whose events cannot be fetched delays no other.
+//! `ledger.rs` decides how far everything is handled.
 
 use super::adapter::Shared;
 use super::budget::Budget;
@@ -23,10 +23,10 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tracing::info;
 
-/// How often messages whose key has not come are looked at again.
+/// How often messages whose key is missing are tried again.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// So many pieces of news wait for a room at most; older ones are read back from the homeserver.
+/// How many batches of events wait for a room at most; older ones are fetched from the homeserver again.
 const MOST_NEWS: usize = 8;
 
 impl Matrix {
@@ -47,7 +47,7 @@ impl Matrix {
     }
 }
 
-/// The half that listens.
+/// The receiving half.
 pub struct Listener {
     config: Config,
     matrix: Matrix,
@@ -64,8 +64,8 @@ impl Listener {
         Self { config, matrix }
     }
 
-    /// Logs in and listens until `shutdown` completes. A lost connection is taken up again without end. Wherever it is stopped or
-    /// killed, the next one begins with what was not handled.
+    /// Logs in and listens until `shutdown` completes. A lost connection is opened again, without a limit of attempts. However it
+    /// is ended, the next run begins with the events that were not handled.
     ///
     /// # Errors
     /// [`MatrixError`] if the account or the folder cannot be used.
@@ -85,13 +85,13 @@ impl Listener {
 
     async fn listen(self, service: ServiceHandle) -> Result<(), MatrixError> {
         let folder = Folder::take(&self.config.folder, self.config.passphrase.as_ref())?;
-        // Ours as long as either half lives.
+        // The folder stays locked as long as either half exists.
         let folder = self.matrix.shared.folder.get_or_init(|| folder);
         let client = login::enter(&self.config, folder).await?;
         let since = Progress::of(&client).handled().await.map_err(login::sdk)?;
         let mut syncing = Syncing::new(&client, &self.config.folder, since);
         let first = syncing.next().await?;
-        // Now the library knows who is in which room: whatever is said reaches everybody.
+        // After the first sync the library knows the members of each room, so that messages are encrypted for all of them.
         self.matrix.shared.client.send_replace(Some(client.clone()));
         info!("connected to Matrix");
         let around = Around::new(&client, service, &self.config, &self.matrix)?;
@@ -112,7 +112,7 @@ impl Listener {
     }
 }
 
-/// Takes in the answers of the homeserver one after the other, and sees to the rooms that they tell of.
+/// Handles the sync responses one after the other, and starts the tasks of the rooms that they name.
 struct SyncLoop {
     client: Client,
     around: Arc<Around>,
@@ -122,9 +122,9 @@ struct SyncLoop {
     invitations: Invitations,
 }
 
-/// A room of which there is news.
+/// A room with events to handle.
 struct RoomNews {
-    /// None while a visit is under way.
+    /// `None` while its task runs.
     visit: Option<Visit>,
     news: VecDeque<News>,
 }
@@ -146,7 +146,7 @@ impl SyncLoop {
         first: Answer,
         mut heard: mpsc::Receiver<Answer>,
     ) -> Result<(), MatrixError> {
-        // Those that were not answered the last time, too.
+        // These include the invitations that were not answered during the last run.
         for room in self.client.invited_rooms() {
             self.invitations.answer(room);
         }
@@ -163,7 +163,7 @@ impl SyncLoop {
         }
     }
 
-    /// Takes the news of an answer to their rooms. The very first answer is the past: nobody spoke to us in it.
+    /// Adds the events of a response to their rooms. The very first response is the past: nothing in it was addressed to the bot.
     async fn take(&mut self, answer: Answer) -> Result<(), MatrixError> {
         let Answer { since, response } = answer;
         for room in response.rooms.invited.keys() {
@@ -193,7 +193,7 @@ impl SyncLoop {
         self.note().await
     }
 
-    /// Notes that a visit has ended; where there are more news, the next one begins.
+    /// Notes that the task of a room has ended, and starts the next one if more events wait.
     async fn end_visit(&mut self, visited: Visited) -> Result<(), MatrixError> {
         visited
             .done
@@ -213,7 +213,7 @@ impl SyncLoop {
         self.note().await
     }
 
-    /// Starts handling the waiting events of a room, unless a task is doing so already.
+    /// Starts a task for the waiting events of a room, unless one is running.
     fn start(&mut self, id: &OwnedRoomId) {
         let Some(room_news) = self.rooms.get_mut(id) else {
             return;
@@ -224,7 +224,7 @@ impl SyncLoop {
         }
     }
 
-    /// Looks again at what could not be read.
+    /// Tries again to decrypt messages.
     fn look_again(&mut self) {
         let waits = |room_news: &RoomNews| room_news.visit.as_ref().is_some_and(Visit::waits);
         let waiting = self.rooms.iter().filter(|(_, room_news)| waits(room_news));
@@ -251,7 +251,7 @@ impl RoomNews {
         }
     }
 
-    /// Where much waits already, the oldest is dropped: it is read back from the homeserver together with what came after it.
+    /// If too much is waiting, the oldest batch is dropped. It is fetched from the homeserver again together with what followed it.
     fn add(&mut self, news: News) {
         self.news.push_back(news);
         if self.news.len() > MOST_NEWS

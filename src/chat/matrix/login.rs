@@ -1,7 +1,7 @@
-//! Getting in: a login by password the first time, the session kept in the folder ever after.
+//! Logs in: by password the first time, and later with the session that is kept in the folder.
 //!
-//! The device is chosen and kept before the login, so that a process killed in between logs in again as the same device: the keys in
-//! the folder belong to it.
+//! The device id is chosen and stored before the login, so that a process that was killed in between logs in again as the same
+//! device: the keys in the folder belong to that device.
 
 use super::failure::Failure;
 use super::folder::{Folder, Secret};
@@ -23,17 +23,17 @@ use tracing::{info, warn};
 const SESSION: &[u8] = b"lusoria.session";
 const DEVICE: &[u8] = b"lusoria.device";
 
-/// What people see of the bot's device in their list of sessions, and how its name begins.
+/// The name of the bot's device in the list of sessions; it is also the prefix by which such devices are recognized.
 pub(super) const DISPLAY_NAME: &str = "Lusoria";
 pub(super) const DEVICE_PREFIX: &str = "LUSORIA";
 
-/// How long one request may take.
+/// The time limit for one request.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Logs in, or takes up the session. Tries without end while the homeserver cannot be reached.
+/// Logs in or restores the session. Tries without a limit while the homeserver cannot be reached.
 ///
 /// # Errors
-/// [`MatrixError`] where repeating does not help.
+/// [`MatrixError`] where trying again does not help.
 pub(super) async fn enter(config: &Config, folder: &Folder) -> Result<Client, MatrixError> {
     let client = open(config, folder).await?;
     let progress = Progress::of(&client);
@@ -44,7 +44,7 @@ pub(super) async fn enter(config: &Config, folder: &Folder) -> Result<Client, Ma
     Ok(client)
 }
 
-/// The library over what is kept in the folder, not logged in. No request is made.
+/// The library's client over the folder, not logged in. It makes no request.
 pub(super) async fn open(config: &Config, folder: &Folder) -> Result<Client, MatrixError> {
     let encryption = EncryptionSettings {
         auto_enable_cross_signing: true,
@@ -58,7 +58,7 @@ pub(super) async fn open(config: &Config, folder: &Folder) -> Result<Client, Mat
     };
     Client::builder()
         .homeserver_url(&config.homeserver)
-        // Where the operator points is where the password goes, whatever the server says.
+        // The password goes to the address that the operator has set, whatever the server announces.
         .respect_login_well_known(false)
         .sqlite_store_with_config_and_cache_path(files, None::<&Path>)
         .request_config(requests())
@@ -68,12 +68,12 @@ pub(super) async fn open(config: &Config, folder: &Folder) -> Result<Client, Mat
         .map_err(|why| MatrixError::Store(folder.path.clone(), Box::new(why)))
 }
 
-/// One try a request: who asks again, and when, is ours to say.
+/// Each request is made once; the adapter decides itself when to try again.
 pub(super) fn requests() -> RequestConfig {
     RequestConfig::new().disable_retry().timeout(PATIENCE)
 }
 
-/// The session kept in the folder, if there is one.
+/// The session in the folder, if there is one.
 pub(super) async fn session(progress: &Progress) -> Result<Option<MatrixSession>, MatrixError> {
     let text = progress.text(SESSION).await.map_err(sdk)?;
     text.map(|text| serde_json::from_str(&text).map_err(sdk))
@@ -130,8 +130,8 @@ async fn log_in(config: &Config, client: &Client, progress: &Progress) -> Result
     Ok(())
 }
 
-/// The request of a login. The library's own login tries again by itself, for minutes and without a word, where the homeserver
-/// takes none yet.
+/// The login request. The library's own login would repeat it for minutes without a log line where the homeserver accepts no login
+/// yet.
 pub(super) fn login(
     config: &Config,
     password: &SecretString,

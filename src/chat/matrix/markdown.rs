@@ -1,17 +1,17 @@
-//! Links to people as some clients write them into the body of a message: `[Anna](https://matrix.to/#/@anna:example.org)`. Element X
-//! on Android does. Pure.
+//! Reads links to people that some clients, such as Element X on Android, write into the body of a message:
+//! `[Anna](https://matrix.to/#/@anna:example.org)`. Pure.
 
 use super::html::person;
-use super::piece::Piece;
+use super::text_piece::TextPiece;
 
-/// No label and no address is longer.
+/// The longest label and the longest address, in bytes.
 const LONGEST: usize = 600;
 
 /// Between a link's label and its address.
 const MIDDLE: &str = "](";
 
-/// Splits the body so that each link to a person is a piece of its own. Other links stay as they are.
-pub(super) fn divided(body: &str) -> Vec<Piece> {
+/// Splits the body so that each link to a person is a piece of its own. Other links stay text.
+pub(super) fn divided(body: &str) -> Vec<TextPiece> {
     let mut pieces = Vec::new();
     let (mut rest, mut from) = (body, 0);
     while let Some(at) = rest.get(from..).and_then(|ahead| ahead.find(MIDDLE)) {
@@ -22,15 +22,15 @@ pub(super) fn divided(body: &str) -> Vec<Piece> {
         };
         let before = &rest[..start];
         let before = before.strip_suffix('@').unwrap_or(before);
-        pieces.push(Piece::Words(before.to_owned()));
-        pieces.push(Piece::Who(id));
+        pieces.push(TextPiece::Words(before.to_owned()));
+        pieces.push(TextPiece::Who(id));
         (rest, from) = (&rest[end..], 0);
     }
-    pieces.push(Piece::Words(rest.to_owned()));
+    pieces.push(TextPiece::Words(rest.to_owned()));
     pieces
 }
 
-/// The link with its middle here, if it is one to a person: where it begins, whose it is, where it ends.
+/// The link whose middle is here, if it leads to a person: its start, the person, its end.
 fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     let address = &text[middle + MIDDLE.len()..];
     let length = address
@@ -42,7 +42,7 @@ fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     Some((opening(&text[..middle])?, person, end))
 }
 
-/// Where the bracket was opened that is closed at the end of this; a name may have brackets of its own.
+/// The position of the bracket that belongs to the closing bracket at the end. A name may contain brackets.
 fn opening(before: &str) -> Option<usize> {
     let mut open = 1;
     let brackets = before.char_indices().rev();
@@ -60,12 +60,12 @@ fn opening(before: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::divided;
-    use crate::chat::matrix::piece::Piece;
+    use crate::chat::matrix::text_piece::TextPiece;
 
     fn pieces(body: &str) -> Vec<String> {
-        let show = |piece: Piece| match piece {
-            Piece::Words(words) => words,
-            Piece::Who(id) => format!("<{id}>"),
+        let show = |piece: TextPiece| match piece {
+            TextPiece::Words(words) => words,
+            TextPiece::Who(id) => format!("<{id}>"),
         };
         divided(body).into_iter().map(show).collect()
     }

@@ -1,4 +1,5 @@
-//! Blocks as Matrix shows them, twice: as HTML, and as plain text that stands alone. Text from people comes out as it was typed.
+//! Blocks in Matrix's two forms: as HTML, and as plain text that is complete by itself. Text that people typed is escaped and
+//! appears as it was typed.
 
 use crate::render::{Block, Span, plain_text};
 use crate::session::Identity;
@@ -12,7 +13,7 @@ pub(super) struct Shown {
     pub(super) html: String,
 }
 
-/// Both forms of a body. Only `calls` is linked, which is how clients show a mention.
+/// Both forms of a body. Only `calls` is linked, because clients show such a link as a mention.
 pub(super) fn shown(body: &[Block], calls: Option<&Identity>) -> Shown {
     Shown {
         plain: plain_text(body),
@@ -47,7 +48,7 @@ fn html(body: &[Block], calls: Option<&Identity>) -> String {
     out
 }
 
-/// Short lines stand together: a turn is to fit the screen of a phone.
+/// Short lines are joined without a gap, so that a turn fits the screen of a phone.
 fn stands_with(above: &Block, below: &Block) -> bool {
     matches!(below, Block::Paragraph(_)) && !above.is_long() && !below.is_long()
 }
@@ -84,7 +85,7 @@ fn html_span(out: &mut String, span: &Span, calls: Option<&Identity>) {
     }
 }
 
-/// The address by which clients know a mention; none for anybody but the person called.
+/// The URL by which clients recognize a mention; `None` for everybody but the person called.
 fn link(person: &Identity, calls: Option<&Identity>) -> Option<String> {
     calls.filter(|called| called.platform == person.platform && called.id == person.id)?;
     let user = UserId::parse(&person.id).ok()?;
@@ -100,7 +101,7 @@ fn fixed_html(out: &mut String, lines: &[Vec<Run>]) {
     out.push_str("</code></pre>");
 }
 
-/// Appends words so that they read as they stand.
+/// Appends text escaped, so that it appears as it is.
 fn escape(out: &mut String, words: &str) {
     for c in words.chars() {
         match c {

@@ -1,9 +1,9 @@
-//! Matrix, through matrix-sdk: what people write comes in by sync, what Lusoria says goes out as room events, both also in
-//! encrypted rooms.
+//! Matrix, through matrix-sdk: messages of people come in by sync, messages of Lusoria go out as room events. Both work in
+//! encrypted rooms, too.
 //!
-//! Two halves come from one [`Matrix::new`]: [`Listener::run`] logs in and listens until it is told to stop, [`Matrix`] is the
-//! [`Chat`] the delivery task speaks through, which waits until the listener is logged in. Session, keys, and how far the rooms were
-//! read are kept in a folder of their own. How to set up an account, and what Matrix limits, is in `docs/matrix.md`.
+//! [`Matrix::new`] makes two halves: [`Listener::run`] logs in and listens until the program shuts down, and [`Matrix`] is the
+//! [`Chat`] through which the delivery task sends; it waits until the listener is logged in. The session, the keys and how far each
+//! room was read are kept in a folder of their own. `docs/matrix.md` says how to set up an account and what Matrix limits.
 //!
 //! Deliberately absent: pictures, verification by emoji, spaces, several accounts.
 //!
@@ -30,7 +30,6 @@ mod markdown;
 mod markup;
 mod notices;
 mod people;
-mod piece;
 mod progress;
 mod replaced_rooms;
 mod room_events;
@@ -41,6 +40,7 @@ mod send_queue;
 mod split;
 mod syncing;
 mod text;
+mod text_piece;
 mod undecrypted;
 
 pub use adapter::Matrix;
@@ -50,6 +50,6 @@ pub use error::MatrixError;
 pub use invite_policy::Invites;
 pub use listener::Listener;
 
-/// Log directives to put after those of `RUST_LOG`: matrix-sdk's HTTP client notes requests with what they carry.
+/// Log directives to append to those of `RUST_LOG`: matrix-sdk's HTTP client logs requests with their content.
 pub const LOG_CAPS: &str =
     "matrix_sdk::http_client=off,matrix_sdk_crypto=error,matrix_sdk_base=warn";

@@ -1,4 +1,4 @@
-//! What only the Matrix adapter can notice, in the language of the house.
+//! The texts of what only the Matrix adapter can notice, in the language of the house (the host's default language).
 
 use crate::locales::Lang;
 use crate::render::{Body, sentence_page};
@@ -8,7 +8,7 @@ pub(super) fn not_invited(lang: Lang) -> Body {
     sentence_page("matrix-not-invited", lang)
 }
 
-/// Whoever should be called has left the room.
+/// The person to be called has left the room.
 pub(super) fn has_left(lang: Lang) -> Body {
     sentence_page("matrix-has-left", lang)
 }

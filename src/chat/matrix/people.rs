@@ -1,6 +1,6 @@
-//! Who is in a room, as far as a message needs it. Only who is named is looked up, and only where the room is small are all of its
-//! people asked for; never for long, and what cannot be learnt does not keep a message from being answered: then people are called by
-//! their ids.
+//! The members of a room, as far as a message needs them. Only people who are named are looked up, and the whole list is fetched
+//! only for small rooms. Look-ups have a time limit. If one fails, the message is still answered, and people are called by their
+//! ids.
 
 use super::inbound::{Setting, told_apart};
 use super::text::{Named, Person};
@@ -17,19 +17,19 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 use tracing::debug;
 
-/// How long a message waits, at most, for all look-ups that it needs, together.
+/// How long a message waits at most for all its look-ups together.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Of a room with more people nobody asks for all.
+/// The list of members is not fetched for rooms with more members.
 const SMALL: u64 = 100;
 
-/// How long a list that could not be had is not asked for again.
+/// How long a list that could not be fetched is not asked for again.
 const PAUSE: Duration = Duration::from_secs(300);
 
-/// Rooms remembered.
+/// How many rooms are remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// Rooms whose list of people could not be had, and when.
+/// The rooms whose list could not be fetched, with the time of the failure.
 pub(super) struct Lists(Mutex<LruCache<OwnedRoomId, Instant>>);
 
 impl Default for Lists {
@@ -39,7 +39,7 @@ impl Default for Lists {
 }
 
 impl Lists {
-    /// Whether the library knows everybody in the room; asks the homeserver where that is cheap.
+    /// Whether the library knows all members of the room. Asks the homeserver where that is cheap.
     async fn complete(&self, room: &Room, deadline: Instant) -> bool {
         if room.active_members_count() > SMALL {
             return false;
@@ -63,7 +63,7 @@ impl Lists {
     }
 }
 
-/// What a message of this author needs to be understood.
+/// What is needed to understand a message of this author.
 pub(super) async fn setting(room: &Room, author: &UserId, named: &Named, lists: &Lists) -> Setting {
     let deadline = Instant::now() + PATIENCE;
     let complete = lists.complete(room, deadline).await;
@@ -87,12 +87,12 @@ pub(super) async fn setting(room: &Room, author: &UserId, named: &Named, lists: 
     }
 }
 
-/// Nobody but one person and the bot. That a room is called direct says nothing of how many are in it.
+/// Whether only one person and the bot are in the room. A room that is marked as direct may still have more members.
 fn is_direct(room: &Room) -> bool {
     room.active_members_count() <= 2
 }
 
-/// Those whom a message names.
+/// The people whom a message names.
 async fn people(room: &Room, named: &Named, complete: bool, deadline: Instant) -> Vec<Person> {
     if *named == Named::default() {
         return Vec::new();
@@ -116,7 +116,7 @@ async fn people(room: &Room, named: &Named, complete: bool, deadline: Instant) -
         };
         match look_up(room, user, complete, deadline).await {
             Known::Here(person) => people.push(person),
-            // A full id can mean nobody else.
+            // A full id can mean only one person.
             Known::Unknown if is_sure => people.push(stranger(user)),
             Known::Unknown | Known::Away => {}
         }
@@ -124,12 +124,12 @@ async fn people(room: &Room, named: &Named, complete: bool, deadline: Instant) -
     people
 }
 
-/// What is known of somebody.
+/// What is known of a person.
 enum Known {
     Here(Person),
     /// Not in the room.
     Away,
-    /// It could not be learnt.
+    /// The look-up failed.
     Unknown,
 }
 
@@ -194,7 +194,7 @@ fn stranger(user: &UserId) -> Person {
     }
 }
 
-/// Whether this person is known to have left the room, or to have been put out of it.
+/// Whether this person is known to have left the room or to have been removed from it.
 pub(super) async fn has_left(room: &Room, id: &str) -> bool {
     let Ok(user) = <&UserId>::try_from(id) else {
         return false;

@@ -1,9 +1,9 @@
-//! How far the rooms were read: the sync token up to which everything is handled, and each room's last event. Kept with the session,
-//! and moved on only after the host has stored what it heard: what was heard but not handled is asked for again after a restart,
-//! and what is heard twice the host knows by its event id.
+//! How far the rooms were read: the sync token up to which everything is handled, and the last event of each room. They are kept
+//! with the session and advance only after the service has stored the events. Events that were received but not handled come again
+//! after a restart; the service recognizes by its id an event that it has already handled.
 //!
-//! matrix-sdk keeps a token of its own, which it moves on as soon as it has taken a response apart. At a start that one is set back to
-//! ours, or it would take the response that comes again for one it knows and drop it.
+//! matrix-sdk keeps a token of its own, which advances as soon as it has parsed a response. At the start it is set back to ours.
+//! Otherwise the library would take the repeated response for one that it knows and drop it.
 
 use matrix_sdk::ruma::{EventId, RoomId};
 use matrix_sdk::store::{StateStoreDataKey, StateStoreDataValue};
@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 const HANDLED: &[u8] = b"lusoria.handled";
 
-/// What is kept, in the library's store.
+/// The progress, kept in the library's store.
 #[derive(Clone, Debug)]
 pub(super) struct Progress(Client);
 
@@ -21,12 +21,12 @@ impl Progress {
         Self(client.clone())
     }
 
-    /// The token up to which everything is handled; none before the first sync is.
+    /// The token up to which everything is handled; `None` before the first sync.
     pub(super) async fn handled(&self) -> Result<Option<String>, StoreError> {
         self.text(HANDLED).await
     }
 
-    /// Sets the library's token back to ours. Before the session is taken up: afterwards the library has read it.
+    /// Sets the library's token back to ours. Call it before the session is restored, because the library reads its token then.
     pub(super) async fn set_back(&self) -> Result<(), StoreError> {
         let store = self.0.state_store();
         match self.handled().await? {
@@ -38,7 +38,7 @@ impl Progress {
         }
     }
 
-    /// Everything up to this token is handled.
+    /// Notes that everything up to this token is handled.
     pub(super) async fn put_handled(&self, token: &str) -> Result<(), StoreError> {
         self.put(HANDLED, token).await
     }
@@ -48,28 +48,28 @@ impl Progress {
         self.text(last(room).as_bytes()).await
     }
 
-    /// Everything in the room up to this event is handled.
+    /// Notes that everything in the room up to this event is handled.
     pub(super) async fn put_last(&self, room: &RoomId, event: &EventId) -> Result<(), StoreError> {
         self.put(last(room).as_bytes(), event.as_str()).await
     }
 
-    /// Whether this was marked before.
+    /// Whether this name was marked before.
     pub(super) async fn is_marked(&self, mark: &str) -> Result<bool, StoreError> {
         Ok(self.text(marked(mark).as_bytes()).await?.is_some())
     }
 
-    /// Marks this for ever.
+    /// Marks this name for ever.
     pub(super) async fn mark(&self, mark: &str) -> Result<(), StoreError> {
         self.put(marked(mark).as_bytes(), "").await
     }
 
-    /// Any other value of ours.
+    /// Reads another value.
     pub(super) async fn text(&self, key: &[u8]) -> Result<Option<String>, StoreError> {
         let value = self.0.state_store().get_custom_value(key).await?;
         Ok(value.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    /// Keeps a value of ours.
+    /// Stores another value.
     pub(super) async fn put(&self, key: &[u8], text: &str) -> Result<(), StoreError> {
         let store = self.0.state_store();
         store

@@ -1,4 +1,4 @@
-//! Rooms that are replaced by others: the bot follows, and the games go on in the new room.
+//! Rooms that are replaced by others (upgraded): the bot joins the new room, and the games go on there.
 
 use super::inbound;
 use super::rooms;
@@ -7,8 +7,8 @@ use matrix_sdk::ruma::events::room::tombstone::OriginalSyncRoomTombstoneEvent;
 use matrix_sdk::{Client, Room, RoomState};
 use tracing::warn;
 
-/// A room is closed: the bot goes where it leads to. If it is there already, the host hears of it now, otherwise at the first news from
-/// there (`into`); if it cannot go, an invitation is waited for.
+/// A room was closed: the bot joins its successor. If it is already there, the service is told now, otherwise with the first events
+/// of the new room (`into`). If the bot cannot join, it waits for an invitation.
 pub(super) async fn out_of(
     client: &Client,
     room: &Room,
@@ -29,7 +29,8 @@ pub(super) async fn out_of(
     }
 }
 
-/// Whether a room takes the place of one that leads here. Both must say so, or anybody could draw games away or put theirs upon others.
+/// Whether a room replaces one that names it as its successor. Both rooms must say so; otherwise anybody could move games between
+/// rooms.
 pub(super) fn into(client: &Client, room: &Room) -> Option<Inbound> {
     let before = client.get_room(&room.predecessor_room()?.room_id)?;
     let leads_here = before.successor_room()?.room_id == room.room_id();

@@ -1,5 +1,5 @@
-//! What has happened in one room goes to the host, in order, and is stored there. A visit takes as long as it takes: nobody but its own
-//! room waits for it.
+//! Hands the events of one room to the service, in order, and waits until they are stored. However long that takes, only this room
+//! waits.
 
 use super::failure::Failure;
 use super::people::{self, Lists};
@@ -26,13 +26,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 use tracing::{debug, warn};
 
-/// Rooms whose past is read at the same time.
+/// How many rooms' histories are fetched at the same time.
 const READERS: usize = 8;
 
-/// Rooms remembered.
+/// How many rooms are remembered.
 const KNOWN: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
-/// What every visit needs.
+/// What the tasks of all rooms share.
 pub(super) struct Around {
     client: Client,
     service: ServiceHandle,
@@ -42,7 +42,7 @@ pub(super) struct Around {
     pub(super) progress: Progress,
     lists: Lists,
     readers: Semaphore,
-    /// Rooms that were visited since the start.
+    /// The rooms that were handled since the start.
     known: Mutex<LruCache<OwnedRoomId, ()>>,
 }
 
@@ -69,16 +69,16 @@ impl Around {
         })
     }
 
-    /// Whether this is the first visit to a room since the start, as far as is remembered.
+    /// Whether this is the first task for the room since the start, as far as is remembered.
     fn is_new(&self, room: &Room) -> bool {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.put(room.room_id().to_owned(), ()).is_none()
     }
 }
 
-/// What one answer of the homeserver tells of a room.
+/// The events of one sync response for a room.
 pub(super) struct News {
-    /// The numbers of the answers it came with.
+    /// The numbers of the responses that contained them.
     numbers: Vec<u64>,
     update: JoinedRoomUpdate,
 }
@@ -91,24 +91,24 @@ impl News {
         }
     }
 
-    /// Takes the place of earlier news, which are read back with these.
+    /// Replaces earlier events, which are fetched again together with these.
     pub(super) fn stand_for(&mut self, earlier: Self) {
         self.numbers.extend(earlier.numbers);
         self.update.timeline.limited = true;
     }
 }
 
-/// A room, and what of it is not handled yet.
+/// A room, and its events that are not handled yet.
 pub(super) struct Visit {
     room: Room,
-    /// What could not be read yet.
+    /// Messages that could not be decrypted yet.
     locked: Vec<Locked>,
-    /// The answers that are not handled before that is read, and the last event of them.
+    /// The responses that are not handled before these messages are, and the last event of those responses.
     open: Vec<u64>,
     end: Option<OwnedEventId>,
 }
 
-/// A visit that is over, and the answers that are handled by it.
+/// A task that has ended, and the responses that it has handled.
 pub(super) struct Visited {
     pub(super) visit: Visit,
     pub(super) done: Vec<u64>,
@@ -128,15 +128,15 @@ impl Visit {
         &self.room
     }
 
-    /// Something waits for its key.
+    /// Whether a message waits for its key.
     pub(super) fn waits(&self) -> bool {
         !self.locked.is_empty()
     }
 
-    /// Hands everything on, and notes it as handled once the host has stored it.
+    /// Hands all events to the service, and notes them as handled once the service has stored them.
     ///
     /// # Errors
-    /// If the session is no more, or the folder cannot be used.
+    /// If the session has ended, or the folder cannot be used.
     pub(super) async fn attend(
         mut self,
         news: VecDeque<News>,
@@ -196,7 +196,7 @@ impl Visit {
         Ok(())
     }
 
-    /// The events since the room was last looked at, however long it takes to get them.
+    /// The events since the room was last read, however long it takes to fetch them.
     async fn events(
         &self,
         update: &JoinedRoomUpdate,
@@ -221,7 +221,7 @@ impl Visit {
         }
     }
 
-    /// One event that can be read.
+    /// Handles one event that can be read.
     async fn event(&self, event: &TimelineEvent, around: &Around) -> Option<Receipt> {
         match event.raw().deserialize() {
             Ok(AnySyncTimelineEvent::MessageLike(event)) => self.message(event, around).await,
@@ -271,7 +271,7 @@ impl Visit {
         Some(around.service.submit(inbound).await)
     }
 
-    /// Looks again at what could not be read. What stays unreadable is told once for each sender's session.
+    /// Tries again to decrypt messages. If the key does not come, the author is told once for each of their sessions.
     async fn unlock(
         &mut self,
         around: &Around,

@@ -1,21 +1,21 @@
-//! Where something is said: a room, or a thread in it. A thread is a room of its own to the host, as on Discord.
+//! The place of a message: a room, or a thread in it. To the service a thread is a room of its own, as on Discord.
 
 use crate::session::{Platform, RoomKey};
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId};
 
-/// Neither kind of id has one of these in it.
+/// Neither kind of id contains this character.
 const DIVIDER: char = ' ';
 
 /// A room, or a thread in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Place {
     pub(super) room: OwnedRoomId,
-    /// The message the thread grows from.
+    /// The message from which the thread starts.
     pub(super) thread: Option<OwnedEventId>,
 }
 
 impl Place {
-    /// From the host's name for it.
+    /// Reads the service's id of the place.
     pub(super) fn parse(id: &str) -> Option<Self> {
         let (room, thread) = match id.split_once(DIVIDER) {
             Some((room, thread)) => (room, Some(EventId::parse(thread).ok()?)),
@@ -25,7 +25,7 @@ impl Place {
         Some(Self { room, thread })
     }
 
-    /// The host's name for it.
+    /// The service's id of the place.
     pub(super) fn key(&self) -> RoomKey {
         let (id, parent) = match &self.thread {
             Some(thread) => (

@@ -1,7 +1,5 @@
-//! What happens to rooms: moves to another room, being left alone; and what is remembered of them: where the bot may not write, and which
-//! of its messages were taken out.
-
-//! What happens to rooms: invitations, moves to another room, being left alone; and where the bot may not write.
+//! What happens to rooms (they are replaced, all other members leave), and what is remembered of them: where the bot may not write, and
+//! which of its messages were removed.
 
 use super::failure::Failure;
 use lru::LruCache;
@@ -15,22 +13,22 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tracing::info;
 
-/// How long the question after a message may take.
+/// The time limit for the question whether a message still exists.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Rooms, and messages, remembered.
+/// How many rooms and how many messages are remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// What is remembered of rooms.
 #[derive(Debug)]
 pub(super) struct Memory {
-    /// Rooms where the bot may not write, as far as it was told.
+    /// Rooms in which the bot may not write, as far as is known.
     unwritable: Mutex<LruCache<OwnedRoomId, ()>>,
-    /// Messages that are no more, or still are, as far as is known.
+    /// Whether messages were removed or still exist, as far as is known.
     messages: Mutex<LruCache<OwnedEventId, Fate>>,
 }
 
-/// What has become of a message.
+/// Whether a message still exists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     There,
@@ -47,27 +45,28 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// Whether this is the first time since the last success that writing there was refused.
+    /// Notes that a message to this room was refused. True at the first time since the last success.
     pub(super) fn refused(&self, room: &RoomId) -> bool {
         lock(&self.unwritable).put(room.to_owned(), ()).is_none()
     }
 
-    /// Writing there worked.
+    /// Notes that a message to this room was accepted.
     pub(super) fn accepted(&self, room: &RoomId) {
         lock(&self.unwritable).pop(room);
     }
 
-    /// A message was taken out.
+    /// Notes that a message was removed.
     pub(super) fn gone(&self, message: &EventId) {
         lock(&self.messages).put(message.to_owned(), Fate::Gone);
     }
 
-    /// Notes that this message, which we just sent, exists.
+    /// Notes that this message, which was just sent, exists.
     pub(super) fn written(&self, message: &EventId) {
         lock(&self.messages).put(message.to_owned(), Fate::There);
     }
 
-    /// Whether a message of ours was taken out. What was not heard of is asked for, once; if there is no answer, it is there.
+    /// Whether a message of the bot was removed. If nothing is known of it, the homeserver is asked once; without an answer it
+    /// counts as existing.
     pub(super) async fn is_gone(&self, room: &Room, message: &EventId) -> bool {
         if let Some(fate) = lock(&self.messages).get(message) {
             return *fate == Fate::Gone;
@@ -96,19 +95,19 @@ fn is_redacted(event: &Raw<AnyTimelineEvent>) -> bool {
     unsigned.unwrap_or_default().redacted_because.is_some()
 }
 
-/// It is whole after every call, so a panic elsewhere does no harm to it.
+/// The data is consistent after every call, so a panic elsewhere does it no harm.
 fn lock<T>(memory: &Mutex<T>) -> MutexGuard<'_, T> {
     memory.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Whether this person may lead the bot from here to another room: it goes nowhere on the word of a guest.
+/// Whether this person may lead the bot from here to another room. A member without rights may not.
 pub(super) async fn may_lead(room: &Room, sender: &UserId) -> bool {
     let levels = room.power_levels_or_default().await;
     levels.user_can_send_state(sender, StateEventType::RoomTombstone)
         && levels.user_can_invite(sender)
 }
 
-/// Goes to the room that takes the place of another.
+/// Joins the room that replaces another one.
 pub(super) async fn follow(client: &Client, to: &RoomId, sender: &UserId) {
     let via = [sender.server_name().to_owned()];
     match client.join_room_by_id_or_alias(to.into(), &via).await {
@@ -120,7 +119,7 @@ pub(super) async fn follow(client: &Client, to: &RoomId, sender: &UserId) {
     }
 }
 
-/// Leaves a room in which nobody else is left or invited.
+/// Leaves a room in which no other member is left or invited.
 pub(super) async fn leave_if_alone(room: &Room) -> Result<(), Error> {
     if room.active_members_count() > 1 {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The half that speaks: messages and edits, each with the part's id as its transaction id, so that the homeserver takes it once.
+//! Sends messages and edits to Matrix. The id of the part is the transaction id, so that the homeserver accepts each part once.
 
 use super::failure::Failure;
 use super::people::has_left;
@@ -16,13 +16,13 @@ use std::time::Duration;
 use tokio::time::timeout;
 use tracing::{debug, warn};
 
-/// How long one post may take, sharing keys with everybody in the room included, before the delivery task gets it back.
+/// The time limit for one post, including sharing the keys with all members of the room. After that the delivery task gets it back.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long a board of a partial turn waits for its place before the delivery task is asked whether it was overtaken.
+/// How long a board of a partial turn waits in the queue before the delivery task is asked whether it was overtaken.
 const GLANCE: Duration = Duration::from_secs(1);
 
-/// How often it is looked whether the bot may write again.
+/// How often the bot checks whether it may write again.
 const MUTED: Duration = Duration::from_secs(30);
 
 impl Chat for Matrix {
@@ -58,7 +58,7 @@ impl Chat for Matrix {
 }
 
 impl Matrix {
-    /// Whoever has left the room is not called there, and the others are told.
+    /// A person who has left the room is not called there, and the others are told.
     async fn without_the_gone(&self, room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some(called) = &post.calls
@@ -83,7 +83,7 @@ impl Matrix {
         }
     }
 
-    /// A room where the bot lacks the power for messages waits until it has it: no request is made for that.
+    /// Waits while the bot lacks the power level to write in the room. No request is made for that.
     async fn may_write(&self, room: &Room) -> Result<(), SendError> {
         let levels = room.power_levels_or_default().await;
         let may =
@@ -97,8 +97,8 @@ impl Matrix {
         Err(SendError::Wait(MUTED))
     }
 
-    /// What the library asks before it sends is asked before the message is counted: a room of which the homeserver does not tell it
-    /// takes nothing from the others.
+    /// Makes the requests that the library needs before sending, before the message is counted: a room for which the homeserver
+    /// does not answer them must not use up the budget of the others.
     async fn prepare(&self, room: &Room) -> Result<(), SendError> {
         let asking = async {
             if room.latest_encryption_state().await?.is_encrypted() {
@@ -113,7 +113,7 @@ impl Matrix {
         }
     }
 
-    /// A turn that goes on is drawn anew in its message. While it waits for its place the turn may pass.
+    /// Edits the message of a turn that goes on. The turn may end while the edit waits in the queue.
     async fn show_partial(
         &self,
         room: &Room,
@@ -124,7 +124,7 @@ impl Matrix {
         if let Ok(message) = EventId::parse(earlier)
             && self.shared.rooms.is_gone(room, &message).await
         {
-            return Err(SendError::Replaced);
+            return Err(SendError::EditedMessageGone);
         }
         if timeout(GLANCE, self.shared.budget.take(who)).await.is_err() {
             return Err(SendError::Wait(Duration::from_millis(1)));
@@ -167,7 +167,7 @@ impl Matrix {
                 SendError::Wait(pause)
             }
             Failure::Later { after, cause } => SendError::Later { after, cause },
-            // The owner's to mend; what is to be said waits for that.
+            // The operator has to mend this; messages wait until then.
             Failure::SessionEnded => SendError::Later {
                 after: Some(PATIENCE),
                 cause: "the homeserver has ended the bot's session".to_owned(),

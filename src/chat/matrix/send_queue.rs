@@ -1,5 +1,5 @@
-//! Who speaks next where few messages are allowed: of all that wait, whatever is for the room and the person that were spoken to
-//! longest ago. The threads of a room count as that room. So a reply elsewhere waits for a message or two, however much one room or one
+//! Which message is sent next where only few are allowed: of all that wait, the one whose room and person were served longest ago.
+//! The threads of a room count as that room. So a reply elsewhere waits for a message or two at most, however much one room or one
 //! person has asked for.
 
 use lru::LruCache;
@@ -7,13 +7,13 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// Rooms and people remembered, each with when it was last spoken to.
+/// How many rooms and people are remembered, each with the time when it was last served.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
-/// Where and for whom a message is.
+/// The room and the person of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Who {
-    /// The room, not the thread in it.
+    /// The room, without the thread.
     room: String,
     person: Option<String>,
 }
@@ -27,11 +27,11 @@ impl Who {
     }
 }
 
-/// All that wait.
+/// All messages that wait.
 #[derive(Debug)]
 pub(super) struct SendQueue {
     waiting: Mutex<Waiting>,
-    /// Held by the one task that waits for the budget on behalf of all the others.
+    /// Held by the one task that waits for the budget on behalf of all others.
     door: tokio::sync::Mutex<()>,
 }
 
@@ -40,7 +40,7 @@ struct Waiting {
     next: u64,
     places: Vec<Place>,
     spoken: u64,
-    /// When a room (`!…`) or person (`@…`) was last spoken to, as a count.
+    /// When a room (`!…`) or a person (`@…`) was last served, as a count.
     last: LruCache<String, u64>,
 }
 
@@ -66,7 +66,7 @@ impl Default for SendQueue {
 }
 
 impl SendQueue {
-    /// Waits for its turn. `open` completes when somebody may speak; who that is, is seen only then.
+    /// Waits for the turn of this message. `open` completes when a message may be sent; which one it is, is decided only then.
     pub(super) async fn turn<F: Future<Output = ()>>(&self, who: Who, open: impl Fn() -> F) {
         let (called, mut call) = oneshot::channel();
         let number = self.waiting().join(who, called);
@@ -79,7 +79,7 @@ impl SendQueue {
                 biased;
                 Ok(()) = &mut call => return,
                 _at_the_door = self.door.lock() => {
-                    // Called while waiting for the door.
+                    // Another task has called this one while it waited for the lock.
                     if call.try_recv().is_ok() {
                         return;
                     }
@@ -93,7 +93,7 @@ impl SendQueue {
         }
     }
 
-    /// It is whole after every call, so a panic elsewhere does no harm to it.
+    /// The data is consistent after every call, so a panic elsewhere does it no harm.
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -110,7 +110,7 @@ impl Waiting {
         self.next
     }
 
-    /// Calls the one whose turn it is; whoever has gone is passed over.
+    /// Calls the task whose turn it is; tasks that have given up are passed over.
     fn call_next(&mut self) {
         while let Some(at) = self.first() {
             let place = self.places.swap_remove(at);
@@ -131,17 +131,17 @@ impl Waiting {
         Some(first.0)
     }
 
-    /// When the room or the person was last spoken to, whichever was later, and the other.
+    /// When the room or the person was last served: the later of both, then the earlier.
     fn since(&self, who: &Who) -> (u64, u64) {
         let last = |key: &String| self.last.peek(key).copied().unwrap_or(0);
         let room = last(&who.room);
-        // What is for nobody alone is for the room.
+        // A message that is for no single person counts for its room only.
         let person = who.person.as_ref().map_or(room, last);
         (room.max(person), room.min(person))
     }
 }
 
-/// Takes the place away when its owner is called or gives up.
+/// Removes the task from the queue when it is called or gives up.
 struct Leaving<'a> {
     queue: &'a SendQueue,
     number: u64,
@@ -164,7 +164,7 @@ mod tests {
 
     const PACE: Duration = Duration::from_secs(5);
 
-    /// What was said in this order, where these have come to wait one after the other, and the last only after the first was served.
+    /// The order in which messages are sent that have come one after the other, the last one only after the first was served.
     async fn order(early: &[(&str, &str)], late: (&str, &str)) -> Vec<String> {
         let (queue, said) = (
             Arc::new(SendQueue::default()),

@@ -1,16 +1,17 @@
-//! What fits one event. It may have 64 KiB with everything, encrypted; a message has the text twice, as plain text and as HTML.
+//! The size limits of a Matrix event, for [`crate::chat::split`]: 64 KiB with everything, encrypted. A message holds its text
+//! twice, as plain text and as HTML.
 
 use crate::chat::split::{Scale, split as divide};
 use crate::render::Body;
 use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
-/// In bytes of HTML, the longer of the two forms. Encryption makes four bytes of three.
+/// Counted in bytes of HTML, the longer of the two forms. Encryption makes four bytes out of three.
 const LIMIT: usize = 16_000;
 
 const SCALE: Scale = Scale {
     limit: LIMIT,
-    // Tags, fences, the gap.
+    // The tags, the fences, the gap.
     around: 30,
     // The tags of something to type.
     typed: 13,
@@ -36,7 +37,7 @@ fn character_weight(c: char) -> usize {
     }
 }
 
-/// A link has the id percent-encoded.
+/// The id in a link is percent-encoded.
 fn person_weight(person: &Identity) -> usize {
     words_weight(&person.name) + 3 * person.id.len() + 40
 }

@@ -1,4 +1,4 @@
-//! Asking the homeserver for news, one sync after the other, without end; and how long to wait after a failure.
+//! Asks the homeserver for news, one sync after the other, and waits after a failure.
 
 use super::MatrixError;
 use super::failure::Failure;
@@ -13,24 +13,24 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tracing::{info, warn};
 
-/// How long the homeserver may hold an answer back when nothing happens.
+/// How long the homeserver may delay a response while nothing happens.
 const LONG_POLL: Duration = Duration::from_secs(30);
 
-/// The answer to a sync, and the token it was asked for with; the very first has none.
+/// A sync response, and the token with which it was requested; the very first has none.
 pub(super) struct Answer {
     pub(super) since: Option<String>,
     pub(super) response: SyncResponse,
 }
 
-/// Where we are.
+/// The state of the syncs.
 pub(super) struct Syncing {
     client: Client,
     folder: PathBuf,
-    /// Asked for next.
+    /// The token for the next request.
     since: Option<String>,
-    /// How long the next answer may be held back. The first not at all: what is to be said waits for it.
+    /// How long the next response may be delayed. The first not at all, because messages wait for it.
     timeout: Duration,
-    /// The last try failed.
+    /// Whether the last attempt failed.
     is_lost: bool,
 }
 
@@ -45,10 +45,10 @@ impl Syncing {
         }
     }
 
-    /// The next answer, however long it takes to get one.
+    /// The next response, however long it takes to get one.
     ///
     /// # Errors
-    /// If the session is no more.
+    /// If the session has ended.
     pub(super) async fn next(&mut self) -> Result<Answer, MatrixError> {
         let mut pauses = pauses();
         let response = loop {
@@ -87,7 +87,7 @@ impl Syncing {
 /// Waits as long as the failure asks for.
 ///
 /// # Errors
-/// If the session, kept in this folder, is no more.
+/// If the session that is kept in this folder has ended.
 pub(super) async fn pause(
     error: &Error,
     next: Option<Duration>,
@@ -106,7 +106,7 @@ pub(super) async fn pause(
     Ok(())
 }
 
-/// Pauses between tries, growing to half a minute.
+/// The pauses between attempts, growing to half a minute.
 pub(super) fn pauses() -> impl Iterator<Item = Duration> + Send {
     ExponentialBuilder::default()
         .with_jitter()

@@ -1,57 +1,58 @@
-//! What was typed, as the host reads it: people stand in it as `@` and their id, however a client writes a mention, and the bot's
-//! own name is cut out. Pure.
+//! Turns the text of a message into the form that the service reads: people stand in it as `@` and their id, however a client
+//! writes a mention, and the bot's own name is removed. Pure.
 
 use super::html::{self, Shown};
 use super::markdown;
-use super::piece::Piece;
+use super::text_piece::TextPiece;
 use crate::command::LONGEST_MESSAGE;
 
-/// Somebody in the room.
+/// A member of the room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Person {
     pub(super) id: String,
-    /// The display name, or the first part of the id; several people may have the same.
+    /// The display name, or the local part of the id. Several members may have the same.
     pub(super) name: String,
-    /// The name as it is shown: with the id where several have the same.
+    /// The name as it is shown: with the id where several members have the same.
     pub(super) shown: String,
 }
 
-/// What a client sent.
+/// A text as a client sent it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Typed<'a> {
     pub(super) body: &'a str,
     pub(super) html: Option<&'a str>,
-    /// Ids of `m.mentions`.
+    /// The ids in `m.mentions`.
     pub(super) mentioned: &'a [String],
-    /// It answers another message. Clients mention the author of that one by themselves: such a mention is nobody's word.
+    /// Whether it is a reply. Clients add the author of the message replied to, so such a mention does not mean that the text names
+    /// that person.
     pub(super) replies: bool,
 }
 
-/// What it means.
+/// A text as the service reads it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Read {
     pub(super) text: String,
-    /// Ids of people named in the text, the bot left out.
+    /// The ids of the people named in the text, without the bot.
     pub(super) named: Vec<String>,
-    /// The bot is mentioned.
+    /// Whether the bot is mentioned.
     pub(super) addressed: bool,
 }
 
-/// Whom a message names, as far as it can be told without knowing who is in the room.
+/// The people whom a message may name, as far as that can be told without the list of members.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Named {
-    /// Ids of people linked or mentioned.
+    /// The ids of people who are linked or mentioned.
     pub(super) linked: Vec<String>,
-    /// Full ids that were only typed: perhaps people.
+    /// Full ids that were only typed. They may be people.
     pub(super) typed: Vec<String>,
-    /// Other words after `@`: perhaps names.
+    /// Other words after `@`. They may be names.
     pub(super) names: Vec<String>,
 }
 
-/// More people than this are looked up for no message.
+/// No more people than this are looked up for one message.
 const MOST: usize = 8;
 
-/// Whom to look up for this message. Nobody for one that is longer than any command.
+/// The people to look up for this message; nobody if it is longer than any command.
 pub(super) fn named(typed: Typed<'_>) -> Named {
     let mut named = Named::default();
     if is_long(typed) {
@@ -59,7 +60,7 @@ pub(super) fn named(typed: Typed<'_>) -> Named {
     }
     let people = pills(&shown(typed)).into_iter().map(|(_, id)| id);
     let links = markdown::divided(typed.body);
-    let links = links.iter().filter_map(Piece::who).map(str::to_owned);
+    let links = links.iter().filter_map(TextPiece::who).map(str::to_owned);
     let mentioned = typed.mentioned.iter().cloned();
     for id in people.chain(links).chain(mentioned) {
         put(&mut named.linked, id);
@@ -74,7 +75,7 @@ pub(super) fn named(typed: Typed<'_>) -> Named {
     named
 }
 
-/// Longer than any message that names somebody; a record may be so long.
+/// The longest text in which people are looked for. Only a record may be longer.
 fn is_long(typed: Typed<'_>) -> bool {
     typed.body.len() > LONGEST_MESSAGE * 4
 }
@@ -91,7 +92,7 @@ fn bare(word: &str) -> &str {
         .trim_end_matches([',', ';', '.', '!', '?', ')'])
 }
 
-/// Reads what was typed among these people, the bot being one of them.
+/// Reads a text among these people, of whom the bot is one.
 pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
     let pieces = linked(typed, people);
     let (resolved, mut left) = (pieces.into_iter(), MOST);
@@ -100,13 +101,16 @@ pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
         .collect();
     let silent = |id: &String| typed.replies && id == bot;
     for id in typed.mentioned.iter().filter(|id| !silent(id)) {
-        if !pieces.contains(&Piece::Who(id.clone())) {
+        if !pieces.contains(&TextPiece::Who(id.clone())) {
             pieces = found(pieces, &names(id, "", people), id).0;
         }
     }
     let (text, called) = without_name(&join(&pieces, bot), people, bot);
     let mut named: Vec<String> = Vec::new();
-    let others = pieces.iter().filter_map(Piece::who).filter(|id| *id != bot);
+    let others = pieces
+        .iter()
+        .filter_map(TextPiece::who)
+        .filter(|id| *id != bot);
     others.for_each(|id| put(&mut named, id.to_owned()));
     let mentioned = typed.mentioned.iter().any(|id| id == bot && !silent(id));
     Read {
@@ -116,16 +120,16 @@ pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
     }
 }
 
-/// The text with the people linked in it: in its HTML, or in its body as some clients write links there. Where a link of the HTML is
-/// nowhere in the body, the HTML is what was meant.
-fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<Piece> {
+/// The text, divided at the people who are linked in it: in its HTML, or in its body as some clients write links there. If the body
+/// does not contain a link of the HTML, the HTML counts.
+fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<TextPiece> {
     if is_long(typed) {
-        return vec![Piece::Words(typed.body.to_owned())];
+        return vec![TextPiece::Words(typed.body.to_owned())];
     }
     let mut pieces = markdown::divided(typed.body);
     let mut written: Vec<String> = pieces
         .iter()
-        .filter_map(Piece::who)
+        .filter_map(TextPiece::who)
         .map(str::to_owned)
         .collect();
     let shown = shown(typed);
@@ -136,7 +140,7 @@ fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<Piece> {
         }
         let (divided, is_there) = found(pieces, &names(&id, &label, people), &id);
         if !is_there {
-            return shown.into_iter().map(Piece::of).collect();
+            return shown.into_iter().map(TextPiece::of).collect();
         }
         pieces = divided;
     }
@@ -147,7 +151,7 @@ fn shown(typed: Typed<'_>) -> Vec<Shown> {
     typed.html.map(html::read).unwrap_or_default()
 }
 
-/// Links to people: what is shown, and whose id it is.
+/// The links to people: the visible text of each, and the id of the person.
 fn pills(shown: &[Shown]) -> Vec<(String, String)> {
     let pill = |shown: &Shown| match shown {
         Shown::Pill { label, id } => Some((label.trim().to_owned(), id.clone())),
@@ -156,7 +160,7 @@ fn pills(shown: &[Shown]) -> Vec<(String, String)> {
     shown.iter().filter_map(pill).collect()
 }
 
-/// How a mention of this person may stand in the body, the likeliest first.
+/// How a mention of this person may be written in the body, the likeliest form first.
 fn names(id: &str, label: &str, people: &[Person]) -> [String; 4] {
     let known = people.iter().find(|person| person.id == id);
     let first = id.split(':').next().unwrap_or_default();
@@ -168,12 +172,12 @@ fn names(id: &str, label: &str, people: &[Person]) -> [String; 4] {
     ]
 }
 
-/// Divides a piece at the people whom its words name by `@id` or `@name`. At most so many of these names, `left`, are looked at.
-fn resolve_names(piece: Piece, people: &[Person], left: &mut usize) -> Vec<Piece> {
-    let Piece::Words(words) = piece else {
+/// Divides a piece at the people whom its words name by `@id` or `@name`. At most `left` of these names are looked at.
+fn resolve_names(piece: TextPiece, people: &[Person], left: &mut usize) -> Vec<TextPiece> {
+    let TextPiece::Words(words) = piece else {
         return vec![piece];
     };
-    let mut pieces = vec![Piece::Words(String::new())];
+    let mut pieces = vec![TextPiece::Words(String::new())];
     for word in words.split_inclusive(char::is_whitespace) {
         let name = bare(word);
         let person = if name.starts_with('@') && *left > 0 {
@@ -183,17 +187,18 @@ fn resolve_names(piece: Piece, people: &[Person], left: &mut usize) -> Vec<Piece
             None
         };
         match (person, pieces.last_mut()) {
-            (Some(id), _) => {
-                pieces.extend([Piece::Who(id), Piece::Words(word[name.len()..].to_owned())])
-            }
-            (None, Some(Piece::Words(before))) => before.push_str(word),
-            (None, _) => pieces.push(Piece::Words(word.to_owned())),
+            (Some(id), _) => pieces.extend([
+                TextPiece::Who(id),
+                TextPiece::Words(word[name.len()..].to_owned()),
+            ]),
+            (None, Some(TextPiece::Words(before))) => before.push_str(word),
+            (None, _) => pieces.push(TextPiece::Words(word.to_owned())),
         }
     }
     pieces
 }
 
-/// Whom `@name` means, if it can mean only one.
+/// The person whom `@name` means, if it can mean only one.
 fn resolve(word: &str, people: &[Person]) -> Option<String> {
     let name = word.strip_prefix('@').filter(|name| !name.is_empty())?;
     if let Some(person) = people.iter().find(|person| person.id == word) {
@@ -208,29 +213,29 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
     fitting.next().is_none().then(|| only.id.clone())
 }
 
-/// The pieces with the first place divided out where one of these names stands as a word of its own, and whether there is one.
-fn found(pieces: Vec<Piece>, names: &[String], id: &str) -> (Vec<Piece>, bool) {
+/// The pieces, divided at the first place where one of these names stands as a word of its own, and whether there is such a place.
+fn found(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
     let place = |name: &String| {
         let places = pieces.iter().enumerate();
         let mut places = places.filter_map(|(n, piece)| match piece {
-            Piece::Words(words) => place(words, name).map(|at| (n, at, name.len())),
-            Piece::Who(_) => None,
+            TextPiece::Words(words) => place(words, name).map(|at| (n, at, name.len())),
+            TextPiece::Who(_) => None,
         });
         places.next()
     };
     let Some((n, at, long)) = names.iter().find_map(place) else {
         return (pieces, false);
     };
-    let divide = |piece: Piece| {
-        let Piece::Words(words) = piece else {
+    let divide = |piece: TextPiece| {
+        let TextPiece::Words(words) = piece else {
             return vec![piece];
         };
         let before = &words[..at];
         let before = before.strip_suffix('@').unwrap_or(before);
         vec![
-            Piece::Words(before.to_owned()),
-            Piece::Who(id.to_owned()),
-            Piece::Words(words[at + long..].to_owned()),
+            TextPiece::Words(before.to_owned()),
+            TextPiece::Who(id.to_owned()),
+            TextPiece::Words(words[at + long..].to_owned()),
         ]
     };
     let divided = pieces.into_iter().enumerate();
@@ -251,17 +256,17 @@ fn place(words: &str, label: &str) -> Option<usize> {
     places.filter(|_| !label.is_empty()).find(apart)
 }
 
-/// The text again. An id stands as a word of its own.
-fn join(pieces: &[Piece], bot: &str) -> String {
+/// Joins the pieces to a text. An id stands as a word of its own.
+fn join(pieces: &[TextPiece], bot: &str) -> String {
     let mut text = String::new();
     for piece in pieces {
         match piece {
-            Piece::Words(words) => {
+            TextPiece::Words(words) => {
                 let clings = text.ends_with(CUT) && words.starts_with([':', ',']);
                 text.push_str(if clings { &words[1..] } else { words });
             }
-            Piece::Who(id) if id == bot => text.push(CUT),
-            Piece::Who(id) => {
+            TextPiece::Who(id) if id == bot => text.push(CUT),
+            TextPiece::Who(id) => {
                 text.push('@');
                 text.push_str(id);
                 text.push(CUT);
@@ -274,10 +279,10 @@ fn join(pieces: &[Piece], bot: &str) -> String {
         .to_owned()
 }
 
-/// Marks where somebody stood, while a text is put together; nobody can type it into a message.
+/// Marks where the bot's name was removed, while a text is put together. It cannot be typed in a message.
 const CUT: char = '\u{0}';
 
-/// `Lusoria: help` is meant for the bot, too.
+/// A text like `Lusoria: help` is also addressed to the bot.
 fn without_name(text: &str, people: &[Person], bot: &str) -> (String, bool) {
     let first = bot
         .split(':')

@@ -1,5 +1,5 @@
-//! Messages whose key has not come: kept for a moment, since a key often comes after its message; then told, once for each sender's
-//! session in a room.
+//! Messages whose key is missing. They are kept for a while, because a key often comes after its message. If it does not come, the
+//! author is told once for each of their sessions in a room.
 
 use super::inbound;
 use super::room_or_thread::Place;
@@ -14,10 +14,10 @@ use serde::Deserialize;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long a key may come after its message.
+/// How long to wait for a key.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// A message that cannot be read yet.
+/// A message that cannot be decrypted yet.
 #[derive(Clone, Debug)]
 pub(super) struct Locked {
     room: Room,
@@ -29,7 +29,7 @@ pub(super) struct Locked {
 }
 
 impl Locked {
-    /// The event, if it is one that cannot be read.
+    /// Reads the event, if it is a message that cannot be decrypted.
     pub(super) fn of(room: &Room, event: &TimelineEvent) -> Option<Self> {
         let TimelineEventKind::UnableToDecrypt { event: raw, .. } = &event.kind else {
             return None;
@@ -53,17 +53,17 @@ impl Locked {
         (!event.kind.is_utd()).then_some(event)
     }
 
-    /// The key is not waited for any longer.
+    /// Whether the key has been waited for long enough.
     pub(super) fn is_over(&self) -> bool {
         self.until <= Instant::now()
     }
 
-    /// What is told only once.
+    /// The name under which it is noted that the author was told.
     pub(super) fn mark(&self) -> String {
         format!("{} {} {}", self.room.room_id(), self.sender, self.session)
     }
 
-    /// That it cannot be read, as the host hears it.
+    /// The notice to the service that the message cannot be decrypted.
     pub(super) fn unreadable(&self, name: &str) -> Inbound {
         inbound::unreadable(
             &self.place(),
@@ -73,7 +73,7 @@ impl Locked {
         )
     }
 
-    /// Where it was written: its relation is not encrypted.
+    /// The room or thread of the message: its relation is not encrypted.
     fn place(&self) -> Place {
         let relation = outer(&self.raw).and_then(|outer| outer.relates_to);
         let thread = relation.filter(|relation| relation.rel_type.as_deref() == Some("m.thread"));
@@ -84,7 +84,7 @@ impl Locked {
     }
 }
 
-/// What is not encrypted of an event.
+/// The part of an event that is not encrypted.
 fn outer(raw: &Raw<AnySyncTimelineEvent>) -> Option<Outer> {
     raw.get_field("content").ok().flatten()
 }

@@ -1,9 +1,22 @@
 //! A position editor, and what is shown of it, as they are stored.
 
 use super::named_or_bare::read_named_or_bare;
+use super::{read, write};
 use crate::session::{Editor, EditorStep, Shown};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// A position editor, for the column `editor.state`.
+#[must_use]
+pub fn write_editor(editor: &Editor) -> String {
+    write(&StoredEditor::from(editor.clone()))
+}
+
+/// A position editor out of the column `editor.state`; none if it cannot be read.
+#[must_use]
+pub fn read_editor(json: &str) -> Option<Editor> {
+    read::<StoredEditor>(json).map(Editor::from)
+}
 
 /// The stored form of [`Editor`].
 #[derive(Serialize, Deserialize)]

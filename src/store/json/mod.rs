@@ -1,8 +1,8 @@
-//! What is stored as JSON: what is to be said, what was refused to somebody last, position editors, snapshots of sessions, and the
-//! heads of records that were brought in.
+//! The stored forms of what is stored as JSON: messages to send, last refusals, position editors, snapshots of sessions, and the
+//! heads of imported records.
 //!
 //! Each has a type of its own here, apart from the type that the program works with, so that either can change without the other.
-//! Every field has a name. A field that is added gets a default, so that the rows of before can still be read.
+//! Every field has a name. A new field gets a default, so that older rows can still be read.
 //!
 //! Earlier versions wrote some fields without names, as lists. serde reads a struct from a list as well as from an object, so the same
 //! types read those rows, as long as their fields stay in the order in which they stand here and a new field comes last.
@@ -12,78 +12,24 @@ mod editor;
 mod fact;
 mod last_refusal;
 mod named_or_bare;
+mod outbox_say;
+mod record_head;
 mod refusal;
 #[cfg(test)]
 mod samples;
-mod say;
 mod snapshot;
 mod talk;
 #[cfg(test)]
 mod tests;
 
-use crate::session::{Editor, Imported, LastRefusal, Say, SessionSnapshot};
+pub use editor::{read_editor, write_editor};
+pub use last_refusal::{read_last_refusal, write_last_refusal};
+pub use outbox_say::{read_say, write_say};
+pub use record_head::{read_record_head, write_record_head};
+pub use snapshot::{read_snapshot, write_snapshot};
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-
-/// A say, for the column `outbox.say`.
-#[must_use]
-pub fn write_say(say: &Say) -> String {
-    write(&say::StoredSay::from(say.clone()))
-}
-
-/// A say out of the column `outbox.say`; none if it cannot be read.
-#[must_use]
-pub fn read_say(json: &str) -> Option<Say> {
-    read::<say::StoredSay>(json).map(Say::from)
-}
-
-/// What was refused last, for the column `refused.said`.
-#[must_use]
-pub fn write_last_refusal(refusal: &LastRefusal) -> String {
-    write(&last_refusal::StoredLastRefusal::from(refusal.clone()))
-}
-
-/// What was refused last, out of the column `refused.said`; none if it cannot be read.
-#[must_use]
-pub fn read_last_refusal(json: &str) -> Option<LastRefusal> {
-    read::<last_refusal::StoredLastRefusal>(json).map(LastRefusal::from)
-}
-
-/// A position editor, for the column `editor.state`.
-#[must_use]
-pub fn write_editor(editor: &Editor) -> String {
-    write(&editor::StoredEditor::from(editor.clone()))
-}
-
-/// A position editor out of the column `editor.state`; none if it cannot be read.
-#[must_use]
-pub fn read_editor(json: &str) -> Option<Editor> {
-    read::<editor::StoredEditor>(json).map(Editor::from)
-}
-
-/// A snapshot, for the column `snapshot.state`.
-#[must_use]
-pub fn write_snapshot(snapshot: SessionSnapshot) -> String {
-    write(&snapshot::StoredSnapshot::from(snapshot))
-}
-
-/// A snapshot out of the column `snapshot.state`; none if it cannot be read.
-#[must_use]
-pub fn read_snapshot(json: &str) -> Option<SessionSnapshot> {
-    read::<snapshot::StoredSnapshot>(json).map(SessionSnapshot::from)
-}
-
-/// The head of a record, for the column `session.imported`.
-#[must_use]
-pub fn write_record_head(head: &Imported) -> String {
-    write(head)
-}
-
-/// The head of a record out of the column `session.imported`; none if it cannot be read.
-#[must_use]
-pub fn read_record_head(json: &str) -> Option<Imported> {
-    read(json)
-}
 
 fn write(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("numbers, texts and maps of them are JSON")

@@ -1,11 +1,24 @@
 //! A snapshot of a session as it is stored.
 
 use super::fact::{StoredFact, StoredSeat};
+use super::{read, write};
 use crate::session::{SessionSnapshot, Story};
 use lusoria_games::catalog::LineSnapshot;
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// A snapshot, for the column `snapshot.state`.
+#[must_use]
+pub fn write_snapshot(snapshot: SessionSnapshot) -> String {
+    write(&StoredSnapshot::from(snapshot))
+}
+
+/// A snapshot out of the column `snapshot.state`; none if it cannot be read.
+#[must_use]
+pub fn read_snapshot(json: &str) -> Option<SessionSnapshot> {
+    read::<StoredSnapshot>(json).map(SessionSnapshot::from)
+}
 
 /// The stored form of [`SessionSnapshot`].
 #[derive(Serialize, Deserialize)]

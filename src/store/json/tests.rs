@@ -1,6 +1,7 @@
 //! Rows of earlier versions and of this one are read as the values they were written from.
 
 use super::{samples, *};
+use crate::session::SessionSnapshot;
 use std::fmt::Debug;
 
 /// One row a line: its kind, a tab, the JSON. Written by the program as it was before every field had a name.

@@ -1,4 +1,4 @@
-//! Who has called whom to a game, and which games are open. The limits of the service need both.
+//! Who has called whom to a game, and which games are open. The service's limits need both.
 
 use super::database::Database;
 use super::errors::decode_error;
@@ -19,7 +19,7 @@ const OPEN: &str = "select json_group_array(json_array(
     from session_room as s join room on room.id = s.room where s.live = 1";
 
 impl Database {
-    /// How these two stand to each other, if one of them ever called the other.
+    /// What is known of these two people, if one of them ever called the other.
     pub(crate) async fn acquaintance(
         &self,
         a: AccountId,
@@ -40,7 +40,7 @@ impl Database {
         .transpose()
     }
 
-    /// Whom somebody called after this time who has not taken up the game, and when.
+    /// The people whom this person has called after this time and who have not answered, with the times.
     pub(crate) async fn recent_calls(
         &self,
         caller: AccountId,

@@ -19,7 +19,7 @@ impl Database {
             path: path.to_owned(),
             cause,
         };
-        // SQLite fills an empty file, and asks nobody who may read one that it makes.
+        // SQLite fills an empty file. A file that it creates itself could be read by others.
         match private_file_options().create_new(true).open(path) {
             Ok(_) => {}
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
@@ -33,7 +33,7 @@ impl Database {
         };
         let done = done.and_then(|()| Ok(fs::File::open(path)?.sync_all()?));
         done.inspect_err(|_| {
-            // Half a copy must not be taken for one; if it cannot be removed either, the error says enough.
+            // An incomplete copy must not be taken for a complete one. If it cannot be removed either, the error says enough.
             let _ = fs::remove_file(path);
         })
         .map_err(copy_error)

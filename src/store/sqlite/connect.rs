@@ -1,4 +1,4 @@
-//! Connecting to a file: the settings of a connection, and the wait for whoever keeps the file locked.
+//! Connects to a file: the settings of a connection, and the wait while another process keeps the file locked.
 
 use super::errors::{is_busy, open_error};
 use crate::store::error::StoreError;
@@ -18,7 +18,7 @@ const PAGE: u32 = 1024;
 /// Pages the write-ahead log may reach before it is copied into the database: two fsyncs for some 2,000 commits.
 const CHECKPOINT_PAGES: &str = "16000";
 
-/// A connection to the file at `path`, which is never made here. `synchronous` says what a commit through it waits for.
+/// Connects to the file at `path`, which is never created here. `synchronous` says what a commit through the connection waits for.
 pub(super) async fn connect(
     path: &Path,
     synchronous: SqliteSynchronous,
@@ -26,7 +26,7 @@ pub(super) async fn connect(
     let patience = Instant::now() + BUSY_TIMEOUT;
     loop {
         match try_connect(path, synchronous).await {
-            // SQLite itself does not wait while somebody else is making a new file a WAL database.
+            // SQLite itself does not wait while another process is turning a new file into a WAL database.
             Err(source) if is_busy(&source) && Instant::now() < patience => sleep(PAUSE).await,
             done => return done.map_err(|source| open_error(path, source)),
         }

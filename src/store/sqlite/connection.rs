@@ -1,8 +1,8 @@
-//! A connection that is thrown away when it may be broken, and opened anew when it is wanted next. So no fault outlives its cause.
+//! A connection that is closed when it may be broken, and opened again when it is needed next. So no fault outlives its cause.
 
 use super::connect::connect;
+use super::detect_replaced_files::DatabaseFiles;
 use super::errors::{leaves_doubt, store_error};
-use super::files::DatabaseFiles;
 use crate::store::error::StoreError;
 use sqlx::sqlite::{SqliteArguments, SqliteSynchronous};
 use sqlx::{Connection, Sqlite, SqliteConnection};
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// What a connection is for.
+/// The purpose of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Purpose {
     /// Every commit is on the disk when it returns (`synchronous=FULL`).
@@ -62,7 +62,7 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// The connection. If it was thrown away it is opened anew, but never to another file than the other connections have.
+    /// The connection. If it was closed it is opened again, but never to another file than the other connections have.
     pub(super) async fn get_or_open(
         &mut self,
         files: &Mutex<DatabaseFiles>,
@@ -85,7 +85,7 @@ impl RenewableConnection {
         self.connection.as_mut()
     }
 
-    /// Runs one statement that writes. It is all or nothing by itself: there is no transaction that could stay open.
+    /// Runs one statement that writes. It is atomic by itself, so no transaction can stay open.
     pub(super) async fn write(
         &mut self,
         query: sqlx::query::Query<'_, Sqlite, SqliteArguments>,
@@ -96,18 +96,18 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// Sets how long it waits from now on for whoever keeps the database locked.
+    /// Sets how long it waits from now on while another process keeps the database locked.
     pub(super) async fn wait_at_most(&mut self, wait: Duration) {
         if let Some(connection) = &mut self.connection {
             let sql = format!("pragma busy_timeout = {}", wait.as_millis());
             let pragma = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
             let done = pragma.execute(connection).await;
-            // If this fails the connection keeps the old timeout, or is thrown away.
+            // If this fails, the connection keeps the old timeout or is closed.
             let _ = self.check(done);
         }
     }
 
-    /// Passes a result on, and throws the connection away if it may be broken.
+    /// Passes a result on, and closes the connection if it may be broken.
     pub(super) fn check<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, StoreError> {
         if done.as_ref().is_err_and(leaves_doubt) {
             self.connection = None;

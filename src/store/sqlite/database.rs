@@ -1,7 +1,7 @@
 //! An open database: its file, and the connections to it.
 
 use super::connection::RenewableConnection;
-use super::files::DatabaseFiles;
+use super::detect_replaced_files::DatabaseFiles;
 use std::sync::atomic::AtomicU64;
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -22,8 +22,8 @@ pub(crate) struct Database {
 pub(super) struct Writer {
     pub(super) durable: RenewableConnection,
     pub(super) quick: RenewableConnection,
-    /// Whether somebody else was found to keep the database locked. The next write then waits only a moment, because otherwise
-    /// everybody who writes would wait in vain, one after the other.
+    /// Whether the last write found the database locked by another process. The next write then waits only a moment, because
+    /// otherwise the writes would wait in vain one after the other.
     pub(super) impatient: bool,
 }
 

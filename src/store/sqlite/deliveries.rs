@@ -1,4 +1,4 @@
-//! What is still to be said, and what could not be said.
+//! The messages that are still to be sent, and those that could not be sent.
 
 use super::database::Database;
 use super::errors::decode_error;
@@ -18,7 +18,7 @@ struct DeliveryRow {
 }
 
 impl DeliveryRow {
-    /// With the cause why it could not be said, if so.
+    /// The cause, if it could not be sent.
     fn into_delivery(self) -> Result<(Delivery, Option<String>), StoreError> {
         let delivery = Delivery {
             id: OutboxId(self.id),
@@ -32,7 +32,7 @@ impl DeliveryRow {
 }
 
 impl Database {
-    /// What is still to be said, in the order in which it was stored.
+    /// The messages that are still to be sent, in the order in which they were stored.
     pub(crate) async fn pending(&self) -> Result<Vec<Delivery>, StoreError> {
         let sql = "select * from outbox where dead is null order by id";
         let rows: Vec<DeliveryRow> = self.all(sqlx::query_as(sql)).await?;
@@ -41,7 +41,7 @@ impl Database {
             .collect()
     }
 
-    /// What could not be said, each with the cause.
+    /// The messages that could not be sent, each with the cause.
     pub(crate) async fn dead_letters(&self) -> Result<Vec<(Delivery, String)>, StoreError> {
         let sql = "select * from outbox where dead is not null order by id";
         let rows: Vec<DeliveryRow> = self.all(sqlx::query_as(sql)).await?;

@@ -1,16 +1,16 @@
-//! What tells that a database which is empty or missing was once there: files of its own beside it, and what may be its backups. SQLite
-//! would silently make a new one, and everybody's games would be gone without a word.
+//! Finds out that an empty or missing database once had data: files of SQLite beside it, and files that may be its backups. SQLite
+//! would silently create a new one, and all games would be gone without a message.
 
+use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
-use super::files::path_beside;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The endings of files that are there only where a database was opened before.
 const OF_ITS_OWN: [&str; 2] = ["-wal", "-host"];
 
-/// Logs a warning if the database at this path is empty or missing, but was not always. To be asked before it is claimed or opened,
-/// because that makes such files.
+/// Logs a warning if the database at this path is empty or missing, but was not always. Call it before the database is claimed or
+/// opened, because that creates such files.
 pub(crate) fn warn_if_emptied(path: &Path) {
     let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if fs::metadata(&real).is_ok_and(|file| file.len() > 0) {
@@ -25,7 +25,7 @@ pub(crate) fn warn_if_emptied(path: &Path) {
     }
 }
 
-/// The names of the files beside it by which it can be seen that there was something in it.
+/// The names of the files beside it that show that it had data.
 fn traces_beside(database: &Path) -> Vec<String> {
     let own = OF_ITS_OWN.map(|ending| path_beside(database, ending));
     let files = database

@@ -1,4 +1,4 @@
-//! What SQLite says when something fails, sorted into our own errors.
+//! Turns errors of SQLite into our own.
 
 use crate::store::error::{Cause, CauseKind, StoreError};
 use sqlx::error::{BoxDynError, DatabaseError};
@@ -82,8 +82,8 @@ pub(super) fn is_busy(error: &sqlx::Error) -> bool {
     code(error) == Some(BUSY)
 }
 
-/// Whether a connection may be broken after this error. It is not broken after what SQLite answers in the course of its work, undoing
-/// the statement: locked, full, against a constraint.
+/// Whether a connection may be broken after this error. It is not broken after errors that only undo the statement: locked, full, a
+/// violated constraint.
 pub(super) fn leaves_doubt(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
@@ -99,7 +99,7 @@ fn code(error: &sqlx::Error) -> Option<i32> {
     Some(extended & 0xff)
 }
 
-/// SQLite does not say why it cannot open a file; whether the system opens as many as it needs is soon tried.
+/// SQLite does not say why it cannot open a file. So this tries whether the system still opens as many files as are needed.
 fn nothing_can_be_opened() -> Option<io::Error> {
     let program = std::env::current_exe().ok()?;
     let open = |_| File::open(&program);

@@ -1,4 +1,4 @@
-//! Inbound events that were dealt with.
+//! Inbound events that are already stored.
 
 use super::database::Database;
 use crate::session::EventKey;

@@ -1,4 +1,4 @@
-//! Which file it is that has a name.
+//! Identifies a file independently of its name.
 
 use std::fs::{self, File, Metadata};
 use std::path::Path;
@@ -30,7 +30,7 @@ impl FileId {
         }
     }
 
-    /// Elsewhere an open file can be neither deleted nor replaced.
+    /// On other systems an open file can be neither deleted nor replaced.
     #[cfg(not(unix))]
     fn of(_: &Metadata) -> Self {
         Self {

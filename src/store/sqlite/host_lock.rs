@@ -1,12 +1,12 @@
-//! The lock by which one process at a time hosts on a database: a file beside the database, named like it with `-host` at the end. It is
-//! locked as long as the process lives (the kernel lets go of it, also at `kill -9`), and its time of change is the last sign of life.
-//! It holds the number of the process and nothing else, and stays when the process ends. No write of it is waited for. The database file
-//! is locked as well.
+//! The lock by which one process at a time hosts on a database. It is a file beside the database, with `-host` at the end of its
+//! name. The process keeps it locked as long as it lives (the kernel releases the lock, also at `kill -9`), and the file's
+//! modification time is the last sign of life. The file contains the number of the process and stays when the process ends. Its
+//! writes are not waited for. The database file is locked as well.
 
 use super::database_lock::{DatabaseLock, warn_of_other_names};
+use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
 use super::file_id::FileId;
-use super::files::path_beside;
 use super::private_files::{prepare_files, private_file_options};
 use crate::store::error::{Cause, StoreError};
 use crate::store::host_status::HostStatus;
@@ -16,11 +16,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-/// How long to wait for the lock. Whoever looks whether it is held holds it for a moment.
+/// How long to try to get the lock. A process that only tests whether the lock is held holds it for a moment itself.
 const PATIENCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The file beside the database and the database itself, locked while this lives.
+/// The file beside the database and the database itself, locked as long as this value exists.
 #[derive(Debug)]
 pub(crate) struct HostLock {
     database: PathBuf,
@@ -29,7 +29,7 @@ pub(crate) struct HostLock {
 }
 
 impl HostLock {
-    /// Takes the lock of the database at this path, which is made if it is missing.
+    /// Locks the database at this path. Creates the file if it is missing.
     pub(crate) async fn take(database: &Path) -> Result<Self, StoreError> {
         let path = host_file(database);
         let mut itself = DatabaseLock::default();
@@ -38,11 +38,11 @@ impl HostLock {
             Err(why) => Err(open_error(database, why)),
         };
         let taken_error = || taken_error(database, &path);
-        // Before the file beside it: whoever is refused must not write a number there.
+        // The database is locked first, so that a process that is refused writes no number into the file beside it.
         retry(&mut lock_database).await?.ok_or_else(taken_error)?;
         let lock_host = || lock(&path).map_err(|why| open_error(&path, why));
         let file = retry(lock_host).await?.ok_or_else(taken_error)?;
-        // And after it, because the file of another host that was deleted is not for us to make.
+        // Missing files are created only now, so that a process that is refused creates none; then the new file is locked, too.
         prepare_files(database, true)?;
         retry(lock_database).await?.ok_or_else(taken_error)?;
         warn_of_other_names(database);
@@ -53,8 +53,8 @@ impl HostLock {
         })
     }
 
-    /// Gives a sign of life. If the file was deleted it is made and locked anew; if another database has been put in the place of the
-    /// one that was locked, that one is locked as well.
+    /// Gives a sign of life. If the file was deleted it is created and locked again; if another database has been put in the place
+    /// of the locked one, that one is locked as well.
     pub(crate) fn beat(&self) -> Result<(), StoreError> {
         let mut locked = self.locked.lock().unwrap_or_else(PoisonError::into_inner);
         let (file, itself) = &mut *locked;
@@ -106,7 +106,7 @@ fn is_taken(database: &Path) -> Result<bool, StoreError> {
     DatabaseLock::is_taken(database).map_err(|why| open_error(database, why))
 }
 
-/// Tries to lock until that succeeds, for a short time; none if others hold the lock all the time.
+/// Tries to lock for a short time; `None` if others hold the lock all the time.
 async fn retry<T>(
     mut attempt: impl FnMut() -> Result<Option<T>, StoreError>,
 ) -> Result<Option<T>, StoreError> {
@@ -127,7 +127,7 @@ fn taken_error(database: &Path, path: &Path) -> StoreError {
     }
 }
 
-/// The error that the file of the lock cannot be used.
+/// The error that the lock file cannot be used.
 fn open_error(path: &Path, why: io::Error) -> StoreError {
     StoreError::Open {
         database: name_of(path),
@@ -135,7 +135,7 @@ fn open_error(path: &Path, why: io::Error) -> StoreError {
     }
 }
 
-/// The file of the lock. SQLite follows links, so two names of one database share one lock.
+/// The lock file. SQLite follows links, so two names of one database share one lock file.
 fn host_file(database: &Path) -> PathBuf {
     let folder = database
         .parent()
@@ -148,7 +148,7 @@ fn host_file(database: &Path) -> PathBuf {
     path_beside(&real.unwrap_or_else(|_| database.to_owned()), "-host")
 }
 
-/// The locked file with our number in it; none if another process has it.
+/// The locked file with this process's number in it; `None` if another process has locked it.
 fn lock(path: &Path) -> io::Result<Option<File>> {
     let mut options: OpenOptions = private_file_options();
     let mut file = options.create(true).truncate(false).open(path)?;
@@ -169,7 +169,7 @@ fn lock(path: &Path) -> io::Result<Option<File>> {
     Ok(Some(file))
 }
 
-/// ` (process 1234)`, or nothing if that is not known.
+/// ` (process 1234)`, or nothing if the number is not known.
 fn process_in(path: &Path) -> String {
     let mut number = String::new();
     let read = File::open(path).and_then(|file| file.take(20).read_to_string(&mut number));

@@ -1,4 +1,4 @@
-//! The schema of a file: which one it has, and bringing it up to date.
+//! Reads the schema version of a file, and migrates it.
 
 use super::errors::{name_of, open_error, store_error};
 use crate::store::error::StoreError;
@@ -8,8 +8,8 @@ use std::path::Path;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
-/// Runs the migrations not yet run, all or none; another process that opens the same file meanwhile waits. Where this fails the
-/// connection is not used any more.
+/// Runs the migrations that have not run yet, all or none. Another process that opens the same file meanwhile waits. If this fails,
+/// the connection must not be used any more.
 pub(super) async fn migrate(
     connection: &mut SqliteConnection,
     path: &Path,
@@ -34,12 +34,12 @@ pub(super) async fn migrate(
     Ok(())
 }
 
-/// The last migration this program knows.
+/// The last migration that this program knows.
 pub(super) fn last_known() -> i64 {
     MIGRATIONS.iter().map(|m| m.version).max().unwrap_or(0)
 }
 
-/// The last migration run; 0 in a new file.
+/// The last migration that was run; 0 in a new file.
 pub(super) async fn schema_version(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
     let known: Option<i64> =
         sqlx::query_scalar("select 1 from sqlite_schema where name = '_sqlx_migrations'")

@@ -1,8 +1,8 @@
 //! A database that is one SQLite file, through sqlx.
 //!
-//! What is written is written by `commit`, a whole batch in one statement; rooms and people are made known when they are
-//! first met, in one statement as well. So there never is an open transaction that a fault could leave behind. Reads have
-//! connections of their own and do not wait for a writer. Each read is one statement, because sqlx changes threads for every one.
+//! `commit` writes a whole batch in one statement. Rooms and people are stored when they are first met, also in one statement. So a
+//! fault can never leave an open transaction behind. Reads have connections of their own and do not wait for a writer. Each read is
+//! one statement, because sqlx changes threads for every statement.
 
 mod acquaintances;
 mod backup;
@@ -12,18 +12,18 @@ mod connection;
 mod database;
 mod database_lock;
 mod deliveries;
+mod detect_replaced_files;
 mod emptied_database;
 mod errors;
 mod events;
 mod file_id;
-mod files;
 mod host_lock;
 mod migrations;
 mod open;
 mod people;
 mod private_files;
 mod queries;
-mod replaced_files;
+mod recover_replaced_files;
 mod rooms;
 mod sessions;
 #[cfg(test)]

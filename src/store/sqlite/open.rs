@@ -2,8 +2,8 @@
 
 use super::connection::{Purpose, RenewableConnection};
 use super::database::{Database, Writer};
+use super::detect_replaced_files::DatabaseFiles;
 use super::errors::name_of;
-use super::files::DatabaseFiles;
 use super::migrations::{last_known, migrate, schema_version};
 use super::private_files::prepare_files;
 use crate::store::error::StoreError;
@@ -11,7 +11,7 @@ use std::path::Path;
 use tokio::sync::Mutex;
 
 impl Database {
-    /// Opens the database at `path`. With `make` it is made if it is missing, and its schema is brought up to date.
+    /// Opens the database at `path`. With `make` it is created if it is missing, and its schema is migrated.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
         prepare_files(path, make)?;
         let mut writer = Writer {
@@ -29,7 +29,7 @@ impl Database {
         })
     }
 
-    /// Puts everything into the one file and closes it. Leaving this out loses nothing.
+    /// Moves everything into the one file and closes it. If this is left out, nothing is lost.
     pub(crate) async fn close(self) -> Result<(), StoreError> {
         let [a, b] = self.readers;
         let mut writer = self.writer.into_inner();
@@ -40,8 +40,8 @@ impl Database {
     }
 }
 
-/// Opens every connection, and returns the files that were opened. The schema is brought up to date before the other connections read
-/// it. With `make` it is compared in full with the migrations of this program, for which the file is locked for a moment.
+/// Opens all connections, and returns the files that were opened. The schema is migrated before the other connections read it. With
+/// `make` it is compared completely with the migrations of this program, for which the file is locked for a moment.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

@@ -1,6 +1,6 @@
-//! People: their accounts, which are looked up at every message, and what is kept of each.
+//! People: their accounts, which are looked up for every message, and what is stored of each.
 //!
-//! Making somebody known needs no fsync: whatever is later stored about them takes it to the disk as well.
+//! Storing a new person needs no fsync: whatever is later stored about the person takes it to the disk as well.
 
 use super::database::Database;
 use super::errors::store_error;
@@ -9,7 +9,7 @@ use crate::session::{AccountId, Identity, RoomId};
 use crate::store::error::StoreError;
 
 impl Database {
-    /// The account of an identity; a new one if the identity is new. Its display name is kept up to date.
+    /// The account of an identity; a new account for a new identity. Its display name is kept up to date.
     pub(crate) async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
         if let Some((account, name)) = self.find_account(identity).await?
             && name == identity.name
@@ -61,7 +61,7 @@ impl Database {
         Ok(found.and_then(|(prose,)| prose).unwrap_or(false))
     }
 
-    /// Keeps how this person reads boards. Not part of a batch, like a room's locale: storing it twice changes nothing.
+    /// Stores how this person reads boards. It is no part of a batch, because storing it twice changes nothing.
     pub(crate) async fn set_reads_prose(
         &self,
         account: AccountId,
@@ -75,7 +75,7 @@ impl Database {
         self.write_quickly(query).await
     }
 
-    /// What this person was last refused in this room, as it was stored.
+    /// The last refusal to this person in this room, as it was stored.
     pub(crate) async fn last_refusal(
         &self,
         room: RoomId,

@@ -1,14 +1,14 @@
-//! Files that belong to their owner alone, because a database holds the secret seeds of games that are being played.
+//! Files that only their owner can read, because a database holds the secret seeds of unfinished games.
 
+use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
-use super::files::path_beside;
 use crate::store::error::StoreError;
 use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Makes an empty file if there is none and `make` is given, and takes the rights to it from everybody but the owner. SQLite gives the
-/// files beside it the same rights.
+/// Restricts the rights to a file to its owner. With `make`, an empty file is created if there is none. SQLite gives the files
+/// beside it the same rights.
 pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
     if !path.exists() {
         if !make {
@@ -17,7 +17,7 @@ pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
         }
         match private_file_options().create_new(true).open(path) {
             Ok(_) => return Ok(()),
-            // Somebody was faster, or it is a link to nowhere, which SQLite will complain of.
+            // Another process was faster, or it is a link to nowhere, which SQLite will report.
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
             Err(why) => {
                 let cause = why.into();
@@ -33,7 +33,7 @@ pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The options by which a file is made that only its owner can read, from the first moment on.
+/// The options for creating a file that only its owner can read from the first moment on.
 pub(super) fn private_file_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
@@ -42,7 +42,7 @@ pub(super) fn private_file_options() -> OpenOptions {
     options
 }
 
-/// Takes the rights to a file from everybody but the owner. If that is not allowed there is a warning, and the program goes on.
+/// Restricts the rights to a file to its owner. If that is not allowed, a warning is logged and the program goes on.
 #[cfg(unix)]
 fn make_private(path: &Path) {
     use std::os::unix::fs::PermissionsExt;

@@ -1,4 +1,4 @@
-//! Running a query that reads.
+//! Runs queries that read.
 
 use super::database::Database;
 use crate::store::error::StoreError;
@@ -10,7 +10,7 @@ use sqlx::{FromRow, Sqlite};
 type Query<'q, T> = QueryAs<'q, Sqlite, T, SqliteArguments>;
 
 impl Database {
-    /// The row, if there is one. Every read goes through this or [`Database::all`], so that a connection that fails is thrown away.
+    /// The row, if there is one. Every read goes through this or [`Database::all`], so that a connection that fails is closed.
     pub(super) async fn one<T>(&self, query: Query<'_, T>) -> Result<Option<T>, StoreError>
     where
         T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
@@ -22,7 +22,7 @@ impl Database {
         reader.check(found)
     }
 
-    /// All rows that the query finds.
+    /// All rows of the result.
     pub(super) async fn all<T>(&self, query: Query<'_, T>) -> Result<Vec<T>, StoreError>
     where
         T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,

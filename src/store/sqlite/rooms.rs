@@ -1,6 +1,6 @@
-//! Rooms: looked up at every message, and made known the first time they are met.
+//! Rooms: looked up for every message, and stored when they are first met.
 //!
-//! Making one known needs no fsync: whatever is later stored about it takes it to the disk as well.
+//! Storing a new room needs no fsync: whatever is later stored about it takes it to the disk as well.
 
 use super::database::Database;
 use super::errors::{decode_error, store_error};
@@ -10,7 +10,7 @@ use crate::store::error::StoreError;
 use crate::store::stored::{LiveSession, StoredRoom};
 use sqlx::FromRow;
 
-/// A room with the settings that hold in it, and its games.
+/// A room with the settings that apply in it, and its games.
 const ROOM: &str = "
     select room.id, room.parent, room.locale,
         coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix,
@@ -24,7 +24,7 @@ const ROOM: &str = "
     where room.platform = $1 and room.platform_id = $2";
 
 impl Database {
-    /// A room, made known if it is new.
+    /// A room. A new one is stored first.
     pub(crate) async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         if let Some((room, parent)) = self.find_room(key).await?
             && parent == key.parent
@@ -43,7 +43,7 @@ impl Database {
         Ok(found.map_err(store_error)?.0)
     }
 
-    /// The room with the settings that hold in it, and its parent.
+    /// The room with the settings that apply in it, and its parent.
     async fn find_room(
         &self,
         key: &RoomKey,
@@ -53,7 +53,7 @@ impl Database {
         row.map(RoomRow::into_room).transpose()
     }
 
-    /// Remembers what its platform says a room speaks, for what is said there without being asked first, after a restart.
+    /// Remembers the language that the platform reports for a room. It is needed after a restart, for messages that answer nothing.
     pub(crate) async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         let query = sqlx::query("update room set locale = $2 where id = $1")
             .bind(room.0)
@@ -61,7 +61,7 @@ impl Database {
         self.write_quickly(query).await
     }
 
-    /// The sessions that go on in the room of this name or in one of its threads.
+    /// The sessions that are not over in the room of this name or in one of its threads.
     pub(crate) async fn live_sessions_under(
         &self,
         key: &RoomKey,
@@ -73,7 +73,7 @@ impl Database {
         Ok(ids.into_iter().map(|(id,)| SessionId(id)).collect())
     }
 
-    /// How its platform names a room; none for a number never given.
+    /// The platform's id of a room; `None` for a number that was never given.
     pub(crate) async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
         let query = sqlx::query_as("select platform, platform_id, parent from room where id = $1")
             .bind(room.0);
@@ -126,8 +126,8 @@ pub(super) fn platform_numbered(number: i64) -> Result<Platform, StoreError> {
         .ok_or_else(|| decode_error(format!("no platform has the number {number}")))
 }
 
-/// The sessions that have these seats, oldest first. A seat is a session, 1 or 2, and an account; a session in which nobody sits has one
-/// row without a seat.
+/// The sessions that have these seats, oldest first. A seat is a session, 1 or 2, and an account. A session without a person has
+/// one row without a seat.
 fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveSession> {
     seats.sort_unstable();
     let mut live: Vec<LiveSession> = Vec::new();

@@ -9,11 +9,11 @@ use crate::store::stored::StoredSession;
 use sqlx::FromRow;
 use sqlx::error::BoxDynError;
 
-/// How far back the last game of somebody is looked for in a room.
+/// How far back the last game of a person is looked for in a room.
 const MOST_SESSIONS: i64 = 200;
 
-/// A session as one row, because sqlx hands rows over one by one; its log is a JSON array. An aggregate promises no order, hence the
-/// numbers.
+/// A session as one row, because sqlx hands rows over one by one; its log is a JSON array. An aggregate promises no order, so the
+/// entries carry their numbers.
 const SESSION: &str = "
     with base as (
         select n, state from snapshot where session = $1 and n <= $2 and $3 order by n desc limit 1)
@@ -78,7 +78,7 @@ impl SessionRow {
     }
 }
 
-/// Whoever holds a seat of which these are the columns.
+/// The holder of the seat with these columns.
 fn player(account: Option<i64>, strength: Option<u8>) -> Option<Player> {
     let person = account.map(|account| Player::Person(AccountId(account)));
     person.or(strength.map(|strength| Player::Computer(Computer { strength })))
@@ -90,7 +90,8 @@ impl Database {
         self.read_session(id, u32::MAX, false, u32::MAX).await
     }
 
-    /// The last snapshot of a session and the entries after it, but of these no more than `most`: to find out whether it is long.
+    /// The last snapshot of a session and the entries after it, but at most `most` of them. This is enough to find out whether the
+    /// session is long.
     pub(crate) async fn session_at_most(
         &self,
         id: SessionId,
@@ -131,7 +132,7 @@ impl Database {
         Ok(ids.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
-    /// The session that a message of ours shows, by the platform's message id.
+    /// The session that one of the bot's messages shows, by the platform's message id.
     pub(crate) async fn shown_session(
         &self,
         room: RoomId,
@@ -155,8 +156,8 @@ impl Database {
         Ok(found.and_then(|(message,)| message))
     }
 
-    /// The rooms of a platform in which games go on, by the platform's id, each with the platform's id of the message of the latest
-    /// turn; a room with several games several times.
+    /// The rooms of a platform that have unfinished games, by the platform's id, each with the platform's id of the message of the
+    /// latest turn. A room with several games occurs several times.
     pub(crate) async fn live_rooms(
         &self,
         platform: Platform,
@@ -176,7 +177,7 @@ impl Database {
         Ok((SessionId(session), OutboxId(outbox)))
     }
 
-    /// The game of this person that ended last in this room, among the last ones begun there.
+    /// The game of this person in this room that ended last, among the latest ones.
     pub(crate) async fn last_ended_session(
         &self,
         room: RoomId,

@@ -1,23 +1,23 @@
-//! A trial whether the database can be written to, for `lusoria check`. It leaves nothing behind and takes no lock, so the bot that runs
+//! Tests whether the database can be written to, for `lusoria check`. It leaves nothing behind and takes no lock, so a running bot
 //! does not notice it: the files of the database are opened for writing and closed, and a file beside them is written and removed.
 //!
 //! Closing a file releases the locks of SQLite on it, so this process must not have the database open meanwhile.
 
+use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
-use super::files::path_beside;
 use super::private_files::private_file_options;
 use crate::store::error::{Cause, CauseKind, StoreError};
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// Bytes for which there must be room on the disk: more than one message of a person ever stores.
+/// How many bytes must be free on the disk: more than one message of a person ever stores.
 const ROOM: usize = 64 * 1024;
-/// What Linux answers where even root may not: EPERM.
+/// Linux's error where even root has no right: EPERM.
 const NOT_PERMITTED: i32 = 1;
 
-/// An error unless the files of the database at this path can be written to, and there is room for what comes next. A missing database
-/// is no error here.
+/// An error unless the files of the database at this path can be written to and there is room on the disk. A missing database is no
+/// error here.
 pub(crate) fn try_writing(path: &Path) -> Result<(), StoreError> {
     let Ok(real) = fs::canonicalize(path) else {
         return Ok(());
@@ -32,11 +32,11 @@ pub(crate) fn try_writing(path: &Path) -> Result<(), StoreError> {
     write_and_remove(&trial).map_err(|why| write_error(&trial, &why))
 }
 
-/// Writes a file and removes it. It loses its name before it is written, so that not even a sudden end leaves it behind.
+/// Writes a file and removes it. Its name is removed before it is written, so that not even a kill leaves it behind.
 fn write_and_remove(trial: &Path) -> io::Result<()> {
     let mut file = private_file_options().create_new(true).open(trial)?;
     fs::remove_file(trial)?;
-    // Not zeros, which some file systems need no room for.
+    // Not zeros, because some file systems need no room for them.
     file.write_all(&[0xa5; ROOM])?;
     file.sync_all()
 }
@@ -48,7 +48,7 @@ fn write_error(file: &Path, why: &io::Error) -> StoreError {
     }
 }
 
-/// What the system said, and what that means where the operator can do something about it.
+/// What the system said, and what it means where the operator can do something about it.
 fn words_of_system(why: &io::Error) -> String {
     let meaning = match why.kind() {
         ErrorKind::StorageFull => "the disk is full",

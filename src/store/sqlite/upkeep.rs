@@ -1,4 +1,4 @@
-//! What the operator and the calendar ask for: where the database is, how large, whether it is whole; forgetting what nobody needs.
+//! Maintenance: where the database is, its size, whether it is intact, and forgetting what is no longer needed.
 
 use super::connection::lock;
 use super::database::Database;
@@ -9,7 +9,7 @@ use std::fs;
 
 /// A platform that delivers an event again does so within minutes or days.
 const SEEN_DAYS: i64 = 14;
-/// How long after its end a session can still be named by an answer to its board.
+/// How long after its end a session can still be found by a reply to its board.
 const SHOWN_SECONDS: i64 = 30 * 86_400;
 
 impl Database {
@@ -24,7 +24,7 @@ impl Database {
         file.ok().map(|file| file.len())
     }
 
-    /// Forgets events older than 14 days and the messages that show sessions ended more than 30 days ago.
+    /// Forgets events older than 14 days and the messages of sessions that ended more than 30 days ago.
     pub(crate) async fn tidy(&self, now: i64) -> Result<(), StoreError> {
         let seen = sqlx::query("delete from seen where day < $1").bind(day_of(now) - SEEN_DAYS);
         self.write_quickly(seen).await?;
@@ -34,7 +34,7 @@ impl Database {
         self.write_quickly(shown.bind(now - SHOWN_SECONDS)).await
     }
 
-    /// What is wrong with the file, not more than twenty faults of a kind.
+    /// The faults of the file, at most twenty of each kind.
     pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
         let rows: Vec<(String,)> = self
             .all(sqlx::query_as("pragma integrity_check(20)"))

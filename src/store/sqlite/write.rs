@@ -1,9 +1,9 @@
-//! Writing a batch: one statement, one lock, at most one fsync.
+//! Writes a batch: one statement, one lock, at most one fsync.
 
 use super::batch_columns::BatchColumns;
 use super::connect::BUSY_TIMEOUT;
 use super::database::{Database, Writer};
-use super::files::{DatabaseFiles, Extent};
+use super::detect_replaced_files::{DatabaseFiles, FilesToCheck};
 use crate::store::batch::{Batch, Change};
 use crate::store::error::{CauseKind, StoreError};
 use sqlx::Sqlite;
@@ -11,7 +11,7 @@ use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
 use std::time::Duration;
 
-/// How long a write waits for whoever keeps the database locked, after another one has waited in vain.
+/// How long a write waits for a locked database after another write has waited in vain.
 const SHORT_TIMEOUT: Duration = Duration::from_millis(50);
 
 const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
@@ -24,11 +24,11 @@ impl Database {
             .into_iter()
             .fold(sqlx::query(WRITE), |q, column| q.bind(column));
         let durable = batch.changes.iter().any(changes_a_game);
-        let extent = match durable {
-            true => Extent::Log,
-            false => Extent::Database,
+        let files_to_check = match durable {
+            true => FilesToCheck::Log,
+            false => FilesToCheck::Database,
         };
-        let mut writer = self.writer(extent).await?;
+        let mut writer = self.writer(files_to_check).await?;
         writer.write(durable, query, &self.files).await
     }
 
@@ -37,13 +37,13 @@ impl Database {
         &self,
         query: Query<'_, Sqlite, SqliteArguments>,
     ) -> Result<(), StoreError> {
-        let mut writer = self.writer(Extent::Database).await?;
+        let mut writer = self.writer(FilesToCheck::Database).await?;
         writer.write(false, query, &self.files).await
     }
 }
 
 impl Writer {
-    /// Runs one statement. While somebody else keeps the database locked, only the first write waits for long.
+    /// Runs one statement. While another process keeps the database locked, only the first write waits for long.
     async fn write(
         &mut self,
         durable: bool,
@@ -66,7 +66,7 @@ impl Writer {
     }
 }
 
-/// Whether people would miss this change after a power cut. For a refusal or for help they would ask again.
+/// Whether people would miss this change after a power cut. After a refusal or a help text they would just ask again.
 fn changes_a_game(change: &Change) -> bool {
     change.opened.is_some()
         || !change.entries.is_empty()

@@ -127,7 +127,10 @@ async fn a_turns_message_is_edited_in_place_until_it_is_gone() {
     assert_eq!(world.bot_texts(room), ["two"]);
     world.deletes(world.bot_says(room)[0].id);
     second.part = part(3);
-    assert!(matches!(chat.send(&second).await, Err(SendError::Replaced)));
+    assert!(matches!(
+        chat.send(&second).await,
+        Err(SendError::EditedMessageGone)
+    ));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,10 +1,23 @@
-//! A say as it is stored. `mod.rs` reads and writes it, also in the forms of earlier versions.
+//! The stored form of a message to send (column `outbox.say`). Rows of earlier versions are read here as well.
 
 use super::editor::{StoredEditor, StoredShown};
 use super::refusal::StoredRefusal;
 use super::talk::StoredTalk;
+use super::{read, write};
 use crate::session::{AccountId, At, Refusal, Say, SessionId};
 use serde::{Deserialize, Serialize};
+
+/// A say, for the column `outbox.say`.
+#[must_use]
+pub fn write_say(say: &Say) -> String {
+    write(&StoredSay::from(say.clone()))
+}
+
+/// A say out of the column `outbox.say`; none if it cannot be read.
+#[must_use]
+pub fn read_say(json: &str) -> Option<Say> {
+    read::<StoredSay>(json).map(Say::from)
+}
 
 /// The stored form of [`Say`].
 #[derive(Serialize, Deserialize)]
@@ -44,21 +57,21 @@ pub(super) struct StoredAt {
     entry: u32,
 }
 
-/// What has come of a session, and in how many turns.
+/// An event of a session, and its turn count.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredTurns {
     at: StoredAt,
     turns: u8,
 }
 
-/// What somebody asked about a session.
+/// An answer to a question about a session.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredAnswer {
     at: StoredAt,
     reader: i64,
 }
 
-/// What somebody was refused.
+/// A refusal to a person.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredRefused {
     refusal: StoredRefusal,

@@ -1,17 +1,17 @@
-//! A message cut at the people whom it names.
+//! A piece of a message's text: words, or a person.
 
 use super::html::Shown;
 
 /// A piece of the text of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Piece {
+pub(super) enum TextPiece {
     /// Words as they were typed.
     Words(String),
     /// A person, by id.
     Who(String),
 }
 
-impl Piece {
+impl TextPiece {
     /// A piece of the HTML that a client sent.
     pub(super) fn of(shown: Shown) -> Self {
         match shown {
@@ -20,7 +20,7 @@ impl Piece {
         }
     }
 
-    /// The id of the person that it names, if it names one.
+    /// The id of the person, if this piece is one.
     pub(super) fn who(&self) -> Option<&str> {
         match self {
             Self::Who(id) => Some(id),

@@ -1,18 +1,18 @@
-//! What is done when files are deleted or replaced under the running program. SQLite would go on writing into the deleted files,
-//! and what it stored there would be gone at the end. So the names are looked at before every write, and all of them when the service
-//! is asked whether it lives.
+//! Recovers after files of the database were deleted or replaced while the program runs (`detect_replaced_files.rs`). SQLite would
+//! go on writing into the deleted files, and their content would be gone at the end. So the names are examined before every write,
+//! and all of them whenever the service gives a sign of life.
 //!
 //! - The log alone is gone: what it held is put into the database, which is still there, and a new log is begun.
 //! - The database is gone: nothing is stored until it is back.
-//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`], which whoever keeps anything in memory asks
-//!   for when it is ready to forget it.
+//! - Another file is there: nothing is stored until [`Database::switch_to_replacement`]. The service calls it when it is ready to
+//!   forget what it has cached.
 //!
 //! A file that is overwritten in place (`cp` onto it) is not noticed, because it stays the same file.
 
 use super::connection::{RenewableConnection, lock};
 use super::database::{Database, Writer};
+use super::detect_replaced_files::{DatabaseFiles, FilesFound, FilesToCheck};
 use super::errors::{cause, name_of, store_error};
-use super::files::{Extent, Presence};
 use super::migrations::schema_version;
 use super::open::open_all;
 use super::private_files::prepare_files;
@@ -28,21 +28,21 @@ use tokio::sync::MutexGuard;
 type Readers<'a> = [MutexGuard<'a, RenewableConnection>; 2];
 
 impl Database {
-    /// Whether another file has been put in the place of the one that was opened.
+    /// Whether another file has been put in the place of the open one.
     pub(crate) fn is_replaced(&self) -> Result<bool, StoreError> {
         let files = lock(&self.files);
-        match files.check(Extent::Database) {
-            Presence::Nothing => Err(files.gone_error()),
-            found => Ok(found == Presence::Another),
+        match files.check(FilesToCheck::Database) {
+            FilesFound::Nothing => Err(files.gone_error()),
+            found => Ok(found == FilesFound::Another),
         }
     }
 
-    /// How often another file has taken the place of the one that was opened.
+    /// How often another file has taken the place of the open one.
     pub(crate) fn generation(&self) -> u64 {
         self.generation.load(Ordering::Relaxed)
     }
 
-    /// Goes over to the file that is there now, if it is a whole database of ours.
+    /// Switches to the file that is there now, if it is an intact database of Lusoria.
     pub(crate) async fn switch_to_replacement(&self, floor: OutboxId) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
         let mut readers = self.all_readers().await;
@@ -53,37 +53,41 @@ impl Database {
             flushed?;
         }
         let schema = schema_of_replacement(&path).await?;
-        self.reopen_all(&mut writer, &mut readers, true).await?;
-        let numbers = sqlx::query("update outbox set id = id + $1").bind(floor.0);
-        writer.durable.write(numbers, &self.files).await?;
+        let files = self.reopen_all(&mut writer, &mut readers, true).await?;
+        // While the files are not recorded, they count as replaced, and this is tried again.
+        if let Err(why) = renumber_outbox(&mut writer, floor).await {
+            close_all(&mut writer, &mut readers).await;
+            return Err(why);
+        }
+        *lock(&self.files) = files;
         self.generation.fetch_add(1, Ordering::Relaxed);
         tracing::warn!(path = %path.display(), schema, "another file has been put in the place of the database; going on with that one");
         Ok(())
     }
 
-    /// The writing connections, if the files that they write to are still there.
+    /// The writing connections, if their files are still there.
     pub(super) async fn writer(
         &self,
-        extent: Extent,
+        files_to_check: FilesToCheck,
     ) -> Result<MutexGuard<'_, Writer>, StoreError> {
         let mut writer = self.writer.lock().await;
-        let found = lock(&self.files).check(extent);
+        let found = lock(&self.files).check(files_to_check);
         match found {
-            Presence::Same => {}
-            Presence::WithoutLog => self.begin_log(&mut writer).await?,
-            Presence::Nothing => return Err(lock(&self.files).gone_error()),
-            Presence::Another => return Err(lock(&self.files).replaced_error()),
+            FilesFound::Same => {}
+            FilesFound::WithoutLog => self.begin_log(&mut writer).await?,
+            FilesFound::Nothing => return Err(lock(&self.files).gone_error()),
+            FilesFound::Another => return Err(lock(&self.files).replaced_error()),
         }
         Ok(writer)
     }
 
     /// Begins a new log if it was deleted.
     pub(crate) async fn mend(&self) -> Result<(), StoreError> {
-        drop(self.writer(Extent::AllFiles).await?);
+        drop(self.writer(FilesToCheck::AllFiles).await?);
         Ok(())
     }
 
-    /// A reading connection. If it was thrown away, deleted files are mended first, so that an error names the cause.
+    /// A reading connection. If it was closed, deleted files are recovered first, so that an error names the cause.
     pub(super) async fn reader(&self) -> Result<MutexGuard<'_, RenewableConnection>, StoreError> {
         let reader = self.free_reader().await;
         if reader.is_open() {
@@ -94,45 +98,49 @@ impl Database {
         Ok(self.free_reader().await)
     }
 
-    /// Copies what the deleted log held into the database, and begins a new log. All connections are closed, because one that stayed open
-    /// would write to the old log.
+    /// Copies what the deleted log contained into the database, and begins a new log. All connections are closed, because one that
+    /// stayed open would write to the old log.
     async fn begin_log(&self, writer: &mut Writer) -> Result<(), StoreError> {
         let mut readers = self.all_readers().await;
         flush(writer).await?;
-        self.reopen_all(writer, &mut readers, false).await?;
+        let files = self.reopen_all(writer, &mut readers, false).await?;
+        *lock(&self.files) = files;
         tracing::warn!(path = %lock(&self.files).path.display(), "the files -wal and -shm beside the database were deleted under it; nothing was lost, and they are made anew");
         Ok(())
     }
 
-    /// Closes all connections and opens them to the files that are there now.
+    /// Closes all connections and opens them on the files that are there now, which are returned. If that fails, all are closed.
     async fn reopen_all(
         &self,
         writer: &mut Writer,
-        [a, b]: &mut Readers<'_>,
+        readers: &mut Readers<'_>,
         make: bool,
-    ) -> Result<(), StoreError> {
+    ) -> Result<DatabaseFiles, StoreError> {
         let path = lock(&self.files).path.clone();
-        close_all(writer, [&mut *a, &mut *b]).await;
+        close_all(writer, readers).await;
         prepare_files(&path, false)?;
-        let files = open_all(&path, make, writer, [&mut *a, &mut *b]).await?;
-        *lock(&self.files) = files;
-        Ok(())
+        let [a, b] = &mut *readers;
+        let opened = open_all(&path, make, writer, [&mut *a, &mut *b]).await;
+        if opened.is_err() {
+            close_all(writer, readers).await;
+        }
+        opened
     }
 
-    /// Both reading connections, so that nobody reads meanwhile.
+    /// Both reading connections, so that nothing is read meanwhile.
     async fn all_readers(&self) -> Readers<'_> {
         [self.readers[0].lock().await, self.readers[1].lock().await]
     }
 }
 
-/// Copies the log into the database it belongs to, whatever that is called now, and empties it.
+/// Copies the log into its database, whatever that file is called now, and empties the log.
 async fn flush(writer: &mut Writer) -> Result<(), StoreError> {
     let Writer { durable, quick, .. } = writer;
     let connection = match durable.get() {
         Some(connection) => connection,
         None => match quick.get() {
             Some(connection) => connection,
-            // SQLite did it when the last connection was closed.
+            // SQLite has done that when the last connection was closed.
             None => return Ok(()),
         },
     };
@@ -149,18 +157,32 @@ async fn flush(writer: &mut Writer) -> Result<(), StoreError> {
     }
 }
 
+/// Gives numbers after `floor` to what waits in the outbox. They are higher than every former one, so that no row is given a number
+/// that another still has.
+async fn renumber_outbox(writer: &mut Writer, floor: OutboxId) -> Result<(), StoreError> {
+    let Some(connection) = writer.durable.get() else {
+        return Ok(());
+    };
+    let highest: i64 = sqlx::query_scalar("select coalesce(max(id), 0) from outbox")
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(store_error)?;
+    let renumbered = sqlx::query("update outbox set id = id + $1").bind(floor.0.max(highest));
+    renumbered.execute(connection).await.map_err(store_error)?;
+    Ok(())
+}
+
 /// Closes every connection; one that cannot be closed cleanly is dropped.
-async fn close_all(writer: &mut Writer, readers: [&mut RenewableConnection; 2]) {
-    let [a, b] = readers;
-    for connection in [a, b, &mut writer.quick, &mut writer.durable] {
+async fn close_all(writer: &mut Writer, [a, b]: &mut Readers<'_>) {
+    for connection in [&mut **a, &mut **b, &mut writer.quick, &mut writer.durable] {
         if let Err(why) = connection.close().await {
             tracing::warn!(%why, "a connection to the former file did not close in order");
         }
     }
 }
 
-/// The schema of a file that is to take the place of the database. It may be half copied yet, so it is read through before
-/// anything is done to it.
+/// Reads the schema of a file that is to take the place of the database. The file may still be copied, so all of it is read before
+/// anything is done with it.
 async fn schema_of_replacement(path: &Path) -> Result<i64, StoreError> {
     let unsound = |what: String| StoreError::Unsound {
         database: name_of(path),
@@ -176,7 +198,7 @@ async fn schema_of_replacement(path: &Path) -> Result<i64, StoreError> {
         .await
         .map_err(|why| unsound(cause(why).to_string()))?;
     let found = fault_and_schema(&mut connection).await;
-    // It was opened for reading only: there is nothing that closing could fail to do.
+    // It was opened for reading only, so nothing can fail when it is closed.
     let _ = connection.close().await;
     match found {
         Ok((_, 0)) => Err(unsound("it is not a database of Lusoria".to_owned())),

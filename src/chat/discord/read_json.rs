@@ -1,5 +1,5 @@
-//! What the adapter reads of Discord's JSON, field by field: one in a form that nobody expects loses itself, never the message it
-//! stands in. Only what is used is read.
+//! Reads Discord's JSON field by field: a field of an unexpected form is left out, but the message is still read. Only the fields
+//! that are used are read.
 //!
 //! Source: Discord's documentation of messages, users and guild members.
 
@@ -7,25 +7,25 @@ use serde_json::Value;
 use serenity::model::id::{ChannelId, GuildId, MessageId, RoleId, UserId};
 use std::num::NonZeroU64;
 
-/// A message somebody wrote.
+/// A message that a person wrote.
 #[derive(Clone, Debug)]
 pub(super) struct Message {
     pub(super) id: MessageId,
     pub(super) channel: ChannelId,
-    /// The gateway tells it, the history does not.
+    /// Present in messages from the gateway, absent in messages from the history.
     pub(super) guild: Option<GuildId>,
     pub(super) author: Person,
     /// Discord's message type.
     pub(super) kind: u64,
     pub(super) webhook: bool,
     pub(super) content: String,
-    /// Whether it has files or stickers.
+    /// Whether it has attachments or stickers.
     pub(super) has_more: bool,
     pub(super) mentions: Vec<Person>,
     pub(super) reference: Option<Reference>,
 }
 
-/// A person, with what the guild knows of them where that came along.
+/// A person, with what the guild knows of the person where the message has that.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
     pub(super) id: UserId,
@@ -37,18 +37,18 @@ pub(super) struct Person {
     pub(super) roles: Vec<RoleId>,
 }
 
-/// The message another one refers to.
+/// The message that another one refers to.
 #[derive(Clone, Debug)]
 pub(super) struct Reference {
     pub(super) message: MessageId,
-    /// Forwarded, not replied to.
+    /// It was forwarded, not replied to.
     pub(super) forwards: bool,
-    /// Who wrote it, if Discord shows it.
+    /// Its author, if Discord shows the message.
     pub(super) author: Option<UserId>,
 }
 
 impl Message {
-    /// Reads a message. `None`: even its id, room or author cannot be read.
+    /// Reads a message. `None` if its id, its channel or its author cannot be read.
     pub(super) fn of(value: &Value) -> Option<Self> {
         let mut author = Person::of(&value["author"])?;
         author.belongs(&value["member"]);
@@ -86,7 +86,7 @@ impl Person {
         })
     }
 
-    /// Takes in what the guild knows of them.
+    /// Adds what the guild knows of the person.
     pub(super) fn belongs(&mut self, member: &Value) {
         self.nick = text(&member["nick"]);
         self.roles = list(&member["roles"]).iter().filter_map(id).collect();
@@ -110,7 +110,7 @@ impl Reference {
     }
 }
 
-/// An id: digits, never zero; on the wire a text, now and then a number.
+/// An id: digits, never zero. It is usually a string and sometimes a number.
 pub(super) fn id<T: From<NonZeroU64>>(value: &Value) -> Option<T> {
     let number = match value {
         Value::String(digits) => digits.parse().ok()?,
@@ -119,13 +119,13 @@ pub(super) fn id<T: From<NonZeroU64>>(value: &Value) -> Option<T> {
     NonZeroU64::new(number).map(T::from)
 }
 
-/// A text that says something.
+/// A text that is not empty.
 pub(super) fn text(value: &Value) -> Option<String> {
     let text = value.as_str().filter(|text| !text.is_empty())?;
     Some(text.to_owned())
 }
 
-/// The items of a list; of anything else none.
+/// The items of a list; no items if it is not a list.
 pub(super) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }

@@ -1,9 +1,9 @@
-//! The files of a database: the database itself, and the two that SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice when
-//! one of them is deleted or replaced under the running program, and would go on writing into a file without a name. So this program
-//! looks whether they are still there.
+//! Detects that a file of the database was deleted or replaced while the program runs: the database itself, or one of the two files
+//! that SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice that, and would go on writing into a file that has no name
+//! any more.
 //!
 //! This program must never open and close the database file by itself, because closing it would release the locks that SQLite holds
-//! on it. So the files are only looked at by name.
+//! on it. So the files are only examined by name.
 
 use super::errors::name_of;
 use super::file_id::FileId;
@@ -12,21 +12,21 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Which files were opened, and by what names.
+/// The files that were opened, and their names.
 #[derive(Debug)]
 pub(super) struct DatabaseFiles {
     /// The path from the database address; it may be a symbolic link.
     pub(super) path: PathBuf,
     /// Database, write-ahead log, shared memory.
     names: [PathBuf; 3],
-    /// Which files had these names when they were opened.
+    /// The files that had these names when they were opened.
     ids: [Option<FileId>; 3],
 }
 
-/// How many of the files are looked at.
+/// How many of the files are examined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Extent {
-    /// The database alone, before a write that nobody would miss.
+pub(super) enum FilesToCheck {
+    /// The database alone, before a write whose loss would do no harm.
     Database = 1,
     /// The log as well, before a move is stored.
     Log = 2,
@@ -34,9 +34,9 @@ pub(super) enum Extent {
     AllFiles = 3,
 }
 
-/// What is found where the files were opened.
+/// What is found under the names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Presence {
+pub(super) enum FilesFound {
     /// The files that were opened.
     Same,
     /// The database, but without the log, which SQLite goes on writing to.
@@ -68,15 +68,17 @@ impl DatabaseFiles {
         })
     }
 
-    /// What is found now. Each file costs about a microsecond.
-    pub(super) fn check(&self, extent: Extent) -> Presence {
+    /// Examines the names. Each file takes about a microsecond.
+    pub(super) fn check(&self, files_to_check: FilesToCheck) -> FilesFound {
         match FileId::at(&self.names[0]) {
-            None => Presence::Nothing,
-            now if now != self.ids[0] => Presence::Another,
-            _ if (1..extent as usize).any(|n| FileId::at(&self.names[n]) != self.ids[n]) => {
-                Presence::WithoutLog
+            None => FilesFound::Nothing,
+            now if now != self.ids[0] => FilesFound::Another,
+            _ if (1..files_to_check as usize)
+                .any(|n| FileId::at(&self.names[n]) != self.ids[n]) =>
+            {
+                FilesFound::WithoutLog
             }
-            _ => Presence::Same,
+            _ => FilesFound::Same,
         }
     }
 
@@ -86,22 +88,22 @@ impl DatabaseFiles {
         log.is_some() && log == self.ids[1]
     }
 
-    /// An error unless all is as it was opened.
+    /// An error unless all files are those that were opened.
     pub(super) fn ensure_unchanged(&self) -> Result<(), StoreError> {
-        match self.check(Extent::AllFiles) {
-            Presence::Same => Ok(()),
-            Presence::Nothing | Presence::WithoutLog => Err(self.gone_error()),
-            Presence::Another => Err(self.replaced_error()),
+        match self.check(FilesToCheck::AllFiles) {
+            FilesFound::Same => Ok(()),
+            FilesFound::Nothing | FilesFound::WithoutLog => Err(self.gone_error()),
+            FilesFound::Another => Err(self.replaced_error()),
         }
     }
 
-    /// That the database is gone.
+    /// The error that the database is gone.
     pub(super) fn gone_error(&self) -> StoreError {
         let database = name_of(&self.path);
         StoreError::Gone { database }
     }
 
-    /// That another file is there instead of the database.
+    /// The error that another file is in the place of the database.
     pub(super) fn replaced_error(&self) -> StoreError {
         let database = name_of(&self.path);
         StoreError::Replaced { database }
