@@ -60,9 +60,14 @@ fn lines_that_arrive_together_are_all_read() {
 fn a_pasted_record_ends_with_an_empty_line_and_the_prompt_is_a_name_again() {
     let home = tempfile::tempdir().unwrap();
     let record = "lusoria-record: 1\ngame: tablut\nrules: 1\nsession: 1\nfirst: anna\nsecond: bob\nopened: 2026-11-22T22:20:39Z\n\n1. d5-d6";
-    for end in ["\r\r", "\r.\r", "\r"] {
+    for (typed, end) in [
+        ("!import", "\r\r"),
+        ("!import", "\r.\r"),
+        ("import", "\r"),
+        ("importa", "\r.\r"),
+    ] {
         let paste = format!("\x1b[200~{record}\x1b[201~");
-        let all = shown(home.path(), &format!("anna: !import\r{paste}{end}quit\r"));
+        let all = shown(home.path(), &format!("anna: {typed}\r{paste}{end}quit\r"));
         assert!(all.contains("Paste the record"), "{all}");
         assert!(all.contains("The record is here as #"), "{end:?}: {all}");
     }

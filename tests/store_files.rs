@@ -66,7 +66,7 @@ async fn a_file_of_another_kind_is_named_and_left_alone() {
 #[tokio::test]
 async fn a_strange_file_name_is_taken_as_it_is() {
     let home = tempfile::tempdir().unwrap();
-    for name in ["a b.db", "50%20?mode=ro#x.db", "Лусория 👍.db"] {
+    for name in ["a b.db", "50%20?mode#x.db", "Лусория 👍.db"] {
         let path = home.path().join(name);
         Store::open(&url(&path))
             .await
@@ -76,6 +76,17 @@ async fn a_strange_file_name_is_taken_as_it_is() {
             .unwrap();
         assert!(path.exists(), "{name}");
     }
+}
+
+#[tokio::test]
+async fn an_address_with_parameters_is_refused_and_makes_no_file() {
+    let home = tempfile::tempdir().unwrap();
+    for parameters in ["?mode=ro", "?cache=shared&vfs=unix-none", "?mode="] {
+        let address = format!("{}{parameters}", url(&home.path().join("x.db")));
+        let error = Store::open(&address).await.unwrap_err();
+        assert!(matches!(error, StoreError::Parameters), "{error:?}");
+    }
+    assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 0);
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@
 
 use super::output::print;
 use crate::config::Config;
-use crate::store::{Claim, HostStatus, Store};
+use crate::store::{Claim, HostStatus, Store, StoreError};
 use anyhow::Result;
 use std::process::ExitCode;
 
@@ -39,20 +39,28 @@ async fn check_database(config: &Config, local: bool) -> Result<bool> {
         true => skip_large_database()?,
         false => check_pages(&store).await?,
     };
+    let is_unlocked = is_writable && check_locking(&store).await?;
     print_waiting_messages(&store).await?;
     store.close().await?;
-    Ok(fine && is_writable)
+    Ok(fine && is_unlocked)
 }
 
 /// Whether moves can be stored now.
 fn check_writing(config: &Config) -> Result<bool> {
-    match Store::try_writing(&config.database_url) {
-        Ok(()) => Ok(true),
-        Err(why) => {
-            print(&format!("database: nothing can be stored: {why}"))?;
-            Ok(false)
-        }
+    print_unwritable(Store::try_writing(&config.database_url))
+}
+
+/// Whether another process, or the header of the file, keeps the database from being written.
+async fn check_locking(store: &Store) -> Result<bool> {
+    print_unwritable(store.try_changing_nothing().await)
+}
+
+/// Prints why nothing can be stored, if that is so. Returns whether something can.
+fn print_unwritable(tried: Result<(), StoreError>) -> Result<bool> {
+    if let Err(why) = &tried {
+        print(&format!("database: nothing can be stored: {why}"))?;
     }
+    Ok(tried.is_ok())
 }
 
 /// Prints that this database is too large for a health check to read completely.

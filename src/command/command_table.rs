@@ -148,7 +148,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         topic: Some(HelpSection::Play),
         words: [
             &["yield", "resign", "surrender"],
-            &["vzdát", "vzdávám", "vzdát se"],
+            &["vzdát", "vzdávám", "vzdát se", "vzdávám se"],
             &["abbandona", "abbandono", "mi arrendo", "resa"],
             &["сдаюсь", "сдаться"],
         ],

@@ -25,16 +25,25 @@ const YES: [&str; 10] = [
     "конечно",
     "ага",
 ];
-const NO: [&str; 9] = [
-    "no",
-    "no thanks",
-    "ne",
-    "ne diky",
-    "non",
-    "no grazie",
-    "нет",
-    "не",
-    "нет спасибо",
+const NO: [&str; 5] = ["no", "ne", "non", "нет", "не"];
+
+/// Longer lines (in bytes) are neither.
+const LONGEST_ANSWER: usize = 60;
+
+/// Politeness behind a yes or a no, in the form that `fold` returns.
+const POLITE: [&str; 12] = [
+    "please",
+    "thanks",
+    "thank you",
+    "prosim",
+    "diky",
+    "dekuji",
+    "per favore",
+    "per piacere",
+    "grazie",
+    "пожалуиста",
+    "прошу",
+    "спасибо",
 ];
 
 /// Commands that only show something. After the number of a session they need no prefix.
@@ -191,14 +200,14 @@ fn read_bare_line(line: &str) -> MessageLine {
     }
 }
 
-/// Reads a yes or a no with nothing else in the line.
+/// Reads a yes or a no with nothing else in the line but politeness.
 fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
-    let longest = YES.iter().chain(&NO).map(|word| word.len()).max()?;
-    // A letter with an accent takes more than one byte.
-    let word = line.trim_end_matches(['.', '!']);
-    let word = (word.len() <= 2 * longest).then(|| fold(&word.replace(',', "")))?;
-    let yes = YES.contains(&word.as_str());
-    (yes || NO.contains(&word.as_str())).then(|| {
+    let folded = (line.len() <= LONGEST_ANSWER).then(|| fold(&line.replace(',', " ")))?;
+    let folded = single_blanks(folded.trim_end_matches(['.', '!']));
+    let polite = POLITE.iter().find_map(|end| folded.strip_suffix(end));
+    let word = polite.map_or(&*folded, str::trim_end);
+    let yes = YES.contains(&word);
+    (yes || NO.contains(&word)).then(|| {
         let text = line.to_owned();
         MessageLine::Command(Command::Answer(Reply {
             yes,

@@ -216,6 +216,10 @@ mod tests {
             ("ДА!", true),
             ("certo", true),
             ("конечно", true),
+            ("yes please", true),
+            ("ano, prosím", true),
+            ("да, пожалуйста", true),
+            ("sì, grazie!", true),
         ]
         .into_iter()
         .chain([
@@ -224,10 +228,15 @@ mod tests {
             ("Нет", false),
             ("No, grazie", false),
             ("не", false),
+            ("no thanks", false),
+            ("ne, děkuji.", false),
+            ("нет, спасибо", false),
         ]) {
             assert_eq!(room(text), [replied(text, yes)], "{text}");
         }
-        assert_eq!(room("yes we can"), [bare("yes we can")]);
+        for talk in ["yes we can", "please", "yes please do"] {
+            assert_eq!(room(talk), [bare(talk)]);
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Reads `.env` in the folder in which the program was started, and no other: a folder above it may belong to somebody else.
 //! Errors give the number of a line and never its text, which may be a token.
 
-use super::keys::KEYS;
+use super::keys::{KEYS, NUMBERS};
 use anyhow::{Context, bail};
 use std::fs;
 use std::io::ErrorKind;
@@ -57,11 +57,13 @@ fn line_number(line: &str, text: &str) -> String {
 
 /// The warning about a key that the program does not know but that looks like a misspelt key of ours.
 fn warning(key: &str, text: &str) -> Option<String> {
-    if KEYS.contains(&key) || TESTS.contains(&key) {
+    let limits = NUMBERS.iter().map(|(key, _)| *key);
+    let known: Vec<&str> = KEYS.iter().copied().chain(limits).collect();
+    if known.contains(&key) || TESTS.contains(&key) {
         return None;
     }
     let distance = |known: &str| strsim::osa_distance(&key.to_uppercase(), known);
-    let nearest = KEYS.iter().min_by_key(|known| distance(known))?;
+    let nearest = known.into_iter().min_by_key(|known| distance(known))?;
     let is_ours = OURS
         .iter()
         .any(|start| key.to_uppercase().starts_with(start));

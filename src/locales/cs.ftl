@@ -42,7 +42,7 @@ discord-refused = Discord tam nepřijal, co mám říct: brání tomu pravidlo s
 discord-how-to-type = Na tomhle serveru čtu jen to, co mě zmiňuje: začni zmínkou o mně, nebo odpověz na tuhle zprávu a nech zapnuté @.
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
-    Z tohohle terminálu hrají všichni: `alice: ahoj` říká alice.
+    Z tohohle terminálu hrají všichni: `alice: { $prefix }hry` řekne alice.
     Začni příkazem `{ $prefix }nová rychlá @bob`, nebo `{ $prefix }nápověda`. `konec` skončí, rozehrané partie zůstanou.
 console-paste = Vlož záznam nebo desku; řádek, na kterém je jen `.`, je ukončí.
 

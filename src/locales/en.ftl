@@ -42,7 +42,7 @@ discord-refused = Discord did not take what I had to say there: a rule of the se
 discord-how-to-type = On this server I read only what mentions me: put a mention of me in front, or reply to this message and leave the @ on.
 console-no-platform = No platform has a token (see `.env.example`), so this is the console room.
 console-greeting = Welcome to Lusoria, a table for old board games.
-    Everybody plays from this one terminal: `alice: hello` is said by alice.
+    Everybody plays from this one terminal: what you type as `alice: { $prefix }games` is said by alice.
     Begin with `{ $prefix }new quick @bob`, or `{ $prefix }help`. `quit` leaves; the games stay as they are.
 console-paste = Paste the record or the board; a line with only `.` ends it.
 

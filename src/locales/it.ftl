@@ -42,7 +42,7 @@ discord-refused = Discord non ha accettato quello che dovevo dire lì: lo vieta 
 discord-how-to-type = Su questo server leggo solo ciò che mi menziona: comincia con una mia menzione, o rispondi a questo messaggio lasciando attiva la @.
 console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
 console-greeting = Questa è Lusoria, un tavolo per antichi giochi.
-    Da questo terminale giocano tutti: `alice: ciao` lo dice alice.
+    Da questo terminale giocano tutti: `alice: { $prefix }giochi` lo dice alice.
     Comincia con `{ $prefix }nuova rapida @bob`, oppure `{ $prefix }aiuto`. `esci` chiude; le partite restano come sono.
 console-paste = Incolla la trascrizione o la tavola; una riga con il solo `.` la chiude.
 

@@ -3,8 +3,8 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::chatter::{
-    explain_addressed_line, explain_unknown_command, mistyped_resignation, needs_latin_letters,
-    silence_chatter,
+    calls_off, explain_addressed_line, explain_unknown_command, mistyped_resignation,
+    needs_latin_letters, silence_chatter,
 };
 use super::find_session::{NearMove, Players};
 use super::request::{Request, TypedMove};
@@ -66,7 +66,8 @@ impl Service {
                 let typed = TypedMove { named, text: &text };
                 let answer = self.play_or_explain_slip(request, typed, draft).await?;
                 let lang = self.lang_of(request);
-                Ok(explain_unknown_command(answer, &text, lang, request))
+                let explained = explain_unknown_command(answer, &text, lang, request);
+                self.silence_other_bots_command(request, explained).await
             }
             MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }
@@ -88,7 +89,29 @@ impl Service {
         })
     }
 
-    fn lang_of(&self, request: &Request) -> Lang {
+    /// The final answer to an unknown command: from a stranger, it was probably meant for another bot with the same prefix.
+    async fn silence_other_bots_command(&mut self, request: &Request, answer: Answer) -> Answered {
+        let Answer::Refused(refusal, _) = &answer else {
+            return Ok(answer);
+        };
+        if request.addressed || refusal.kind() != Some(RefusalKind::UnknownCommand) {
+            return Ok(answer);
+        }
+        let plays = !self
+            .live_sessions(request, Players::Requester)
+            .await?
+            .is_empty();
+        let room = request.address.room;
+        let is_known = plays
+            || self
+                .cache
+                .last_refusal(room, request.account)
+                .await?
+                .is_some();
+        Ok(if is_known { answer } else { Answer::Silence })
+    }
+
+    pub(super) fn lang_of(&self, request: &Request) -> Lang {
         self.scene_in(&request.address.key).lang
     }
 
@@ -131,13 +154,17 @@ impl Service {
         Ok(slip.unwrap_or(answer))
     }
 
-    /// Explains a mistyped word for giving up, or places typed in letters of another alphabet, if the writer plays a game here.
+    /// Explains a mistyped word for giving up, or places typed in letters of another alphabet, if the writer plays a game here. Asks
+    /// whether to call a game off, if that is the word and it can be done.
     async fn explain_other_slip(
         &mut self,
         request: &Request,
         typed: TypedMove<'_>,
     ) -> Result<Option<Answer>, StoreError> {
         let TypedMove { named, text } = typed;
+        if calls_off(text) {
+            return self.ask_before_calling_off(request, named).await;
+        }
         let letters = needs_latin_letters(text);
         let gives_up = mistyped_resignation(text, self.lang_of(request));
         if !letters && gives_up.is_none()
@@ -148,9 +175,9 @@ impl Service {
         {
             return Ok(None);
         }
-        // A single letter may also be an ordinary word.
-        let one = text.trim().chars().nth(1).is_none();
-        let letters = letters && (!one || named.is_some() || request.addressed);
+        // Single letters may also be ordinary words.
+        let places = text.contains(|c: char| c.is_ascii_digit());
+        let letters = letters && (places || named.is_some() || request.addressed);
         let fact = gives_up.or_else(|| letters.then(|| Fact::new("latin-letters")));
         Ok(fact.map(|fact| Refusal::from(fact).into()))
     }

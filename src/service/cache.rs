@@ -7,7 +7,8 @@ use crate::locales::Lang;
 use crate::session::{
     AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId, people,
 };
-use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError, json};
+use crate::store::json::StoredAsJson;
+use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError};
 use lru::LruCache;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -234,7 +235,7 @@ impl Cache {
         }
         let said = self.refused.get(&key).and_then(Option::as_deref);
         // A row of an older version that can no longer be read counts as none.
-        Ok(said.and_then(json::read_last_refusal))
+        Ok(said.and_then(LastRefusal::from_json))
     }
 
     pub(super) fn put_last_refusal(&mut self, room: RoomId, account: AccountId, said: String) {
@@ -255,7 +256,7 @@ impl Cache {
             self.editors.put(account, state);
         }
         let state = self.editors.get(&account).and_then(Option::as_deref);
-        Ok(state.and_then(json::read_editor))
+        Ok(state.and_then(Editor::from_json))
     }
 
     pub(super) fn put_editor(&mut self, account: AccountId, state: String) {

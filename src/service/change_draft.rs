@@ -7,8 +7,9 @@ use super::request::Address;
 use crate::session::{
     AccountId, At, Editor, EventKey, LastRefusal, RoomId, Say, Session, SessionId, Shown, reply,
 };
+use crate::store::json::StoredAsJson;
 use crate::store::{
-    Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings, json,
+    Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings,
 };
 use std::sync::Arc;
 
@@ -312,7 +313,7 @@ impl ChangeDraft {
                 id: next_ids.take_outbox(),
                 room: *room,
                 token: rand::random(),
-                say: json::write_say(say),
+                say: say.to_json(),
                 reply_to: replied.map(str::to_owned),
             });
         }
@@ -347,11 +348,11 @@ impl ChangeDraft {
         let refused = refused.map(|refused| refused.with_earlier(before));
         let refused = refused.or_else(|| self.answered.then(LastRefusal::empty));
         if let Some(refused) = refused {
-            let said = json::write_last_refusal(&refused);
+            let said = refused.to_json();
             self.change.refused = Some((room, account, said));
         }
         if let Some(editor) = &self.editor {
-            self.change.editor = Some((account, json::write_editor(editor)));
+            self.change.editor = Some((account, editor.to_json()));
         }
     }
 

@@ -2,8 +2,8 @@
 //! to other bots.
 //!
 //! Without the prefix, a line is answered only if a player meant it as a move. With the prefix, an unknown word is most likely
-//! a command for another bot (`!weather`, `!ping`). It is answered if the bot is addressed, or if the word is similar to one of
-//! our commands.
+//! a command for another bot (`!weather`, `!ping`). It is answered if the bot is addressed, if the word is similar to one of
+//! our commands, or if the writer plays a game here or was answered here before.
 
 use super::answer::Answer;
 use super::request::{Request, TypedMove};
@@ -59,14 +59,15 @@ pub(super) fn explain_unknown_command(
         return answer;
     }
     let word = first_word(text);
-    let unknown = || request.addressed.then(|| Fact::new("unknown-command"));
     let fact = command::not_implemented(word)
         .or_else(|| did_you_mean(text, word, lang, &request.mentions))
-        .or_else(unknown);
-    match fact {
-        Some(fact) => Refusal::from(fact.with("word", quoted(word))).into(),
-        None => Answer::Silence,
-    }
+        .unwrap_or_else(|| RefusalKind::UnknownCommand.fact());
+    Refusal::from(fact.with("word", quoted(word))).into()
+}
+
+/// Whether this is nothing but the word for calling a game off.
+pub(super) fn calls_off(text: &str) -> bool {
+    command::find(text.trim()).is_some_and(|spec| spec.id == command::command_id::ABORT)
 }
 
 /// Whether any game reads this as a move, legal or not.

@@ -67,7 +67,7 @@ impl Service {
                 });
             }
             Err(why) => {
-                error!(%why, "an event could not be decided");
+                error!(database = %self.store.name(), %why, "an event could not be decided");
                 self.database_fault.suspect();
                 self.apologize(*event);
             }

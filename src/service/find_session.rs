@@ -291,7 +291,7 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
 }
 
 /// The refusal that asks which session is meant. It holds one more session than are listed, to show that there are more.
-fn ask_which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
+pub(super) fn ask_which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
     let shown = several.take(MOST_CHOICES + 1);
     Refusal::Which(shown.map(|session| session.id).collect())
 }

@@ -9,7 +9,7 @@ use super::service_task::Service;
 use crate::session::{
     Corrupt, Ending, Entry, Imported, NotARecord, Proof, Refusal, Replayed, Say, Verdict,
 };
-use crate::store::json;
+use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
 impl Service {
@@ -55,7 +55,7 @@ impl Service {
         draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
             Say::Imported(at, me)
         });
-        let head = json::write_record_head(&Imported::of(record));
+        let head = Imported::of(record).to_json();
         let snapshots = replayed.snapshots.iter();
         let snapshots = snapshots.map(|(n, snapshot)| stored_snapshot(id, *n, snapshot));
         draft.mark_imported(record.game.clone(), head, snapshots.collect());

@@ -1,8 +1,9 @@
 //! Loads a stored session: reads its log and its latest snapshot, and calls `session/replay.rs` to replay them. Also decides when a
 //! new snapshot is stored.
 
-use crate::session::{Corrupt, Session, SessionId, SessionLog, SessionSnapshot};
-use crate::store::{NewSnapshot, Store, StoreError, StoredSession, json};
+use crate::session::{Corrupt, Imported, Session, SessionId, SessionLog, SessionSnapshot};
+use crate::store::json::StoredAsJson;
+use crate::store::{NewSnapshot, Store, StoreError, StoredSession};
 use tracing::warn;
 
 /// How many entries lie between two snapshots of a live session.
@@ -15,7 +16,10 @@ pub(super) const SNAPSHOT_EVERY: u32 = 64;
 pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> {
     let opened = &stored.opened;
     let snapshot = match &stored.snapshot {
-        Some((n, state)) => Some((*n, json::read_snapshot(state).ok_or(Corrupt::Snapshot)?)),
+        Some((n, state)) => Some((
+            *n,
+            SessionSnapshot::from_json(state).ok_or(Corrupt::Snapshot)?,
+        )),
         None => None,
     };
     Ok(SessionLog {
@@ -25,7 +29,7 @@ pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> 
         rules_version: opened.rules_version,
         seed: opened.seed,
         promise: opened.promise,
-        imported: opened.imported.as_deref().and_then(json::read_record_head),
+        imported: opened.imported.as_deref().and_then(Imported::from_json),
         seats: opened.seats,
         opened_at: stored.opened_at,
         snapshot,
@@ -81,7 +85,7 @@ pub(super) fn stored_snapshot(
     NewSnapshot {
         session,
         n,
-        state: json::write_snapshot(snapshot.clone()),
+        state: snapshot.to_json(),
     }
 }
 

@@ -4,8 +4,9 @@ use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
 use super::render_late::render_by_service;
 use super::service_task::Service;
-use crate::session::{OutboxId, RoomKey};
-use crate::store::{Delivery, Settled, json};
+use crate::session::{OutboxId, RoomKey, Say};
+use crate::store::json::StoredAsJson;
+use crate::store::{Delivery, Settled};
 use std::collections::HashSet;
 use std::collections::hash_map::{Entry, HashMap};
 use std::sync::Arc;
@@ -52,7 +53,7 @@ impl Service {
         key: RoomKey,
         turns: &Arc<Semaphore>,
     ) -> Option<Outgoing> {
-        match json::read_say(&delivery.say) {
+        match Say::from_json(&delivery.say) {
             Some(say) => {
                 let (service, turns) = (self.own_handle.clone(), turns.clone());
                 let (said, room) = (say.clone(), key.clone());
@@ -94,7 +95,7 @@ fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{At, Platform, RoomId, RoomKey, Say, SessionId};
+    use crate::session::{At, Platform, RoomId, RoomKey, SessionId};
 
     fn outgoing(n: i64, platform: Platform, room: i64, say: Say) -> Outgoing {
         let key = RoomKey {

@@ -2,7 +2,8 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
-use super::find_session::Players;
+use super::clock::now;
+use super::find_session::{Players, ask_which};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::session::{
@@ -166,6 +167,28 @@ impl Service {
         let question = RefusalKind::ConfirmAbort.fact();
         let question = question.with("session", session.id.0);
         Ok(refused_at(question.into(), &session))
+    }
+
+    /// Asks whether to call a game off, if the writer has one here that can be.
+    pub(super) async fn ask_before_calling_off(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+    ) -> Result<Option<Answer>, StoreError> {
+        let mut mine = self.live_sessions(request, Players::Requester).await?;
+        mine.retain(|session| {
+            named.is_none_or(|id| id == session.id)
+                && decide(session, request.account, &Action::Abort, now()).is_ok()
+        });
+        Ok(match mine.as_slice() {
+            [] => None,
+            [only] => {
+                let question = RefusalKind::ConfirmAbort.fact();
+                let question = question.with("session", only.id.0);
+                Some(refused_at(question.into(), only))
+            }
+            several => Some(ask_which(several.iter()).into()),
+        })
     }
 
     /// Handles `yield`. Without confirmation, players are asked first. From people who do not play it is chatter, unless it is

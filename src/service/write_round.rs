@@ -131,7 +131,7 @@ impl Service {
                 }
                 Err(CommitError::Conflict) => self.learn_of_conflict(&one).await,
                 Err(why) => {
-                    error!(%why, "an event could not be stored");
+                    error!(database = %self.store.name(), %why, "an event could not be stored");
                     self.forget(&one);
                     self.apologize(*one.event);
                     return Err(why);

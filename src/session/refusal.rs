@@ -28,6 +28,8 @@ pub enum RefusalKind {
     NotAMove,
     /// The session is over.
     SessionOver,
+    /// There is no command with this name.
+    UnknownCommand,
     /// There is no game with this name.
     UnknownGame,
     /// There is no game with this name; asks whether another one was meant.
@@ -40,7 +42,7 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::ConfirmAbort,
         Self::ConfirmYield,
         Self::DidYouMean,
@@ -51,6 +53,7 @@ impl RefusalKind {
         Self::NoSuchSession,
         Self::NotAMove,
         Self::SessionOver,
+        Self::UnknownCommand,
         Self::UnknownGame,
         Self::UnknownGameNear,
         Self::WhichMove,
@@ -71,6 +74,7 @@ impl RefusalKind {
             Self::NoSuchSession => "no-such-session",
             Self::NotAMove => "not-a-move",
             Self::SessionOver => "session-over",
+            Self::UnknownCommand => "unknown-command",
             Self::UnknownGame => "unknown-game",
             Self::UnknownGameNear => "unknown-game-near",
             Self::WhichMove => "which-move",

@@ -16,6 +16,22 @@ pub(super) fn sqlite_path(address: &str) -> Result<PathBuf, StoreError> {
     if path.is_empty() || path == ":memory:" {
         return Err(StoreError::UnknownAddress);
     }
+    if has_parameters(path) {
+        return Err(StoreError::Parameters);
+    }
     // In full, because a sentence that names it may be read in another folder.
     std::path::absolute(path).map_err(|_| StoreError::UnknownAddress)
+}
+
+/// Whether the address ends in parameters such as `?mode=ro`. They would be taken as part of the file's name, and an empty database
+/// would be created.
+fn has_parameters(path: &str) -> bool {
+    let parameters = path.rsplit_once('?').map(|(_, parameters)| parameters);
+    let name = parameters
+        .and_then(|parameters| parameters.split_once('='))
+        .map(|(name, _)| name);
+    name.is_some_and(|name| {
+        name.chars()
+            .all(|c| c.is_ascii_alphanumeric() || "_-".contains(c))
+    })
 }

@@ -17,7 +17,7 @@ pub struct NewSession {
     pub seed: [u8; 32],
     /// The version of the promise that was made about the dice, as `session::Promise` numbers it.
     pub promise: u32,
-    /// The head of the record from which it was imported, as [`super::json::write_record_head`] writes it.
+    /// The head of the record from which it was imported, as JSON of [`Imported`](crate::session::Imported).
     pub imported: Option<String>,
     /// The players at First and Second; the second is empty in a solitaire.
     pub seats: [Option<Player>; 2],
@@ -41,7 +41,7 @@ pub struct NewSnapshot {
     pub session: SessionId,
     /// The entry after which the session was in this state.
     pub n: u32,
-    /// The state, as [`super::json::write_snapshot`] writes it.
+    /// The state, as JSON of [`SessionSnapshot`](crate::session::SessionSnapshot).
     pub state: String,
 }
 
@@ -54,7 +54,7 @@ pub struct Delivery {
     pub room: RoomId,
     /// Random; the part ids sent to the platform are made from it.
     pub token: [u8; 12],
-    /// What it says, as [`super::json::write_say`] writes it.
+    /// What it says, as JSON of [`Say`](crate::session::Say).
     pub say: String,
     /// The platform's id of the message that caused it.
     pub reply_to: Option<String>,
@@ -100,9 +100,9 @@ pub struct Change {
     pub snapshots: Vec<NewSnapshot>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
-    /// The last refusal to this person in this room, as [`super::json::write_last_refusal`] writes it.
+    /// The last refusal to this person in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
     pub refused: Option<(RoomId, AccountId, String)>,
-    /// This person's position editor, as [`super::json::write_editor`] writes it.
+    /// This person's position editor, as JSON of [`Editor`](crate::session::Editor).
     pub editor: Option<(AccountId, String)>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,

@@ -7,6 +7,9 @@ use std::error::Error;
 use std::fmt;
 use std::path::PathBuf;
 
+/// The system's error when a process has too many open files: EMFILE.
+const TOO_MANY_FILES: i32 = 24;
+
 /// Why a database could not be opened or used. `database` is the name by which the operator knows it: the path of its file.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -16,6 +19,11 @@ pub enum StoreError {
     /// An address of PostgreSQL, which is not supported yet.
     #[error("PostgreSQL is not supported yet; the address of the database must be sqlite:PATH")]
     Postgres,
+    /// An address with parameters, as other programs take them.
+    #[error(
+        "the address of the database must be sqlite:PATH, without the question mark and the parameters that follow it"
+    )]
+    Parameters,
     /// There is no database at this address, and none is to be created.
     #[error("there is no database at {database}")]
     Missing {
@@ -156,7 +164,11 @@ impl fmt::Display for Cause {
 
 impl From<std::io::Error> for Cause {
     fn from(error: std::io::Error) -> Self {
-        Self::new(CauseKind::Other, error.to_string())
+        let text = match error.raw_os_error() {
+            Some(TOO_MANY_FILES) => format!("{error}; `ulimit -n` raises how many it may open"),
+            _ => error.to_string(),
+        };
+        Self::new(CauseKind::Other, text)
     }
 }
 

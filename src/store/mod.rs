@@ -15,7 +15,7 @@ mod contract_tests;
 mod crash_point;
 mod error;
 mod host_status;
-pub mod json;
+pub(crate) mod json;
 mod sqlite;
 mod stored;
 
@@ -67,6 +67,11 @@ impl Store {
     /// This process must not have it open. A missing database is no error.
     pub fn try_writing(address: &str) -> Result<(), StoreError> {
         sqlite::try_writing(&address::sqlite_path(address)?)
+    }
+
+    /// Tests whether a statement that writes can be executed, without changing anything. Waits for other processes as long as a host.
+    pub async fn try_changing_nothing(&self) -> Result<(), StoreError> {
+        self.database.try_changing_nothing().await
     }
 
     /// Closes it cleanly. Leaving this out loses nothing.
@@ -211,7 +216,7 @@ impl Store {
         self.database.set_reads_prose(account, prose).await
     }
 
-    /// The last refusal to this person in this room, as JSON for [`json::read_last_refusal`].
+    /// The last refusal to this person in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
     pub async fn last_refusal(
         &self,
         room: RoomId,
@@ -220,7 +225,7 @@ impl Store {
         self.database.last_refusal(room, account).await
     }
 
-    /// This person's position editor, as JSON for [`json::read_editor`].
+    /// This person's position editor, as JSON of [`Editor`](crate::session::Editor).
     pub async fn editor(&self, account: AccountId) -> Result<Option<String>, StoreError> {
         self.database.editor(account).await
     }

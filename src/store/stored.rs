@@ -50,7 +50,7 @@ pub struct StoredSession {
     /// How many entries the whole log has.
     pub length: u32,
     /// The latest snapshot in the range that was asked for: the entry after which the session was in this state, and its JSON for
-    /// [`super::json::read_snapshot`].
+    /// [`SessionSnapshot`](crate::session::SessionSnapshot).
     pub snapshot: Option<(u32, String)>,
     /// The entries after the snapshot, or all from entry 1, each with its unix time.
     pub entries: Vec<(String, i64)>,

@@ -66,7 +66,7 @@ fn a_check_names_the_file_and_says_whether_a_bot_runs_on_it() {
 }
 
 #[test]
-fn a_check_does_not_wait_for_whoever_keeps_the_database_locked() {
+fn a_check_says_that_another_process_keeps_the_database_locked_and_a_copy_is_made_nevertheless() {
     let home = tempfile::tempdir().unwrap();
     let bot = Bot::start(home.path());
     let url = format!("sqlite:{}", home.path().join("lusoria.db").display());
@@ -74,16 +74,33 @@ fn a_check_does_not_wait_for_whoever_keeps_the_database_locked() {
     let mut other = runtime.block_on(SqliteConnection::connect(&url)).unwrap();
     let lock = sqlx::raw_sql("begin immediate");
     runtime.block_on(lock.execute(&mut other)).unwrap();
-    for arguments in [
-        &["check"][..],
-        &["check", "--local"],
-        &["backup", "copy.db"],
-    ] {
+    for arguments in [&["check"][..], &["check", "--local"]] {
         let ran = run(home.path(), arguments);
-        assert_eq!(ran.code, Some(0), "{arguments:?}: {ran:?}");
+        assert_eq!(ran.code, Some(1), "{arguments:?}: {ran:?}");
+        let locked = "lusoria.db cannot be written: another process keeps it locked";
+        assert!(ran.out.contains(locked), "{arguments:?}: {ran:?}");
     }
+    let ran = run(home.path(), &["backup", "copy.db"]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
     drop((other, runtime));
+    assert_eq!(run(home.path(), &["check"]).code, Some(0));
     bot.leave();
+}
+
+#[test]
+fn a_header_that_allows_only_reading_is_not_healthy() {
+    let home = tempfile::tempdir().unwrap();
+    Bot::start(home.path()).leave();
+    let path = home.path().join("lusoria.db");
+    let mut bytes = fs::read(&path).unwrap();
+    // The version that a program must know to write the file.
+    for version in [3, 255] {
+        bytes[18] = version;
+        fs::write(&path, &bytes).unwrap();
+        let ran = run(home.path(), &["check"]);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        assert!(ran.out.contains("nothing can be stored"), "{ran:?}");
+    }
 }
 
 #[test]
@@ -159,4 +176,16 @@ fn a_copy_overwrites_nothing_and_says_so_in_a_sentence() {
         "{nowhere:?}"
     );
     assert!(!nowhere.err.contains("code:"), "{nowhere:?}");
+}
+
+#[test]
+fn a_copy_never_takes_the_name_of_a_file_that_sqlite_keeps_beside_the_database() {
+    let home = tempfile::tempdir().unwrap();
+    Bot::start(home.path()).leave();
+    for name in ["lusoria.db-journal", "./lusoria.db-wal", "lusoria.db-shm"] {
+        let ran = run(home.path(), &["backup", name]);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        assert!(ran.err.contains("belongs to SQLite"), "{ran:?}");
+    }
+    assert!(!home.path().join("lusoria.db-journal").exists());
 }

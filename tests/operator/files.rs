@@ -307,3 +307,54 @@ fn execute(path: &Path, sql: &'static str) {
         connection.close().await.unwrap();
     });
 }
+
+#[test]
+fn what_is_no_database_keeps_its_rights_and_gets_no_file_beside_it() {
+    let home = tempfile::tempdir().unwrap();
+    let letter = home.path().join("letter.txt");
+    fs::write(&letter, "Dear Ann").unwrap();
+    fs::set_permissions(&letter, Permissions::from_mode(0o644)).unwrap();
+    let folder = home.path().join("folder");
+    fs::create_dir(&folder).unwrap();
+    fs::set_permissions(&folder, Permissions::from_mode(0o755)).unwrap();
+    for (name, told) in [
+        ("letter.txt", "letter.txt is not an SQLite database"),
+        ("folder", "it is a folder"),
+        ("/dev/full", "it is no regular file"),
+    ] {
+        for arguments in [&["console", "--json"][..], &["check"], &["migrate"]] {
+            let shell = format!("DATABASE_URL=sqlite:{name} exec \"$@\"");
+            let ran = run_through(&shell, home.path(), arguments);
+            assert_eq!(ran.code, Some(1), "{ran:?}");
+            assert!(ran.err.contains(told), "{ran:?}");
+        }
+    }
+    let mode = |path: &Path| path.metadata().unwrap().permissions().mode() & 0o777;
+    assert_eq!((mode(&letter), mode(&folder)), (0o644, 0o755));
+    assert_eq!(mode(Path::new("/dev/full")), 0o666);
+    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 2);
+}
+
+#[test]
+fn the_log_line_of_what_could_not_be_stored_names_the_file() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = bot_with_a_game(home.path());
+    let path = home.path().join("lusoria.db");
+    let held = hold_lock(&path);
+    assert!(!bot.say("anna", "roll 1 4 6").is_stored);
+    bot.logs(&format!("database={}", path.display()));
+    drop(held);
+    assert!(bot.say("anna", "roll 1 4 6").is_stored);
+    bot.leave();
+}
+
+/// Keeps the database locked until it is dropped.
+fn hold_lock(path: &Path) -> (sqlx::SqliteConnection, tokio::runtime::Runtime) {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let url = format!("sqlite:{}", path.display());
+    let connected = runtime.block_on(sqlx::SqliteConnection::connect(&url));
+    let mut connection = connected.unwrap();
+    let lock = sqlx::raw_sql("begin immediate");
+    runtime.block_on(lock.execute(&mut connection)).unwrap();
+    (connection, runtime)
+}

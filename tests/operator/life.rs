@@ -83,7 +83,7 @@ fn with_too_few_open_files_it_ends_with_a_sentence() {
             let is_made = |line: &&str| line.contains("database schema brought up to date");
             let told: Vec<_> = ran.err.lines().filter(|line| !is_made(line)).collect();
             assert!(
-                matches!(told[..], [line] if line.starts_with("lusoria: ") && line.contains("open files")),
+                matches!(told[..], [line] if line.starts_with("lusoria: ") && line.contains("ulimit -n")),
                 "{files}: {ran:?}"
             );
         }

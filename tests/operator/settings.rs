@@ -59,3 +59,16 @@ fn an_env_file_of_a_windows_editor_is_read_or_refused_with_a_sentence() {
     assert_eq!(ran.code, Some(1));
     assert!(ran.err.contains(".env is not text in UTF-8"), "{ran:?}");
 }
+
+#[test]
+fn the_example_as_it_stands_is_not_warned_of() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join(".env"), include_str!("../../.env.example")).unwrap();
+    Bot::start(home.path()).leave();
+    let ran = run(home.path(), &["check"]);
+    assert!(!ran.out.contains("settings: "), "{ran:?}");
+    fs::write(home.path().join(".env"), "LUSORIA_LIMIT_ROOM_MESSAGE=1\n").unwrap();
+    let ran = run(home.path(), &["check"]);
+    let nearest = "do you mean LUSORIA_LIMIT_ROOM_MESSAGES?";
+    assert!(ran.out.contains(nearest), "{ran:?}");
+}

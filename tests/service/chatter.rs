@@ -3,7 +3,7 @@
 use crate::house::House;
 use lusoria::service::Outcome;
 
-const CHATTER: [&str; 38] = [
+const CHATTER: [&str; 34] = [
     "",
     " ",
     "!",
@@ -33,17 +33,48 @@ const CHATTER: [&str; 38] = [
     "<@123> https://example.org/!new?x=1 :-)",
     "hello\n\nhow are you\n!\n",
     "p m t",
-    // Answers where nothing was asked, and other bots' commands.
+    // Answers where nothing was asked.
     "yes",
     "ne",
+    "please 3",
+    "а",
+    "а я",
+];
+
+/// Commands of other bots.
+const OTHER_BOTS: [&str; 6] = [
     "!weather",
     "!ping",
     "! wow",
     "!ﷺ",
     "!8ball will I win",
-    "please 3",
-    "а",
+    "!историяи",
 ];
+
+/// Other bots share the prefix. Whoever plays here or was answered here more likely mistyped a command of ours.
+#[tokio::test]
+async fn an_unknown_command_is_answered_only_to_people_who_know_the_bot() {
+    let house = House::new().await;
+    for from in ["anna", "bob", "cyril"] {
+        for text in OTHER_BOTS {
+            let said = house.say(from, text).await;
+            assert_eq!(said.outcome, Outcome::Ignored, "{from}: {text:?}: {said:?}");
+        }
+    }
+    house.play(&["anna: !new tablut @bob first"]).await;
+    for text in OTHER_BOTS {
+        for from in ["anna", "bob"] {
+            let said = house.say(from, text).await;
+            assert_eq!(said.refused(), ["unknown-command"], "{from}: {text:?}");
+            assert_eq!(said.replies.len(), 1, "{said:?}");
+        }
+        let said = house.say("cyril", text).await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{text:?}: {said:?}");
+    }
+    assert_eq!(house.say("cyril", "!new nothing").await.refused().len(), 1);
+    let answered = house.say("cyril", "!ping").await;
+    assert_eq!(answered.refused(), ["unknown-command"], "{answered:?}");
+}
 
 #[tokio::test]
 async fn chatter_is_left_alone() {

@@ -131,14 +131,6 @@ async fn an_editor_keeps_little_however_much_is_done_with_it() {
     assert_eq!(undone, 12);
 }
 
-#[test]
-fn an_editor_stored_before_there_was_undo_is_read() {
-    let stored =
-        r#"{"game":"tablut","position":"","rules":false,"slot":3,"slots":{"tablut":{"1":"x"}}}"#;
-    let editor = lusoria::store::json::read_editor(stored).unwrap();
-    assert_eq!((editor.slot, editor.steps.len()), (3, 0));
-}
-
 #[tokio::test]
 async fn an_editor_is_a_persons_own_and_survives_a_restart() {
     let home = tempfile::tempdir().unwrap();

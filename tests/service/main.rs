@@ -18,6 +18,7 @@ mod offers;
 mod records;
 mod refusals;
 mod rooms;
+mod second_visit;
 mod several_at_once;
 mod situations;
 mod store_failures;

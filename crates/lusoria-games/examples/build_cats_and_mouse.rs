@@ -5,6 +5,8 @@
 //! cargo run --release -p lusoria-games --example build_cats_and_mouse
 //! ```
 
+#![expect(clippy::print_stdout, reason = "it says what it has built")]
+
 use lusoria_games::exact::cats_and_mouse::{TABLE, build_table};
 use std::fs;
 

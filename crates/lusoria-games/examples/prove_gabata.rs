@@ -5,6 +5,8 @@
 //! cargo run --release -p lusoria-games --example prove_gabata -- 4000000
 //! ```
 
+#![expect(clippy::print_stdout, reason = "it says what it has proved")]
+
 use lusoria_games::exact::gabata::prove;
 use lusoria_games::games::gabata::{Gabata, Options, Ply};
 use lusoria_games::rules::{Seat, State, Turn};

@@ -18,19 +18,31 @@ const LEAVE: [&str; 5] = ["quit", "exit", "konec", "esci", "выход"];
 
 /// The message that is being collected, if there is one.
 #[derive(Debug, Default)]
-pub(super) struct Collector(Option<(Voice, Vec<String>)>);
+pub(super) struct Collector {
+    collected: Option<(Voice, Vec<String>)>,
+    /// Whether a command needs no prefix.
+    addressed: bool,
+}
 
 impl Collector {
+    /// For a place where everything is said to the bot, so that a command needs no prefix.
+    pub(super) fn addressed() -> Self {
+        Self {
+            addressed: true,
+            ..Self::default()
+        }
+    }
+
     /// Whether the next line belongs to a message that has begun.
     pub(super) const fn waits(&self) -> bool {
-        self.0.is_some()
+        self.collected.is_some()
     }
 
     /// Takes a line and returns the messages that are complete now, in order. A line without a name is spoken by `speaker`.
     pub(super) fn take(&mut self, line: &str, speaker: &Voice) -> Vec<(Voice, String)> {
         let mut said = Vec::new();
-        if let Some((_, lines)) = &mut self.0 {
-            if !interrupts(line) {
+        if let Some((_, lines)) = &mut self.collected {
+            if !interrupts(line, self.addressed) {
                 let last = ends(line, lines);
                 if line.trim() != "." {
                     lines.push(line.to_owned());
@@ -40,8 +52,8 @@ impl Collector {
             said = self.finish();
         }
         let (voice, text) = named(line).unwrap_or_else(|| (speaker.clone(), line.trim()));
-        if awaits_more(text) {
-            self.0 = Some((voice, vec![text.to_owned()]));
+        if awaits_more(text, self.addressed) {
+            self.collected = Some((voice, vec![text.to_owned()]));
         } else {
             said.push((voice, text.to_owned()));
         }
@@ -50,7 +62,7 @@ impl Collector {
 
     /// Ends the message that is being collected: there are no more lines.
     pub(super) fn finish(&mut self) -> Vec<(Voice, String)> {
-        let collected = self.0.take().into_iter();
+        let collected = self.collected.take().into_iter();
         collected
             .map(|(voice, lines)| (voice, lines.join("\n").trim_end().to_owned()))
             .collect()
@@ -62,12 +74,13 @@ pub(super) fn leaves(text: &str) -> bool {
     LEAVE.contains(&fold(text.trim()).as_str())
 }
 
-/// Whether this is `!import` or `!edit import`, followed by nothing or only by the beginning of a record.
-fn awaits_more(text: &str) -> bool {
+/// Whether this is `!import` or `!edit import`, followed by nothing or only by the beginning of a record. If the bot is addressed,
+/// the prefix may be missing.
+fn awaits_more(text: &str, addressed: bool) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let prefix = text[..text.len() - body.len()].chars().count();
     let (word, rest) = body.split_once(' ').unwrap_or((body, ""));
-    if !(1..=LONGEST_PREFIX).contains(&prefix) {
+    if prefix > LONGEST_PREFIX || prefix == 0 && !addressed {
         return false;
     }
     find(word).is_some_and(|spec| match find_tool(spec.tools, rest.trim()) {
@@ -78,7 +91,7 @@ fn awaits_more(text: &str) -> bool {
 }
 
 /// Whether another person speaks, or the same person gives another command or leaves.
-fn interrupts(line: &str) -> bool {
+fn interrupts(line: &str, addressed: bool) -> bool {
     if leaves(line) {
         return true;
     }
@@ -86,7 +99,7 @@ fn interrupts(line: &str) -> bool {
         return false;
     };
     // The words before a colon in a record are not names of people.
-    !RECORD_FIELDS.contains(&voice.name()) || awaits_more(text)
+    !RECORD_FIELDS.contains(&voice.name()) || awaits_more(text, addressed)
 }
 
 /// Whether this line ends the message. A board contains no empty line; a record contains one before its moves.
@@ -106,7 +119,10 @@ mod tests {
     use crate::session::{Ending, Record};
 
     fn heard(lines: &[&str]) -> Vec<String> {
-        let mut collector = Collector::default();
+        heard_by(Collector::default(), lines)
+    }
+
+    fn heard_by(mut collector: Collector, lines: &[&str]) -> Vec<String> {
         let guest = Voice::new("guest");
         let mut said: Vec<_> = lines
             .iter()
@@ -165,6 +181,21 @@ mod tests {
             heard(&["anna: !import", "bob: place 4"]),
             ["anna: !import", "bob: place 4"]
         );
+    }
+
+    #[test]
+    fn where_everything_is_addressed_no_prefix_is_needed() {
+        for (typed, below) in [
+            ("import", "lusoria-record: 2"),
+            ("importa", "lusoria-record: 2"),
+            ("edit import", "OOO"),
+        ] {
+            let heard = heard_by(Collector::addressed(), &[typed, below, ".", "7"]);
+            assert_eq!(heard, [&format!("guest: {typed}\n{below}"), "guest: 7"]);
+        }
+        let talk = ["important news", "rules"];
+        let heard = heard_by(Collector::addressed(), &talk);
+        assert_eq!(heard, ["guest: important news", "guest: rules"]);
     }
 
     #[test]

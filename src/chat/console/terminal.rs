@@ -37,7 +37,7 @@ pub async fn chat(
         run: rand::random(),
         number: 0,
         voice: Voice::new(NOBODY),
-        collector: Collector::default(),
+        collector: Collector::addressed(),
     };
     while let Some(Typed { text, next }) = typed.recv().await {
         let waited = table.collector.waits();

@@ -95,10 +95,7 @@ async fn take_up(
         ));
     }
     Progress::of(client).set_back().await.map_err(sdk)?;
-    let auth = client.matrix_auth();
-    auth.restore_session(session, RoomLoadSettings::default())
-        .await
-        .map_err(sdk)?;
+    restore_session(client, session).await?;
     info!(bot = %user, "took up the Matrix session");
     Ok(())
 }
@@ -122,12 +119,16 @@ async fn log_in(config: &Config, client: &Client, progress: &Progress) -> Result
     let text = serde_json::to_string(&session).map_err(sdk)?;
     progress.put(SESSION, &text).await.map_err(sdk)?;
     let me = session.meta.user_id.clone();
-    let auth = client.matrix_auth();
-    auth.restore_session(session, RoomLoadSettings::default())
-        .await
-        .map_err(sdk)?;
+    restore_session(client, session).await?;
     info!(bot = %me, "logged in to Matrix");
     Ok(())
+}
+
+/// Gives the session to the library.
+async fn restore_session(client: &Client, session: MatrixSession) -> Result<(), MatrixError> {
+    let auth = client.matrix_auth();
+    let restored = auth.restore_session(session, RoomLoadSettings::default());
+    restored.await.map_err(sdk)
 }
 
 /// The login request. The library's own login would repeat it for minutes without a log line where the homeserver accepts no login

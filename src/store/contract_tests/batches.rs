@@ -2,6 +2,12 @@
 
 use super::*;
 
+/// This change meets a conflict.
+async fn assert_conflict(store: &Store, change: Change) {
+    let done = store.commit(&batch_of(vec![change])).await;
+    assert!(matches!(done, Err(CommitError::Conflict)), "{done:?}");
+}
+
 #[tokio::test]
 async fn a_session_comes_back_as_it_was_stored() {
     let database = TestDatabase::new();
@@ -69,15 +75,7 @@ async fn a_log_is_read_in_the_order_of_its_numbers() {
 #[tokio::test]
 async fn a_conflict_in_the_middle_leaves_nothing() {
     let database = TestDatabase::new();
-    let (store, room) = with_session(&database).await;
-    store_changes(
-        &store,
-        vec![Change {
-            deliveries: vec![delivery(1, room)],
-            ..change(2)
-        }],
-    )
-    .await;
+    let (store, room) = with_delivery(&database).await;
     let settings = RoomSettings {
         lang: Some("cs".to_owned()),
         prefix: None,
@@ -143,18 +141,12 @@ async fn a_redelivered_event_is_refused_and_changes_nothing() {
         entries: vec![entry(1, 2, "pass")],
         ..change(2)
     };
-    assert!(matches!(
-        store.commit(&batch_of(vec![again])).await,
-        Err(CommitError::Conflict)
-    ));
+    assert_conflict(&store, again).await;
     let refusal = Change {
         deliveries: vec![delivery(1, room)],
         ..change(2)
     };
-    assert!(matches!(
-        store.commit(&batch_of(vec![refusal])).await,
-        Err(CommitError::Conflict)
-    ));
+    assert_conflict(&store, refusal).await;
     let twins = batch_of(vec![change(3), change(3)]);
     assert!(matches!(
         store.commit(&twins).await,
@@ -174,10 +166,7 @@ async fn a_session_number_is_given_once() {
         opened: Some(new_session(1, room, [None, None])),
         ..change(2)
     };
-    assert!(matches!(
-        store.commit(&batch_of(vec![second])).await,
-        Err(CommitError::Conflict)
-    ));
+    assert_conflict(&store, second).await;
 }
 
 #[tokio::test]

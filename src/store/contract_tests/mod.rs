@@ -114,6 +114,18 @@ async fn with_session(database: &TestDatabase) -> (Store, RoomId) {
     (store, room)
 }
 
+/// A store as by [`with_session`], in which delivery 1 waits for its room; event 2 caused it.
+async fn with_delivery(database: &TestDatabase) -> (Store, RoomId) {
+    let (store, room) = with_session(database).await;
+    let deliveries = vec![delivery(1, room)];
+    let change = Change {
+        deliveries,
+        ..change(2)
+    };
+    store_changes(&store, vec![change]).await;
+    (store, room)
+}
+
 /// The texts of a session's log.
 async fn log(store: &Store, session: i64) -> Vec<String> {
     let session = store.session(SessionId(session)).await.unwrap().unwrap();

@@ -42,15 +42,7 @@ async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
 #[tokio::test]
 async fn settling_again_or_what_is_unknown_is_harmless() {
     let database = TestDatabase::new();
-    let (store, room) = with_session(&database).await;
-    store_changes(
-        &store,
-        vec![Change {
-            deliveries: vec![delivery(1, room)],
-            ..change(2)
-        }],
-    )
-    .await;
+    let (store, room) = with_delivery(&database).await;
     let sent = Settled::Sent {
         id: OutboxId(1),
         shown: Some((room, "m1".to_owned(), SessionId(1))),

@@ -1,26 +1,18 @@
 //! A position editor, and what is shown of it, as they are stored.
 
+use super::StoredAsJson;
 use super::named_or_bare::read_named_or_bare;
-use super::{read, write};
 use crate::session::{Editor, EditorStep, Shown};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A position editor, for the column `editor.state`.
-#[must_use]
-pub fn write_editor(editor: &Editor) -> String {
-    write(&StoredEditor::from(editor.clone()))
-}
-
-/// A position editor out of the column `editor.state`; none if it cannot be read.
-#[must_use]
-pub fn read_editor(json: &str) -> Option<Editor> {
-    read::<StoredEditor>(json).map(Editor::from)
+impl StoredAsJson for Editor {
+    type Stored = StoredEditor;
 }
 
 /// The stored form of [`Editor`].
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredEditor {
+pub(crate) struct StoredEditor {
     game: String,
     position: String,
     #[serde(default)]
@@ -35,7 +27,7 @@ pub(super) struct StoredEditor {
 
 /// The stored form of [`EditorStep`].
 #[derive(Serialize, Deserialize)]
-struct StoredStep {
+pub(crate) struct StoredStep {
     game: String,
     position: String,
     #[serde(default)]
@@ -48,7 +40,7 @@ struct StoredStep {
 
 /// A slot, and what it held.
 #[derive(Serialize, Deserialize)]
-struct StoredSlot {
+pub(crate) struct StoredSlot {
     slot: u8,
     #[serde(default)]
     position: Option<String>,
@@ -57,7 +49,7 @@ struct StoredSlot {
 /// The stored form of [`Shown`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum StoredShown {
+pub(crate) enum StoredShown {
     Board,
     #[serde(deserialize_with = "read_named_or_bare")]
     Text {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The stored form of [`Fact`].
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredFact {
+pub(crate) struct StoredFact {
     id: String,
     #[serde(default)]
     args: Vec<StoredArg>,
@@ -14,7 +14,7 @@ pub(super) struct StoredFact {
 }
 
 #[derive(Serialize, Deserialize)]
-struct StoredArg {
+pub(crate) struct StoredArg {
     name: String,
     value: StoredValue,
 }
@@ -23,7 +23,7 @@ struct StoredArg {
 /// name would be read back as a text.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
-enum StoredValue {
+pub(crate) enum StoredValue {
     Number(i64),
     Text(String),
     Seen([String; 2]),
@@ -33,7 +33,7 @@ enum StoredValue {
 /// The stored form of [`Role`].
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum StoredRole {
+pub(crate) enum StoredRole {
     #[default]
     Part,
     Sentence,
@@ -43,7 +43,7 @@ enum StoredRole {
 /// The stored form of [`Seat`].
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum StoredSeat {
+pub(crate) enum StoredSeat {
     First,
     Second,
 }

@@ -1,26 +1,18 @@
 //! What was refused to somebody last, as it is stored.
 
+use super::StoredAsJson;
 use super::outbox_say::StoredAt;
 use super::refusal::StoredRefusal;
-use super::{read, write};
 use crate::session::{At, LastRefusal};
 use serde::{Deserialize, Serialize};
 
-/// What was refused last, for the column `refused.said`.
-#[must_use]
-pub fn write_last_refusal(refusal: &LastRefusal) -> String {
-    write(&StoredLastRefusal::from(refusal.clone()))
-}
-
-/// What was refused last, out of the column `refused.said`; none if it cannot be read.
-#[must_use]
-pub fn read_last_refusal(json: &str) -> Option<LastRefusal> {
-    read::<StoredLastRefusal>(json).map(LastRefusal::from)
+impl StoredAsJson for LastRefusal {
+    type Stored = StoredLastRefusal;
 }
 
 /// The stored form of [`LastRefusal`].
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredLastRefusal {
+pub(crate) struct StoredLastRefusal {
     refusal: StoredRefusal,
     #[serde(default)]
     at: Option<StoredAt>,

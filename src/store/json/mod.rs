@@ -22,19 +22,28 @@ mod talk;
 #[cfg(test)]
 mod tests;
 
-pub use editor::{read_editor, write_editor};
-pub use last_refusal::{read_last_refusal, write_last_refusal};
-pub use outbox_say::{read_say, write_say};
-pub use record_head::{read_record_head, write_record_head};
-pub use snapshot::{read_snapshot, write_snapshot};
-
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-fn write(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("numbers, texts and maps of them are JSON")
-}
+/// A value that is stored as JSON, in the form of another type.
+pub(crate) trait StoredAsJson: Clone + Sized {
+    /// The stored form.
+    type Stored: Serialize + DeserializeOwned + From<Self> + Into<Self>;
 
-fn read<T: DeserializeOwned>(json: &str) -> Option<T> {
-    serde_json::from_str(json).ok()
+    /// The value as JSON, for its column.
+    ///
+    /// # Panics
+    /// Never: stored forms consist of numbers, texts, and lists and maps of them.
+    #[must_use]
+    fn to_json(&self) -> String {
+        serde_json::to_string(&Self::Stored::from(self.clone())).expect("stored forms are JSON")
+    }
+
+    /// The value out of its column; `None` if it cannot be read.
+    #[must_use]
+    fn from_json(json: &str) -> Option<Self> {
+        serde_json::from_str::<Self::Stored>(json)
+            .ok()
+            .map(Into::into)
+    }
 }

@@ -1,28 +1,20 @@
 //! The stored form of a message to send (column `outbox.say`). Rows of earlier versions are read here as well.
 
+use super::StoredAsJson;
 use super::editor::{StoredEditor, StoredShown};
 use super::refusal::StoredRefusal;
 use super::talk::StoredTalk;
-use super::{read, write};
 use crate::session::{AccountId, At, Refusal, Say, SessionId};
 use serde::{Deserialize, Serialize};
 
-/// A say, for the column `outbox.say`.
-#[must_use]
-pub fn write_say(say: &Say) -> String {
-    write(&StoredSay::from(say.clone()))
-}
-
-/// A say out of the column `outbox.say`; none if it cannot be read.
-#[must_use]
-pub fn read_say(json: &str) -> Option<Say> {
-    read::<StoredSay>(json).map(Say::from)
+impl StoredAsJson for Say {
+    type Stored = StoredSay;
 }
 
 /// The stored form of [`Say`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum StoredSay {
+pub(crate) enum StoredSay {
     Opened(StoredAt),
     Turn(StoredTurns),
     Partial(StoredAt),
@@ -52,28 +44,28 @@ pub(super) enum StoredSay {
 
 /// The stored form of [`At`].
 #[derive(Clone, Copy, Serialize, Deserialize)]
-pub(super) struct StoredAt {
+pub(crate) struct StoredAt {
     session: i64,
     entry: u32,
 }
 
 /// An event of a session, and its turn count.
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredTurns {
+pub(crate) struct StoredTurns {
     at: StoredAt,
     turns: u8,
 }
 
 /// An answer to a question about a session.
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredAnswer {
+pub(crate) struct StoredAnswer {
     at: StoredAt,
     reader: i64,
 }
 
 /// A refusal to a person.
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredRefused {
+pub(crate) struct StoredRefused {
     refusal: StoredRefusal,
     #[serde(default)]
     at: Option<StoredAt>,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The stored form of [`Refusal`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum StoredRefusal {
+pub(crate) enum StoredRefusal {
     #[serde(alias = "Host")]
     Host(StoredFact),
     #[serde(alias = "Rules")]

@@ -1,28 +1,20 @@
 //! A snapshot of a session as it is stored.
 
+use super::StoredAsJson;
 use super::fact::{StoredFact, StoredSeat};
-use super::{read, write};
 use crate::session::{SessionSnapshot, Story};
 use lusoria_games::catalog::LineSnapshot;
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A snapshot, for the column `snapshot.state`.
-#[must_use]
-pub fn write_snapshot(snapshot: SessionSnapshot) -> String {
-    write(&StoredSnapshot::from(snapshot))
-}
-
-/// A snapshot out of the column `snapshot.state`; none if it cannot be read.
-#[must_use]
-pub fn read_snapshot(json: &str) -> Option<SessionSnapshot> {
-    read::<StoredSnapshot>(json).map(SessionSnapshot::from)
+impl StoredAsJson for SessionSnapshot {
+    type Stored = StoredSnapshot;
 }
 
 /// The stored form of [`SessionSnapshot`].
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredSnapshot {
+pub(crate) struct StoredSnapshot {
     line: StoredLine,
     moves: [u32; 2],
     turns: u32,
@@ -36,7 +28,7 @@ pub(super) struct StoredSnapshot {
 
 /// The stored form of [`LineSnapshot`].
 #[derive(Serialize, Deserialize)]
-struct StoredLine {
+pub(crate) struct StoredLine {
     position: String,
     plies: u32,
     throws: [u32; 2],
@@ -47,7 +39,7 @@ struct StoredLine {
 
 /// The stored form of [`Story`].
 #[derive(Serialize, Deserialize)]
-struct StoredStory {
+pub(crate) struct StoredStory {
     seat: StoredSeat,
     #[serde(default)]
     facts: Vec<StoredFact>,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The stored form of [`Talk`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum StoredTalk {
+pub(crate) enum StoredTalk {
     Games,
     GamesHere {
         sessions: Vec<StoredListing>,
@@ -47,7 +47,7 @@ pub(super) enum StoredTalk {
 
 /// A session in a list of those that are played here, and who is to move.
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredListing {
+pub(crate) struct StoredListing {
     session: i64,
     #[serde(default)]
     to_move: Option<StoredSeat>,

@@ -3,6 +3,7 @@
 use super::connect::connect;
 use super::connection::lock;
 use super::database::Database;
+use super::detect_replaced_files::path_beside;
 use super::errors::cause;
 use super::private_files::private_file_options;
 use crate::store::error::{Cause, StoreError};
@@ -12,6 +13,21 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+/// The endings of files beside a database which SQLite takes for its own: a copy there could be played back into the database.
+const OF_SQLITE: [&str; 3] = ["-journal", "-wal", "-shm"];
+
+/// Whether a file at this path would be taken for one of the database's own.
+fn belongs_to_sqlite(path: &Path, database: &Path) -> bool {
+    let real = |path: &Path| {
+        let path = std::path::absolute(path).ok()?;
+        let folder = fs::canonicalize(path.parent()?).ok()?;
+        Some(folder.join(path.file_name()?))
+    };
+    let database = fs::canonicalize(database).unwrap_or_else(|_| database.to_owned());
+    let own = OF_SQLITE.map(|ending| path_beside(&database, ending));
+    real(path).is_some_and(|path| own.contains(&path))
+}
+
 impl Database {
     /// Writes a copy to a file that must not exist yet; its owner alone can read it. If it fails there is no file.
     pub(crate) async fn backup(&self, path: &Path) -> Result<(), StoreError> {
@@ -19,6 +35,10 @@ impl Database {
             path: path.to_owned(),
             cause,
         };
+        if belongs_to_sqlite(path, &lock(&self.files).path) {
+            let why = "beside the database, a file of this name belongs to SQLite";
+            return Err(copy_error(io::Error::other(why).into()));
+        }
         // SQLite fills an empty file. A file that it creates itself could be read by others.
         match private_file_options().create_new(true).open(path) {
             Ok(_) => {}

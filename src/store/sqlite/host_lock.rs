@@ -8,6 +8,7 @@ use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
 use super::file_id::FileId;
 use super::private_files::{prepare_files, private_file_options};
+use super::reject_other_file::reject_other_file;
 use crate::store::error::{Cause, StoreError};
 use crate::store::host_status::HostStatus;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -31,6 +32,7 @@ pub(crate) struct HostLock {
 impl HostLock {
     /// Locks the database at this path. Creates the file if it is missing.
     pub(crate) async fn take(database: &Path) -> Result<Self, StoreError> {
+        reject_other_file(database)?;
         let path = host_file(database);
         let mut itself = DatabaseLock::default();
         let mut lock_database = || match itself.take(database) {

@@ -24,6 +24,7 @@ mod people;
 mod private_files;
 mod queries;
 mod recover_replaced_files;
+mod reject_other_file;
 mod rooms;
 mod sessions;
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
+use super::reject_other_file::reject_other_file;
 use crate::store::error::StoreError;
 use std::fs::{self, OpenOptions};
 use std::io;
@@ -26,6 +27,7 @@ pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
             }
         }
     }
+    reject_other_file(path)?;
     let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     for name in [path_beside(&real, "-wal"), path_beside(&real, "-shm"), real] {
         make_private(&name);

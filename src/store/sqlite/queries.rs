@@ -9,12 +9,14 @@ use sqlx::{FromRow, Sqlite};
 /// A query that makes a `T` of each row.
 type Query<'q, T> = QueryAs<'q, Sqlite, T, SqliteArguments>;
 
+/// A type that a row is read as.
+pub(super) trait Row: for<'r> FromRow<'r, SqliteRow> + Send + Unpin {}
+
+impl<T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin> Row for T {}
+
 impl Database {
     /// The row, if there is one. Every read goes through this or [`Database::all`], so that a connection that fails is closed.
-    pub(super) async fn one<T>(&self, query: Query<'_, T>) -> Result<Option<T>, StoreError>
-    where
-        T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
-    {
+    pub(super) async fn one<T: Row>(&self, query: Query<'_, T>) -> Result<Option<T>, StoreError> {
         let mut reader = self.reader().await?;
         let found = query
             .fetch_optional(reader.get_or_open(&self.files).await?)
@@ -23,10 +25,7 @@ impl Database {
     }
 
     /// All rows of the result.
-    pub(super) async fn all<T>(&self, query: Query<'_, T>) -> Result<Vec<T>, StoreError>
-    where
-        T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
-    {
+    pub(super) async fn all<T: Row>(&self, query: Query<'_, T>) -> Result<Vec<T>, StoreError> {
         let mut reader = self.reader().await?;
         let found = query
             .fetch_all(reader.get_or_open(&self.files).await?)

@@ -1,11 +1,15 @@
-//! Tests whether the database can be written to, for `lusoria check`. It leaves nothing behind and takes no lock, so a running bot
-//! does not notice it: the files of the database are opened for writing and closed, and a file beside them is written and removed.
+//! Tests whether the database can be written to, for `lusoria check`. It leaves nothing behind, and a running bot does not notice it:
+//! the files of the database are opened for writing and closed, and a file beside them is written and removed. Then the database is
+//! opened, and a statement that changes nothing is executed: SQLite refuses it if another process holds the lock for writing, or if the
+//! header of the file allows only reading.
 //!
 //! Closing a file releases the locks of SQLite on it, so this process must not have the database open meanwhile.
 
+use super::database::Database;
 use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
 use super::private_files::private_file_options;
+use super::reject_other_file::reject_other_file;
 use crate::store::error::{Cause, CauseKind, StoreError};
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -16,12 +20,33 @@ const ROOM: usize = 64 * 1024;
 /// Linux's error where even root has no right: EPERM.
 const NOT_PERMITTED: i32 = 1;
 
+impl Database {
+    /// An error unless a statement that changes nothing can be executed as one that writes. Waits for the lock as long as a host.
+    pub(crate) async fn try_changing_nothing(&self) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        let nothing = sqlx::query("delete from outbox where false");
+        let why = match writer.durable.write(nothing, &self.files).await {
+            Err(StoreError::Failed(why)) => why,
+            other => return other,
+        };
+        let text = match why.kind {
+            CauseKind::Locked => format!("another process keeps it locked: {why}"),
+            _ => why.to_string(),
+        };
+        Err(StoreError::Unwritable {
+            file: self.name(),
+            cause: Cause::new(why.kind, text),
+        })
+    }
+}
+
 /// An error unless the files of the database at this path can be written to and there is room on the disk. A missing database is no
 /// error here.
 pub(crate) fn try_writing(path: &Path) -> Result<(), StoreError> {
     let Ok(real) = fs::canonicalize(path) else {
         return Ok(());
     };
+    reject_other_file(path)?;
     for file in [real.clone(), path_beside(&real, "-wal")] {
         match OpenOptions::new().append(true).open(&file) {
             Err(why) if why.kind() != ErrorKind::NotFound => return Err(write_error(&file, &why)),

@@ -49,9 +49,10 @@ impl<'a> Reading<'a> {
 }
 
 /// Reads a line. What stands after the first word that is not understood is not read. Of somebody who is on turn a line of which only
-/// the first move can be played is read, too.
+/// the first move can be played is read, too, and a move with polite words around it.
 #[must_use]
 pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Reading<'a> {
+    let text = without_end_signs(text);
     let pieces = line.split(text);
     if all_understood(line, &pieces) {
         return Reading::whole(pieces);
@@ -63,7 +64,71 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Reading<
             return Reading::whole(owned.collect());
         }
     }
-    word_by_word(line, text, on_turn).unwrap_or_else(|| Reading::whole(pieces))
+    word_by_word(line, text, on_turn)
+        .or_else(|| on_turn.then(|| without_fillers(line, text)).flatten())
+        .unwrap_or_else(|| Reading::whole(pieces))
+}
+
+/// The text without a smiley and without `!`, `.` and `,` at its end. A single letter keeps them: `a!` is talk.
+fn without_end_signs(text: &str) -> &str {
+    let mut meant = text.trim_end();
+    while let Some((before, sign)) = meant.rsplit_once(char::is_whitespace)
+        && !sign.contains(char::is_alphanumeric)
+        && sign != ";"
+    {
+        meant = before.trim_end();
+    }
+    let meant = meant.trim_end_matches(['!', '.', ',']);
+    let is_move = meant.chars().nth(1).is_some() || meant.contains(|c: char| c.is_ascii_digit());
+    if is_move { meant } else { text }
+}
+
+/// What people write around a move or between its places without meaning more by it, as `fold` leaves it.
+const FILLERS: [&str; 25] = [
+    "please",
+    "pls",
+    "thanks",
+    "move",
+    "to",
+    "prosim",
+    "diky",
+    "tah",
+    "tahnu",
+    "hraju",
+    "z",
+    "na",
+    "favore",
+    "per",
+    "grazie",
+    "mossa",
+    "muovo",
+    "da",
+    "a",
+    "in",
+    "пожалуиста",
+    "ход",
+    "хожу",
+    "с",
+    "на",
+];
+
+/// The moves that are left of `please e4-f4` or `e4 to f4`. Without a digit the words may be talk.
+fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<Reading<'a>> {
+    let words = words(text);
+    if words.len() > WORDS_OF_A_MOVE {
+        return None;
+    }
+    let words = words.iter().map(|&(begin, end)| &text[begin..end]);
+    let meant: Vec<_> = words
+        .filter(|word| !FILLERS.contains(&fold(word).as_str()))
+        .collect();
+    let meant = meant.join(" ");
+    let pieces = line.split(&meant);
+    let is_move = meant.contains(|c: char| c.is_ascii_digit()) && all_understood(line, &pieces);
+    is_move.then(|| {
+        let owned = pieces.iter().map(|piece| piece.to_string().into());
+        Reading::whole(owned.collect())
+    })
 }
 
 fn all_understood(line: &dyn Line, pieces: &[Cow<'_, str>]) -> bool {
@@ -170,7 +235,8 @@ pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
     let words = words(text);
     let end = move_from(line, text, &words, 0)?;
     let first = &text[words[0].0..words[end - 1].1];
-    is_no_word(first).then(|| first.to_owned())
+    let is_number = !first.contains(char::is_alphabetic) && words.len() - end <= FEW_WORDS;
+    (is_no_word(first) || is_number).then(|| first.to_owned())
 }
 
 /// Whether this is no word of any language: letters and digits together.

@@ -57,7 +57,7 @@ impl<S: Searchable> Searcher<'_, S> {
             best: None,
             depth: depth as u8,
             bound: Bound::Exact,
-            score: score.from_root(node.ply),
+            score: score.seen_from_root(node.ply),
         };
         self.table.store(node.key, entry);
         Ok(score)

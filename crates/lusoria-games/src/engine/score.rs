@@ -106,11 +106,11 @@ impl Score {
     }
 
     /// The same value counted from a position that is so many plies from the root, as a table keeps it.
-    pub(super) const fn from_root(self, ply: u32) -> Self {
+    pub(super) const fn seen_from_root(self, ply: u32) -> Self {
         self.shifted(ply as i32)
     }
 
-    /// The opposite of [`Score::from_root`].
+    /// The opposite of [`Score::seen_from_root`].
     pub(super) const fn to_root(self, ply: u32) -> Self {
         self.shifted(-(ply as i32))
     }
@@ -206,10 +206,10 @@ mod tests {
     #[test]
     fn a_table_counts_from_its_position() {
         for score in [Score::win_in(9), -Score::win_in(9), Score::of_units(55)] {
-            assert_eq!(score.from_root(4).to_root(4), score);
-            assert_eq!(score.from_root(0), score);
+            assert_eq!(score.seen_from_root(4).to_root(4), score);
+            assert_eq!(score.seen_from_root(0), score);
         }
-        assert_eq!(Score::win_in(9).from_root(4), Score::win_in(5));
-        assert_eq!((-Score::win_in(9)).from_root(4), -Score::win_in(5));
+        assert_eq!(Score::win_in(9).seen_from_root(4), Score::win_in(5));
+        assert_eq!((-Score::win_in(9)).seen_from_root(4), -Score::win_in(5));
     }
 }

@@ -294,7 +294,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
             best: frame.best,
             depth: frame.depth as u8,
             bound,
-            score: frame.score.from_root(frame.node.ply),
+            score: frame.score.seen_from_root(frame.node.ply),
         };
         self.table.store(frame.node.key, entry);
     }

@@ -132,7 +132,7 @@ impl TranspositionTable {
     /// The bucket of a key: its upper bits as a fraction of all buckets.
     #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
-        let at = u128::from(key) * self.buckets.len() as u128 >> 64;
+        let at = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[at as usize]
     }
 }

@@ -1,4 +1,5 @@
-//! Letters of the Latin and the Cyrillic alphabet that look alike: nobody sees which of them was typed, so both are understood.
+//! Letters of the Latin and the Cyrillic alphabet that look alike. People cannot see which of them they typed, so both are
+//! understood.
 //!
 //! The table is our own and short: only letters that are the same to the eye, in the case in which they are typed (capital `В` looks
 //! like B, small `в` like nothing Latin). Where only columns and pits can be meant, letters that sound alike are understood, too.
@@ -6,7 +7,7 @@
 
 use std::borrow::Cow;
 
-/// Longer texts (in bytes) are no moves and no commands.
+/// A longer text (in bytes) is neither a move nor a command, so it is not examined.
 const LONGEST: usize = 512;
 
 /// Letters that look alike: the Latin one, then the Cyrillic one.
@@ -63,7 +64,7 @@ const SOUNDS: [(char, char); 7] = [
     ('i', 'и'),
 ];
 
-/// Letters that alone in a line are words (`и` and `в`, "and" and "in"): nobody's move is made of them.
+/// Letters that are words of their own (`и` and `в`, "and" and "in"): they are never read as moves.
 const WORDS: [&str; 2] = ["в", "и"];
 
 /// The text with single Cyrillic letters that name columns or pits made Latin, those that look alike and those that sound alike:

@@ -1,4 +1,4 @@
-//! Dice and lots people can check: the k-th throw of a seat is a fixed function of the session's secret seed, the seat and k.
+//! Dice and lots that people can check: the k-th throw of a seat is a fixed function of the session's secret seed, the seat and k.
 //!
 //! The algorithm, its byte layout and a short Python program that does the same are in `docs/dice.md`; `tests/data/dice.txt`
 //! holds this file against them. Changing anything here makes stored games unverifiable. Deliberately absent: making the
@@ -23,7 +23,7 @@ pub fn deal(seed: &[u8; 32], throw: Throw, k: u32) -> Option<String> {
     })
 }
 
-/// Where the one who proposed a game sits, if that is left to chance: drawn from the same seed.
+/// The seat of the person who proposed a game, if that is left to chance: drawn from the same seed.
 #[must_use]
 pub fn proposer_seat(seed: &[u8; 32]) -> Seat {
     Seat::ALL[usize::from(Stream::new(seed, 0, 0).below(2))]
@@ -35,8 +35,8 @@ pub fn seed_promise(seed: &[u8; 32]) -> String {
     hex::encode(Sha256::digest(seed))
 }
 
-/// What is told when a game begins, so that neither its seed nor what is played can be changed later: SHA-256, in hex, of
-/// five lines. `words` is whether the players add words to the seed.
+/// The hash that is told when a game begins, so that neither its seed nor the game can be changed later: SHA-256, in hex, of five
+/// lines. `words` says whether the players add words to the seed.
 #[must_use]
 pub fn promise(seed: &[u8; 32], game: &str, rules: u32, words: bool) -> String {
     let luck = if words { "words" } else { "none" };
@@ -93,7 +93,7 @@ fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
 }
 
-/// The throw's three tokens of its block: a full bag, shuffled.
+/// The three tokens of this throw in its block: the block is a full bag, shuffled.
 fn from_bag(seed: &[u8; 32], who: u8, k: u32, copies: u8) -> Faces {
     let throws = 2 * u32::from(copies);
     let bag = (1..=6).flat_map(|face| std::iter::repeat_n(face, usize::from(copies)));
@@ -102,14 +102,14 @@ fn from_bag(seed: &[u8; 32], who: u8, k: u32, copies: u8) -> Faces {
     [tokens[first], tokens[first + 1], tokens[first + 2]]
 }
 
-/// The lot of its block: each once, shuffled.
+/// The lot of this draw in its block: the block holds each lot once, shuffled.
 fn lot(seed: &[u8; 32], who: u8, k: u32, of: u8) -> u8 {
     let size = u32::from(of);
     let lots = Stream::new(seed, who, k / size).shuffled((0..of).collect());
     lots[(k % size) as usize]
 }
 
-/// SHA-256 in counter mode: the digests of seed, who, block and 0, 1, 2 … one after another.
+/// SHA-256 in counter mode: the digests of seed, drawer, block and 0, 1, 2 … one after another.
 struct Stream {
     message: [u8; 41],
     next: u32,
@@ -153,7 +153,7 @@ impl Stream {
         }
     }
 
-    /// Fisher and Yates, from the last one down.
+    /// The shuffle of Fisher and Yates, from the last element down.
     fn shuffled(mut self, mut tokens: Vec<u8>) -> Vec<u8> {
         for i in (1..tokens.len()).rev() {
             tokens.swap(i, usize::from(self.below(i as u8 + 1)));

@@ -1,4 +1,5 @@
-//! A bag of lots drawn one by one without replacement: luck that evens out. Pure: it knows what is left, not what comes next.
+//! A bag of lots drawn one by one without replacement, so that luck evens out. Pure: it knows what is left, but not what comes
+//! next.
 
 /// What is left in a bag that held each lot once; lots are numbered from 0. A bag is never empty: it is filled again at once, so
 /// that equal positions are equal.

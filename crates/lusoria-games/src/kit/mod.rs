@@ -1,4 +1,4 @@
-//! Shared mechanics of games, pure: a library, never a framework. Games call it; it knows none of them.
+//! Mechanics that several games share. Pure. Games call them; they know no game.
 
 pub mod alphabets;
 mod canonical_text;

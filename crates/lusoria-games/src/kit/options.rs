@@ -1,12 +1,12 @@
-//! The shape of options in every game: `key=value` divided by commas or blanks; a bare key means `true`.
+//! The text form of options, the same in every game: `key=value` divided by commas or blanks; a bare key means `true`.
 
 use crate::rules::SetupError;
 use std::fmt;
 
-/// The usual options, changed by each pair of the text in turn; of two values for one key the later counts.
+/// The default options, changed by each pair of the text in turn; of two values for one key the later counts.
 ///
 /// # Errors
-/// Whatever `set` says of a pair.
+/// The error that `set` returns for a pair.
 pub fn read<O: Default>(
     text: &str,
     set: impl Fn(&mut O, &str, &str) -> Result<(), SetupError>,
@@ -18,7 +18,7 @@ pub fn read<O: Default>(
     Ok(options)
 }
 
-/// What differs from the usual, `key=value` joined by commas, always in the same order.
+/// The options that differ from the default, `key=value` joined by commas, always in the same order.
 ///
 /// # Errors
 /// Those of the formatter.

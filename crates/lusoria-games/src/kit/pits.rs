@@ -5,7 +5,7 @@
 use super::fold;
 use unicode_normalization::UnicodeNormalization;
 
-/// Words as [`fold`] leaves them that may stand before a pit: English, Czech, Italian, Russian.
+/// Words that may stand before a pit, in the form that [`fold`] gives them: English, Czech, Italian, Russian.
 pub const PIT: &[&str] = &[
     "pit",
     "house",
@@ -40,10 +40,10 @@ const BETWEEN: &[&str] = &[
     "лунки",
 ];
 
-/// Longer texts (in bytes) name no pit.
+/// A longer text (in bytes) names no pit.
 const LONGEST: usize = 64;
 
-/// What is left of a text behind the words for a pit; the text itself if it does not begin with one or is nothing else.
+/// The text after the words for a pit; the whole text if it does not begin with such a word or consists of nothing else.
 #[must_use]
 pub fn without_words(text: &str) -> &str {
     let text = text.trim();
@@ -59,7 +59,7 @@ pub fn without_words(text: &str) -> &str {
     rest
 }
 
-/// What stands behind the first word, if that is one of these.
+/// The text after the first word, if that word is one of these.
 fn behind<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     let (word, rest) = text.split_once([' ', ':'])?;
     let known = words.contains(&fold(word).as_str());

@@ -1,4 +1,4 @@
-//! A bag of dice faces drawn without replacement: luck that evens out. Pure: it knows what is left, not what comes next.
+//! A bag of dice faces drawn without replacement, so that luck evens out. Pure: it knows what is left, but not what comes next.
 //!
 //! Source: rule A2.5 of XII Scripta (`docs/rules/xii-scripta.md`).
 
@@ -10,8 +10,8 @@ pub(super) fn all_throws() -> impl Iterator<Item = Faces> {
     (1..=6).flat_map(|a| (a..=6).flat_map(move |b| (b..=6).map(move |c| [a, b, c])))
 }
 
-/// What is left in a bag that held each of the six faces equally often. A bag is never empty: it is refilled at once, so
-/// that equal positions are equal. Every throw draws three; a full bag holds a whole number of throws.
+/// What is left in a bag that held each of the six faces equally often. A bag is never empty: it is refilled at once, so that equal
+/// positions are equal. Every throw draws three faces; a full bag holds a whole number of throws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ShuffleBag {
     /// How many of each face, ones in the lowest byte: playouts draw often, and so all faces are looked at at once.
@@ -32,7 +32,7 @@ impl ShuffleBag {
         }
     }
 
-    /// A bag with so many of each face left, if that can come about by drawing threes from a full one.
+    /// A bag with this many of each face left, if that can come about by drawing threes from a full bag.
     #[must_use]
     pub fn with(left: [u8; 6], copies: u8) -> Option<Self> {
         let total: u32 = left.iter().map(|&n| u32::from(n)).sum();
@@ -88,7 +88,7 @@ impl ShuffleBag {
         }
     }
 
-    /// Draws three tokens blindly, the bag itself untouched; `below(n)` gives a number under `n`, each equally likely.
+    /// Draws three tokens without taking them out; `below(n)` gives a number under `n`, each equally likely.
     #[must_use]
     #[inline]
     pub fn draw(mut self, below: &mut impl FnMut(u32) -> u32) -> Faces {
@@ -102,8 +102,9 @@ impl ShuffleBag {
         ascending(faces)
     }
 
-    /// The face of the token with this number, ones counted first: the first whose tokens, with those before it, are more. A
-    /// product adds up the bytes below each byte; a byte keeps its highest bit if what is subtracted was not more.
+    /// The face of the token with this number, if the tokens are counted from the ones upwards: the first face whose tokens and
+    /// those of lower faces together are more. A product adds up the bytes below each byte; a byte keeps its highest bit if what is
+    /// subtracted was not more.
     #[inline]
     fn token(&self, number: u32) -> u8 {
         const HIGHEST: u64 = 0x80 * EACH;
@@ -120,7 +121,7 @@ impl ShuffleBag {
     }
 }
 
-/// The same faces, lowest first. Without a branch to guess, which sorting has.
+/// The same faces, lowest first. It needs no branch, unlike sorting.
 #[must_use]
 #[inline]
 pub fn ascending([a, b, c]: Faces) -> Faces {

@@ -14,7 +14,7 @@ pub fn sow(pits: &mut [u8], from: usize) -> usize {
     drop_stones(pits, from, stones)
 }
 
-/// Drops stones that are in hand already, the first of them in the pit after `from`. Returns the pit where the last one fell.
+/// Drops stones that are already in hand, beginning with the pit after `from`. Returns the pit where the last one fell.
 #[inline]
 pub fn drop_stones(pits: &mut [u8], from: usize, stones: u8) -> usize {
     let (ring, stones) = (pits.len(), usize::from(stones));
@@ -52,18 +52,19 @@ fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
     last
 }
 
-/// Laps that are not watched. Hardly any sowing is longer, and one without end goes on after them.
+/// The number of laps that are not checked for repetition. Hardly any sowing is longer.
 const UNWATCHED: u32 = 48;
 
-/// A sowing of so many laps without a capture is taken for endless: some 10 µs of work. Circles can be longer (one of 164,054,166
-/// laps has been found in Gabata, ten seconds of work for one move). No sowing that ends has been seen to need so many.
+/// A sowing of this many laps without a capture counts as endless; it is some 10 µs of work. A sowing can repeat after more laps
+/// (one of 164,054,166 laps has been found in Gabata, ten seconds of work for one move). No sowing that ends has been found that
+/// needs so many.
 pub const LONGEST: u32 = 3_000;
 
-/// The same in games that were begun before rules version 2.
+/// The same limit for games that were begun before rules version 2.
 pub const LONGEST_BEFORE_VERSION_2: u32 = 100_000;
 
-/// After how many laps a sowing counts as endless in a game on three rows that was begun under this version of its rules; nothing
-/// if there is no such version.
+/// The number of laps after which a sowing counts as endless in a game on three rows that was begun under this version of its
+/// rules; `None` if there is no such version.
 #[must_use]
 pub const fn longest_under(rules_version: u32) -> Option<u32> {
     match rules_version {
@@ -73,9 +74,9 @@ pub const fn longest_under(rules_version: u32) -> Option<u32> {
     }
 }
 
-/// Notices a relay sowing that never ends (CM-5): laps are determined by the pits and the pit to be lifted next, so a pair
-/// that comes again comes for ever. Brent's way: one remembered pair, replaced whenever the number of laps has doubled. Exact as
-/// far as it looks, and without allocation.
+/// Notices a relay sowing that never ends (CM-5). The pits and the pit to be lifted next determine all laps that follow, so a pair
+/// that occurs twice occurs for ever. Brent's algorithm: one pair is remembered, and replaced whenever the number of laps has
+/// doubled. It is exact as far as it looks, and allocates nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct EndlessGuard<const N: usize> {
     remembered: ([u8; N], usize),
@@ -85,8 +86,8 @@ pub struct EndlessGuard<const N: usize> {
 }
 
 impl<const N: usize> EndlessGuard<N> {
-    /// A guard for the laps from now on, which takes `longest` laps for endless. After a capture begin a new one: nothing from
-    /// before can come again.
+    /// Guards the laps from now on; more than `longest` laps count as endless. After a capture begin with a new guard, because no
+    /// earlier position can come again.
     #[must_use]
     #[inline]
     pub const fn new(longest: u32) -> Self {

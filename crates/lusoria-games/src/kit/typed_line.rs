@@ -5,7 +5,7 @@ use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-/// Positions with a number. The hasher has no chance in it: the same plies give the same line, down to its debug text.
+/// Positions with a number each. The hasher is not random: the same plies give the same line, down to its debug text.
 type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
 
 /// A game as played so far, of one type. `catalog::Line` is the type-erased form.
@@ -24,8 +24,8 @@ pub struct TypedLine<S: State> {
     stopped: Option<Outcome>,
 }
 
-/// All that a line that goes on has to know of its past, so that play can go on without playing the past again. Stored as JSON:
-/// a kind of copy that can always be made anew from the plies.
+/// All that a line needs to know of its past in order to go on without replaying it. It is stored as JSON, as a copy that can
+/// always be computed again from the plies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineSnapshot {
     /// The position when the snapshot was taken, as a position text.
@@ -118,8 +118,8 @@ impl<S: State> TypedLine<S> {
         self.seen.iter().map(|(state, times)| (state, *times))
     }
 
-    /// Whether some earlier position would stop the line if it came only once more: then the value of the position may be another
-    /// one than it is in a line that begins with it.
+    /// Whether the line would stop if some earlier position came only once more. Then the value of the present position may differ
+    /// from its value in a line that begins with it.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
         let Some(most) = self.state.repetitions() else {
@@ -172,7 +172,7 @@ impl<S: State> TypedLine<S> {
         }
     }
 
-    /// Why the line has to stop here, if it has to. A position that is over stops nothing.
+    /// Why the line has to stop here, if it has to. A position that is over does not stop it.
     fn limit_reached(&mut self) -> Option<Stop> {
         if matches!(self.state.turn(), Turn::Over(_)) {
             return None;
@@ -185,7 +185,7 @@ impl<S: State> TypedLine<S> {
         (self.moves_left() == Some(0)).then_some(Stop::Length)
     }
 
-    /// What is to be known of a line that goes on.
+    /// The snapshot of this line.
     #[must_use]
     pub fn snapshot(&self) -> LineSnapshot {
         let seen = self.seen.iter();
@@ -200,7 +200,7 @@ impl<S: State> TypedLine<S> {
         }
     }
 
-    /// Puts the line, which still stands at its start, where it stood when the snapshot was taken.
+    /// Brings the line, which still stands at its start, to the state of the snapshot.
     ///
     /// # Errors
     /// If a position cannot be read; the line is then to be thrown away.
@@ -218,7 +218,7 @@ impl<S: State> TypedLine<S> {
         Ok(())
     }
 
-    /// Takes note of the position, and says how often it has come.
+    /// Counts the position, and returns how often it has come.
     fn recur(&mut self) -> u32 {
         if self.state.repetitions().is_none() {
             return 0;

@@ -1,15 +1,15 @@
-//! Whether a typed word is most likely a known one with slips: letters swapped, missing, doubled or mistaken.
+//! Whether a typed word is most likely a known word with slips: letters swapped, missing, doubled or wrong.
 //!
 //! Both words come folded. Deliberately absent: which keys lie side by side; the distance is Damerau's and Levenshtein's, by strsim.
 
-/// Words longer than this are nobody's slip, and measuring them would take long.
+/// Longer words are not compared, because that would take long.
 const LONGEST: usize = 24;
 
-/// How many slips lie between two words, if so few that one was meant for the other: one in words of three to five letters, two in
-/// words of six to eight, three in longer ones. The shorter word counts.
+/// The number of slips between two words, if it is so small that one word was meant for the other: one in words of three to five
+/// letters, two in words of six to eight, three in longer ones. The shorter word counts.
 #[must_use]
 pub fn count_typos(typed: &str, known: &str) -> Option<usize> {
-    // A letter has four bytes at most: no need to count those of a very long word.
+    // A letter has four bytes at most, so a very long word need not be counted.
     if typed.len() > 4 * LONGEST || known.len() > 4 * LONGEST {
         return None;
     }

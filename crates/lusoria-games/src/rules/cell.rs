@@ -1,4 +1,4 @@
-//! One place on a board as everybody sees it, before anything of it is words, text or a picture.
+//! One place on a board, independent of language, text and pictures.
 
 use super::{Label, Seat, label};
 use std::fmt::Display;
@@ -8,9 +8,9 @@ use std::fmt::Display;
 pub struct Cell {
     /// What kind of place it is, whatever stands there.
     pub terrain: &'static Terrain,
-    /// What stands there, if anything does. A pit always has its stones, if none then a count of 0.
+    /// The piece that stands there, if any. A pit always has its stones; an empty pit has a count of 0.
     pub piece: Option<Piece>,
-    /// Whose piece it is, or whose pit.
+    /// The owner of the piece, or of the pit.
     pub owner: Option<Seat>,
 }
 
@@ -19,16 +19,16 @@ pub struct Cell {
 pub struct Terrain {
     /// Its stable name in this game, by which a picture chooses how to draw it: `castle`, `pit`.
     pub name: &'static str,
-    /// How text shows it.
+    /// The text that shows it.
     pub sign: TerrainSign,
 }
 
-/// How text shows a kind of place.
+/// How a kind of place is shown in text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TerrainSign {
-    /// By this sign, where nothing stands; a piece is shown instead of it.
+    /// By this sign if the place is empty; otherwise the piece is shown instead.
     WhereEmpty(&'static str),
-    /// By these signs before and after whatever stands there: `[` and `]`.
+    /// By these signs before and after the content: `[` and `]`.
     Around(&'static str, &'static str),
 }
 
@@ -39,12 +39,12 @@ pub struct Piece {
     pub name: &'static str,
     /// How many there are.
     pub count: u8,
-    /// How text shows it, a few characters at most: `K`, `12`.
+    /// The text that shows it, a few characters at most: `K`, `12`.
     pub sign: Label,
 }
 
 impl Cell {
-    /// The place as text. It carries the whole meaning: whoever has colours may add them.
+    /// The place as text. The text carries the whole meaning; a platform with colours may add them.
     #[must_use]
     pub fn sign(&self) -> Label {
         let piece = self.piece.map(|piece| piece.sign);
@@ -61,7 +61,7 @@ impl Cell {
 }
 
 impl Terrain {
-    /// A kind of place that is shown where nothing stands.
+    /// A kind of place whose sign is shown where it is empty.
     #[must_use]
     pub const fn field(name: &'static str, sign: &'static str) -> Self {
         Self {
@@ -70,7 +70,7 @@ impl Terrain {
         }
     }
 
-    /// A kind of place that is shown round what lies in it.
+    /// A kind of place whose signs are shown around its content.
     #[must_use]
     pub const fn pit(name: &'static str, before: &'static str, after: &'static str) -> Self {
         Self {

@@ -13,17 +13,17 @@ pub enum Turning {
     Fixed,
 }
 
-/// Whose names stand round a board.
+/// Whose names stand around a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Naming {
     /// The board's own: they turn with its rows and columns, so that e4 is e4 for both players.
     #[default]
     Board,
-    /// The reader's: they stand where they are, so that the own pits are a, b, c … for both players.
+    /// The reader's: they stay where they are, so that the own pits are a, b, c … for both players.
     Reader,
 }
 
-/// Names and lines round the cells. An empty list is none.
+/// Names and lines around the cells. An empty list means that there are none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Frame {
     /// Whether the names turn.
@@ -38,11 +38,11 @@ pub struct Frame {
     pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,
-    /// Whether a reader for whom the board is turned is shown where north is.
+    /// Whether a reader for whom the board is turned is shown the points of the compass.
     pub compass: bool,
 }
 
-/// Rows of cells as seat First sees them, and what is to be said under them.
+/// Rows of cells as seat First sees them, and the captions under them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
     /// Top row first; all rows of equal length.
@@ -51,8 +51,8 @@ pub struct Diagram {
     pub gap_after: Option<usize>,
     /// How the picture changes for seat Second.
     pub turning: Turning,
-    /// What stands round the cells.
+    /// The names and lines around the cells.
     pub frame: Frame,
-    /// What is to be read under the board (dice left, pieces waiting), as facts.
+    /// The captions under the board (dice left, pieces waiting), as facts.
     pub captions: Vec<Fact>,
 }

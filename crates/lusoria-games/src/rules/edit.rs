@@ -9,9 +9,9 @@ use super::{Reason, Seat, SetupError, State};
 pub enum EditError {
     /// The board has no such place.
     NoPlace,
-    /// Nothing that can stand there is called so.
+    /// No piece has this name.
     NoContent,
-    /// The player has not so many pieces left.
+    /// The player does not have this many pieces left.
     NoneLeft {
         /// The player whose pieces they are.
         owner: Seat,
@@ -44,8 +44,8 @@ pub trait Edit: State {
     /// The board with nothing on it.
     fn cleared(options: &Self::Options) -> Self;
 
-    /// Reads a position in any of the forms; it may break the laws of play. Whatever this gives, its `Display` reads back
-    /// as the same position.
+    /// Reads a position in any of the forms; it may break the laws of play. The `Display` text of the result reads back as the same
+    /// position.
     ///
     /// # Errors
     /// [`SetupError::BadPosition`] if the text does not describe a board of this game.
@@ -65,7 +65,7 @@ pub trait Edit: State {
     /// [`EditError`]; the position is then unchanged.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError>;
 
-    /// The position as a game may begin from it: what is drawn without replacement begins with full bags, as the dealer does.
+    /// The position as a game may begin from it: bags from which dice or lots are drawn are full.
     #[must_use]
     fn with_full_bags(self) -> Self {
         self

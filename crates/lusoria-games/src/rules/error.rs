@@ -5,7 +5,7 @@ use super::Fact;
 /// Text that is no move of this game, before any question of legality.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotationError {
-    /// Not shaped like anything the game knows: perhaps not meant as a move at all.
+    /// It does not look like anything the game knows, and was perhaps not meant as a move.
     Foreign,
     /// It begins like a move but is not one (`move 3`, `place seven`); the fact says how moves are written.
     Malformed(Fact),
@@ -17,10 +17,11 @@ pub type Flaw = &'static str;
 /// Options or a position text that describe no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// No option of this name.
+    /// There is no option of this name.
     #[error("there is no option {0}")]
     UnknownOption(String),
-    /// The option exists but not with this value; the second text is what is allowed, in no language: `bag, plain, hand`, `1–15`.
+    /// The option exists but cannot have this value. The second text is what is allowed, in no language: `bag, plain, hand`,
+    /// `1–15`.
     #[error("option {0} takes {1}")]
     BadValue(String, &'static str),
     /// The position text cannot be read or breaks a law of the game (the text names it, in English).

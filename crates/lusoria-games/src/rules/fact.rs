@@ -1,4 +1,4 @@
-//! Structured facts: what a ply did, why a move is refused. They become sentences in some language at the very edge.
+//! Structured facts: what a ply did, why a move is refused. They become sentences only when a message is rendered.
 
 use super::Seat;
 use std::borrow::Cow;
@@ -10,9 +10,9 @@ pub enum Arg {
     Number(i64),
     /// Notation only (a cell, a list of dice), never a sentence and never a person's text.
     Text(String),
-    /// A seat; shown as the name of whoever sits there.
+    /// A seat; shown as the name of the player who sits there.
     Seat(Seat),
-    /// Notation that each seat reads in words of its own: the own pits are small letters, say, the opponent's capitals.
+    /// Notation that each seat reads in its own words: for example, the own pits are small letters and the opponent's are capitals.
     Seen([String; 2]),
 }
 
@@ -23,19 +23,19 @@ impl Arg {
     }
 }
 
-/// How a fact stands beside the facts round it.
+/// How a fact relates to the facts around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Role {
     /// A part of the sentence about what somebody did, or a line of its own under the board.
     #[default]
     Part,
-    /// A sentence of its own: it is not about whoever made the move.
+    /// A sentence of its own that is not about the player who moved.
     Sentence,
     /// A line under the board that matters only while play goes on.
     WhilePlaying,
 }
 
-/// A thing that is so, by a stable id and named values; `<game>-<id>` is its message in `messages.<lang>.ftl`.
+/// Something that is true, as a stable id with named values. Its message is `<game>-<id>` in `messages.<lang>.ftl`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
     /// Stable, kebab case, never reused for another meaning.
@@ -103,9 +103,9 @@ impl From<Seat> for Arg {
     }
 }
 
-/// Listens to what a move does. `()` listens to nothing and costs nothing: the fact is never even made.
+/// Receives the facts about what a move does. `()` ignores them and costs nothing: the facts are not even made.
 pub trait Trace {
-    /// Takes note of one fact.
+    /// Receives one fact.
     fn note(&mut self, fact: impl FnOnce() -> Fact);
 }
 

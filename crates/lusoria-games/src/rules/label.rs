@@ -3,10 +3,10 @@
 use arrayvec::ArrayString;
 use std::fmt::{Display, Write};
 
-/// A few characters, kept in place: a board of 81 cells asks for no memory for each of them.
+/// A few characters, kept in place, so that a board of 81 cells does not allocate memory for each of them.
 pub type Label = ArrayString<12>;
 
-/// The label that reads so.
+/// The label with this text.
 ///
 /// # Panics
 /// If it is longer than 12 bytes.

@@ -1,4 +1,4 @@
-//! The vocabulary every game speaks and the one contract it keeps.
+//! The types that all games share, and the one contract that every game fulfils.
 //!
 //! Source: `ARCHITECTURE.md`, "How to add". Deliberately absent: input and output, clocks, sources of random
 //! numbers, languages, names of people, logging. Rules know nothing but positions.

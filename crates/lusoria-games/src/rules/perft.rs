@@ -1,4 +1,4 @@
-//! Counting the tree of a position: the plainest proof that two statements of the rules agree.
+//! Counts the tree of a position. Equal counts are the simplest evidence that two implementations of the rules agree.
 
 use super::{State, Turn};
 

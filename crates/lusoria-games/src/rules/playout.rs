@@ -12,7 +12,7 @@ pub struct Playout {
     pub moves: u32,
     /// How many plies chance made.
     pub chances: u32,
-    /// How it ended; nothing if the cap came first.
+    /// The outcome; `None` if the cap came first.
     pub outcome: Option<Outcome>,
 }
 

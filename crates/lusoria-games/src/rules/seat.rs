@@ -1,4 +1,4 @@
-//! Seats at the table. Who sits there is the host's affair.
+//! Seats at the table. Which player sits there is the host's business.
 
 /// One of the two places at a board; [`Seat::First`] moves first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -22,7 +22,7 @@ impl Seat {
         }
     }
 
-    /// 0 for First, 1 for Second: for arrays with one place a seat.
+    /// 0 for First, 1 for Second: the index into arrays with one element for each seat.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -9,9 +9,9 @@ use std::str::FromStr;
 /// What is true of a game whatever the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
-    /// Stable name in records: `xii_scripta`.
+    /// The stable name in records: `xii_scripta`.
     pub id: &'static str,
-    /// Raised when a stored game would replay differently; explicit, never reused.
+    /// Raised when a stored game would replay differently. It is set explicitly, and a number is never used again.
     pub rules_version: u32,
     /// 2, or 1 for a solitaire.
     pub seats: u8,
@@ -21,12 +21,12 @@ pub struct Info {
     pub sources: &'static [&'static str],
 }
 
-/// Text understood as a move.
+/// The meaning of a text that looks like a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Parsed<M> {
     /// This move (legal or not).
     Move(M),
-    /// Several moves fit what was typed: ask which.
+    /// Several moves fit the text: the person has to be asked.
     Choose(Vec<M>),
 }
 
@@ -35,7 +35,7 @@ pub enum Parsed<M> {
 pub struct Throw {
     /// Whose dice or lots they are.
     pub seat: Seat,
-    /// Where it comes from.
+    /// The source of the result.
     pub source: ThrowSource,
 }
 
@@ -157,14 +157,14 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Whether letters of another alphabet that look like those of the notation are read as these. Not where a letter stands for a
-    /// key: that key writes something else on another keyboard.
+    /// Whether letters of another alphabet that look like those of the notation are read as these. Not in a game where a letter
+    /// stands for a key of the keyboard, because that key writes another letter in another layout.
     fn reads_lookalikes(&self) -> bool {
         true
     }
 
-    /// Divides several moves typed in one text into single ones, in order; a text that is not wholly made of moves stays
-    /// whole. A piece may be one that goes without saying (a start square taken for granted).
+    /// Divides several moves typed in one text into single ones, in order. A text that does not consist of moves only stays whole.
+    /// A part may also be a move that was left out because it is obvious (the start square).
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         vec![Cow::Borrowed(text)]
     }
@@ -186,8 +186,8 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         0
     }
 
-    /// What becomes of a position that the line has stopped: an outcome, or nothing after the state has changed so that
-    /// play goes on (the next round). The trace is told why.
+    /// Decides about a position at which the line has stopped: an outcome, or `None` after the state has changed so that play goes
+    /// on (the next round). The trace is told why.
     fn stop(&mut self, _why: Stop, _trace: &mut impl Trace) -> Option<Outcome> {
         Some(Outcome::Draw)
     }

@@ -2,14 +2,14 @@
 
 use super::Seat;
 
-/// What a position waits for. There is no separate "is it over" that could disagree.
+/// What a position waits for. There is no separate question whether the game is over, so the two cannot disagree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
-    /// The holder of this seat decides; at least one move is legal.
+    /// The holder of this seat has to move; at least one move is legal.
     Seat(Seat),
     /// Chance decides: dice are to be thrown.
     Chance,
-    /// Nobody decides any more.
+    /// The game is over.
     Over(Outcome),
 }
 

@@ -6,10 +6,10 @@ use super::{Run, turned};
 use crate::rules::{Cell, Diagram, Label, Seat, Turning};
 use unicode_width::UnicodeWidthStr;
 
-/// What a reader sees for whom the board is turned by 180 degrees.
+/// The compass for a reader for whom the board is turned by 180 degrees.
 const COMPASS: [&str; 3] = ["SE  S  SW", " E  +  W", "NE  N  NW"];
 
-/// As many as the widest board has columns.
+/// As many blanks as the widest board has columns.
 const BLANKS: &str = "                                     ";
 
 /// The board as lines joined by line breaks, without one at the end.
@@ -22,7 +22,7 @@ pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
     lines.join("\n")
 }
 
-/// The board line by line; a run never joins what two players own, or what nobody owns, with a piece.
+/// The board line by line. Pieces of different owners, or a piece and what has no owner, are never joined in one run.
 #[must_use]
 pub fn board_runs(diagram: &Diagram, reader: Seat) -> Vec<Vec<Run>> {
     let seen = turned(diagram, reader);

@@ -7,6 +7,6 @@ use crate::rules::Seat;
 pub struct Run {
     /// Text without line breaks.
     pub text: String,
-    /// Whose piece it shows. Colour only adds: the text says all.
+    /// The owner of the piece that it shows. Colour may show it; the text is complete without it.
     pub owner: Option<Seat>,
 }

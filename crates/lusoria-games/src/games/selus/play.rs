@@ -139,7 +139,7 @@ impl Selus {
         seen(pit, owner(pit)) < self.options.ayemi.into()
     }
 
-    /// SE-13, SE-14: who cannot move is passed; if nobody can, the round is over.
+    /// SE-13, SE-14: a player who cannot move is passed; if neither can, the round is over.
     pub(super) fn settle(&mut self, trace: &mut impl Trace) {
         let stuck = self.to_move;
         if self.open_pits(stuck) != 0 {

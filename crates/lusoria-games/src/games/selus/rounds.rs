@@ -13,7 +13,7 @@ impl Selus {
         held.fold(0, |sum, (_, stones)| stones.saturating_add(sum))
     }
 
-    /// SE-14: everybody counts store and own wegue.
+    /// SE-14: each player counts the store and the own wegue.
     pub(super) fn score_round(&mut self, trace: &mut impl Trace) {
         for seat in Seat::ALL {
             let stones = self.in_wegue(seat);
@@ -44,7 +44,7 @@ impl Selus {
         }
     }
 
-    /// SE-1: nothing of the round before is left but what the players own.
+    /// SE-1: nothing of the previous round is left except what the players own.
     fn begin_round(&mut self) {
         let deal = self.round.dealt(false);
         self.pits = deal.pits;

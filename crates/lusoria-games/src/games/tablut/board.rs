@@ -93,7 +93,7 @@ const fn set(names: &[u8]) -> Cells {
     cells
 }
 
-/// What no piece that starts here may enter: the castle (T4) and every camp but the one it stands in (T5).
+/// The cells that no piece from this cell may enter: the castle (T4) and every camp but the one it stands in (T5).
 pub(super) const fn shut_from(cell: Cell) -> Cells {
     let mut shut = CAMP | CASTLE;
     let mut camp = 0;
@@ -111,8 +111,8 @@ pub(super) const fn column_of(cells: Cells, column: u8) -> u16 {
     (cells >> (column * SIDE) & COLUMN) as u16
 }
 
-/// The nine bits of a row, gathered by one multiplication: the bit of column c stands at 9c; of the nine shifts by a
-/// multiple of 8, one alone brings it between 64 and 72, to 64 + c, and no two bits ever fall on one place.
+/// The nine bits of a row, gathered by one multiplication. The bit of column c is at 9c; of the nine shifts by a multiple of 8,
+/// exactly one moves it into the range 64 to 72, to 64 + c, and no two bits meet.
 pub(super) const fn row_of(cells: Cells, row: u8) -> u16 {
     const GATHER: Cells = 0x01_0101_0101_0101_0101;
     ((cells >> row & ROW).wrapping_mul(GATHER) >> 64 & COLUMN) as u16
@@ -130,7 +130,7 @@ pub(super) enum Way {
 impl Way {
     pub(super) const ALL: [Self; 4] = [Self::North, Self::South, Self::West, Self::East];
 
-    /// All these cells one step this way; what steps off the board is gone.
+    /// All these cells moved one step in this direction; cells that leave the board are gone.
     pub(super) const fn step(self, cells: Cells) -> Cells {
         match self {
             Self::North => (cells & !ROW) >> 1,

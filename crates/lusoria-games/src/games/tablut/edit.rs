@@ -51,7 +51,7 @@ impl Edit for Tablut {
         Some(words[0].to_uppercase())
     }
 
-    /// What is set up is to be played on: a game that had ended has not any more.
+    /// A position that is set up is to be played on, so a game that had ended is open again.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
         let cell = cell(place).ok_or(EditError::NoPlace)?;
         let typed = fold(content);

@@ -1,5 +1,5 @@
-//! Which moves are legal (T3 to T6): the only statement of legality. Its inner loop is the heart of playouts and perft, so what
-//! never changes about the moves from a cell is a table that is worked out when the program is built.
+//! Which moves are legal (T3 to T6): the only statement of legality. Its inner loop is the hottest part of playouts and perft, so
+//! everything constant about the moves from a cell is in a table that is computed when the program is built.
 
 use super::Tablut;
 use super::board::{
@@ -16,7 +16,7 @@ pub struct Ply {
 }
 
 impl Ply {
-    /// A value to fill room with before moves are written into it.
+    /// A value with which an array is filled before moves are written into it.
     const NOWHERE: Self = Self {
         from: Cell(0),
         to: Cell(0),
@@ -24,8 +24,8 @@ impl Ply {
 }
 
 impl Tablut {
-    /// Whether the player to move has a legal move, found without listing any: camps do not touch each other, so the
-    /// first step out of a camp cell leads into the same camp or into the open.
+    /// Whether the player to move has a legal move, without listing any. Camps do not touch each other, so the first step out of a
+    /// camp cell leads into the same camp or onto free ground.
     pub(super) const fn can_move(&self) -> bool {
         let own = self.army(self.to_move);
         let free = BOARD & !self.occupied() & !CASTLE;
@@ -99,8 +99,7 @@ impl Taken {
     }
 }
 
-/// Writes moves in order. Eight moves are copied at once, of which only those within reach are kept: no branch is left to
-/// guess.
+/// Writes moves in order. Eight moves are copied at once and only those within reach are kept, so there is no branch to mispredict.
 struct Lister<'a> {
     out: &'a mut Vec<Ply>,
     next: usize,

@@ -1,4 +1,4 @@
-//! What stands after the board in a position text: who is to move, or who has won.
+//! The mark after the board in a position text: who is to move, or who has won.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(super) enum TurnMark {
-    /// Also where nothing is said: white begins.
+    /// Also if there is no mark: white begins.
     #[default]
     White,
     Black,

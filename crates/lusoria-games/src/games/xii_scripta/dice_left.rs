@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Up to three dice. Two bits a face hold how many show it.
+/// Up to three dice. Two bits for each face hold how many dice show it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct DiceLeft(u16);
 
@@ -49,7 +49,7 @@ impl DiceLeft {
         })
     }
 
-    /// [`DiceLeft::faces`] as an array and their number, found without a branch: playouts ask at every move.
+    /// [`DiceLeft::faces`] as an array with its length, without a branch, because playouts ask at every move.
     #[inline]
     pub(super) fn different(self) -> ([u8; 3], u32) {
         let first = (self.0 | self.0 >> 1) & 0x5555;

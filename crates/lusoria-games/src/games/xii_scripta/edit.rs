@@ -1,7 +1,8 @@
 //! Setting up positions: places are player I's steps 1 to 36, and what can stand there is what the board prints (A4.2).
 //!
-//! Pieces come from and go back to the waiting ones, so that everybody always has as many as the game has. Bags and dice
-//! cannot be put anywhere; a position text may have them. The laws are about these: no position that is set up breaks one.
+//! Pieces are taken from and returned to the waiting ones, so that each player always has as many as the game has. Bags and dice
+//! cannot be edited; a position text may contain them. The laws are about these: a position that is set up by hand cannot break
+//! one.
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Options, XiiScripta};
@@ -103,19 +104,19 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
     }
 }
 
-/// A law that is broken. Only a position text can break one: what stands on the board can be set up as one likes.
+/// A law that is broken. Only a position text can break one: every position that is set up by hand is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Law {
     /// A3.10: pieces of both players stand on one point.
     SharedPoint,
-    /// Whoever has borne off all pieces is the one who moved last.
+    /// A player who has borne off all pieces must be the one who moved last.
     Winner,
     /// No dice are left after the end.
     Dice,
 }
 
 impl Law {
-    /// In English, for whoever reads a position text.
+    /// In English, for the person who reads a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::SharedPoint => "pieces of both players on one point",

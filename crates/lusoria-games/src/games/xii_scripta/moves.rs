@@ -87,8 +87,8 @@ impl XiiScripta {
         }
     }
 
-    /// One of the moves that are listed, but a pass, each equally likely; nothing where that is not found quickly. Listing all
-    /// to take one is what playouts would spend their time on, so dice and pieces are named blindly until it is legal.
+    /// One of the legal moves except a pass, each equally likely; `None` if none is found quickly. Playouts would spend most of
+    /// their time on listing all moves, so dice and pieces are chosen at random until a move is legal.
     #[inline]
     pub(super) fn guess(&self, below: &mut impl FnMut(u32) -> u32) -> Option<Ply> {
         debug_assert!(!self.dice.is_empty(), "a seat that decides has dice");
@@ -100,7 +100,7 @@ impl XiiScripta {
         })
     }
 
-    /// What could be done with a die. While some are captured that is entering only (A3.9).
+    /// What can be done with a die. While the player has captured pieces, only entering is allowed (A3.9).
     #[inline]
     fn actions(&self) -> Actions {
         let own = self.side(self.to_move);
@@ -180,8 +180,8 @@ struct Carrier {
     movable: u64,
 }
 
-/// The number of dice is a constant and a move is written before it is known to be legal: no branch is left to guess, and
-/// this is the innermost loop of playouts.
+/// The number of dice is a constant, and a move is written before it is known to be legal. So there is no branch to mispredict in
+/// this innermost loop of playouts.
 fn list_carried<const N: usize>(own: &Side, dice: [Carrier; N], out: &mut Vec<Ply>) {
     let mut next = out.len();
     out.resize(next + N * usize::from(own.on_board()), Ply::Pass);

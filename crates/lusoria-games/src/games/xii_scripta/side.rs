@@ -6,7 +6,7 @@ pub(super) const LAST: u8 = 36;
 pub(super) const HOME: u64 = 0b11_1111 << 31;
 const ROW: u64 = 0xFFF;
 
-/// A1.3: the same point as the other player numbers it; 1 to 36. A table, as in playouts nobody can guess the row.
+/// A1.3: the same point as the other player numbers it, 1 to 36. It is a table because the row is unpredictable in playouts.
 #[must_use]
 #[inline]
 pub const fn flip(step: u8) -> u8 {
@@ -33,7 +33,7 @@ pub(super) const fn flip_mask(steps: u64) -> u64 {
     (middle.reverse_bits() >> 51) | third << 13 | second << 25
 }
 
-/// One in every byte, to do the same to all of a player's pieces at once.
+/// One in every byte, to change all pieces of a player at once.
 const EACH: u128 = u128::from_le_bytes([1; 16]);
 /// No piece: greater than every step, so that pieces stay sorted.
 const NONE: u128 = 0x7F;
@@ -41,7 +41,7 @@ const NONE: u128 = 0x7F;
 /// Where one player's pieces are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Side {
-    /// The step of every piece on the board, ascending, lowest byte first: byte k-1 is the k-th piece (A3.4).
+    /// The steps of all pieces on the board, ascending, lowest byte first: byte k-1 is the k-th piece (A3.4).
     steps: u128,
     /// Bit s: at least one piece on step s.
     pub(super) any: u64,
@@ -138,7 +138,7 @@ impl Side {
         );
         let at = self.bits_before(step);
         let rest = self.steps >> at << at;
-        // Sorted: whether one or two are left is told by the two pieces after it.
+        // The steps are sorted: the two pieces after it tell whether one or two are left.
         let [_, second, third, _] = ((self.steps >> at) as u32).to_le_bytes();
         self.steps = (self.steps ^ rest) | (rest - (u128::from(step) << at)) >> 8 | NONE << 120;
         self.board -= 1;

@@ -1,5 +1,5 @@
-//! The board of three rows on which gabata and selus are played: which pits there are, who owns them, which share a column,
-//! what they are called, and how stones are dealt. Each player has the row at the own edge and half of the middle row.
+//! The board of three rows on which Gabata and Selus are played: its pits, their owners, columns and names, and how stones are
+//! dealt. Each player owns the row at the own edge and half of the middle row.
 //!
 //! Source of the rules: `docs/rules/mancala.md` (TB-1, TB-2) and GA-20. Deliberately absent: what a sowing does, which
 //! is each game's own.
@@ -95,7 +95,7 @@ pub fn side(pits: &Pits, seat: Seat) -> &[u8] {
     &pits[pit_of(seat, 0)..][..SIDE]
 }
 
-/// All pits in three words, as keys of positions are made of them.
+/// The pits packed into three words, from which keys of positions are made.
 #[must_use]
 #[inline]
 pub fn pit_words(pits: &Pits) -> [u64; 3] {
@@ -118,14 +118,14 @@ pub struct Deal {
     pub pits: Pits,
     /// The stones that do not fit on the board, by seat.
     pub stores: [u8; 2],
-    /// The player who completes the other's last pit, and with how many stones.
+    /// The player who completes the other player's last pit, and with how many stones.
     pub gift: Option<(Seat, u8)>,
-    /// What the players own once that is given: the same deal comes of it again.
+    /// What the players own after that gift: the same deal follows from it again.
     pub owned: [u8; 2],
 }
 
-/// GA-20: the weaker player fills pits from a on, threes as far as the stones reach, the last pit completed by the stronger
-/// one. The stronger fills all nine pits, or with `mirror` (GA-A6) as many as the weaker, and stores the rest.
+/// GA-20: the weaker player fills pits from a on, with threes as far as the stones reach; the stronger player completes the last
+/// pit. The stronger player fills all nine pits, or with `mirror` (GA-A6) as many as the weaker, and stores the rest.
 ///
 /// # Panics
 /// In debug builds unless the totals make up all the stones.

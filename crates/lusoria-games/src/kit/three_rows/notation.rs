@@ -1,10 +1,10 @@
-//! The pieces of which moves and position texts of both games are made.
+//! The parts of which moves and position texts of both games consist.
 
 use super::STONES;
 use crate::kit::pits::lower;
 use crate::rules::Seat;
 
-/// An own pit as people type it, a to i or 1 to 9 in either case: its number from 0.
+/// An own pit as people type it, a to i or 1 to 9 in either case, as its number from 0.
 #[must_use]
 pub fn read_pit(text: &str) -> Option<u8> {
     match lower(text.trim()).as_bytes() {
@@ -20,7 +20,7 @@ pub const fn pit_letter(own: u8) -> char {
     (b'a' + own) as char
 }
 
-/// A number in a position text; only its one spelling.
+/// A number in a position text; only its one canonical spelling is read.
 #[must_use]
 pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
     text.parse()
@@ -28,7 +28,7 @@ pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
         .filter(|number: &N| number.to_string() == text)
 }
 
-/// How many stones lie on a place; never more than there are.
+/// The number of stones in a place; never more than the game has.
 #[must_use]
 pub fn read_stones(text: &str) -> Option<u8> {
     read_number(text).filter(|&stones| stones <= STONES)
@@ -41,7 +41,7 @@ pub fn read_pair(text: &str) -> Option<[u8; 2]> {
     Some([read_stones(first)?, read_stones(second)?])
 }
 
-/// Who a letter in a position text stands for: `s` for South, `n` for North.
+/// The player for whom a letter in a position text stands: `s` for South, `n` for North.
 #[must_use]
 pub fn read_seat(text: &str) -> Option<Seat> {
     match text {

@@ -1,9 +1,9 @@
-//! What a relay sowing did, in one line of notation: `b5 > g6 > D x7 > E`.
+//! The laps of a relay sowing in one line of notation: `b5 > g6 > D x7 > E`.
 
 use super::letter;
 use crate::rules::{Arg, Fact, Seat};
 
-/// Laps that are shown; of a longer sowing only their number and its end.
+/// How many laps are shown; of a longer sowing only the number and the end are shown.
 const SHOWN: usize = 12;
 
 /// One lap: a pit is lifted.
@@ -11,11 +11,11 @@ const SHOWN: usize = 12;
 struct Lap {
     pit: u8,
     stones: u8,
-    /// What was captured before the last stone went on from here.
+    /// How many stones were captured before the last stone went on from here.
     captured: u8,
 }
 
-/// The laps of one sowing. Keeping it costs a few bytes a lap, so it is kept whether or not anybody listens.
+/// The laps of one sowing. They cost a few bytes a lap, so they are recorded even if they are not shown.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Path {
     laps: [Lap; SHOWN],
@@ -39,7 +39,7 @@ impl Path {
         self.count += 1;
     }
 
-    /// The last stone has fallen, and captured so many.
+    /// The last stone has fallen and captured this many stones.
     #[inline]
     pub fn capture(&mut self, stones: u8) {
         self.captured = stones;

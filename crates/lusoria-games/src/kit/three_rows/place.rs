@@ -1,4 +1,4 @@
-//! What the position editor calls the places of both games.
+//! The names that the position editor gives the places of both games.
 
 use super::pit_of;
 use crate::rules::Seat;

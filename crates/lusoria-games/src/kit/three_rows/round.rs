@@ -10,7 +10,7 @@ pub struct Round {
     pub number: u32,
     /// Who began the round.
     pub leader: Seat,
-    /// What First owned when it was dealt, so that a void round can be dealt again.
+    /// What First owned when the round was dealt, so that a void round can be dealt again.
     pub owned: u8,
 }
 
@@ -28,7 +28,7 @@ impl Round {
         deal([self.owned, STONES - self.owned], mirror)
     }
 
-    /// Goes on to the next round, if one follows after these stores, and tells of it (GA-18 to GA-20). Whether it does.
+    /// Begins the next round, if one follows after these stores, and tells of it (GA-18 to GA-20). Returns whether one follows.
     pub fn advance(
         &mut self,
         rounds: Option<u8>,

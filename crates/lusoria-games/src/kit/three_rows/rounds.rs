@@ -1,9 +1,9 @@
-//! Matches of several rounds (GA-15, GA-18 to GA-21): who has won, how many rounds there are, what people are told of them.
+//! Matches of several rounds (GA-15, GA-18 to GA-21): who has won, how many rounds there are, and what people are told of them.
 
 use super::{Pits, SIDE, STONES, deal, read_pair};
 use crate::rules::{Fact, Outcome, Seat};
 
-/// How many rounds an option asks for, 1 to 99, or none for a match to the last stone. Nothing if it is no such text.
+/// The number of rounds in an option's text, 1 to 99, or `none` for a match to the last stone. `None` if the text is neither.
 #[must_use]
 pub fn read_rounds(value: &str) -> Option<Option<u8>> {
     match value {
@@ -26,10 +26,10 @@ pub fn rounds_option(rounds: Option<u8>) -> Option<String> {
     }
 }
 
-/// What [`read_rounds`] takes, as it is told to people.
+/// The texts that [`read_rounds`] accepts, for people.
 pub const ROUNDS: &str = "1–99, match";
 
-/// Who has more stones.
+/// The player with more stones.
 #[must_use]
 pub fn outcome([first, second]: [u8; 2]) -> Outcome {
     match first.cmp(&second) {
@@ -39,7 +39,7 @@ pub fn outcome([first, second]: [u8; 2]) -> Outcome {
     }
 }
 
-/// Who has how many stones at the end of a round.
+/// How many stones each player has at the end of a round.
 #[must_use]
 pub fn result(stores: [u8; 2], round: u32) -> Fact {
     match outcome(stores) {
@@ -56,7 +56,7 @@ pub fn result(stores: [u8; 2], round: u32) -> Fact {
     }
 }
 
-/// What the players can have owned at a deal, the gift included: First's part.
+/// The stones that First may have owned at a deal, the gift included.
 #[must_use]
 pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     let owned = read_pair(text)?;
@@ -64,8 +64,8 @@ pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     (dealt && deal(owned, mirror).owned == owned).then_some(owned[0])
 }
 
-/// What First owned when the round was dealt, as far as a position text can take it for granted: half of all in a single round, what
-/// the board shows while nothing is sown, and else half again.
+/// What First owned when the round was dealt, where a position text leaves it out: half of all stones in a single round; otherwise
+/// what the board shows if it is as it was dealt, else half of all.
 #[must_use]
 pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: bool) -> u8 {
     let shown = match rounds {
@@ -86,7 +86,7 @@ fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     (deal.pits == *pits && deal.stores == stores).then_some(deal.owned[0])
 }
 
-/// A sum that cannot overflow, whatever somebody typed.
+/// A sum that cannot overflow, whatever was typed.
 #[must_use]
 pub fn count(stones: &[u8]) -> u16 {
     stones.iter().map(|&n| u16::from(n)).sum()

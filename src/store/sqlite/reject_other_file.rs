@@ -1,0 +1,48 @@
+//! Refuses what is certainly no database, before anything is done to it or a file is created beside it: a mistyped `DATABASE_URL` must not
+//! take the rights to somebody's file away.
+
+use super::errors::name_of;
+use crate::store::error::{Cause, CauseKind, StoreError};
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The first bytes of every SQLite database that is not empty.
+const HEADER: &[u8] = b"SQLite format 3\0";
+
+/// An error unless the file at this path is missing, empty, or begins as a database does. This opens and closes the file, so this
+/// process must not have the database open.
+pub(super) fn reject_other_file(path: &Path) -> Result<(), StoreError> {
+    let database = name_of(path);
+    let open_error = |cause: Cause| StoreError::Open {
+        database: database.clone(),
+        cause,
+    };
+    let Ok(found) = fs::metadata(path) else {
+        return Ok(());
+    };
+    if !found.is_file() {
+        let what = match found.is_dir() {
+            true => "it is a folder",
+            false => "it is no regular file",
+        };
+        return Err(open_error(Cause::new(CauseKind::Other, what.to_owned())));
+    }
+    let first = first_bytes(path).map_err(|why| open_error(why.into()))?;
+    match first.is_empty() || first == HEADER {
+        true => Ok(()),
+        false => Err(StoreError::NotADatabase {
+            database,
+            expected: "an SQLite database",
+        }),
+    }
+}
+
+/// As many bytes from the beginning of the file as the header has, or fewer if it is shorter.
+fn first_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?
+        .take(HEADER.len() as u64)
+        .read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
