@@ -209,10 +209,53 @@ fn the_program_of_the_docs_and_ours_say_the_same_of_records_true_and_false() {
 
 #[test]
 fn what_is_no_record_has_the_status_of_what_is_false() {
-    for text in ["", "hello", "lusoria-record: 2\ngame: chess\nrules: 1\n"] {
+    for (text, sentence) in [
+        ("", "That is not a record: it must begin with"),
+        ("hello", "That is not a record: it must begin with"),
+        (
+            "lusoria-record: 2\ngame: chess\nrules: 1\n",
+            "The record names no game",
+        ),
+    ] {
         let (said, status) = ours(text, "en");
         assert_eq!(status, 1, "{said}");
-        assert!(said.contains("this is not a record"), "{said}");
+        assert!(said.contains(sentence), "{said}");
+    }
+}
+
+#[test]
+fn a_record_that_contradicts_itself_is_told_with_the_line_in_every_language() {
+    let text = "lusoria-record: 1\ngame: tablut\nrules: 1\n1. e4-f4\n2. e4-f4\n";
+    for (lang, line) in [
+        ("en", "Line 5"),
+        ("cs", "Řádek 5"),
+        ("it", "La riga 5"),
+        ("ru", "Строка 5"),
+    ] {
+        let (said, status) = ours(text, lang);
+        assert_eq!(status, 1, "{said}");
+        assert!(said.contains(line), "{said}");
+    }
+}
+
+#[test]
+fn a_mistyped_game_is_told_in_every_language_and_the_near_one_is_named() {
+    let rules = |lang: &str, game: &str| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_lusoria"));
+        said(program.args(["rules", game]).env("LUSORIA_LANG", lang), "")
+    };
+    for (lang, near, unknown) in [
+        ("en", "Did you mean tablut?", "I don’t know the game chess"),
+        ("cs", "Nemá to být tablut?", "Hru chess neznám"),
+        ("it", "Volevi dire tablut?", "Non conosco il gioco chess"),
+        ("ru", "Может быть, tablut?", "Игра chess мне незнакома"),
+    ] {
+        for (game, sentence) in [("tabult", near), ("chess", unknown)] {
+            let (said, status) = rules(lang, game);
+            assert_eq!(status, 1, "{said}");
+            assert!(said.contains(sentence), "{said}");
+            assert!(said.contains("lusoria games"), "{said}");
+        }
     }
 }
 
@@ -264,9 +307,12 @@ fn what_never_ends_or_is_no_text_is_no_record_and_that_is_said_at_once() {
         )
     };
     for (input, sentence) in [
-        (std::path::Path::new("/dev/zero"), "it is too long"),
+        (
+            std::path::Path::new("/dev/zero"),
+            "That is too long for a record.",
+        ),
         (home.path(), "is a folder, not a record"),
-        (&file, "this is not a record: invalid utf-8"),
+        (&file, "That is not a record: it must begin with"),
     ] {
         let (said, status) = verify(input);
         assert_eq!(status, 1, "{said}");
@@ -282,7 +328,7 @@ fn what_never_ends_or_is_no_text_is_no_record_and_that_is_said_at_once() {
         "",
     );
     assert_eq!(
-        (status, said.contains("it is too long")),
+        (status, said.contains("That is too long for a record.")),
         (1, true),
         "{said}"
     );

@@ -2,9 +2,9 @@
 
 use super::output::print;
 use crate::locales::Lang;
-use crate::render::{plain_text, verdict_page};
+use crate::render::{not_a_record_page, plain_text, verdict_page};
 use crate::session::{NotARecord, Proof, Record};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -14,11 +14,10 @@ use std::process::ExitCode;
 /// line that it does not understand.
 const CANNOT_BE_PROVED: u8 = 3;
 
-const NO_RECORD: &str = "this is not a record";
-
 /// Prints what is proved about the record in this file. The exit status says the same to scripts.
 pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
-    let replayed = Record::parse(&read(file)?).context(NO_RECORD)?;
+    let text = read(file, lang)?;
+    let replayed = Record::parse(&text).map_err(|why| no_record(&why, lang))?;
     print(&plain_text(&verdict_page(&replayed, lang)))?;
     Ok(match replayed.verdict().proof() {
         Proof::Proved => ExitCode::SUCCESS,
@@ -27,8 +26,13 @@ pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
     })
 }
 
+/// The error of a text that is no record, in this language.
+fn no_record(why: &NotARecord, lang: Lang) -> anyhow::Error {
+    anyhow!(plain_text(&not_a_record_page(why, lang)))
+}
+
 /// The text of the file, unless it is longer than any record: `/dev/zero` has no end.
-fn read(file: &Path) -> Result<String> {
+fn read(file: &Path, lang: Lang) -> Result<String> {
     let cannot_be_read = || format!("{} cannot be read", file.display());
     let input: Box<dyn Read> = match file == Path::new("-") {
         true => Box::new(std::io::stdin()),
@@ -41,7 +45,7 @@ fn read(file: &Path) -> Result<String> {
         .read_to_end(&mut bytes)
         .with_context(cannot_be_read)?;
     if bytes.len() > Record::LONGEST_TEXT {
-        return Err(NotARecord::TooLong).context(NO_RECORD);
+        return Err(no_record(&NotARecord::TooLong, lang));
     }
-    String::from_utf8(bytes).context(NO_RECORD)
+    String::from_utf8(bytes).map_err(|_| no_record(&NotARecord::Head, lang))
 }

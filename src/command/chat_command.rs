@@ -1,5 +1,6 @@
 //! The commands that people give in a chat.
 
+use super::command_id::{ABORT, BOARD, EXPORT, MOVES, RESIGN, RULES, VERIFY};
 use crate::locales::Lang;
 use crate::session::{Edit, NewGame, SessionId};
 
@@ -50,6 +51,23 @@ pub enum Command {
     Me(Option<bool>),
     /// A yes or no to the last question.
     Answer(Reply),
+}
+
+impl Command {
+    /// The id of the command, if it is about a session that was not named and the session's number may stand behind the bare word.
+    #[must_use]
+    pub const fn without_session(&self) -> Option<&'static str> {
+        match self {
+            Self::Board(None, _) => Some(BOARD),
+            Self::Moves(None) => Some(MOVES),
+            Self::Rules(None, None, _) => Some(RULES),
+            Self::Resign(None, _) => Some(RESIGN),
+            Self::Abort(None, _) => Some(ABORT),
+            Self::Export(None) => Some(EXPORT),
+            Self::Verify(None) => Some(VERIFY),
+            _ => None,
+        }
+    }
 }
 
 /// A yes or a no.

@@ -157,6 +157,19 @@ pub const TOOLS: &[CommandSpec] = &[
         build: |values| edit(Edit::Forget(slot(&values))),
     },
     CommandSpec {
+        id: "slots",
+        topic: None,
+        words: [
+            &["slots", "slot"],
+            &["místa", "místo"],
+            &["posti", "posto"],
+            &["ячейки", "ячейка"],
+        ],
+        arguments: &[],
+        tools: &[],
+        build: |_| edit(Edit::Slots),
+    },
+    CommandSpec {
         id: "next",
         topic: None,
         words: [&["next"], &["další"], &["avanti"], &["дальше", "следующая"]],

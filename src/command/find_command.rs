@@ -3,6 +3,7 @@
 use super::clean_text::LONGEST_WORD;
 use super::command_spec::CommandSpec;
 use super::command_table::COMMANDS;
+use super::editor_tools::TOOLS;
 use crate::locales::Lang;
 use lusoria_games::kit::alphabets::one_alphabet;
 use lusoria_games::kit::{fold, typos};
@@ -76,10 +77,23 @@ pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     Some(if own { known } else { spec.word(lang) })
 }
 
+/// The editor's tool that was most likely meant by a mistyped word, as it is written in `lang` or in English.
+#[must_use]
+pub fn nearest_tool(word: &str, lang: Lang) -> Option<&'static str> {
+    if word.len() > LONGEST_WORD {
+        return None;
+    }
+    let word = fold(word);
+    let words = TOOLS
+        .iter()
+        .flat_map(|tool| [lang, Lang::En].map(|of| tool.words[of as usize]).concat());
+    let near = words.filter_map(|known| Some((typos::count_typos(&word, &fold(known))?, known)));
+    near.min_by_key(|(slips, _)| *slips).map(|(_, known)| known)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::TOOLS;
 
     #[test]
     fn a_word_means_one_command_or_one_tool_only() {

@@ -2,6 +2,7 @@
 
 use super::command_spec::CommandSpec;
 use super::find_command::find;
+use crate::locales::glossary;
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::kit::fold;
 
@@ -33,6 +34,16 @@ pub fn find_topic(text: &str) -> Option<HelpTopic> {
     let is_everything =
         text.len() < LONGEST_EVERYTHING && EVERYTHING.contains(&fold(text).as_str());
     is_everything.then_some(HelpTopic::Everything)
+}
+
+/// Whether help explains this: also a word of the glossary.
+#[must_use]
+pub fn is_topic(text: &str) -> bool {
+    // `help !new` asks for the same as `help new`.
+    let bare = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    [text, bare]
+        .iter()
+        .any(|text| find_topic(text).is_some() || glossary::find(text).is_some())
 }
 
 #[cfg(test)]

@@ -45,6 +45,10 @@ console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
     Z tohohle terminálu hrají všichni: `alice: { $prefix }hry` řekne alice.
     Začni příkazem `{ $prefix }nová rychlá @bob`, nebo `{ $prefix }nápověda`. `konec` skončí, rozehrané partie zůstanou.
 console-paste = Vlož záznam nebo desku; řádek, na kterém je jen `.`, je ukončí.
+record-no-game = Zápis nejmenuje hru, volby a pravidla, které tu mám.
+record-too-long = Na zápis partie je to moc dlouhé.
+program-unknown-game = Hru { $game } neznám. Hry vypíše příkaz „lusoria games“.
+program-unknown-game-near = Hru { $game } neznám. Nemá to být { $near }? Hry vypíše příkaz „lusoria games“.
 
 ## Odpovědi
 
@@ -145,8 +149,14 @@ edit-previous = přejde na předchozí místo
 edit-undo = vezme poslední změnu zpět, i víc jich po sobě
 edit-board = ukáže desku
 edit-forget = vyprázdní místo
+edit-slots = vypíše místa, kde je něco uloženo
 edit-undo-hint = Co tu stálo předtím, vrátí `{ $prefix }editor vrať`.
 edit-saved = Uloženo: { $game }, místo { $slot }. Zpátky to vezme `{ $prefix }editor nahraj { $slot }`.
+edit-filled-slots = { $count ->
+    [0] Pro hru { $game } zatím není uloženo nic: co je na desce, uloží `{ $prefix }editor ulož { $slot }`.
+    [one] Pro hru { $game } je uloženo místo { $slots }. Zpátky ho vezme `{ $prefix }editor nahraj { $slot }`.
+   *[other] Pro hru { $game } jsou uložena místa { $slots }. Zpátky některé vezme třeba `{ $prefix }editor nahraj { $slot }`.
+ }
 edit-forgotten = { $slot ->
     [0] Na místě { $slot } je zase výchozí pozice.
    *[other] Místo { $slot } je teď prázdné.
@@ -156,17 +166,22 @@ edit-import = přečte pozici, i na více řádcích
 edit-rules = zapne nebo vypne pravidla
 edit-play = začne odtud partii
 refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
-    [set] polož POLE … CO
-    [move] přesuň ODKUD KAM
+    [set] polož e5 K
+    [move] přesuň e5 e6
     [turn] tah první
     [save] ulož 3
     [load] nahraj 3
     [forget] zapomeň 3
     [import] vlož POZICE
    *[rules] pravidla zapnout
- }`. Všechno vypíše `{ $prefix }nápověda editor`.
+ }`{ $tool ->
+    [set] {" "}(nejdřív pole, pak co na něj přijde)
+    [move] {" "}(odkud a kam)
+   *[other] {""}
+ }. Všechno vypíše `{ $prefix }nápověda editor`.
 refused-edit-which-game = Editor je prázdný. Nejdřív si vyber hru, třeba `{ $prefix }editor tablut`.
 refused-edit-no-place = Pole { $place } na téhle desce není. Jsou tu: { $places }.
+refused-edit-place-first = Nejdřív se píše pole, pak co na něj přijde: `{ $prefix }editor polož { $place } { $content }`.
 refused-edit-no-content = „{ $content }“ tam položit nejde. Položit se dá: { $contents }.
 refused-edit-none-left = { $seat } { $left ->
     [0] už nemá žádný kámen, všechny jsou rozmístěné (celkem { $all })
@@ -256,6 +271,7 @@ arg-picture = obrázkem
 refused-hint = Co se dá hrát, vypíše `{ $prefix }tahy{ $which }`.
 refused-which-session = Partií je tu víc. Která to má být?
 which-session-how = Napiš číslo před tah, třeba `#{ $example } { $move }`, nebo za příkaz, třeba `{ $prefix }deska #{ $example }`, nebo odpověz na zprávu s deskou.
+which-session-command = Napiš její číslo za příkaz, třeba `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
@@ -307,7 +323,7 @@ refused-no-such-entry = Partie #{ $session } { $entries ->
 refused-import-what = Zápis napiš pod příkaz, do stejné zprávy.
 refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 2`.
 refused-record-line = Tenhle zápis nepřečtu: řádku { $line } nerozumím.
-refused-record-entry = Tohle není zápis partie: krok { $entry } nemůže následovat po těch předchozích.
+refused-record-entry = Řádek { $line } toho zápisu odporuje řádkům před ním: krok { $entry } tam není možný.
 refused-record-game = Zápis nejmenuje hru, volby a pravidla, které tu mám. Je celý? Vlož všechny jeho řádky do jedné zprávy.
 refused-record-false = Tenhle zápis nepřijmu: { $what ->
     [differs] krok { $entry } není ten, který dává jeho semínko, `{ $expected }`

@@ -45,6 +45,10 @@ console-greeting = Welcome to Lusoria, a table for old board games.
     Everybody plays from this one terminal: what you type as `alice: { $prefix }games` is said by alice.
     Begin with `{ $prefix }new quick @bob`, or `{ $prefix }help`. `quit` leaves; the games stay as they are.
 console-paste = Paste the record or the board; a line with only `.` ends it.
+record-no-game = The record names no game, options and rules that I have.
+record-too-long = That is too long for a record.
+program-unknown-game = I don’t know the game { $game }. The command “lusoria games” lists the games.
+program-unknown-game-near = I don’t know the game { $game }. Did you mean { $near }? The command “lusoria games” lists the games.
 
 ## Answers
 
@@ -136,8 +140,14 @@ edit-previous = goes to the slot before
 edit-undo = takes the last change back, several one after the other
 edit-board = shows the board
 edit-forget = empties a slot
+edit-slots = lists the slots that hold a position
 edit-undo-hint = `{ $prefix }edit undo` brings back what stood there before.
 edit-saved = Saved: { $game }, slot { $slot }. `{ $prefix }edit load { $slot }` brings it back.
+edit-filled-slots = { $count ->
+    [0] Nothing is saved for { $game } yet: `{ $prefix }edit save { $slot }` saves what is on the board.
+    [one] Saved for { $game }: slot { $slots }. `{ $prefix }edit load { $slot }` brings it back.
+   *[other] Saved for { $game }: slots { $slots }. `{ $prefix }edit load { $slot }` brings one back.
+ }
 edit-forgotten = Slot { $slot } { $slot ->
     [0] holds the start position again
    *[other] is empty now
@@ -147,17 +157,22 @@ edit-import = reads a position, also of several lines
 edit-rules = switches the rules on or off
 edit-play = begins a game from here
 refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
-    [set] set PLACE … CONTENT
-    [move] move FROM TO
+    [set] set e5 K
+    [move] move e5 e6
     [turn] turn first
     [save] save 3
     [load] load 3
     [forget] forget 3
     [import] import POSITION
    *[rules] rules on
- }`. `{ $prefix }help edit` lists all.
+ }`{ $tool ->
+    [set] {" "}(first the place, then what goes there)
+    [move] {" "}(from where, then to where)
+   *[other] {""}
+ }. `{ $prefix }help edit` lists all.
 refused-edit-which-game = The editor is empty. Choose a game first, like `{ $prefix }edit tablut`.
 refused-edit-no-place = This board has no place { $place }. Its places: { $places }.
+refused-edit-place-first = The place comes first, then what is put there: `{ $prefix }edit set { $place } { $content }`.
 refused-edit-no-content = “{ $content }” cannot be put there. What can: { $contents }.
 refused-edit-none-left = { $seat } has { $left ->
     [0] no piece left: all { $all } are placed
@@ -248,6 +263,7 @@ arg-picture = text
 refused-hint = `{ $prefix }moves{ $which }` lists what you can play.
 refused-which-session = There are several games here. Which one?
 which-session-how = Put the number first, like `#{ $example } { $move }`, or after the command, like `{ $prefix }board #{ $example }`, or reply to the board.
+which-session-command = Put its number after the command, like `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new scripta @friend`.
@@ -297,7 +313,7 @@ refused-no-such-entry = Game #{ $session } has only { $entries ->
 refused-import-what = Put the record below the command, in the same message.
 refused-record-head = That is not a record: it must begin with the line `lusoria-record: 2`.
 refused-record-line = I cannot read that record: I don’t understand line { $line }.
-refused-record-entry = That is not the record of a game: entry { $entry } cannot follow the ones before it.
+refused-record-entry = Line { $line } of that record contradicts the lines before it: entry { $entry } is not possible there.
 refused-record-game = The record names no game, options and rules that I have. Is it whole? Paste all of its lines into one message.
 refused-record-false = I do not take that record: { $what ->
     [differs] entry { $entry } is not what its seed gives there, `{ $expected }`

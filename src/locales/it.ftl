@@ -45,6 +45,10 @@ console-greeting = Questa è Lusoria, un tavolo per antichi giochi.
     Da questo terminale giocano tutti: `alice: { $prefix }giochi` lo dice alice.
     Comincia con `{ $prefix }nuova rapida @bob`, oppure `{ $prefix }aiuto`. `esci` chiude; le partite restano come sono.
 console-paste = Incolla la trascrizione o la tavola; una riga con il solo `.` la chiude.
+record-no-game = La trascrizione non nomina un gioco, opzioni e regole che ho.
+record-too-long = È troppo lungo per una trascrizione.
+program-unknown-game = Non conosco il gioco { $game }. Il comando «lusoria games» elenca i giochi.
+program-unknown-game-near = Non conosco il gioco { $game }. Volevi dire { $near }? Il comando «lusoria games» elenca i giochi.
 
 ## Risposte
 
@@ -139,8 +143,14 @@ edit-previous = passa al posto precedente
 edit-undo = torna indietro di una modifica, anche più volte
 edit-board = mostra la tavola
 edit-forget = svuota un posto
+edit-slots = elenca i posti dove è salvato qualcosa
 edit-undo-hint = `{ $prefix }editor annulla` rimette quello che c’era prima.
 edit-saved = Salvato: { $game }, posto { $slot }. `{ $prefix }editor carica { $slot }` lo riprende.
+edit-filled-slots = { $count ->
+    [0] Per { $game } non è ancora salvato niente: `{ $prefix }editor salva { $slot }` salva quello che c’è sulla tavola.
+    [one] Salvato per { $game }: posto { $slots }. `{ $prefix }editor carica { $slot }` lo riprende.
+   *[other] Salvati per { $game }: posti { $slots }. `{ $prefix }editor carica { $slot }` ne riprende uno.
+ }
 edit-forgotten = { $slot ->
     [0] Nel posto { $slot } c’è di nuovo la posizione iniziale.
    *[other] Il posto { $slot } ora è vuoto.
@@ -150,17 +160,22 @@ edit-import = legge una posizione, anche su più righe
 edit-rules = attiva o disattiva le regole
 edit-play = comincia una partita da qui
 refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
-    [set] metti CASELLA … COSA
-    [move] muovi DA A
+    [set] metti e5 K
+    [move] muovi e5 e6
     [turn] turno primo
     [save] salva 3
     [load] carica 3
     [forget] dimentica 3
     [import] importa POSIZIONE
    *[rules] regole si
- }`. `{ $prefix }aiuto editor` elenca tutto.
+ }`{ $tool ->
+    [set] {" "}(prima la casella, poi che cosa metterci)
+    [move] {" "}(da dove, poi dove)
+   *[other] {""}
+ }. `{ $prefix }aiuto editor` elenca tutto.
 refused-edit-which-game = L’editor è vuoto. Scegli prima un gioco, come `{ $prefix }editor tablut`.
 refused-edit-no-place = Su questa tavola la casella { $place } non c’è. Ci sono: { $places }.
+refused-edit-place-first = Prima si scrive la casella, poi che cosa metterci: `{ $prefix }editor metti { $place } { $content }`.
 refused-edit-no-content = «{ $content }» non si può mettere lì. Si può mettere: { $contents }.
 refused-edit-none-left = { $seat } { $left ->
     [0] non ha più pedine: tutte le { $all } sono già piazzate
@@ -251,6 +266,7 @@ arg-picture = disegno
 refused-hint = `{ $prefix }mosse{ $which }` elenca che cosa puoi giocare.
 refused-which-session = Qui ci sono più partite. Quale?
 which-session-how = Metti il numero prima della mossa, come `#{ $example } { $move }`, o dopo il comando, come `{ $prefix }tavola #{ $example }`, oppure rispondi al messaggio con la tavola.
+which-session-command = Metti il suo numero dopo il comando, come `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
@@ -300,7 +316,7 @@ refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
 refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso messaggio.
 refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 2`.
 refused-record-line = Non riesco a leggere questa trascrizione: non capisco la riga { $line }.
-refused-record-entry = Questa non è la trascrizione di una partita: il passo { $entry } non può seguire quelli di prima.
+refused-record-entry = La riga { $line } di quella trascrizione contraddice quelle prima: il passo { $entry } lì non è possibile.
 refused-record-game = La trascrizione non nomina un gioco, opzioni e regole che ho. È intera? Incolla tutte le sue righe in un solo messaggio.
 refused-record-false = Questa trascrizione non la prendo: { $what ->
     [differs] il passo { $entry } non è quello che dà il suo seme, `{ $expected }`

@@ -8,7 +8,7 @@ use super::sentence::{Values, player_placeholder};
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
-use crate::command::translate_game_name;
+use crate::command::{find, translate_game_name};
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::Seat;
 
@@ -127,7 +127,7 @@ pub(super) fn refused(
                 });
             std::iter::once(reason).chain(hint).collect()
         }
-        Refusal::Which(sessions) => which(sessions, next, scene),
+        Refusal::Which { sessions, command } => which(sessions, command.as_deref(), next, scene),
     }
 }
 
@@ -145,7 +145,7 @@ pub(super) fn why(
     body
 }
 
-fn which(sessions: &[SessionId], next: &[NextStep], scene: &Scene) -> Body {
+fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene: &Scene) -> Body {
     let example = sessions.first().map_or(0, |id| id.0);
     let mut body = vec![scene.sentence_paragraph("refused-which-session", Values::new())];
     let shown = scene
@@ -157,8 +157,16 @@ fn which(sessions: &[SessionId], next: &[NextStep], scene: &Scene) -> Body {
         body.push(scene.sentence_paragraph("which-more", Values::new()));
     }
     let how = Values::new().number("example", example);
-    let how = how.text("move", example_move(scene));
-    body.push(scene.sentence_paragraph("which-session-how", how));
+    body.push(match command.and_then(find) {
+        Some(spec) => {
+            let how = how.text("verb", spec.word(scene.lang));
+            scene.sentence_paragraph("which-session-command", how)
+        }
+        None => {
+            let how = how.text("move", example_move(scene));
+            scene.sentence_paragraph("which-session-how", how)
+        }
+    });
     body
 }
 

@@ -20,6 +20,15 @@ pub(super) fn show_editor(editor: &Editor, shown: &Shown, scene: &Scene) -> Body
         Shown::Forgotten(slot) => {
             vec![scene.sentence_paragraph("edit-forgotten", Values::new().number("slot", *slot))]
         }
+        Shown::Slots(slots) => {
+            let list: Vec<_> = slots.iter().map(ToString::to_string).collect();
+            let values = Values::new()
+                .number("count", i64::try_from(slots.len()).unwrap_or(i64::MAX))
+                .text("game", name(editor, scene))
+                .text("slots", list.join(", "))
+                .number("slot", slots.first().copied().unwrap_or(1));
+            vec![scene.sentence_paragraph("edit-filled-slots", values)]
+        }
         Shown::Text(text) => vec![Block::fixed(text)],
         Shown::Moves(moves) => {
             let list: Vec<_> = moves.iter().map(|m| format!("`{m}`")).collect();

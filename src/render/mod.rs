@@ -20,8 +20,8 @@ pub use block::{Block, Board, Body, Span};
 pub use message::{Message, message, not_shown, not_stored};
 pub use next_step::NextStep;
 pub use page::{
-    Greeting, fact_page, games_page, greeting, in_progress, paste_hint, rules_page, sentence_page,
-    verdict_page,
+    Greeting, fact_page, games_page, greeting, in_progress, no_game_page, not_a_record_page,
+    paste_hint, rules_page, sentence_page, verdict_page,
 };
 pub use plain_text::plain_text;
 pub use player_names::distinguish_players;

@@ -25,7 +25,7 @@ pub enum NextStep {
 pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     let session = scene.session.as_deref();
     match (say, session) {
-        (Say::Refused(Refusal::Which(_), ..) | Say::Why(Refusal::Which(_), ..), _) => {
+        (Say::Refused(Refusal::Which { .. }, ..) | Say::Why(Refusal::Which { .. }, ..), _) => {
             let shown = scene.choices.iter().take(MOST_CHOICES);
             shown
                 .map(|choice| NextStep::Session(choice.session.id))

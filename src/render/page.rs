@@ -2,10 +2,10 @@
 
 use super::sentence::Values;
 use super::{
-    Attachment, Body, PromiseOrigin, Scene, VerificationResult, help, message, rules_text,
+    Attachment, Body, PromiseOrigin, Scene, VerificationResult, answers, help, message, rules_text,
 };
 use crate::locales::Lang;
-use crate::session::{AccountId, At, Replayed, Say, SessionId};
+use crate::session::{AccountId, At, NotARecord, Refusal, RefusalKind, Replayed, Say, SessionId};
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
@@ -63,6 +63,41 @@ pub fn fact_page(game: &str, fact: &Fact, lang: Lang) -> Body {
 #[must_use]
 pub fn games_page(lang: Lang) -> Body {
     help::games(&Scene::plain(lang, "!"))
+}
+
+/// What is wrong with a text that is not a record.
+#[must_use]
+pub fn not_a_record_page(why: &NotARecord, lang: Lang) -> Body {
+    match why {
+        // The refusals of these speak of messages.
+        NotARecord::TooLong => sentence_page("record-too-long", lang),
+        NotARecord::Game(_) => sentence_page("record-no-game", lang),
+        why => refusal_page(&Refusal::from(why), lang),
+    }
+}
+
+/// A refusal that is about no session.
+fn refusal_page(refusal: &Refusal, lang: Lang) -> Body {
+    answers::refused(refusal, None, &[], &Scene::plain(lang, "!"))
+}
+
+/// The refusal of a game that was named on the command line, where the games are listed by a subcommand.
+#[must_use]
+pub fn no_game_page(refusal: &Refusal, lang: Lang) -> Body {
+    let scene = Scene::plain(lang, "!");
+    let Refusal::Host(fact) = refusal else {
+        return refusal_page(refusal, lang);
+    };
+    let values = Values::new().fact(fact, Seat::First);
+    match refusal.kind() {
+        Some(RefusalKind::UnknownGame) => {
+            vec![scene.sentence_paragraph("program-unknown-game", values)]
+        }
+        Some(RefusalKind::UnknownGameNear) => {
+            vec![scene.sentence_paragraph("program-unknown-game-near", values)]
+        }
+        _ => refusal_page(refusal, lang),
+    }
 }
 
 /// The rules of the game with this id.

@@ -17,6 +17,17 @@ pub(super) enum Answer {
 pub(super) type Answered = Result<Answer, StoreError>;
 
 impl Answer {
+    /// The answer; if it asks which session is meant, the example in it is of this command.
+    pub(super) fn with_command(self, id: Option<&str>) -> Self {
+        match self {
+            Self::Refused(Refusal::Which { sessions, command }, at) => {
+                let command = command.or_else(|| id.map(str::to_owned));
+                Self::Refused(Refusal::Which { sessions, command }, at)
+            }
+            answer => answer,
+        }
+    }
+
     /// Whether the line was refused because no game reads it as a move.
     pub(super) fn is_not_a_move(&self) -> bool {
         let Self::Refused(refusal, _) = self else {

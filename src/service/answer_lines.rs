@@ -6,7 +6,7 @@ use super::chatter::{
     calls_off, explain_addressed_line, explain_unknown_command, mistyped_resignation,
     needs_latin_letters, silence_chatter,
 };
-use super::find_session::{NearMove, Players};
+use super::find_session::NearMove;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Command, MessageLine};
@@ -97,10 +97,7 @@ impl Service {
         if request.addressed || refusal.kind() != Some(RefusalKind::UnknownCommand) {
             return Ok(answer);
         }
-        let plays = !self
-            .live_sessions(request, Players::Requester)
-            .await?
-            .is_empty();
+        let plays = self.plays_here(request).await?;
         let room = request.address.room;
         let is_known = plays
             || self
@@ -167,12 +164,7 @@ impl Service {
         }
         let letters = needs_latin_letters(text);
         let gives_up = mistyped_resignation(text, self.lang_of(request));
-        if !letters && gives_up.is_none()
-            || self
-                .live_sessions(request, Players::Requester)
-                .await?
-                .is_empty()
-        {
+        if !letters && gives_up.is_none() || !self.plays_here(request).await? {
             return Ok(None);
         }
         // Single letters may also be ordinary words.

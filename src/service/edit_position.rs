@@ -4,8 +4,10 @@ use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use super::suggest_command::suggest_game;
-use crate::session::{Edit, Editor, NewGame, Refusal, RefusalKind, Say, Shown};
+use super::suggest_command::{suggest_command, suggest_game};
+use crate::command;
+use crate::locales::Lang;
+use crate::session::{Edit, Editor, Identity, NewGame, Refusal, RefusalKind, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -20,7 +22,8 @@ impl Service {
         let used = match edit {
             Edit::Open(name, options) => open_editor(before, &name, &options).map_err(|refusal| {
                 let typed = |near: &str| format!("edit {near} {options}");
-                suggest_game(refusal, &[], typed)
+                let refusal = suggest_game(refusal, &[], typed);
+                suggest_tool(refusal, &name, self.lang_of(request), &request.mentions)
             }),
             Edit::Play(new) => {
                 return match before.ok_or_else(nothing_open) {
@@ -87,6 +90,24 @@ fn open_editor(
         }
         refusal => refusal,
     })
+}
+
+/// The refusal; if the editor knows no such game but a tool that is written nearly so, that tool is suggested.
+fn suggest_tool(refusal: Refusal, typed: &str, lang: Lang, mentions: &[Identity]) -> Refusal {
+    let word = typed.split_whitespace().next().unwrap_or_default();
+    let near = command::nearest_tool(word, lang).filter(|_| refusal.id() == "edit-unknown");
+    match (near, command::find("edit")) {
+        (Some(near), Some(edit)) => {
+            let edit = edit.word(lang);
+            let fact = RefusalKind::DidYouMean
+                .fact()
+                .with("word", format!("{edit} {word}"))
+                .with("known", format!("{edit} {near}"));
+            let whole = format!("{edit} {}", typed.replacen(word, near, 1));
+            suggest_command(fact, whole, mentions).into()
+        }
+        _ => refusal,
+    }
 }
 
 fn nothing_open() -> Refusal {

@@ -206,6 +206,12 @@ impl Service {
         }
     }
 
+    /// Whether the writer plays a live session of this room.
+    pub(super) async fn plays_here(&mut self, request: &Request) -> Result<bool, StoreError> {
+        let mine = self.live_sessions(request, Players::Requester).await?;
+        Ok(!mine.is_empty())
+    }
+
     /// The live sessions of the room that the writer plays, or that only others play; the latest ones, oldest first.
     pub(super) async fn live_sessions(
         &mut self,
@@ -293,5 +299,8 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
 /// The refusal that asks which session is meant. It holds one more session than are listed, to show that there are more.
 pub(super) fn ask_which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
     let shown = several.take(MOST_CHOICES + 1);
-    Refusal::Which(shown.map(|session| session.id).collect())
+    Refusal::Which {
+        sessions: shown.map(|session| session.id).collect(),
+        command: None,
+    }
 }

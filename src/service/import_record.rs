@@ -6,9 +6,7 @@ use super::change_draft::ChangeDraft;
 use super::load_session::stored_snapshot;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{
-    Corrupt, Ending, Entry, Imported, NotARecord, Proof, Refusal, Replayed, Say, Verdict,
-};
+use crate::session::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
 use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
@@ -29,7 +27,7 @@ impl Service {
         };
         let replayed = match &**read {
             Ok(replayed) => replayed,
-            Err(why) => return refuse_unreadable_record(why).into(),
+            Err(why) => return Refusal::from(why).into(),
         };
         if let Some(refusal) = refuse_false_record(&replayed.verdict()) {
             return refusal.into();
@@ -75,18 +73,4 @@ fn refuse_false_record(verdict: &Verdict) -> Option<Refusal> {
         _ => fact,
     };
     Some(fact.into())
-}
-
-/// The refusal of a text that is not a record.
-fn refuse_unreadable_record(why: &NotARecord) -> Refusal {
-    let fact = match why {
-        NotARecord::Head => Fact::new("record-head"),
-        NotARecord::Line(line) => {
-            Fact::new("record-line").with("line", i64::try_from(*line).unwrap_or(i64::MAX))
-        }
-        NotARecord::Game(Corrupt::Entry(entry)) => Fact::new("record-entry").with("entry", *entry),
-        NotARecord::Game(_) => Fact::new("record-game"),
-        NotARecord::TooLong => Fact::new("too-long"),
-    };
-    fact.into()
 }

@@ -5,16 +5,28 @@ use super::change_draft::ChangeDraft;
 use super::find_session::Found;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use super::suggest_command::suggest_game;
-use crate::command::{Command, find, not_implemented};
-use crate::locales::glossary;
-use crate::session::{AccountId, At, Refusal, Say, SessionId, Talk, find_game};
+use super::suggest_command::{suggest_command, suggest_game};
+use crate::command::{Command, find, is_topic, nearest, not_implemented};
+use crate::locales::{Lang, glossary};
+use crate::session::{AccountId, At, Refusal, RefusalKind, Say, SessionId, Talk, find_game};
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;
 
 impl Service {
     pub(super) async fn run_command(
+        &mut self,
+        request: &Request,
+        command: Command,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let id = command.without_session();
+        let answer = self.call_handler(request, command, draft).await?;
+        Ok(answer.with_command(id))
+    }
+
+    /// Calls the handler of the command.
+    async fn call_handler(
         &mut self,
         request: &Request,
         command: Command,
@@ -36,7 +48,7 @@ impl Service {
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why => self.why(request, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
-            Command::Help(topic) => Ok(help(request, topic, draft)),
+            Command::Help(topic) => Ok(help(request, topic, self.lang_of(request), draft)),
             Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
                 Ok(talk(request, Talk::Settings, draft))
             }
@@ -237,6 +249,9 @@ impl Service {
             None => match self.find_current_session(request, named, draft).await? {
                 Ok(session) => session.line.game().info.id,
                 Err(refusal) if named.is_some() => return Ok(refusal.into()),
+                Err(refusal @ Refusal::Which { .. }) if self.plays_here(request).await? => {
+                    return Ok(refusal.into());
+                }
                 Err(_) if GAMES.len() == 1 => GAMES[0].info.id,
                 Err(_) => return self.list_games(request, draft).await,
             },
@@ -261,10 +276,32 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
 
 /// Explains a command. If it is one that the bot does not have, such as `undo`, the refusal is the same as for the command
 /// itself.
-fn help(request: &Request, topic: Option<String>, draft: &mut ChangeDraft) -> Answer {
+fn help(request: &Request, topic: Option<String>, lang: Lang, draft: &mut ChangeDraft) -> Answer {
     let word = topic.as_deref().filter(|word| find(word).is_none());
-    match word.and_then(not_implemented) {
-        Some(fact) => Refusal::from(fact).into(),
+    if let Some(fact) = word.and_then(not_implemented) {
+        return Refusal::from(fact).into();
+    }
+    match topic.as_deref().and_then(|topic| near_topic(topic, lang)) {
+        Some(refusal) => refusal.into(),
         None => talk(request, Talk::Help(topic), draft),
     }
+}
+
+/// The question whether the game or the command with nearly this name was meant, if there is no such topic.
+fn near_topic(topic: &str, lang: Lang) -> Option<Refusal> {
+    if is_topic(topic) {
+        return None;
+    }
+    let typed = |near: &str| format!("help {near}");
+    if let Err(refusal) = find_game(topic)
+        && refusal.kind() == Some(RefusalKind::UnknownGameNear)
+    {
+        return Some(suggest_game(refusal, &[], typed));
+    }
+    let near = nearest(topic, lang)?;
+    let fact = RefusalKind::DidYouMean
+        .fact()
+        .with("word", topic.to_owned());
+    let fact = fact.with("known", typed(near));
+    Some(suggest_command(fact, typed(near), &[]).into())
 }

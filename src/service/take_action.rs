@@ -6,6 +6,7 @@ use super::clock::now;
 use super::find_session::{Players, ask_which};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use crate::command::command_id::ABORT;
 use crate::session::{
     Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Session, SessionId, decide,
 };
@@ -187,7 +188,7 @@ impl Service {
                 let question = question.with("session", only.id.0);
                 Some(refused_at(question.into(), only))
             }
-            several => Some(ask_which(several.iter()).into()),
+            several => Some(Answer::from(ask_which(several.iter())).with_command(Some(ABORT))),
         })
     }
 

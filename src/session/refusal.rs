@@ -96,8 +96,14 @@ pub enum Refusal {
     Host(Fact),
     /// A reason from the rules of the game with this id.
     Rules(String, Fact),
-    /// Several sessions can be meant; asks which one.
-    Which(Vec<SessionId>),
+    /// Several sessions can be meant; asks which one. The command is the id of the one that was typed, if the number of a session
+    /// may stand behind its word.
+    Which {
+        /// The sessions that can be meant.
+        sessions: Vec<SessionId>,
+        /// The id of the command.
+        command: Option<String>,
+    },
 }
 
 impl Refusal {
@@ -136,7 +142,7 @@ impl Refusal {
                 .into_iter()
                 .find(|kind| kind.id() == fact.id),
             Self::Rules(..) => None,
-            Self::Which(_) => Some(RefusalKind::WhichSession),
+            Self::Which { .. } => Some(RefusalKind::WhichSession),
         }
     }
 
@@ -145,7 +151,7 @@ impl Refusal {
     pub fn id(&self) -> &str {
         match self {
             Self::Host(fact) | Self::Rules(_, fact) => &fact.id,
-            Self::Which(_) => RefusalKind::WhichSession.id(),
+            Self::Which { .. } => RefusalKind::WhichSession.id(),
         }
     }
 }

@@ -133,8 +133,8 @@ impl Say {
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {
-            Self::Refused(Refusal::Which(sessions), ..)
-            | Self::Why(Refusal::Which(sessions), ..) => sessions.clone(),
+            Self::Refused(Refusal::Which { sessions, .. }, ..)
+            | Self::Why(Refusal::Which { sessions, .. }, ..) => sessions.clone(),
             Self::Talk(Talk::GamesHere(sessions, _), _) => {
                 sessions.iter().map(|one| one.0).collect()
             }

@@ -1,7 +1,8 @@
 //! The Fluent files read for what stands in them.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use lusoria::command::COMMANDS;
+use lusoria::command::command_id::BOARD;
+use lusoria::command::{COMMANDS, find};
 use lusoria::locales::{Lang, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -79,6 +80,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
     match variable {
         "prefix" | "new" => PREFIX,
         "known" => COMMANDS[0].word(lang),
+        "verb" => find(BOARD).expect("a command").word(lang),
         "command" => match lang {
             Lang::En => "!help",
             Lang::Cs => "!nápověda",

@@ -134,3 +134,97 @@ async fn two_russian_words_of_one_letter_are_talk() {
     let said = house.hear(inbound).await;
     assert!(text(&said).contains("e4-f4"), "{said:?}");
 }
+
+#[tokio::test]
+async fn with_several_games_the_example_is_of_the_command_that_was_typed() {
+    let two = ["anna: !new tablut @bob first", "anna: !new cats @bob first"];
+    for (lang, typed, example) in [
+        ("en", "!yield", "`!yield #1`"),
+        ("en", "!rules", "`!rules #1`"),
+        ("en", "!export", "`!export #1`"),
+        ("en", "yield", "`!yield #1`"),
+        ("en", "abort", "`!abort #1`"),
+        ("cs", "!pravidla", "`!pravidla #1`"),
+        ("it", "!abbandona", "`!abbandona #1`"),
+        ("ru", "!сдаюсь", "`!сдаюсь #1`"),
+    ] {
+        let house = house(lang, &two).await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["which-session"], "{typed}");
+        assert!(text(&said).contains(example), "{typed}: {said:?}");
+    }
+    let house = house("en", &two).await;
+    let said = text(&house.say("anna", "!show 1").await);
+    assert!(said.contains("`!board #1`"), "{said}");
+    // Somebody who plays nothing here asks for the rules of anything.
+    let said = text(&house.say("cyril", "!rules").await);
+    assert!(said.contains("You can play here"), "{said}");
+}
+
+#[tokio::test]
+async fn a_record_that_contradicts_itself_is_refused_with_the_line() {
+    let house = house("en", &[]).await;
+    let record = "!import lusoria-record: 1\ngame: tablut\nrules: 1\n1. e4-f4\n2. e4-f4";
+    let said = house.say("anna", record).await;
+    assert_eq!(said.refused(), ["record-entry"]);
+    assert!(text(&said).contains("Line 5"), "{said:?}");
+}
+
+#[tokio::test]
+async fn a_mistyped_tool_of_the_editor_is_suggested_and_yes_uses_it() {
+    for (lang, typed, near, yes) in [
+        ("en", "!edit clera", "`!edit clear`", "yes"),
+        ("cs", "!editor vycisty", "`!editor vyčisti`", "ano"),
+        ("it", "!editor svuotta", "`!editor svuota`", "sì"),
+        ("ru", "!редактор очисть", "`!редактор очист", "да"),
+    ] {
+        let house = house(lang, &["anna: !edit tablut"]).await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["did-you-mean"], "{typed}");
+        assert!(text(&said).contains(near), "{said:?}");
+        assert_eq!(house.say("anna", yes).await.refused(), [""; 0], "{typed}");
+    }
+}
+
+#[tokio::test]
+async fn a_piece_before_its_place_is_told_about() {
+    for (lang, typed, example) in [
+        ("en", "!edit set K e6", "`!edit set e6 K`"),
+        ("cs", "!editor polož K e6", "`!editor polož e6 K`"),
+        ("it", "!editor metti K e6", "`!editor metti e6 K`"),
+        ("ru", "!редактор поставь K e6", "`!редактор поставь e6 K`"),
+    ] {
+        let house = house(lang, &["anna: !edit tablut", "anna: !edit clear"]).await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["edit-place-first"], "{typed}");
+        assert!(text(&said).contains(example), "{said:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_filled_slots_are_listed() {
+    let house = house("en", &["anna: !edit tablut"]).await;
+    let none = text(&house.say("anna", "!edit slots").await);
+    assert!(none.contains("`!edit save 1`"), "{none}");
+    house
+        .play(&["anna: !edit save 2", "anna: !edit save 5"])
+        .await;
+    let two = text(&house.say("anna", "!edit slots").await);
+    assert!(
+        two.contains("2, 5") && two.contains("`!edit load 2`"),
+        "{two}"
+    );
+}
+
+#[tokio::test]
+async fn help_on_a_mistyped_topic_asks_whether_another_was_meant() {
+    let house = house("en", &[]).await;
+    let said = house.say("anna", "!help murrus").await;
+    assert_eq!(said.refused(), ["unknown-game-near"]);
+    assert!(text(&said).contains("`murus`"), "{said:?}");
+    assert!(text(&house.say("anna", "yes").await).contains("Murus"));
+    let said = house.say("anna", "!help mvoes").await;
+    assert_eq!(said.refused(), ["did-you-mean"]);
+    assert!(text(&said).contains("`!help moves`"), "{said:?}");
+    assert!(text(&house.say("anna", "yes").await).contains("!moves"));
+}

@@ -91,6 +91,7 @@ const BOB_IS_HIT: &[&str] = &[
 const WORDS: &[&str] = &["anna: !new quick @bob first luck", "anna: !luck apple"];
 const ALONE: &[&str] = &["anna: !new tchuka"];
 const EDITOR: &[&str] = &["anna: !edit scripta"];
+const EMPTY_TABLUT: &[&str] = &["anna: !edit tablut\n!edit clear"];
 const ALL_PLACED: &[&str] = &["anna: !edit scripta\n!edit set 4 15"];
 /// Positions of eight games are kept, and a ninth is on the bench.
 const EIGHT_GAMES_KEPT: &[&str] = &[
@@ -189,6 +190,7 @@ fn beginning() -> Vec<Situation> {
 fn garbage() -> Vec<Situation> {
     vec![
         told("said-nothing", &[], "anna:  "),
+        refused("edit-place-first", EMPTY_TABLUT, "anna: !edit set K e5"),
         told("unknown-command", BEGUN, "anna: !#1 hello"),
         told("not-understood", &[], "anna: what is this?"),
         told("latin-letters", BEGUN, "anna: ж4-ш4"),

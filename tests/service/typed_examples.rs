@@ -29,6 +29,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "id" | "game" => "scripta",
         "near" => "tablut",
         "known" => "help",
+        "verb" => find("board").unwrap().word(lang),
         "sign" => "?",
         "which" => " #1",
         "command" => "!help",

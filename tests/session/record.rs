@@ -174,7 +174,14 @@ fn what_is_wrong_with_a_record_is_said() {
     assert!(game(&good.replace("game: xii_scripta", "game: chess")));
     assert!(game(&good.replace("rules: 1", "rules: 9")));
     assert!(game(&good.replace("pieces=3", "pieces=99")));
-    assert!(game(&good.replacen("place:", "take:", 1)));
+    let (line, entry) = (13, 2);
+    let contradicts = why_not(&good.replacen("place:", "take:", 1));
+    assert_eq!(contradicts, NotARecord::Entry { line, entry });
+    let second = good.replacen("\n2. second roll", "\n2. second pass roll", 1);
+    assert!(matches!(
+        why_not(&second),
+        NotARecord::Entry { line: 14, .. }
+    ));
 }
 
 fn why_not(text: &str) -> NotARecord {

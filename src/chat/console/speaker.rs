@@ -1,7 +1,7 @@
 //! Turns lines into messages: who speaks, and whom the text mentions.
 
 use crate::command::command_id::HELP;
-use crate::command::{clean, find, fold};
+use crate::command::{clean, find, fold, is_topic};
 use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 
@@ -88,10 +88,15 @@ fn said_to_us(text: &str) -> Option<&str> {
     (fold(called) == OUR_NAME).then(|| name[end..].trim_start())
 }
 
-/// Whether this is the word for help alone, in any language.
+/// Whether this is the word for help, in any language, alone or with a topic of it. `help me` is said to people.
 fn asks_for_help(text: &str) -> bool {
-    let is_word = text.contains(char::is_alphabetic);
-    is_word && find(text.trim()).is_some_and(|spec| spec.id == HELP)
+    let (word, topic) = text
+        .trim()
+        .split_once(char::is_whitespace)
+        .unwrap_or((text.trim(), ""));
+    let is_word = word.contains(char::is_alphabetic);
+    let explains = || topic.chars().nth(2).is_some() && is_topic(topic.trim());
+    is_word && find(word).is_some_and(|spec| spec.id == HELP) && (topic.is_empty() || explains())
 }
 
 /// The people whom a text mentions, and the text with their ids in place of their names.
@@ -149,6 +154,9 @@ mod tests {
             ("@lusoria", ""),
             ("nápověda", "nápověda"),
             ("help", "help"),
+            ("help tablut", "help tablut"),
+            ("help moves", "help moves"),
+            ("nápověda tahy", "nápověda tahy"),
         ] {
             let message = said(text);
             assert_eq!((&*message.text, message.addressed), (heard, true), "{text}");
@@ -156,6 +164,8 @@ mod tests {
         for text in [
             "?",
             "help me with the dishes",
+            "help me",
+            "info desk",
             "!new tablut @lusoria",
             "hi @lusoria",
         ] {

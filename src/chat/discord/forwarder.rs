@@ -2,24 +2,29 @@
 //! has an unfinished game is read. New messages of such a room wait meanwhile, so that the messages of a room stay in order.
 
 use super::events::News;
-use super::history::{missed, places};
+use super::history::{Unread, missed, places};
 use super::inbound::{Heard, Parent, What};
 use super::rooms::Seen;
 use super::{Discord, LiveRooms};
 use crate::service::Inbound;
-use serenity::model::id::ChannelId;
+use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
+use serenity::model::id::{ChannelId, MessageId};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{Sender, UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tracing::warn;
 
 /// How long the queue waits at most for the parent of a thread.
 const LOOK_UP: Duration = Duration::from_secs(5);
 /// How many histories are read at the same time.
 const AT_ONCE: usize = 4;
+
+/// How long the new messages of a room wait at most for the next attempt to read its history. After that they are handed on, and
+/// the messages of the history follow when they can be read.
+const LONGEST_HOLD: Duration = Duration::from_secs(2);
 
 /// Hands received messages to the service.
 pub(super) struct Forwarder {
@@ -39,12 +44,16 @@ struct Looking {
     /// How many times it is being read: a session may end before the reading of its predecessor's gap does.
     looks: usize,
     waiting: Vec<Heard>,
+    /// Whether new messages are handed on although the history is not read yet, because reading it takes too long.
+    is_late: bool,
 }
 
-/// The messages found in the history of a room.
-struct Looked {
-    room: ChannelId,
-    found: Vec<Heard>,
+/// What came of reading the history of a room.
+enum Looked {
+    /// These messages were found.
+    Found(ChannelId, Vec<Heard>),
+    /// It cannot be read for a while.
+    Late(ChannelId),
 }
 
 /// The service accepts no more messages.
@@ -86,8 +95,8 @@ impl Forwarder {
 
     async fn heard(&mut self, heard: Heard) -> Result<(), Ended> {
         match self.looking.get_mut(&heard.room) {
-            Some(looking) => looking.waiting.push(heard),
-            None => self.hand_in(heard).await?,
+            Some(looking) if !looking.is_late => looking.waiting.push(heard),
+            _ => self.hand_in(heard).await?,
         }
         Ok(())
     }
@@ -99,32 +108,57 @@ impl Forwarder {
             Err(why) => return warn!(why, "which rooms have games cannot be read"),
         };
         for (room, after) in places(&live, seen) {
-            self.looking.entry(room).or_default().looks += 1;
-            let (discord, at_once) = (self.discord.clone(), self.at_once.clone());
-            let looked = self.looked.clone();
-            tokio::spawn(async move {
-                // The semaphore is never closed.
-                let _turn = at_once.acquire().await;
-                let found = missed(&discord, room, after).await;
-                let _ = looked.send(Looked { room, found });
-            });
+            let looking = self.looking.entry(room).or_default();
+            // An attempt that is late begins further back and ends later, so it finds these messages as well.
+            if looking.is_late {
+                continue;
+            }
+            looking.looks += 1;
+            let look = LookBack {
+                discord: self.discord.clone(),
+                at_once: self.at_once.clone(),
+                looked: self.looked.clone(),
+                room,
+                after,
+            };
+            tokio::spawn(look.run());
         }
     }
 
-    /// The messages of the history are older than those that wait. A message that is in both is recognized by its id.
-    async fn looked(&mut self, Looked { room, found }: Looked) -> Result<(), Ended> {
-        for heard in found {
-            self.hand_in(heard).await?;
+    async fn looked(&mut self, looked: Looked) -> Result<(), Ended> {
+        match looked {
+            Looked::Late(room) => self.go_on_without_history(room).await,
+            Looked::Found(room, found) => self.found(room, found).await,
         }
+    }
+
+    /// Hands on what waits in a room whose history cannot be read for a while.
+    async fn go_on_without_history(&mut self, room: ChannelId) -> Result<(), Ended> {
+        if let Some(looking) = self.looking.get_mut(&room) {
+            looking.is_late = true;
+            let waiting = std::mem::take(&mut looking.waiting);
+            self.hand_in_all(waiting).await?;
+        }
+        Ok(())
+    }
+
+    /// The messages of the history are older than those that wait. A message that is in both is recognized by its id.
+    async fn found(&mut self, room: ChannelId, found: Vec<Heard>) -> Result<(), Ended> {
+        self.hand_in_all(found).await?;
         let Some(looking) = self.looking.get_mut(&room) else {
             return Ok(());
         };
         looking.looks -= 1;
         if looking.looks == 0 {
             let waiting = self.looking.remove(&room).unwrap_or_default().waiting;
-            for heard in waiting {
-                self.hand_in(heard).await?;
-            }
+            self.hand_in_all(waiting).await?;
+        }
+        Ok(())
+    }
+
+    async fn hand_in_all(&self, messages: Vec<Heard>) -> Result<(), Ended> {
+        for heard in messages {
+            self.hand_in(heard).await?;
         }
         Ok(())
     }
@@ -149,6 +183,57 @@ impl Forwarder {
         }
         Ok(())
     }
+}
+
+/// The task that reads the history of a room, and tries again until that succeeds.
+struct LookBack {
+    discord: Discord,
+    at_once: Arc<Semaphore>,
+    looked: UnboundedSender<Looked>,
+    room: ChannelId,
+    after: MessageId,
+}
+
+impl LookBack {
+    /// Ends when the history is read, when trying again is useless, or when the forwarder has ended.
+    async fn run(self) {
+        let (mut pauses, mut is_late) = (pauses(), false);
+        loop {
+            let least = match self.attempt().await {
+                Ok(found) => {
+                    let _ = self.looked.send(Looked::Found(self.room, found));
+                    return;
+                }
+                Err(Unread(least)) => least,
+            };
+            let pause = least.max(pauses.next().unwrap_or_default());
+            if pause > LONGEST_HOLD && !is_late {
+                is_late = true;
+                if self.looked.send(Looked::Late(self.room)).is_err() {
+                    return;
+                }
+            }
+            tokio::select! {
+                () = sleep(pause) => {}
+                () = self.looked.closed() => return,
+            }
+        }
+    }
+
+    async fn attempt(&self) -> Result<Vec<Heard>, Unread> {
+        // The semaphore is never closed.
+        let _turn = self.at_once.acquire().await;
+        missed(&self.discord, self.room, self.after).await
+    }
+}
+
+/// The pauses between attempts to read a history, growing to a minute.
+fn pauses() -> ExponentialBackoff {
+    ExponentialBuilder::default()
+        .with_min_delay(Duration::from_millis(250))
+        .with_max_delay(Duration::from_mins(1))
+        .without_max_times()
+        .build()
 }
 
 /// The parent of a thread that no event has named, such as an archived one. If Discord cannot tell, the thread is treated as a room

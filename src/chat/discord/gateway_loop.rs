@@ -60,7 +60,7 @@ fn pauses() -> ExponentialBackoff {
     ExponentialBuilder::default()
         .with_jitter()
         .with_min_delay(Duration::from_millis(250))
-        .with_max_delay(Duration::from_secs(15))
+        .with_max_delay(Duration::from_secs(8))
         .without_max_times()
         .build()
 }

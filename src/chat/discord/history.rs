@@ -1,6 +1,7 @@
 //! Reads the history of rooms that have unfinished games, to find what people wrote while there was no session. Discord's gateway
 //! repeats missed messages when a session is resumed, but not when a new session begins.
 
+use super::failure::Failure;
 use super::inbound::{Heard, Parent, read};
 use super::read_json::Message;
 use super::rest::{PAGE, Place};
@@ -51,22 +52,33 @@ fn earliest(now: SystemTime) -> MessageId {
     MessageId::new((then << 22).max(1))
 }
 
-/// The messages in a room after this one, in order. What cannot be read is logged and left out.
-pub(super) async fn missed(discord: &Discord, room: ChannelId, after: MessageId) -> Vec<Heard> {
+/// The history cannot be read now. It is worth trying again, but not before this time has passed.
+#[derive(Debug)]
+pub(super) struct Unread(pub(super) Duration);
+
+/// The messages in a room after this one, in order. A history that the bot may not read is logged and counts as empty.
+pub(super) async fn missed(
+    discord: &Discord,
+    room: ChannelId,
+    after: MessageId,
+) -> Result<Vec<Heard>, Unread> {
     match timeout(PATIENCE, look(discord, room, after)).await {
         Ok(Ok((last, heard))) => {
             // The history is read again later and then begins here.
             last.into_iter()
                 .for_each(|last| discord.rooms.saw(room, last));
-            heard
+            Ok(heard)
         }
         Ok(Err(error)) => {
             warn!(%error, channel = %room, "what was written while Discord was away cannot be read");
-            Vec::new()
+            match Failure::of(&error) {
+                Failure::Later { after, .. } => Err(Unread(after.unwrap_or_default())),
+                _ => Ok(Vec::new()),
+            }
         }
         Err(_) => {
             warn!(channel = %room, "what was written while Discord was away is not told in time");
-            Vec::new()
+            Err(Unread(Duration::ZERO))
         }
     }
 }

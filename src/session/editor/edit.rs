@@ -30,6 +30,8 @@ pub enum Edit {
     Load(u8),
     /// Empty this slot.
     Forget(u8),
+    /// List the slots that hold a position.
+    Slots,
     /// Go to the next slot.
     Next,
     /// Go to the slot before this one.

@@ -43,6 +43,8 @@ pub enum Shown {
     Saved(u8),
     /// That this slot was emptied.
     Forgotten(u8),
+    /// The slots that hold a position.
+    Slots(Vec<u8>),
 }
 
 /// The state of an editor before a change.

@@ -80,6 +80,12 @@ impl Editor {
         self.slots.get(game)?.get(&slot)
     }
 
+    /// The slots of the current game that hold a position.
+    pub(super) fn filled_slots(&self) -> Vec<u8> {
+        let slots = self.slots.get(&self.game).into_iter();
+        slots.flat_map(|slots| slots.keys().copied()).collect()
+    }
+
     pub(super) fn save(&mut self, slot: u8) -> Result<(), Refusal> {
         if !self.slots.contains_key(&self.game) && self.slots.len() >= MOST_GAMES {
             let full = Fact::new("edit-full").with("count", MOST_GAMES as u8);

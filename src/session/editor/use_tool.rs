@@ -49,6 +49,10 @@ impl Editor {
         if *edit == Edit::Undo {
             return Ok((self.undo()?, Shown::Board));
         }
+        if *edit == Edit::Slots {
+            let slots = self.filled_slots();
+            return Ok((self, Shown::Slots(slots)));
+        }
         let before = self.clone();
         let (mut after, shown) = self.apply(edit)?;
         let noted = after.note_step(&before);
@@ -96,7 +100,7 @@ impl Editor {
                 let moves = self.hint(place.as_deref())?;
                 return Ok((self, Shown::Moves(moves)));
             }
-            Edit::Show | Edit::Open(..) | Edit::Play(..) | Edit::Undo => {}
+            Edit::Show | Edit::Open(..) | Edit::Play(..) | Edit::Undo | Edit::Slots => {}
         }
         // A legal move may end the game. Every other edit must leave a position that can be played from.
         if self.rules && !matches!(edit, Edit::Move(_)) {
@@ -129,9 +133,20 @@ impl Editor {
 
     fn set(&mut self, places: &[String], content: &str) -> Result<(), Refusal> {
         for place in places {
-            self.put(place, content)?;
+            if let Err(refusal) = self.put(place, content) {
+                return Err(self.refuse_order(place, content).unwrap_or(refusal));
+            }
         }
         Ok(())
+    }
+
+    /// The refusal if the place and what is put there were typed the other way round.
+    fn refuse_order(&self, place: &str, content: &str) -> Option<Refusal> {
+        // Of two numbers nobody can say which was meant as the place.
+        content.chars().find(|c| c.is_alphabetic())?;
+        self.clone().put(content, place).ok()?;
+        let fact = Fact::new("edit-place-first").with("place", content.to_owned());
+        Some(fact.with("content", place.to_owned()).into())
     }
 
     fn clear(&mut self, places: &[String]) -> Result<(), Refusal> {

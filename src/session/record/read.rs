@@ -1,8 +1,8 @@
 //! Reads a record from text.
 
 use super::{Record, Replayed, one_line};
-use crate::session::{Corrupt, Ending, Promise, entry};
-use lusoria_games::rules::Seat;
+use crate::session::{Corrupt, Ending, Promise, Refusal, entry};
+use lusoria_games::rules::{Fact, Seat};
 
 /// Records with more entries than this are refused; the longest games have far fewer.
 const MOST_ENTRIES: usize = 20_000;
@@ -16,12 +16,37 @@ pub enum NotARecord {
     /// This line cannot be read.
     #[error("line {0} cannot be read")]
     Line(usize),
+    /// This entry, counted from 1, which stands on this line, cannot follow those before it.
+    #[error("line {line} contradicts the record: entry {entry} cannot follow the ones before it")]
+    Entry {
+        /// The line.
+        line: usize,
+        /// The entry.
+        entry: u32,
+    },
     /// There is no such game, or not under these rules.
     #[error(transparent)]
     Game(#[from] Corrupt),
     /// It has more text or entries than any game has.
     #[error("it is too long")]
     TooLong,
+}
+
+/// The sentence that tells people what is wrong.
+impl From<&NotARecord> for Refusal {
+    fn from(why: &NotARecord) -> Self {
+        let number = |line: &usize| i64::try_from(*line).unwrap_or(i64::MAX);
+        let fact = match why {
+            NotARecord::Head => Fact::new("record-head"),
+            NotARecord::Line(line) => Fact::new("record-line").with("line", number(line)),
+            NotARecord::Entry { line, entry } => Fact::new("record-entry")
+                .with("line", number(line))
+                .with("entry", *entry),
+            NotARecord::Game(_) => Fact::new("record-game"),
+            NotARecord::TooLong => Fact::new("too-long"),
+        };
+        fact.into()
+    }
 }
 
 /// The names of the fields, each followed by a colon in the record.
@@ -145,7 +170,15 @@ impl Reader {
 
     /// Replays the record. In format 2 this also checks that the numbered lines are the turns, and compares the sum.
     fn replay(self) -> Result<Replayed, NotARecord> {
-        let mut replayed = self.record.replay()?;
+        let turns = &self.turns;
+        let replayed = self.record.replay().map_err(|why| match why {
+            Corrupt::Entry(entry) => NotARecord::Entry {
+                line: line_of(turns, entry),
+                entry,
+            },
+            why => NotARecord::Game(why),
+        });
+        let mut replayed = replayed?;
         if replayed.record.promise != Promise::Seed {
             if let Some(line) = no_turn(&self.turns, &replayed.turns) {
                 return Err(NotARecord::Line(line));
@@ -154,6 +187,13 @@ impl Reader {
         }
         Ok(replayed)
     }
+}
+
+/// The line on which this entry, counted from 1, stands.
+fn line_of(turns: &[Turn], entry: u32) -> usize {
+    let before = |turn: &&Turn| turn.start < entry as usize;
+    let turn = turns.iter().rev().find(before);
+    turn.map_or(1, |turn| turn.line)
 }
 
 /// The first numbered line that is not exactly one turn of the seat that it names. `theirs` are the lines, `ours` the turns of

@@ -68,6 +68,10 @@ pub(crate) enum StoredShown {
     Forgotten {
         slot: u8,
     },
+    #[serde(deserialize_with = "read_named_or_bare")]
+    Slots {
+        slots: Vec<u8>,
+    },
 }
 
 impl From<Editor> for StoredEditor {
@@ -131,6 +135,7 @@ impl From<Shown> for StoredShown {
             Shown::Replaced => Self::Replaced,
             Shown::Saved(slot) => Self::Saved { slot },
             Shown::Forgotten(slot) => Self::Forgotten { slot },
+            Shown::Slots(slots) => Self::Slots { slots },
         }
     }
 }
@@ -144,6 +149,7 @@ impl From<StoredShown> for Shown {
             StoredShown::Replaced => Self::Replaced,
             StoredShown::Saved { slot } => Self::Saved(slot),
             StoredShown::Forgotten { slot } => Self::Forgotten(slot),
+            StoredShown::Slots { slots } => Self::Slots(slots),
         }
     }
 }

@@ -12,9 +12,18 @@ pub(crate) enum StoredRefusal {
     #[serde(alias = "Host")]
     Host(StoredFact),
     #[serde(alias = "Rules")]
-    Rules { game: String, reason: StoredFact },
+    Rules {
+        game: String,
+        reason: StoredFact,
+    },
     #[serde(alias = "Which", deserialize_with = "read_named_or_bare")]
-    Which { sessions: Vec<i64> },
+    Which {
+        sessions: Vec<i64>,
+    },
+    WhichForCommand {
+        sessions: Vec<i64>,
+        command: String,
+    },
 }
 
 impl From<Refusal> for StoredRefusal {
@@ -25,9 +34,13 @@ impl From<Refusal> for StoredRefusal {
                 game,
                 reason: reason.into(),
             },
-            Refusal::Which(sessions) => Self::Which {
-                sessions: sessions.into_iter().map(|id| id.0).collect(),
-            },
+            Refusal::Which { sessions, command } => {
+                let sessions = sessions.into_iter().map(|id| id.0).collect();
+                match command {
+                    Some(command) => Self::WhichForCommand { sessions, command },
+                    None => Self::Which { sessions },
+                }
+            }
         }
     }
 }
@@ -37,9 +50,15 @@ impl From<StoredRefusal> for Refusal {
         match refusal {
             StoredRefusal::Host(fact) => Self::Host(fact.into()),
             StoredRefusal::Rules { game, reason } => Self::Rules(game, reason.into()),
-            StoredRefusal::Which { sessions } => {
-                Self::Which(sessions.into_iter().map(SessionId).collect())
-            }
+            StoredRefusal::Which { sessions } => which(sessions, None),
+            StoredRefusal::WhichForCommand { sessions, command } => which(sessions, Some(command)),
         }
+    }
+}
+
+fn which(sessions: Vec<i64>, command: Option<String>) -> Refusal {
+    Refusal::Which {
+        sessions: sessions.into_iter().map(SessionId).collect(),
+        command,
     }
 }

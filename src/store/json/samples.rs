@@ -26,7 +26,10 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Host(fact()),
         Refusal::Host(fact().sentence()),
         Refusal::Rules("tablut".to_owned(), fact().while_playing()),
-        Refusal::Which(vec![SessionId(12), SessionId(14)]),
+        Refusal::Which {
+            sessions: vec![SessionId(12), SessionId(14)],
+            command: None,
+        },
     ]
 }
 
@@ -61,6 +64,7 @@ fn shown() -> Vec<Shown> {
         Shown::Replaced,
         Shown::Saved(4),
         Shown::Forgotten(5),
+        Shown::Slots(vec![1, 4]),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! Rows of earlier versions and of this one are read as the values they were written from.
 
 use super::{StoredAsJson, samples};
-use crate::session::{Editor, LastRefusal, Say, SessionSnapshot};
+use crate::session::{AccountId, Editor, LastRefusal, Refusal, Say, SessionId, SessionSnapshot};
 use std::fmt::Debug;
 
 /// One row a line: its kind, a tab, the JSON. Written by the program as it was before every field had a name.
@@ -33,6 +33,16 @@ fn every_kind_of_row_is_read_as_the_value_it_was_made_from() {
     are_read("editor", &samples::editors());
     are_read("snapshot", &samples::snapshots());
     are_read("imported", &samples::record_heads());
+}
+
+#[test]
+fn the_question_which_session_keeps_its_command() {
+    let which = Refusal::Which {
+        sessions: vec![SessionId(12), SessionId(14)],
+        command: Some("yield".to_owned()),
+    };
+    let say = Say::Refused(which, None, AccountId(3));
+    assert_eq!(Say::from_json(&say.to_json()), Some(say));
 }
 
 /// The first versions did not note when something was refused, nor kept steps of an editor.

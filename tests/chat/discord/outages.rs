@@ -139,6 +139,32 @@ async fn a_move_typed_while_the_session_was_lost_is_played_once() {
     program.stop().await;
 }
 
+/// The history is tried again, first while the room waits, then while it plays on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_played_once_although_the_history_cannot_be_read_at_first() {
+    let (world, program, _folder) = evening().await;
+    let people = ["anna", "bela"].map(|name| (world.person(name), name));
+    let chatter = world.person("cyril");
+    let room = world.channel("games");
+    let mut table = Table::open(&world, room, people).await;
+    for (most, failures) in [(1, 1), (1, 5)] {
+        table
+            .play_as(most, |world, person, moves| {
+                world.mute();
+                let said = world.says(room, person, moves);
+                for _ in 0..failures {
+                    world.fail_next(Call::History, Fault::Before(500));
+                }
+                world.invalidate(false);
+                world.says(room, chatter, "who is winning?");
+                said
+            })
+            .await;
+    }
+    table.play(2).await;
+    program.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_typed_while_the_bot_was_down_is_played_once() {
     let (world, program, folder) = evening().await;
