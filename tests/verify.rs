@@ -119,6 +119,24 @@ fn theirs(records: &[String]) -> Vec<String> {
     said.lines().map(str::to_owned).collect()
 }
 
+/// This record without its hash, and without its sum.
+fn without_a_line(record: &Record) -> Vec<(String, &'static str)> {
+    let text = record.to_string();
+    let hash = format!("hash: {}\n", record.hash);
+    let lost = ["", "hash: -\n", "hash:\n"];
+    let mut cases: Vec<_> = lost
+        .map(|lost| (text.replace(&hash, lost), "cannot"))
+        .into();
+    let refitted = Record {
+        hash: "-".to_owned(),
+        ..record.clone()
+    };
+    cases.push((refitted.to_string(), "cannot"));
+    let sum = format!("sum: {}\n", record.sum().unwrap());
+    cases.push((text.replace(&sum, ""), "false"));
+    cases
+}
+
 /// Records with what is to be said of them: `proved`, `false` or `cannot`.
 fn cases() -> Vec<(String, &'static str)> {
     let games = [
@@ -168,6 +186,7 @@ fn cases() -> Vec<(String, &'static str)> {
                 }));
             }
         }
+        cases.extend(without_a_line(&record));
         let sum = record.to_string().replace("sum: ", "sum: 0");
         cases.push((sum, "false"));
         cases.push((
@@ -208,6 +227,19 @@ fn the_program_of_the_docs_and_ours_say_the_same_of_records_true_and_false() {
 }
 
 #[test]
+fn a_record_is_read_as_it_is_pasted() {
+    let record = played("xii_scripta(pieces=3)", 1, ["", ""]).to_string();
+    for text in [
+        format!("\u{feff}{record}"),
+        format!("```\n{record}```\n"),
+        format!("```text\n{}\n```", record.replace("first", "fi\0rst")),
+    ] {
+        let (said, status) = ours(&text, "en");
+        assert_eq!(status, 0, "{said}{text}");
+    }
+}
+
+#[test]
 fn what_is_no_record_has_the_status_of_what_is_false() {
     for (text, sentence) in [
         ("", "That is not a record: it must begin with"),
@@ -236,6 +268,17 @@ fn a_record_that_contradicts_itself_is_told_with_the_line_in_every_language() {
         assert_eq!(status, 1, "{said}");
         assert!(said.contains(line), "{said}");
     }
+}
+
+#[test]
+fn a_game_without_dice_misses_no_seed() {
+    let text = "lusoria-record: 1\ngame: tablut\nrules: 1\n1. e4-f4\n";
+    let (said, _) = ours(text, "en");
+    assert!(
+        said.contains("is not over, and nothing in it comes"),
+        "{said}"
+    );
+    assert!(!said.contains("without its seed"), "{said}");
 }
 
 #[test]
@@ -281,6 +324,11 @@ fn each_verdict_is_a_sentence_of_its_own_in_every_language() {
         }),
         record.to_string().replace("sum: ", "sum: 0"),
         with(&|record| record.seed = None),
+        with(&|record| {
+            record.seed = None;
+            record.ending = None;
+            record.entries.pop();
+        }),
         with(&|record| record.hash = "-".to_owned()),
         played("tablut", 3, ["", ""]).to_string(),
     ];

@@ -12,7 +12,7 @@ const MOST_LINES: usize = 60;
 struct Hasty(u64);
 
 impl StopListener for Hasty {
-    fn may_go_on(&mut self, nodes: u64) -> Result<(), EngineError> {
+    fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError> {
         self.0 += nodes.max(1);
         if self.0 > NODES {
             Err(EngineError::Stopped)
@@ -22,7 +22,7 @@ impl StopListener for Hasty {
     }
 
     fn ends_search(&mut self, _: bool) -> bool {
-        self.may_go_on(100).is_err()
+        self.count_nodes(100).is_err()
     }
 
     fn say(&mut self, _: &str) {}
@@ -66,7 +66,7 @@ fn ask(engine: &mut Engine, line: &str) -> String {
     answer.unwrap_or_else(|why| panic!("{line}: {why}"))
 }
 
-/// Plays what the engine lists from what the engine prints, and holds its answers against each other.
+/// Plays one of the moves that the engine lists, from the position text that it prints, and checks that its answers agree.
 fn play(engine: &mut Engine, number: usize) {
     let shown = ask(engine, "d");
     let fen = shown

@@ -1,6 +1,7 @@
 //! `lusoria verify`: plays a record through and deals its dice again.
 
 use super::output::print;
+use crate::command::clean_record;
 use crate::locales::Lang;
 use crate::render::{not_a_record_page, plain_text, verdict_page};
 use crate::session::{NotARecord, Proof, Record};
@@ -16,7 +17,7 @@ const CANNOT_BE_PROVED: u8 = 3;
 
 /// Prints what is proved about the record in this file. The exit status says the same to scripts.
 pub(super) fn verify(file: &Path, lang: Lang) -> Result<ExitCode> {
-    let text = read(file, lang)?;
+    let text = clean_record(&read(file, lang)?);
     let replayed = Record::parse(&text).map_err(|why| no_record(&why, lang))?;
     print(&plain_text(&verdict_page(&replayed, lang)))?;
     Ok(match replayed.verdict().proof() {

@@ -21,6 +21,24 @@ pub fn clean(text: &str) -> String {
     composed.filter(visible).collect()
 }
 
+/// A record as people paste it: clean, and without the code fence around it.
+#[must_use]
+pub fn clean_record(text: &str) -> String {
+    without_fence(&clean(text)).unwrap_or_default()
+}
+
+/// The text without the code fence around it and without the fence's language; none if nothing is left.
+pub(super) fn without_fence(text: &str) -> Option<String> {
+    let text = text.trim();
+    let inside = text.strip_prefix("```").and_then(|rest| {
+        let (language, lines) = rest.split_once('\n')?;
+        let is_word = language.chars().all(|c| c.is_ascii_alphanumeric());
+        is_word.then_some(lines)
+    });
+    let text = inside.unwrap_or(text).trim_matches('`').trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
 /// Longer names (in characters) are cut, because names are used inside sentences.
 const LONGEST_NAME: usize = 40;
 

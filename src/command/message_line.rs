@@ -4,6 +4,7 @@ use super::chat_command::{Command, Reply};
 use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, VERIFY};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
+use super::prefix::strip_prefix;
 use super::read_command::{no_such_session, read_command};
 use super::remaining_words::impossible_session;
 use crate::session::SessionId;
@@ -74,7 +75,7 @@ pub enum MessageLine {
 /// Reads one line of a message.
 pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     if line.split_whitespace().nth(MOST_WORDS).is_some() {
-        let ours = how.addressed || line.starts_with(how.prefix);
+        let ours = how.addressed || strip_prefix(line, how.prefix).is_some();
         let wrong = || MessageLine::Wrong(Fact::new("too-many-words"));
         // No move is that long.
         return if ours {
@@ -86,7 +87,7 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     if let Some(read) = read_slash_command(line, how).or_else(|| read_numbered_command(line, how)) {
         return read;
     }
-    match line.strip_prefix(how.prefix).map(str::trim_start) {
+    match strip_prefix(line, how.prefix).map(str::trim_start) {
         // `!!!` and the like are not commands of any bot.
         Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
             read_known_command(body, how).unwrap_or_else(|| read_unknown_command(body))
@@ -106,7 +107,7 @@ fn read_slash_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
 /// Reads `#12 !abort` as `!abort #12`.
 fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     let (session, text) = split_number(line);
-    let (session, body) = session.zip(text.strip_prefix(how.prefix))?;
+    let (session, body) = session.zip(strip_prefix(text, how.prefix))?;
     let read = read_known_command(&format!("{} #{session}", body.trim_start()), how);
     read.or_else(|| {
         Some(MessageLine::Command(Command::Play(
@@ -151,7 +152,7 @@ fn second_command<'a>(spec: &CommandSpec, rest: &'a str, prefix: &str) -> Option
     if spec.may_name_commands() {
         return None;
     }
-    let is_command = |word: &&str| word.strip_prefix(prefix).and_then(find).is_some();
+    let is_command = |word: &&str| strip_prefix(word, prefix).and_then(find).is_some();
     rest.split_whitespace().find(is_command)
 }
 

@@ -7,9 +7,11 @@ use super::argument::{Argument, ArgumentKind, Presence};
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
 use super::choice::Choice;
+use super::clean_text::without_fence;
 use super::command_spec::CommandSpec;
 use super::find_command::{find, find_tool};
 use super::remaining_words::RemainingWords;
+use crate::session::SessionId;
 use lusoria_games::rules::Fact;
 
 /// Reads the words after a command, or after one of its tools.
@@ -25,12 +27,9 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
         .iter()
         .partition(|argument| argument.kind.takes_any_words());
     for argument in of_some_form {
-        if argument.kind == ArgumentKind::Session
-            && let Some(number) = words.impossible_session()
-        {
-            return Err(no_such_session(number));
-        }
-        if !take_by_form(argument, &mut words, &mut values) {
+        if argument.kind == ArgumentKind::Session {
+            values.session = take_session(spec, &mut words)?;
+        } else if !take_by_form(argument, &mut words, &mut values) {
             require(spec, argument)?;
         }
     }
@@ -39,8 +38,31 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     (spec.build)(values)
 }
 
-/// No session has a number as long as this one.
-pub(super) fn no_such_session(number: &str) -> Fact {
+/// Takes out the number of a session. Where no other argument can be a number, the `#` may be missing.
+///
+/// # Errors
+/// That there is no such session, if what was typed for it is no number. Otherwise the command would be about another session.
+fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option<SessionId>, Fact> {
+    let kinds = || spec.arguments.iter().map(|argument| argument.kind);
+    if kinds().any(ArgumentKind::takes_any_words) {
+        let impossible = words.impossible_session().map(no_such_session);
+        return impossible.map_or_else(|| Ok(words.take_session()), Err);
+    }
+    let bare = !kinds().any(|kind| matches!(kind, ArgumentKind::Number(_)));
+    let long = words.impossible_session();
+    if let Some(typed) = long.or_else(|| words.mistyped_session(bare)) {
+        return Err(no_such_session(typed));
+    }
+    let named = words.take_session();
+    Ok(match named {
+        None if bare => words.take_bare_session(),
+        named => named,
+    })
+}
+
+/// The refusal of what was typed as the number of a session but is none.
+#[must_use]
+pub fn no_such_session(number: &str) -> Fact {
     Fact::new("no-such-session").with("session", number.to_owned())
 }
 
@@ -69,10 +91,6 @@ fn take_by_form(
     values: &mut ArgumentValues,
 ) -> bool {
     match argument.kind {
-        ArgumentKind::Session => {
-            values.session = words.take_session();
-            values.session.is_some()
-        }
         ArgumentKind::Person => {
             values.people = words.take_people();
             !values.people.is_empty()
@@ -120,6 +138,9 @@ fn take_any_words(
     let has_options = |argument: &&Argument| argument.kind == ArgumentKind::GameWithOptions;
     if arguments.iter().any(has_options) {
         values.options = words.take_options().join(",");
+        if let Some(option) = option_with_two_values(&values.options) {
+            return Err(Fact::new("option-twice").with("option", option.to_owned()));
+        }
     }
     values.text = words.take_text();
     let text = values.text.as_deref().unwrap_or_default();
@@ -143,6 +164,26 @@ fn take_any_words(
     Ok(())
 }
 
+/// The first option that is typed with two values: `pieces=5,pieces=6`. Points of a position (`4=1`) are no options.
+fn option_with_two_values(options: &str) -> Option<&str> {
+    let mut typed: Vec<(&str, &str)> = Vec::new();
+    for (key, value) in options
+        .split(',')
+        .filter_map(|option| option.split_once('='))
+    {
+        let is_option = key.starts_with(|c: char| c.is_ascii_alphabetic());
+        if is_option
+            && typed
+                .iter()
+                .any(|(known, other)| *known == key && *other != value)
+        {
+            return Some(key);
+        }
+        typed.push((key, value));
+    }
+    None
+}
+
 /// Refuses the command if this argument is required.
 fn require(spec: &CommandSpec, argument: &Argument) -> Result<(), Fact> {
     let Presence::Required(refusal) = argument.presence else {
@@ -154,16 +195,4 @@ fn require(spec: &CommandSpec, argument: &Argument) -> Result<(), Fact> {
         // The refusal of a tool shows how the tool is typed.
         None => fact.with("tool", spec.id.to_owned()),
     })
-}
-
-/// The text without the code fence around it and without the fence's language; none if nothing is left.
-fn without_fence(text: &str) -> Option<String> {
-    let text = text.trim();
-    let inside = text.strip_prefix("```").and_then(|rest| {
-        let (language, lines) = rest.split_once('\n')?;
-        let is_word = language.chars().all(|c| c.is_ascii_alphanumeric());
-        is_word.then_some(lines)
-    });
-    let text = inside.unwrap_or(text).trim_matches('`').trim();
-    (!text.is_empty()).then(|| text.to_owned())
 }

@@ -13,6 +13,7 @@ use super::chat_command::Command;
 use super::clean_text::clean;
 use super::find_command::find;
 use super::message_line::{Addressing, MessageLine, read_line};
+use super::prefix::strip_prefix;
 use super::read_command::read_command_with_lines;
 use lusoria_games::rules::Fact;
 
@@ -50,7 +51,7 @@ fn is_longer_than(text: &str, most: usize) -> bool {
 
 /// Refuses a message that is too long, if it was meant for the bot.
 fn refuse_length(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
-    let ours = how.addressed || text.trim_start().starts_with(how.prefix);
+    let ours = how.addressed || strip_prefix(text.trim_start(), how.prefix).is_some();
     ours.then(|| MessageLine::Wrong(Fact::new("too-long")))
         .into_iter()
         .collect()
@@ -59,7 +60,7 @@ fn refuse_length(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
 /// Reads a message that is `!import` or `!edit import` with the lines below it.
 fn read_whole_message(text: &str, how: Addressing<'_>) -> Option<Command> {
     let text = text.trim();
-    let body = match text.strip_prefix(how.prefix) {
+    let body = match strip_prefix(text, how.prefix) {
         Some(body) => body,
         None if how.addressed => text,
         None => return None,

@@ -25,9 +25,26 @@ impl RemainingWords {
             .map(SessionId)
     }
 
+    /// Takes out the first `12`, for commands in which a number can mean nothing else than a session.
+    pub(super) fn take_bare_session(&mut self) -> Option<SessionId> {
+        self.take(|word| word.parse().ok()).map(SessionId)
+    }
+
     /// The first number of a session that is longer than any session's: `999999999999999999999`.
     pub(super) fn impossible_session(&self) -> Option<&str> {
         self.words.iter().find_map(|word| impossible_session(word))
+    }
+
+    /// What follows the `#` in the first word that was meant as the number of a session but is none: `#x`. If a bare number means a
+    /// session, too, also a word of digits that is longer than any session's number.
+    pub(super) fn mistyped_session(&self, bare: bool) -> Option<&str> {
+        let is_long = |word: &str| bare && word.bytes().all(|b| b.is_ascii_digit());
+        self.words
+            .iter()
+            .find_map(|word| match word.strip_prefix('#') {
+                Some(typed) => Some(typed).filter(|typed| typed.parse::<i64>().is_err()),
+                None => Some(&**word).filter(|word| is_long(word) && word.parse::<i64>().is_err()),
+            })
     }
 
     /// Takes out every `@person` and returns the platform's ids.
@@ -99,7 +116,8 @@ impl RemainingWords {
 }
 
 /// The digits behind the `#`, if they are more than the number of a session can have.
-pub(super) fn impossible_session(word: &str) -> Option<&str> {
+#[must_use]
+pub fn impossible_session(word: &str) -> Option<&str> {
     let digits = word.strip_prefix('#')?;
     let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     (is_number && digits.parse::<i64>().is_err()).then_some(digits)

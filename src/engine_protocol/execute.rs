@@ -70,7 +70,7 @@ impl Engine {
         let depth = depth.ok_or_else(|| EngineError::usage("perft"))?;
         let mut end = EngineError::Stopped;
         let count = self.line.perft(depth, &mut |nodes| {
-            let checked = listener.may_go_on(nodes);
+            let checked = listener.count_nodes(nodes);
             checked.map_err(|why| end = why).is_ok()
         });
         let count = count.ok_or(end)?;

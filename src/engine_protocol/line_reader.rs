@@ -65,7 +65,7 @@ impl LineReader {
             .or_else(|| self.incoming.recv().ok())
     }
 
-    /// Listens on this input during one piece of work.
+    /// A listener that reads this input for `stop` and `quit` while one command runs.
     pub(super) fn stop_listener<'a, W: Write>(
         &'a mut self,
         out: &'a mut W,
@@ -153,7 +153,7 @@ impl<W: Write> InputListener<'_, W> {
 }
 
 impl<W: Write> StopListener for InputListener<'_, W> {
-    fn may_go_on(&mut self, nodes: u64) -> Result<(), EngineError> {
+    fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError> {
         self.unseen += nodes;
         if self.unseen < NODES_BETWEEN {
             return Ok(());

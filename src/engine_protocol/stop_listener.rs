@@ -8,7 +8,7 @@ pub trait StopListener {
     ///
     /// # Errors
     /// Why the work has to end now, if it has to.
-    fn may_go_on(&mut self, nodes: u64) -> Result<(), EngineError>;
+    fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError>;
 
     /// Whether a search has to end now. A `quit` ends it at once; if it is infinite, the end of the input does too.
     fn ends_search(&mut self, infinite: bool) -> bool;

@@ -90,7 +90,8 @@ verify-wrong-sum = #{ $session }: řádek „sum:“ chybí, nebo nesouhlasí s 
 verify-wrong-seed = #{ $session }: tohle semínko a tahle hra nejsou ty, které zaručoval otisk ze začátku. Tomuhle zápisu nevěř.
 verify-secret = Partie #{ $session } ještě neskončila, semínko tedy zůstává tajné. Jeho otisk { $hash } bota zavazuje: na konci semínko prozradí a každý uvidí, že má právě tenhle otisk a že z něj plynou všechny hody a losy. `{ $prefix }ověřit` je pak vytáhne znovu.
 verify-goes-on = Partie #{ $session } ještě neskončila a na tajném semínku v ní nic nezávisí.
-verify-no-seed = #{ $session } je zápis bez semínka, takže ho není podle čeho ověřit. Semínko je až v zápisu pořízeném po konci partie.
+verify-no-seed = #{ $session } je zápis bez semínka, ačkoli partie skončila, takže s otiskem není co porovnat.
+verify-no-seed-yet = #{ $session } je zápis bez semínka, takže ho není podle čeho ověřit. Semínko je až v zápisu pořízeném po konci partie.
 verify-no-promise = #{ $session } je zápis, kterému chybí otisk, takže nikdo nepozná, jestli bylo semínko zaručené.
 verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo, takže hody ověřit nejde. Tahy jsou podle pravidel a konec z nich plyne.
 verify-no-dice = #{ $session } je hra bez kostek. Tahy jsou podle pravidel a konec z nich plyne.
@@ -185,7 +186,14 @@ refused-edit-place-first = Nejdřív se píše pole, pak co na něj přijde: `{ 
 refused-edit-no-content = „{ $content }“ tam položit nejde. Položit se dá: { $contents }.
 refused-edit-none-left = { $seat } { $left ->
     [0] už nemá žádný kámen, všechny jsou rozmístěné (celkem { $all })
-   *[other] nemá tolik kamenů: zbývá { $left } z { $all }
+   *[other] nemá tolik kamenů: zbývá { $left } { $all ->
+        [2] ze
+        [3] ze
+        [4] ze
+        [6] ze
+        [7] ze
+       *[other] z
+    } { $all }
  }.
 refused-edit-no-position = To není pozice z téhle hry. Jak se píše, ukáže `{ $prefix }editor vypiš`.
 refused-edit-no-form = Podobu `{ $form }` tahle hra nemá. { $count ->
@@ -303,6 +311,7 @@ refused-nothing-refused-since = Od posledního tahu v partii #{ $session } ti ni
 refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vypíše `{ $prefix }slovníček`, příkazy `{ $prefix }nápověda` a hry `{ $prefix }hry`.
 refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
+refused-option-twice = Volba `{ $option }` je tu se dvěma hodnotami. Která platí?
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`.
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`.

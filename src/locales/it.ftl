@@ -86,7 +86,8 @@ verify-wrong-sum = #{ $session }: la riga «sum:» manca o non corrisponde alle 
 verify-wrong-seed = #{ $session }: questo seme e questo gioco non sono quelli promessi all’inizio. Non fidarti di questa trascrizione.
 verify-secret = La partita #{ $session } non è finita, perciò il seme resta segreto. La sua impronta { $hash } vincola il bot: alla fine rivela il seme, e tutti possono vedere che ha questa impronta e che tutti i lanci e i sorteggi vengono da lì. `{ $prefix }verifica` allora li rifà.
 verify-goes-on = La partita #{ $session } non è finita, e non contiene nulla che venga da un seme segreto.
-verify-no-seed = #{ $session } è una trascrizione senza il seme, perciò non si può verificare. Il seme sta nelle trascrizioni fatte a partita finita.
+verify-no-seed = #{ $session } è una trascrizione senza il seme, benché la partita sia finita: non c’è niente da confrontare con l’impronta.
+verify-no-seed-yet = #{ $session } è una trascrizione senza il seme, perciò non si può verificare. Il seme sta nelle trascrizioni fatte a partita finita.
 verify-no-promise = #{ $session } è una trascrizione che ha perso l’impronta, perciò nessuno può dire se il suo seme fosse stato promesso.
 verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca: i lanci non si possono rifare. Le mosse sono regolari, e il risultato ne consegue.
 verify-no-dice = #{ $session } è un gioco senza dadi. Le mosse sono regolari, e il risultato ne consegue.
@@ -122,7 +123,7 @@ edit-standing = Editor: { $game }. Posto { $slot }, regole { $rules ->
    *[other] disattivate
  }.{ $known ->
     [0] {""}
-   *[other] {" "}Tocca a: { $side }.
+   *[other] {" "}Di turno: { $side }.
  }
 edit-law = Da qui non si può ancora giocare. { $law }
 edit-tools = Caselle: { $places }. Ci può stare: { $contents }. `{ $prefix }aiuto editor` elenca gli strumenti.
@@ -298,6 +299,7 @@ refused-nothing-refused-since = Dall’ultima mossa in #{ $session } non ti è s
 refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }glossario` elenca le parole che conosce, `{ $prefix }aiuto` i comandi, `{ $prefix }giochi` i giochi.
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
+refused-option-twice = L’opzione `{ $option }` ha due valori. Quale vale?
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`.
 refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`.

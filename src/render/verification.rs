@@ -20,11 +20,11 @@ pub(super) fn describe_verification(
                 .number("entry", *entry)
                 .text("expected", dealt.clone()),
         ),
+        Verdict::Secret if !session.uses_seed() => ("verify-goes-on", values),
         Verdict::Secret if result.promised == PromiseOrigin::Elsewhere => {
-            ("verify-no-seed", values)
+            ("verify-no-seed-yet", values)
         }
-        Verdict::Secret if session.uses_seed() => ("verify-secret", values),
-        Verdict::Secret => ("verify-goes-on", values),
+        Verdict::Secret => ("verify-secret", values),
         Verdict::NoSeed => ("verify-no-seed", values),
         Verdict::NoDice => ("verify-no-dice", values),
         Verdict::Hand => ("verify-hand", values),

@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::chatter::{
     calls_off, explain_addressed_line, explain_unknown_command, mistyped_resignation,
-    needs_latin_letters, silence_chatter,
+    move_in_impossible_session, needs_latin_letters, silence_chatter,
 };
 use super::find_session::NearMove;
 use super::request::{Request, TypedMove};
@@ -58,6 +58,9 @@ impl Service {
                 self.show_named_board(request, named, draft).await
             }
             MessageLine::Bare(named, text) => {
+                if let Some(answer) = move_in_impossible_session(&text) {
+                    return Ok(answer);
+                }
                 let typed = TypedMove { named, text: &text };
                 let answer = self.play_or_explain_slip(request, typed, draft).await?;
                 self.silence_bare_line(request, typed, answer).await

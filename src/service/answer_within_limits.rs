@@ -12,8 +12,8 @@ use lusoria_games::rules::Fact;
 
 impl Service {
     /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it
-    /// has turned out to be a move. Returns a record if one must be read before the message can be decided. The message then
-    /// comes back, and is not counted again.
+    /// has turned out to be a move. Returns the text of a record if the message imports one. Another thread then reads it, and the message
+    /// comes back without being counted again.
     pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,
@@ -21,7 +21,7 @@ impl Service {
         lines: Vec<MessageLine>,
         draft: &mut ChangeDraft,
     ) -> Result<Option<String>, StoreError> {
-        if !self.limits.hold_on(request.address.key.platform) {
+        if !self.limits.apply_to(request.address.key.platform) {
             return self.answer_lines(request, lines, draft).await;
         }
         let room = self

@@ -56,7 +56,7 @@ impl Service {
             return Ok(Refusal::host("yourself").into());
         }
         if let Some(id) = self.find_same_game(request, friend, &string, draft).await? {
-            return Ok(already_playing(id, identity, &string, game).into());
+            return Ok(already_playing(id, identity, &string, (game, new)).into());
         }
         let called = friend.zip(identity);
         if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
@@ -118,14 +118,28 @@ impl Service {
     }
 }
 
-fn already_playing(id: SessionId, friend: Option<&Identity>, string: &str, game: &Game) -> Refusal {
+/// The refusal of a second game of the same kind. It repeats a name that implies options (`quick`) as it was typed.
+fn already_playing(
+    id: SessionId,
+    friend: Option<&Identity>,
+    string: &str,
+    (game, new): (&Game, &NewGame),
+) -> Refusal {
     let fact = match friend {
         Some(friend) => Fact::new("already-playing").with("name", friend.name.clone()),
         None => Fact::new("already-alone"),
     };
-    fact.with("session", id.0)
-        .with("game", string.replace(game.info.id, game.names[0].0))
-        .into()
+    let typed = implies_options(&new.game) && new.options.is_empty();
+    let name = match typed {
+        true => new.game.clone(),
+        false => string.replace(game.info.id, game.names[0].0),
+    };
+    fact.with("session", id.0).with("game", name).into()
+}
+
+/// Whether this name of a game also says how it is played.
+fn implies_options(name: &str) -> bool {
+    find(name).is_some_and(|(_, options)| !options.is_empty())
 }
 
 /// The person who was mentioned as the opponent; none in a solitaire.
@@ -135,8 +149,7 @@ fn find_friend<'a>(
     game: &Game,
 ) -> Result<Option<&'a Identity>, Refusal> {
     // If the typed name implies options (`quick`), the refusal repeats that name and not the usual one.
-    let says_how = |name: &&String| find(name).is_some_and(|(_, options)| !options.is_empty());
-    let named = Some(&new.game).filter(says_how);
+    let named = Some(&new.game).filter(|name| implies_options(name));
     let name = named.map_or(game.names[0].0, String::as_str).to_owned();
     let friend = match (&new.opponent, game.info.seats) {
         (None, 1) => return Ok(None),

@@ -70,6 +70,13 @@ pub(super) fn calls_off(text: &str) -> bool {
     command::find(text.trim()).is_some_and(|spec| spec.id == command::command_id::ABORT)
 }
 
+/// The refusal of a move in a session that cannot be, because its number is too long: `#99999999999999999999 place 4`.
+pub(super) fn move_in_impossible_session(text: &str) -> Option<Answer> {
+    let (number, rest) = text.split_once(char::is_whitespace)?;
+    let number = command::impossible_session(number)?;
+    is_a_move(rest.trim()).then(|| Refusal::from(command::no_such_session(number)).into())
+}
+
 /// Whether any game reads this as a move, legal or not.
 fn is_a_move(text: &str) -> bool {
     let is_move = |game: &'static Game| {

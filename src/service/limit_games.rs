@@ -22,7 +22,7 @@ impl Service {
         friend: Option<(AccountId, &Identity)>,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
-        if !self.limits.hold_on(request.address.key.platform) {
+        if !self.limits.apply_to(request.address.key.platform) {
             return Ok(None);
         }
         if let Some(refusal) = self.too_many_games(request, draft).await? {
@@ -70,7 +70,7 @@ impl Service {
         Ok(refusal(&self.limits, mine))
     }
 
-    /// The open games of a person: each with whether it is in this room, and with the other player.
+    /// The open games of a person. For each: its id, whether it is in this room, and the other player.
     fn games_of(
         &self,
         me: AccountId,

@@ -1,5 +1,6 @@
 //! Ids and keys: accounts, identities, rooms, sessions, events.
 
+use super::Platform;
 use std::fmt;
 
 macro_rules! number {
@@ -31,30 +32,6 @@ number!(
     /// One stored delivery. A higher number was stored later.
     OutboxId
 );
-
-/// The platforms. Their numbers are stored, so they must never change.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Platform {
-    /// The terminal.
-    Console = 0,
-    /// Discord.
-    Discord = 1,
-    /// Matrix.
-    Matrix = 2,
-}
-
-impl Platform {
-    /// Whether a sent message can be edited. On such a platform one message shows the whole turn: each partial board replaces
-    /// the one before it, and a partial board that is out of date before it was sent is dropped.
-    #[must_use]
-    pub const fn edits_messages(self) -> bool {
-        match self {
-            Self::Console => false,
-            Self::Discord | Self::Matrix => true,
-        }
-    }
-}
 
 /// A person as one platform knows them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

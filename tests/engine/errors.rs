@@ -173,7 +173,7 @@ fn a_line_as_long_as_allowed_is_read() {
 struct Hasty(u64);
 
 impl StopListener for Hasty {
-    fn may_go_on(&mut self, nodes: u64) -> Result<(), EngineError> {
+    fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError> {
         self.0 = self.0.saturating_sub(nodes);
         if self.0 == 0 {
             Err(EngineError::Stopped)
@@ -183,7 +183,7 @@ impl StopListener for Hasty {
     }
 
     fn ends_search(&mut self, _: bool) -> bool {
-        self.may_go_on(100).is_err()
+        self.count_nodes(100).is_err()
     }
 
     fn say(&mut self, _: &str) {}

@@ -22,7 +22,7 @@ pub(crate) fn said(input: impl AsRef<[u8]>) -> String {
 pub(crate) struct Patient;
 
 impl StopListener for Patient {
-    fn may_go_on(&mut self, _: u64) -> Result<(), EngineError> {
+    fn count_nodes(&mut self, _: u64) -> Result<(), EngineError> {
         Ok(())
     }
 

@@ -269,3 +269,16 @@ async fn a_slip_that_cannot_be_played_is_not_asked_about() {
     assert_eq!(refused(&house, "anna", "поставть 4").await, ["no-such-die"]);
     assert_eq!(refused(&house, "anna", "поставть 5").await, ["move-near"]);
 }
+
+#[tokio::test]
+async fn an_option_with_two_values_is_asked_about() {
+    let house = house("en", &[]).await;
+    for typed in [
+        "!new scripta(pieces=5,pieces=6) @bob",
+        "!new scripta pieces=5 pieces=6 @bob",
+    ] {
+        assert_eq!(refused(&house, "anna", typed).await, ["option-twice"]);
+    }
+    let typed = "！new scripta(pieces=5,pieces=5) @bob";
+    assert_eq!(refused(&house, "anna", typed).await, [""; 0]);
+}

@@ -228,3 +228,16 @@ async fn help_on_a_mistyped_topic_asks_whether_another_was_meant() {
     assert!(text(&said).contains("`!help moves`"), "{said:?}");
     assert!(text(&house.say("anna", "yes").await).contains("!moves"));
 }
+
+#[tokio::test]
+async fn a_game_that_is_being_played_is_named_as_it_was_typed() {
+    let house = house("cs", &["anna: !nová rychlá @bob první"]).await;
+    let said = house.say("anna", "!nová rychlá @bob první").await;
+    assert_eq!(said.refused(), ["already-playing"]);
+    assert!(
+        text(&said).contains("Hru `rychlá` tu už hrajete"),
+        "{said:?}"
+    );
+    let said = house.say("anna", "!nová scripta(pieces=3) @bob").await;
+    assert!(text(&said).contains("`scripta(pieces=3)`"), "{said:?}");
+}

@@ -160,6 +160,11 @@ fn beginning() -> Vec<Situation> {
         refused("unknown-game", &[], "anna: !new 🎲🎲 @bob"),
         refused("unknown-option", &[], "anna: !new scripta @bob colour=red"),
         refused("unknown-option", &[], "anna: !new scripta(=) @bob"),
+        refused(
+            "option-twice",
+            &[],
+            "anna: !new scripta @bob pieces=5 pieces=6",
+        ),
         refused("bad-option", &[], "anna: !new scripta @bob pieces=16"),
         refused("bad-option", &[], "anna: !new scripta(pieces=0) @bob"),
         refused(

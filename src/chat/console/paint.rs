@@ -9,6 +9,8 @@ use lusoria_games::text_board::Run;
 const FIRST: Style = AnsiColor::Yellow.on_default().bold();
 const SECOND: Style = AnsiColor::Green.on_default().bold();
 const TYPED: Style = AnsiColor::Cyan.on_default();
+/// Stands for a blank at which no line may be broken.
+const UNBROKEN: &str = "\u{a0}";
 const CALLED: Style = Style::new().bold();
 
 /// The body as lines. The person called appears as `@name`; text to type keeps its backticks where there is no colour. Sentences
@@ -33,7 +35,8 @@ pub(super) fn text(
         }
         match block {
             Block::Paragraph(spans) => {
-                let words = spans.iter().map(|span| word(span, calls, colour, &paint));
+                let spans = spans.iter().map(|span| unbroken(span, columns));
+                let words = spans.map(|span| word(&span, calls, colour, &paint));
                 text.push_str(&wrapped(&words.collect::<String>(), columns));
             }
             Block::Board(board) => text.push_str(&fixed(&board.lines(), &paint)),
@@ -52,7 +55,17 @@ fn wrapped(text: &str, columns: Option<usize>) -> String {
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .break_words(false);
-    textwrap::fill(text, options)
+    textwrap::fill(text, options).replace(UNBROKEN, " ")
+}
+
+/// The span; what is to be typed is not broken if it fits on a line.
+fn unbroken(span: &Span, columns: Option<usize>) -> Span {
+    match (span, columns) {
+        (Span::Typed(text), Some(columns)) if text.chars().count() + 2 <= columns => {
+            Span::Typed(text.replace(' ', UNBROKEN))
+        }
+        _ => span.clone(),
+    }
 }
 
 fn word(
@@ -113,6 +126,21 @@ mod tests {
                 "_ _ _ _ _ _ _ _ _ _ _ _ "
             ]
         );
+    }
+
+    #[test]
+    fn what_is_to_be_typed_is_not_broken_if_it_fits_on_a_line() {
+        let spans = |typed: &str| {
+            let words = Span::Text("Begin a game with ".to_owned());
+            vec![Block::Paragraph(vec![words, Span::Typed(typed.to_owned())])]
+        };
+        for colour in [false, true] {
+            let shown = text(&spans("!new quick @bob"), None, colour, Some(24));
+            assert!(shown.contains("!new quick @bob"), "{shown:?}");
+            assert_eq!(shown.lines().count(), 2, "{shown:?}");
+        }
+        let long = text(&spans("!new scripta @bob first"), None, false, Some(24));
+        assert!(long.contains("`!new\nscripta"), "{long:?}");
     }
 
     #[test]

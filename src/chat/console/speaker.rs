@@ -64,12 +64,14 @@ impl Voice {
     }
 }
 
-/// Divides `alice: place 4` into the speaker and the rest. A move like `place:4` has no blank after the colon.
+/// Divides `alice: place 4` into the speaker and the rest. A move like `place:4` has no blank after the colon; before a command the blank
+/// may be missing.
 #[must_use]
 pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
     let (name, text) = line
         .split_once(": ")
-        .or_else(|| line.strip_suffix(':').map(|name| (name, "")))?;
+        .or_else(|| line.strip_suffix(':').map(|name| (name, "")))
+        .or_else(|| line.split_once(':').filter(|(_, text)| is_command(text)))?;
     let name = name.trim();
     let is_name = !name.is_empty()
         && name.chars().count() <= LONGEST_NAME
@@ -78,6 +80,13 @@ pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
             .all(|c| c.is_alphanumeric() || "_-.'".contains(c) || !c.is_ascii())
         && !name.contains(char::is_whitespace);
     is_name.then(|| (Voice::new(name), text.trim()))
+}
+
+/// Whether this is a command behind a prefix.
+fn is_command(text: &str) -> bool {
+    let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let word = body.split_whitespace().next().unwrap_or_default();
+    body.len() < text.len() && find(word).is_some()
 }
 
 /// The text after the bot's name, if the text begins with that name: `@lusoria help`.
@@ -141,7 +150,12 @@ mod tests {
             Some((Voice::new("alice"), "place 4"))
         );
         assert_eq!(named("Žofie: 7"), Some((Voice::new("Žofie"), "7")));
+        assert_eq!(
+            named("bob:!moves #1"),
+            Some((Voice::new("bob"), "!moves #1"))
+        );
         assert_eq!(named("place:4"), None);
+        assert_eq!(named("lol:)"), None);
         assert_eq!(named("place 4"), None);
         assert_eq!(named("so I said: no"), None);
     }

@@ -59,7 +59,7 @@ impl LimitsState {
     }
 
     /// Whether the limits apply on this platform.
-    pub(in crate::service) fn hold_on(&self, platform: Platform) -> bool {
+    pub(in crate::service) fn apply_to(&self, platform: Platform) -> bool {
         self.limits.console || platform != Platform::Console
     }
 
@@ -80,7 +80,7 @@ impl LimitsState {
 
     /// Counts a change that is going to be stored.
     pub(in crate::service) fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
-        if !self.hold_on(here.platform) {
+        if !self.apply_to(here.platform) {
             return;
         }
         if let Some(opened) = &decided.change.opened {
@@ -108,7 +108,7 @@ impl LimitsState {
 
     /// Takes back what was counted for a change that could not be stored.
     pub(in crate::service) fn forget(&mut self, here: &RoomKey, decided: &DecidedChange) {
-        if !self.hold_on(here.platform) {
+        if !self.apply_to(here.platform) {
             return;
         }
         for (session, _) in &decided.change.ended {
@@ -129,7 +129,7 @@ impl LimitsState {
     pub(in crate::service) fn note_resumed(&mut self, outgoing: &Outgoing) {
         let (room, key) = &outgoing.room;
         if let (Some(id), Some(say), true) =
-            (outgoing.id, &outgoing.say, self.hold_on(key.platform))
+            (outgoing.id, &outgoing.say, self.apply_to(key.platform))
         {
             let room = self.room_with_threads(*room, key);
             self.waiting.add(id, Some(room), say);

@@ -1,5 +1,6 @@
 //! Reads a record from text.
 
+use super::verify::NO_HASH;
 use super::{Record, Replayed, one_line};
 use crate::session::{Corrupt, Ending, Promise, Refusal, entry};
 use lusoria_games::rules::{Fact, Seat};
@@ -169,7 +170,10 @@ impl Reader {
     }
 
     /// Replays the record. In format 2 this also checks that the numbered lines are the turns, and compares the sum.
-    fn replay(self) -> Result<Replayed, NotARecord> {
+    fn replay(mut self) -> Result<Replayed, NotARecord> {
+        if self.record.hash.is_empty() {
+            self.record.hash = NO_HASH.to_owned();
+        }
         let turns = &self.turns;
         let replayed = self.record.replay().map_err(|why| match why {
             Corrupt::Entry(entry) => NotARecord::Entry {

@@ -1,4 +1,4 @@
-//! Runs queries that read.
+//! Runs read-only queries.
 
 use super::database::Database;
 use crate::store::error::StoreError;

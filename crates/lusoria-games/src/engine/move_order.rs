@@ -38,7 +38,7 @@ impl<M> Ranked<M> {
         Self { rank: FIRST, ply }
     }
 
-    /// Whether the move may be looked at less deep: nothing speaks for it.
+    /// Whether the move may be searched to a smaller depth, because it is neither a killer move nor ranked higher.
     pub(super) const fn is_late(&self) -> bool {
         self.rank < KILLER
     }

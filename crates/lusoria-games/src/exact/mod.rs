@@ -3,6 +3,7 @@
 //! What is known of which game, how it was computed and how to repeat it: `docs/solved.md`. Deliberately absent: estimates, and
 //! any choice of a move, which is a computer player's.
 
+pub mod afrika;
 pub mod cats_and_mouse;
 pub mod gabata;
 mod memory_search;

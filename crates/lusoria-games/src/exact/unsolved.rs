@@ -1,14 +1,12 @@
 //! The games of which nothing is known for certain but what a search finds.
 
 use super::Solved;
-use crate::games::afrika::Afrika;
 use crate::games::murus_gallicus::MurusGallicus;
 use crate::games::ohojitxi::Ohojitxi;
 use crate::games::selus::Selus;
 use crate::games::tablut::Tablut;
 use crate::games::xii_scripta::XiiScripta;
 
-impl Solved for Afrika {}
 impl Solved for MurusGallicus {}
 impl Solved for Ohojitxi {}
 impl Solved for Selus {}

@@ -20,11 +20,15 @@ pub struct Exact {
     /// How the game ends.
     pub verdict: Verdict,
     /// How many plies are left if whoever wins hurries and the other delays; nothing if that is not known. In Gabata they are counted
-    /// until the winner has more than half of the stones, in Afrika until the next capture.
+    /// until the winner has more than half of the stones, in Afrika until somebody has to
+    /// capture.
     pub plies: Option<u32>,
     /// In a mancala, by how many stones the seat will be ahead at the end, stores included; where fewer stones win, by how many it
     /// will be behind. In Tchuka Ruma, how many stones can be brought into the ruma. Nothing if that is not known.
     pub stones: Option<i16>,
+    /// How many of these stones are still to be won from here (negative: lost), where that is known. Whoever has some to win hurries,
+    /// whatever the verdict.
+    pub gain: Option<i16>,
 }
 
 impl Exact {
@@ -35,6 +39,7 @@ impl Exact {
             verdict,
             plies: None,
             stones: None,
+            gain: None,
         }
     }
 
@@ -72,18 +77,23 @@ impl Exact {
         Self {
             verdict,
             stones: self.stones.map(|stones| -stones),
+            gain: self.gain.map(|gain| -gain),
             ..self
         }
     }
 
-    /// Plies counted so that more is better: a win soon, a loss late. Where they are not known, a win is as late and a loss as soon
-    /// as can be.
+    /// Plies counted so that more is better: few for whoever has something to win, many for whoever has something to lose. Where they
+    /// are not known, a win is as late and a loss as soon as can be.
     fn patience(&self) -> i64 {
-        match (self.verdict, self.plies) {
-            (Verdict::Win, Some(plies)) => -i64::from(plies),
-            (Verdict::Win, None) => i64::MIN,
-            (Verdict::Loss, Some(plies)) => i64::from(plies),
-            (Verdict::Draw, _) | (Verdict::Loss, None) => 0,
+        let hurries = match self.gain {
+            Some(gain) => gain.cmp(&0),
+            None => self.verdict.cmp(&Verdict::Draw),
+        };
+        match (hurries, self.plies) {
+            (Ordering::Greater, Some(plies)) => -i64::from(plies),
+            (Ordering::Greater, None) => i64::MIN,
+            (Ordering::Less, Some(plies)) => i64::from(plies),
+            (Ordering::Equal, _) | (Ordering::Less, None) => 0,
         }
     }
 }
@@ -91,7 +101,8 @@ impl Exact {
 /// First the verdict, then the stones, then the fastest win and the slowest loss.
 impl Ord for Exact {
     fn cmp(&self, other: &Self) -> Ordering {
-        let key = |value: &Self| (value.verdict, value.stones, value.patience(), value.plies);
+        let rest = |value: &Self| (value.plies, value.gain);
+        let key = |value: &Self| (value.verdict, value.stones, value.patience(), rest(value));
         key(self).cmp(&key(other))
     }
 }

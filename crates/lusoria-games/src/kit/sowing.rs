@@ -101,7 +101,7 @@ impl<const N: usize> EndlessGuard<N> {
 
     /// Whether the lap that is about to begin at this pit has been seen before. Call it once a lap.
     #[inline]
-    pub fn comes_again(&mut self, pits: &[u8; N], at: usize) -> bool {
+    pub fn is_endless(&mut self, pits: &[u8; N], at: usize) -> bool {
         self.laps += 1;
         self.laps >= UNWATCHED && self.watch(pits, at)
     }
@@ -184,13 +184,13 @@ mod tests {
                 ([place as u8], place)
             };
             let mut guard = EndlessGuard::new(LONGEST);
-            let noticed = (1..500).find(|&n| guard.comes_again(&lap(n).0, lap(n).1));
+            let noticed = (1..500).find(|&n| guard.is_endless(&lap(n).0, lap(n).1));
             let noticed = noticed.expect("a circle is noticed");
             assert!(noticed >= tail + circle, "not before it has closed");
         }
         for longest in [LONGEST, LONGEST_BEFORE_VERSION_2] {
             let mut guard = EndlessGuard::new(longest);
-            let line = (1..).position(|n| guard.comes_again(&[0], n));
+            let line = (1..).position(|n| guard.is_endless(&[0], n));
             assert_eq!(line, Some(longest as usize - 1), "a line is not a circle");
         }
     }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
+mod afrika;
 mod cats_and_mouse;
 mod gabata;
 mod tchuka_ruma;

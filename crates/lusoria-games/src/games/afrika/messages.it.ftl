@@ -88,7 +88,7 @@ afrika-law-no-pie = Qui si parla di cambiare lato, ma in questa partita ognuno t
 ## Il gioco
 
 afrika-name = Afrika
-afrika-about = un mancala dei nostri giorni in cui si cattura per forza: cedi un seme per prenderne quattro. `{ $prefix }nuova afrika @nome`, la versione a perdere: `{ $prefix }nuova africa a perdere @nome`
+afrika-about = un mancala dei nostri giorni in cui si cattura per forza: cedi un seme per prenderne quattro. `{ $prefix }nuova afrika @nome`, la versione a perdere: `{ $prefix }nuova afrika a perdere @nome`
 
 afrika-side-first = Sud
 afrika-side-second = Nord

@@ -25,6 +25,12 @@ pub struct Afrika {
 }
 
 impl Afrika {
+    /// What was chosen when the game was made.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// The stones in the pits and in the stores.
     #[must_use]
     pub const fn board(&self) -> &Board {

@@ -89,7 +89,14 @@ gabata-store = { $seat }: ve skladu { $count }
 gabata-round =
     { $of ->
         [0] { $round }. kolo zápasu o všechny kameny
-       *[other] { $round }. kolo z { $of }
+       *[other] { $round }. kolo { $of ->
+            [2] ze
+            [3] ze
+            [4] ze
+            [6] ze
+            [7] ze
+           *[other] z
+        } { $of }
     }
 gabata-zero-open = Nulté setí: začíná { $seat } a volí důlek, třeba `zero c`.
 gabata-zero-lot = Nulté setí: písmeno pro oba určí los, kolo zahajuje { $seat }.

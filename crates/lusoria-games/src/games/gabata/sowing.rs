@@ -50,7 +50,7 @@ impl Gabata {
                 }
                 // GA-10: the capturing stone goes on.
                 guard = EndlessGuard::new(self.options.longest_sowing);
-            } else if guard.comes_again(&self.pits, pit) {
+            } else if guard.is_endless(&self.pits, pit) {
                 break End::Endless;
             }
         };
@@ -138,7 +138,7 @@ pub(super) fn race(
         if !runners[1 - next].is_done() {
             next = 1 - next;
         }
-        if guard.comes_again(pits, place(&runners, next)) {
+        if guard.is_endless(pits, place(&runners, next)) {
             return None;
         }
     }

@@ -71,7 +71,14 @@ selus-store = { $seat }: ve skladu { $count }{ $wegue ->
 selus-round =
     { $of ->
         [0] { $round }. kolo zápasu o všechny kameny
-       *[other] { $round }. kolo z { $of }
+       *[other] { $round }. kolo { $of ->
+            [2] ze
+            [3] ze
+            [4] ze
+            [6] ze
+            [7] ze
+           *[other] z
+        } { $of }
     }
 selus-first-turn = První tah v tomto kole, { $seat }: wegue se ještě dělat nesmí.
 

@@ -76,7 +76,7 @@ impl Selus {
             match self.pits[pit] {
                 1 => return (pit, End::Empty),
                 WEGUE if may_make => return (pit, End::NewWegue),
-                _ if guard.comes_again(&self.pits, pit) => return (pit, End::Endless),
+                _ if guard.is_endless(&self.pits, pit) => return (pit, End::Endless),
                 _ => {}
             }
         }

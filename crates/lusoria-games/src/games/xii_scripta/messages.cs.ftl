@@ -8,7 +8,25 @@
 xii_scripta-thrown = hází { $dice }
 xii_scripta-placed = vkládá na { $point }
 xii_scripta-reentered = vrací vyhozený kámen na { $point }
-xii_scripta-moved = posouvá z { $from } na { $to }
+xii_scripta-moved = posouvá { $from ->
+     [2] ze
+     [3] ze
+     [4] ze
+     [6] ze
+     [7] ze
+     [12] ze
+     [14] ze
+     [16] ze
+     [17] ze
+     [30] ze
+     [31] ze
+     [32] ze
+     [33] ze
+     [34] ze
+     [35] ze
+     [36] ze
+    *[other] z
+ } { $from } na { $to }
 xii_scripta-hit = vyhazuje soupeřův kámen
 xii_scripta-borne-off = sbírá z { $point ->
     [1] I

@@ -16,7 +16,7 @@ pub enum Ply {
     Move {
         /// From 1; every piece of a stack counts one.
         piece: u8,
-        /// The die, which says how far.
+        /// The number on the die: how many points the piece moves.
         die: u8,
     },
     /// A piece is borne off with this die.

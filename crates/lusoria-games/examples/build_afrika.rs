@@ -1,0 +1,25 @@
+//! Makes the tables of Afrika's endings for both goals up to so many stones, and says how long it took and what is in them:
+//!
+//! ```sh
+//! cargo run --release -p lusoria-games --example build_afrika -- 12
+//! ```
+
+#![allow(clippy::print_stdout, reason = "this is what it is for")]
+
+use lusoria_games::exact::afrika::{Goal, Tables};
+use std::time::Instant;
+
+fn main() {
+    let typed = std::env::args().nth(1);
+    let most_stones = typed.map_or(Ok(10), |text| text.parse());
+    let most_stones = most_stones.expect("the argument is a number of stones");
+    for goal in [Goal::More, Goal::Fewer] {
+        let begin = Instant::now();
+        let mut told = |done: u64, all: u64| {
+            println!("{done} of {all} positions, {:.1?}", begin.elapsed());
+            true
+        };
+        let tables = Tables::build(goal, most_stones, &mut told).expect("nobody stops it");
+        println!("{goal:?}: {} bytes", tables.to_bytes().len());
+    }
+}

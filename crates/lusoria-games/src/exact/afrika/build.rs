@@ -1,0 +1,142 @@
+//! How the tables are made: layer by layer, because captures lead to fewer stones and sowing to as many.
+//!
+//! Within a layer both may sow for ever, which brings nothing for what is left (CM-8): so every value begins as 0, and in each round
+//! the values are those of one ply more of play. They only move away from 0, and when none does any more they are right.
+
+use super::layer::Layer;
+use super::numbering::{MOST_STONES, Numbering};
+use super::tables::{Goal, Tables};
+
+/// Told after each layer how many positions are done, and how many there are.
+pub type Progress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
+
+/// A position within its layer.
+type Number = u32;
+
+/// For each position some others, one after the other.
+struct Arrows {
+    begin: Vec<u32>,
+    ends: Vec<Number>,
+}
+
+/// What the sowings of a layer lead to.
+struct Sowings {
+    /// The best of those after which the other has to capture; nothing where there are none.
+    leaving: Vec<Option<i8>>,
+    /// Those after which the other has to sow.
+    staying: Arrows,
+}
+
+impl Tables {
+    /// Makes the tables up to so many stones. `go_on` is told how many positions are done and how many there are, and may stop it.
+    ///
+    /// # Panics
+    /// If there are to be more than [`MOST_STONES`] stones.
+    pub fn build(goal: Goal, most_stones: usize, go_on: Progress<'_>) -> Option<Self> {
+        assert!(most_stones <= MOST_STONES, "too many stones");
+        let mut tables = Self {
+            goal,
+            layers: Vec::new(),
+            numbering: Numbering::new(),
+        };
+        let positions = |stones| tables.numbering.positions(stones) as u64;
+        let all: u64 = (0..=most_stones).map(positions).sum();
+        let mut done = 0;
+        for stones in 0..=most_stones {
+            let layer = tables.build_layer(stones);
+            done += layer.values.len() as u64;
+            tables.layers.push(layer);
+            if !go_on(done, all) {
+                return None;
+            }
+        }
+        Some(tables)
+    }
+
+    fn build_layer(&self, stones: usize) -> Layer {
+        let Sowings { leaving, staying } = self.sowings(stones);
+        let back = staying.turned_round();
+        let mut layer = Layer {
+            values: vec![0; leaving.len()],
+            plies: vec![0; leaving.len()],
+        };
+        let mut look_at: Vec<Number> = (0..leaving.len() as Number).collect();
+        for plies in 1.. {
+            let better = |n: &Number| {
+                let old = layer.values[*n as usize];
+                let new = one_ply_more(&layer, leaving[*n as usize], staying.of(*n));
+                (new != old).then_some((*n, new))
+            };
+            let changes: Vec<(Number, i8)> = look_at.iter().filter_map(better).collect();
+            if changes.is_empty() {
+                break;
+            }
+            for &(n, value) in &changes {
+                layer.values[n as usize] = value;
+                layer.plies[n as usize] = u8::try_from(plies).expect("captures come sooner");
+            }
+            look_at = changes
+                .iter()
+                .flat_map(|(n, _)| back.of(*n))
+                .copied()
+                .collect();
+            look_at.sort_unstable();
+            look_at.dedup();
+        }
+        layer
+    }
+
+    fn sowings(&self, stones: usize) -> Sowings {
+        let positions = self.numbering.positions(stones);
+        let mut leaving = vec![None; positions];
+        let mut staying = Arrows {
+            begin: vec![0],
+            ends: Vec::new(),
+        };
+        for (number, leaving) in leaving.iter_mut().enumerate() {
+            for after in self.numbering.position(stones, number).sowings() {
+                match after.prize() {
+                    Some(_) => *leaving = (*leaving).max(Some(-self.value(&after).gain)),
+                    None => staying.ends.push(self.numbering.number(&after) as Number),
+                }
+            }
+            staying.begin.push(staying.ends.len() as u32);
+        }
+        Sowings { leaving, staying }
+    }
+}
+
+/// The value of a position by those that its sowings lead to. Without a sowing the board is empty.
+fn one_ply_more(layer: &Layer, leaving: Option<i8>, staying: &[Number]) -> i8 {
+    let staying = staying.iter().map(|&after| -layer.values[after as usize]);
+    staying.chain(leaving).max().unwrap_or(0)
+}
+
+impl Arrows {
+    /// Where the arrows of a position lead.
+    fn of(&self, number: Number) -> &[Number] {
+        let [begin, end] = [0, 1].map(|next| self.begin[number as usize + next] as usize);
+        &self.ends[begin..end]
+    }
+
+    /// The same arrows from their ends.
+    fn turned_round(&self) -> Self {
+        let positions = self.begin.len() - 1;
+        let mut begin = vec![0; positions + 1];
+        for &end in &self.ends {
+            begin[end as usize + 1] += 1;
+        }
+        for n in 0..positions {
+            begin[n + 1] += begin[n];
+        }
+        let (mut ends, mut next) = (vec![0; self.ends.len()], begin.clone());
+        for number in 0..positions as Number {
+            for &end in self.of(number) {
+                let place = &mut next[end as usize];
+                ends[*place as usize] = number;
+                *place += 1;
+            }
+        }
+        Self { begin, ends }
+    }
+}

@@ -1,0 +1,82 @@
+//! Tables as bytes: eight letters and the format's number, the goal, the most stones, each layer's values and plies, and the SHA-256
+//! of all that.
+
+use super::layer::Layer;
+use super::numbering::{MOST_STONES, Numbering};
+use super::tables::{Goal, Tables};
+use sha2::{Digest, Sha256};
+
+const HEAD: &[u8; 9] = b"lusoAFRI\x01";
+
+/// Length of the checksum.
+const CHECKSUM: usize = 32;
+
+/// Why bytes are no tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TablesError {
+    /// They begin otherwise, or are too short.
+    #[error("these are no tables of Afrika, or of another version")]
+    NotTables,
+    /// The checksum is another one.
+    #[error("the tables are damaged: their checksum is another one")]
+    Checksum,
+    /// The head does not fit the length.
+    #[error("the tables have another length than they should")]
+    Length,
+}
+
+impl Tables {
+    /// The tables as bytes, to be kept.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = HEAD.to_vec();
+        bytes.push(u8::from(self.goal == Goal::Fewer));
+        bytes.push(self.most_stones() as u8);
+        for layer in &self.layers {
+            bytes.extend(layer.values.iter().map(|value| value.cast_unsigned()));
+            bytes.extend(&layer.plies);
+        }
+        let checksum = Sha256::digest(&bytes);
+        bytes.extend(checksum);
+        bytes
+    }
+
+    /// Reads what [`Tables::to_bytes`] has written.
+    ///
+    /// # Errors
+    /// [`TablesError`] if these are no tables, or damaged ones.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, TablesError> {
+        let cut = bytes.len().checked_sub(CHECKSUM);
+        let (content, checksum) = bytes.split_at(cut.ok_or(TablesError::NotTables)?);
+        let body = content.strip_prefix(HEAD).ok_or(TablesError::NotTables)?;
+        if Sha256::digest(content)[..] != *checksum {
+            return Err(TablesError::Checksum);
+        }
+        let (goal, stones, mut rest) = match body {
+            [0, stones, rest @ ..] => (Goal::More, *stones, rest),
+            [1, stones, rest @ ..] => (Goal::Fewer, *stones, rest),
+            _ => return Err(TablesError::Length),
+        };
+        let stones = usize::from(stones);
+        let mut tables = Self {
+            goal,
+            layers: Vec::new(),
+            numbering: Numbering::new(),
+        };
+        for stones in 0..=stones.min(MOST_STONES) {
+            let positions = tables.numbering.positions(stones);
+            tables.layers.push(read_layer(&mut rest, positions)?);
+        }
+        match rest {
+            [] => Ok(tables),
+            _ => Err(TablesError::Length),
+        }
+    }
+}
+
+fn read_layer(rest: &mut &[u8], positions: usize) -> Result<Layer, TablesError> {
+    let mut part = || rest.split_off(..positions).ok_or(TablesError::Length);
+    let values = part()?.iter().map(|value| value.cast_signed()).collect();
+    let plies = part()?.to_vec();
+    Ok(Layer { values, plies })
+}

@@ -1,0 +1,127 @@
+//! A number for each position in which the mover has to sow, among those with as many stones on the board.
+//!
+//! There no pit of the mover is empty unless the one it faces is. So each of the eight pairs of facing pits is empty or holds one to
+//! all of its stones on the mover's side, and positions are counted pair by pair.
+
+use super::ring::Ring;
+use crate::games::afrika::HOUSES;
+
+/// The most stones that a table can be made for; more positions in one layer than `u32` can count would need another layout.
+pub const MOST_STONES: usize = 24;
+
+const SIZES: usize = MOST_STONES + 1;
+
+/// Ways to lay stones.
+#[derive(Debug)]
+pub(super) struct Numbering {
+    /// How many ways there are to lay so many stones into so many pairs: `ways[pairs][stones]`.
+    ways: [[usize; SIZES]; HOUSES + 1],
+    /// The same where the first of the pairs holds fewer than so many: `fewer[pairs][stones][here]`.
+    fewer: Vec<[[usize; SIZES]; SIZES]>,
+}
+
+/// The ways to lay so many stones into one pair.
+const fn ways_in_pair(stones: usize) -> usize {
+    if stones == 0 { 1 } else { stones }
+}
+
+/// How many ways there are to lay all of the stones where the first pair holds fewer than so many, by the ways to lay the rest.
+fn fewer_in_first_pair(rest: &[usize; SIZES]) -> [[usize; SIZES]; SIZES] {
+    let mut fewer = [[0; SIZES]; SIZES];
+    for stones in 0..SIZES {
+        for here in 0..stones {
+            let ways = ways_in_pair(here) * rest[stones - here];
+            fewer[stones][here + 1] = fewer[stones][here] + ways;
+        }
+    }
+    fewer
+}
+
+impl Numbering {
+    pub(super) fn new() -> Self {
+        let mut ways = [[0; SIZES]; HOUSES + 1];
+        ways[0][0] = 1;
+        for pairs in 1..=HOUSES {
+            for stones in 0..SIZES {
+                let here = 0..=stones;
+                let all = here.map(|here| ways_in_pair(here) * ways[pairs - 1][stones - here]);
+                ways[pairs][stones] = all.sum();
+            }
+        }
+        let fewer = (0..=HOUSES).map(|pairs| match pairs {
+            0 => [[0; SIZES]; SIZES],
+            _ => fewer_in_first_pair(&ways[pairs - 1]),
+        });
+        Self {
+            ways,
+            fewer: fewer.collect(),
+        }
+    }
+
+    /// How many positions have so many stones.
+    pub(super) const fn positions(&self, stones: usize) -> usize {
+        self.ways[HOUSES][stones]
+    }
+
+    /// The number of a position in which the mover has to sow.
+    pub(super) fn number(&self, ring: &Ring) -> usize {
+        let mut left = ring.stones();
+        let mut number = 0;
+        for pair in 0..HOUSES {
+            let (own, facing) = (usize::from(ring.0[pair]), ring.0[2 * HOUSES - 1 - pair]);
+            let here = own + usize::from(facing);
+            let rest = &self.ways[HOUSES - 1 - pair];
+            number += self.fewer[HOUSES - pair][left][here];
+            left -= here;
+            number += own.saturating_sub(1) * rest[left];
+        }
+        number
+    }
+
+    /// The position with this number.
+    pub(super) fn position(&self, stones: usize, mut number: usize) -> Ring {
+        let (mut left, mut ring) = (stones, Ring([0; 2 * HOUSES]));
+        for pair in 0..HOUSES {
+            let rest = &self.ways[HOUSES - 1 - pair];
+            let mut here = 0;
+            while number >= ways_in_pair(here) * rest[left - here] {
+                number -= ways_in_pair(here) * rest[left - here];
+                here += 1;
+            }
+            left -= here;
+            if here > 0 {
+                let own = 1 + number / rest[left];
+                number %= rest[left];
+                ring.0[pair] = own as u8;
+                ring.0[2 * HOUSES - 1 - pair] = (here - own) as u8;
+            }
+        }
+        ring
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_positions_are_each_others_opposite() {
+        let numbering = Numbering::new();
+        for stones in 0..=6 {
+            for number in 0..numbering.positions(stones) {
+                let ring = numbering.position(stones, number);
+                assert_eq!((ring.stones(), ring.prize()), (stones, None));
+                assert_eq!(numbering.number(&ring), number);
+            }
+        }
+    }
+
+    /// The figures of `docs/solved.md`.
+    #[test]
+    fn there_are_as_many_positions_as_another_program_counted() {
+        let numbering = Numbering::new();
+        let up_to = |most| (0..=most).map(|n| numbering.positions(n)).sum::<usize>();
+        let millions = [14, 16, 18, 20].map(|most| up_to(most) as f64 / 1e6);
+        assert_eq!(millions.map(f64::round), [14.0, 56.0, 206.0, 702.0]);
+    }
+}

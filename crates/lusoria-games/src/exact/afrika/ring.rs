@@ -1,0 +1,63 @@
+//! The stones in the pits as the player to move sees them, and what that player can do (AF-3 to AF-6).
+
+use crate::games::afrika::{Afrika, HOUSES};
+use crate::kit::sowing::sow_skipping_start;
+
+/// Pits of both players.
+const PITS: usize = 2 * HOUSES;
+
+/// The mover's pits from a to h, then the other's. The mover's pit n faces the place 15 - n.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ring(pub(super) [u8; PITS]);
+
+impl Ring {
+    /// The board as the side that is to move sees it.
+    pub(super) fn of(state: &Afrika) -> Self {
+        let mut ring = [0; PITS];
+        let mover = state.to_move();
+        ring[..HOUSES].copy_from_slice(state.board().pits(mover));
+        ring[HOUSES..].copy_from_slice(state.board().pits(mover.other()));
+        Self(ring)
+    }
+
+    /// The stones that nobody has captured yet.
+    pub(super) fn stones(&self) -> usize {
+        self.0.iter().map(|&pit| usize::from(pit)).sum()
+    }
+
+    /// The smallest number of stones that can be captured (AF-4); nothing if none can, and the mover has to sow.
+    pub(super) fn prize(&self) -> Option<u8> {
+        let own = &self.0[..HOUSES];
+        let facing = self.0[HOUSES..].iter().rev();
+        let open = own.iter().zip(facing);
+        let prizes = open.filter(|pair| *pair.0 == 0 && *pair.1 > 0);
+        prizes.map(|pair| *pair.1).min()
+    }
+
+    /// What the captures of this prize lead to, as the other sees it.
+    pub(super) fn captures(self, prize: u8) -> impl Iterator<Item = Self> {
+        let pits = (0..HOUSES).filter(move |&pit| self.0[pit] == 0);
+        let facing = pits.map(|pit| PITS - 1 - pit);
+        let taken = facing.filter(move |&place| self.0[place] == prize);
+        taken.map(move |place| {
+            let mut after = self;
+            after.0[place] = 0;
+            after.seen_by_the_other()
+        })
+    }
+
+    /// What the sowings lead to, as the other sees it.
+    pub(super) fn sowings(self) -> impl Iterator<Item = Self> {
+        let pits = (0..HOUSES).filter(move |&pit| self.0[pit] > 0);
+        pits.map(move |pit| {
+            let mut after = self;
+            sow_skipping_start(&mut after.0, pit);
+            after.seen_by_the_other()
+        })
+    }
+
+    fn seen_by_the_other(mut self) -> Self {
+        self.0.rotate_left(HOUSES);
+        self
+    }
+}

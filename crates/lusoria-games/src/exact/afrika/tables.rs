@@ -1,0 +1,72 @@
+//! The tables of one goal, layer by layer from the empty board, and the value of a ring by them.
+
+use super::layer::Layer;
+use super::numbering::Numbering;
+use super::ring::Ring;
+
+/// What the players are after.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Goal {
+    /// More stones than the other.
+    More,
+    /// Fewer (`misere=true`, AF-11).
+    Fewer,
+}
+
+/// The values of all positions with at most so many stones on the board.
+#[derive(Debug)]
+pub struct Tables {
+    pub(super) goal: Goal,
+    pub(super) layers: Vec<Layer>,
+    pub(super) numbering: Numbering,
+}
+
+/// By how much the mover will still do better, and within how many plies somebody has to capture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct RingValue {
+    pub(super) gain: i8,
+    pub(super) plies: u8,
+}
+
+impl Tables {
+    /// The goal they are for.
+    #[must_use]
+    pub const fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// The most stones on the board of which they know the value.
+    #[must_use]
+    pub const fn most_stones(&self) -> usize {
+        self.layers.len() - 1
+    }
+
+    /// The value of a ring with at most so many stones.
+    pub(super) fn value(&self, ring: &Ring) -> RingValue {
+        match ring.prize() {
+            Some(prize) => RingValue {
+                gain: self.best_capture(ring, prize),
+                plies: 0,
+            },
+            None => {
+                let layer = &self.layers[ring.stones()];
+                let number = self.numbering.number(ring);
+                RingValue {
+                    gain: layer.values[number],
+                    plies: layer.plies[number],
+                }
+            }
+        }
+    }
+
+    fn best_capture(&self, ring: &Ring, prize: u8) -> i8 {
+        let won = match self.goal {
+            Goal::More => prize as i8,
+            Goal::Fewer => -(prize as i8),
+        };
+        let gains = ring
+            .captures(prize)
+            .map(|after| won - self.value(&after).gain);
+        gains.max().expect("a prize can be captured")
+    }
+}

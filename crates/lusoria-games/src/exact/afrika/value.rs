@@ -1,0 +1,63 @@
+//! The value of a position of the game: what the tables say of the stones on the board, with the stores, the goal and the komi.
+
+use super::installed::tables;
+use super::ring::Ring;
+use super::tables::{Goal, RingValue};
+use crate::exact::{Exact, Solved, Verdict};
+use crate::games::afrika::{Afrika, Ply, Side};
+use crate::rules::{Seat, State};
+use std::cmp::Ordering;
+
+/// From so many stones on the board one pit can hold enough to come round to it (AF-A1).
+const ROUND_THE_BOARD: u16 = 16;
+
+impl Solved for Afrika {
+    /// With few enough stones on the board. The stones are counted as if all were played for.
+    fn exact(&self, seat: Seat, _most_nodes: u64) -> Option<Exact> {
+        let options = self.options();
+        let goal = if options.misere {
+            Goal::Fewer
+        } else {
+            Goal::More
+        };
+        let tables = tables(goal);
+        let left = self.board().left();
+        let other_sowing = !options.skip_start && left >= ROUND_THE_BOARD;
+        if usize::from(left) > tables.most_stones() || other_sowing || self.may_swap() {
+            return None;
+        }
+        let value = tables.value(&Ring::of(self));
+        Some(self.with_stores(seat, goal, value))
+    }
+}
+
+impl Afrika {
+    /// Whether the seats may change sides now (AF-13).
+    fn may_swap(&self) -> bool {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.contains(&Ply::Swap)
+    }
+
+    fn with_stores(&self, seat: Seat, goal: Goal, value: RingValue) -> Exact {
+        let side = self.side(seat);
+        let mover = self.to_move() == side;
+        let gain = i16::from(if mover { value.gain } else { -value.gain });
+        let stored = |side: Side| i16::from(self.board().store(side));
+        let lead = stored(side) - stored(side.other());
+        let stones = gain + if goal == Goal::More { lead } else { -lead };
+        let komi = i16::from(self.options().komi.halves);
+        let komi = if side == Side::North { komi } else { -komi };
+        let verdict = match (2 * stones + komi).cmp(&0) {
+            Ordering::Less => Verdict::Loss,
+            Ordering::Equal => Verdict::Draw,
+            Ordering::Greater => Verdict::Win,
+        };
+        Exact {
+            plies: (gain != 0).then_some(value.plies.into()),
+            stones: Some(stones),
+            gain: Some(gain),
+            ..Exact::new(verdict)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! The platforms on which people play, and how they differ for a session.
+
+/// The platforms. Their numbers are stored, so they must never change.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Platform {
+    /// The terminal.
+    Console = 0,
+    /// Discord.
+    Discord = 1,
+    /// Matrix.
+    Matrix = 2,
+}
+
+impl Platform {
+    /// Whether a sent message can be edited. On such a platform one message shows the whole turn: each partial board replaces
+    /// the one before it, and a partial board that is out of date before it was sent is dropped.
+    #[must_use]
+    pub const fn edits_messages(self) -> bool {
+        match self {
+            Self::Console => false,
+            Self::Discord | Self::Matrix => true,
+        }
+    }
+}
