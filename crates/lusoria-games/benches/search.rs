@@ -1,4 +1,4 @@
-//! How fast and how deep the search of each game is in a second on one thread, from the start of the game:
+//! How fast and how deep the search of each game is in a second of processor time on one thread, from the start of the game:
 //! `cargo bench -p lusoria-games --bench search`, or with `-- tablut` for one game, `-- tablut 5` for five seconds.
 //!
 //! Nodes are positions that a ply was played to reach, also those beyond the depth. Where the first ply is a throw, the first throw of
@@ -8,7 +8,8 @@
 
 use lusoria_games::catalog::{GAMES, Game, ThinkOrder};
 use lusoria_games::rules::Turn;
-use std::time::{Duration, Instant};
+use nix::time::{ClockId, clock_gettime};
+use std::time::Duration;
 
 /// Options beside the default that make another game of it.
 const VARIANTS: [(&str, &str); 5] = [
@@ -47,13 +48,14 @@ fn measure(game: &'static Game, options: &str, seconds: u64) {
         line.play(&throw).expect("it was among the chances");
     }
     let order = ThinkOrder {
-        time: Some(Duration::from_secs(seconds)),
         hash_bytes: 64 << 20,
         ..ThinkOrder::default()
     };
-    let began = Instant::now();
-    let thought = line.think(&order, &|| false).expect("a seat is to move");
-    let rate = thought.nodes as f64 / began.elapsed().as_secs_f64();
+    let began = processor_time();
+    let taken = || processor_time() - began;
+    let stop = || taken() >= Duration::from_secs(seconds);
+    let thought = line.think(&order, &stop).expect("a seat is to move");
+    let rate = thought.nodes as f64 / taken().as_secs_f64();
     let name = format!("{}({options})", game.info.id);
     println!(
         "{name:36} | {rate:10.0} | {:5} | {:?} | {}",
@@ -61,4 +63,10 @@ fn measure(game: &'static Game, options: &str, seconds: u64) {
         thought.score,
         thought.line.join(" "),
     );
+}
+
+/// Processor time of this thread: it does not matter who else works.
+fn processor_time() -> Duration {
+    let now = clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID);
+    now.expect("Linux has this clock").into()
 }

@@ -197,7 +197,7 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
         let mut report = |thought: &Thought<S::Move>| report(&thought.to_text());
-        let found = match known_moves(&self.line) {
+        let found = match known_moves(&self.line, order.level) {
             Some(known) => engine::think_of_known(&self.line, order, &known),
             None => engine::think(&self.line, order, stop, &mut report),
         };

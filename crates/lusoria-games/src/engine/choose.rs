@@ -60,7 +60,8 @@ impl<S: Searchable> Searcher<'_, S> {
                     key: arrival.key,
                     ply: 1,
                 };
-                self.value(node, seat, depth - 1, Window::FULL)
+                let deep = depth - u32::from(!S::WHOLE_TURNS);
+                self.value(node, seat, deep, Window::FULL)
             });
             self.path.go_back(before);
             scored.push((m, score?));

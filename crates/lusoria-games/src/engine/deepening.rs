@@ -37,6 +37,9 @@ impl<S: Searchable> Searcher<'_, S> {
                 break;
             }
         }
+        if let Some(found) = &mut found {
+            found.nodes = self.limits.visited();
+        }
         found
     }
 

@@ -19,7 +19,8 @@ impl<S: Searchable> Searcher<'_, S> {
         seat: Seat,
         depth: u32,
     ) -> Result<Score, Stopped> {
-        if depth == 0 || node.ply >= DEEPEST {
+        // The turn before the throw is one of the turns that were to be looked at.
+        if depth <= u32::from(S::WHOLE_TURNS) || node.ply >= DEEPEST {
             return Ok(Score::of_units(node.state.evaluate(seat)));
         }
         let known = self.table.find(node.key);

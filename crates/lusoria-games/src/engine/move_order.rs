@@ -3,31 +3,41 @@
 use super::searchable::{MOVE_NUMBERS, Searchable};
 use crate::rules::Seat;
 
-/// What comes first and last, in order; history and urgency lie between.
-const FROM_TABLE: i32 = 1 << 30;
-const URGENT: i32 = 1 << 28;
-const KILLER: i32 = 1 << 27;
-const LAST_RESORT: i32 = -(1 << 30);
+/// Ranks, in order; history lies below the killers, from 0.
+const FIRST: i32 = 1 << 20;
+const URGENT: i32 = 1 << 16;
+const KILLER: i32 = 1 << 15;
+const LAST_RESORT: i32 = -(1 << 20);
 /// Counts of cut-offs stay below this.
-const MOST_HISTORY: i32 = 1 << 20;
+const MOST_HISTORY: i16 = 1 << 14;
+
+/// The bits of a key in which a list keeps the place of the move.
+const PLACE_BITS: u32 = 10;
+const PLACES: usize = 1 << PLACE_BITS;
+/// The key of a move that is not to be looked at any more.
+const TAKEN: i32 = i32::MIN;
 
 /// What a search has learnt about moves, wherever they were played.
 pub(super) struct MoveOrder {
     /// By ply the two last quiet moves after which the rest could be left out ("killers").
     killers: Vec<[Option<u16>; 2]>,
     /// By seat and move how often that was so, deep searches counted more ("history").
-    history: [Vec<i32>; 2],
+    history: [Vec<i16>; 2],
 }
 
-/// A move of a list, with its rank.
+/// A move with its rank.
 #[derive(Clone, Copy)]
 pub(super) struct Ranked<M> {
-    pub(super) rank: i32,
-    pub(super) number: u16,
+    rank: i32,
     pub(super) ply: M,
 }
 
 impl<M> Ranked<M> {
+    /// A move that goes before all others.
+    pub(super) const fn first(ply: M) -> Self {
+        Self { rank: FIRST, ply }
+    }
+
     /// Whether the move may be searched to a smaller depth, because it is neither a killer move nor ranked higher.
     pub(super) const fn is_late(&self) -> bool {
         self.rank < KILLER
@@ -39,6 +49,45 @@ impl<M> Ranked<M> {
     }
 }
 
+/// The moves of a position, to be taken the best one first. Room for one is used again and again.
+pub(super) struct MoveList<M> {
+    pub(super) legal: Vec<M>,
+    /// For each move its rank above its place counted from the end, so that the greatest key is the next move, and of equal ones the
+    /// first in the order of the rules.
+    keys: Vec<i32>,
+}
+
+impl<M> Default for MoveList<M> {
+    fn default() -> Self {
+        Self {
+            legal: Vec::new(),
+            keys: Vec::new(),
+        }
+    }
+}
+
+impl<M: Copy> MoveList<M> {
+    /// Takes the next move.
+    #[inline]
+    pub(super) fn next(&mut self) -> Option<Ranked<M>> {
+        let key = self.keys.iter().fold(TAKEN, |best, &key| best.max(key));
+        if key == TAKEN {
+            return None;
+        }
+        let place = PLACES - 1 - (key as usize & (PLACES - 1));
+        self.keys[place] = TAKEN;
+        Some(Ranked {
+            rank: key >> PLACE_BITS,
+            ply: self.legal[place],
+        })
+    }
+
+    /// Whether every move changes much at once.
+    pub(super) fn is_all_urgent(&self) -> bool {
+        self.keys.iter().all(|key| key >> PLACE_BITS > URGENT)
+    }
+}
+
 impl MoveOrder {
     pub(super) fn new(plies: u32) -> Self {
         Self {
@@ -47,66 +96,63 @@ impl MoveOrder {
         }
     }
 
-    /// Gives every move its rank.
+    /// The killers of a ply.
+    pub(super) fn killers(&self, ply: u32) -> [Option<u16>; 2] {
+        self.killers[ply as usize]
+    }
+
+    /// Gives every legal move its rank, but for those that were looked at already.
     pub(super) fn rank<S: Searchable>(
         &self,
         state: &S,
-        seat: Seat,
-        ply: u32,
+        (seat, ply): (Seat, u32),
         from_table: Option<u16>,
-        moves: &[S::Move],
-        out: &mut Vec<Ranked<S::Move>>,
+        looked_at: &[u16],
+        list: &mut MoveList<S::Move>,
     ) {
+        debug_assert!(list.legal.len() <= PLACES, "no game has so many moves");
         let (tactics, killers) = (state.tactics(), self.killers[ply as usize]);
         let history = &self.history[seat.index()];
-        out.clear();
-        out.extend(moves.iter().map(|&m| {
+        list.keys.clear();
+        list.keys.extend((1..).zip(&list.legal).map(|(place, &m)| {
             let number = S::move_number(m);
-            let rank = if from_table == Some(number) {
-                FROM_TABLE
+            let rank = if looked_at.contains(&number) {
+                return TAKEN;
+            } else if from_table == Some(number) {
+                FIRST
             } else {
                 match state.urgency(&tactics, m) {
                     0 if killers.contains(&Some(number)) => KILLER,
                     0 if state.last_resort(m) => LAST_RESORT,
-                    0 => history[usize::from(number)],
+                    0 => history[usize::from(number)].into(),
                     urgency => URGENT + urgency,
                 }
             };
-            Ranked {
-                rank,
-                number,
-                ply: m,
-            }
+            rank << PLACE_BITS | (PLACES as i32 - place)
         }));
     }
 
     /// Takes note of a move after which the rest could be left out.
-    pub(super) fn reward<M>(&mut self, seat: Seat, ply: u32, depth: u32, m: &Ranked<M>) {
-        if m.is_urgent() && m.rank != FROM_TABLE {
+    pub(super) fn reward<M>(
+        &mut self,
+        seat: Seat,
+        ply: u32,
+        depth: u32,
+        m: &Ranked<M>,
+        number: u16,
+    ) {
+        if m.is_urgent() && m.rank != FIRST {
             return;
         }
         let killers = &mut self.killers[ply as usize];
-        if killers[0] != Some(m.number) {
-            *killers = [Some(m.number), killers[0]];
+        if killers[0] != Some(number) {
+            *killers = [Some(number), killers[0]];
         }
         let history = &mut self.history[seat.index()];
-        let count = &mut history[usize::from(m.number)];
-        *count += (depth * depth) as i32;
+        let count = &mut history[usize::from(number)];
+        *count += (depth * depth).min(1_000) as i16;
         if *count > MOST_HISTORY {
             history.iter_mut().for_each(|count| *count /= 2);
         }
     }
-}
-
-/// Brings the best of the moves from this place on to this place. Of equal ones the first: the order of the rules decides.
-#[inline]
-pub(super) fn bring_forward<M: Copy>(moves: &mut [Ranked<M>], place: usize) -> Ranked<M> {
-    let mut best = place;
-    for other in place + 1..moves.len() {
-        if moves[other].rank > moves[best].rank {
-            best = other;
-        }
-    }
-    moves.swap(place, best);
-    moves[place]
 }

@@ -2,7 +2,6 @@
 
 use super::Searchable;
 use super::limits::Stopped;
-use super::move_order::bring_forward;
 use super::path::DEEPEST;
 use super::score::{Score, Window};
 use super::search::{Node, Searcher};
@@ -36,23 +35,21 @@ impl<S: Searchable> Searcher<'_, S> {
         seat: Seat,
         mut window: Window,
     ) -> Result<Score, Stopped> {
-        let mut moves = self.list(node, seat, None);
-        let forced = moves.ranked.iter().all(|m| m.is_urgent());
-        let mut best = if forced {
+        let mut list = self.list(node, seat, None, &[]);
+        let mut best = if list.is_all_urgent() {
             Score::LOWEST
         } else {
             Score::of_units(node.state.evaluate(seat))
         };
         window.alpha = window.alpha.max(best);
-        for place in 0..moves.ranked.len() {
-            let m = bring_forward(&mut moves.ranked, place);
-            if !m.is_urgent() || best >= window.beta {
+        while let Some(m) = list.next().filter(|m| m.is_urgent()) {
+            if best >= window.beta {
                 break;
             }
             best = best.max(self.try_urgent(node, seat, m.ply, window)?);
             window.alpha = window.alpha.max(best);
         }
-        self.rooms[node.ply as usize] = moves;
+        self.rooms[node.ply as usize] = list;
         Ok(best)
     }
 

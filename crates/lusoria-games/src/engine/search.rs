@@ -6,7 +6,7 @@
 
 use super::Searchable;
 use super::limits::{Limits, Stopped};
-use super::move_order::{MoveOrder, Ranked, bring_forward};
+use super::move_order::{MoveList, MoveOrder, Ranked};
 use super::path::{Arrival, DEEPEST, Path};
 use super::score::{Score, Window};
 use super::transposition_table::{Bound, Entry, TranspositionTable};
@@ -56,27 +56,20 @@ impl<S> Clone for Node<'_, S> {
 
 impl<S> Copy for Node<'_, S> {}
 
-/// The moves of a position that is being searched.
-pub(super) struct Moves<M> {
-    pub(super) legal: Vec<M>,
-    pub(super) ranked: Vec<Ranked<M>>,
-}
+/// A number that no move has.
+const NO_MOVE: u16 = u16::MAX;
 
-impl<M> Default for Moves<M> {
-    fn default() -> Self {
-        Self {
-            legal: Vec::new(),
-            ranked: Vec::new(),
-        }
-    }
-}
-
-/// The best move so far and what it is worth.
-#[derive(Clone, Copy)]
-pub(super) struct Best<M> {
-    pub(super) ply: Option<M>,
-    pub(super) number: Option<u16>,
-    pub(super) score: Score,
+/// The search of one position, as far as it has come.
+struct Frame<'a, S: Searchable> {
+    node: Node<'a, S>,
+    seat: Seat,
+    depth: u32,
+    window: Window,
+    /// The number of the best move; none as long as no move is better than what was certain before.
+    best: Option<u16>,
+    score: Score,
+    /// How many moves were looked at.
+    place: usize,
 }
 
 /// One thread's search.
@@ -87,7 +80,7 @@ pub(super) struct Searcher<'a, S: Searchable> {
     pub(super) order: MoveOrder,
     pub(super) shortcuts: Shortcuts,
     /// By ply room to list moves in.
-    pub(super) rooms: Vec<Moves<S::Move>>,
+    pub(super) rooms: Vec<MoveList<S::Move>>,
     /// The best move at the root as far as the running iteration knows.
     pub(super) root: Option<(S::Move, Score)>,
 }
@@ -105,7 +98,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
             path,
             order: MoveOrder::new(DEEPEST),
             shortcuts,
-            rooms: (0..=DEEPEST).map(|_| Moves::default()).collect(),
+            rooms: (0..=DEEPEST).map(|_| MoveList::default()).collect(),
             root: None,
         }
     }
@@ -134,19 +127,25 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         depth: u32,
         window: Window,
     ) -> Result<Score, Stopped> {
-        if depth == 0 || node.ply >= DEEPEST {
+        if (depth == 0 && !S::WHOLE_TURNS) || node.ply >= DEEPEST {
             return self.settle(node, seat, window);
         }
         let entry = self.table.find(node.key);
         if let Some(score) = entry.and_then(|entry| self.known(entry, node, depth, window)) {
             return Ok(score);
         }
-        let from_table = entry.and_then(|entry| entry.best);
-        let mut moves = self.list(node, seat, from_table);
-        let best = self.best_of(&mut moves, node, seat, depth, window)?;
-        self.rooms[node.ply as usize] = moves;
-        self.keep(node, depth, window, &best);
-        Ok(best.score)
+        let mut frame = Frame {
+            node,
+            seat,
+            depth,
+            window,
+            best: None,
+            score: Score::LOWEST,
+            place: 0,
+        };
+        self.look_at_moves(&mut frame, entry.and_then(|entry| entry.best))?;
+        self.keep(&frame, window);
+        Ok(frame.score)
     }
 
     /// What an entry of the table says of a node, if that is enough.
@@ -157,79 +156,88 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         (enough && node.ply > 0 && entry.decides(score, window)).then_some(score)
     }
 
+    /// Looks at the moves, the best guesses first: where one of them is good enough, the others need not even be listed.
+    fn look_at_moves(
+        &mut self,
+        frame: &mut Frame<'_, S>,
+        from_table: Option<u16>,
+    ) -> Result<(), Stopped> {
+        let [killer, other] = self.order.killers(frame.node.ply);
+        let mut looked_at = [NO_MOVE; 3];
+        for number in [from_table, killer, other].into_iter().flatten() {
+            let legal = frame.node.state.numbered(number);
+            let Some(ply) = legal.filter(|_| !looked_at.contains(&number)) else {
+                continue;
+            };
+            if self.look_at(frame, &Ranked::first(ply))? {
+                return Ok(());
+            }
+            looked_at[frame.place - 1] = number;
+        }
+        let mut list = self.list(frame.node, frame.seat, from_table, &looked_at);
+        while let Some(m) = list.next() {
+            if self.look_at(frame, &m)? {
+                break;
+            }
+        }
+        self.rooms[frame.node.ply as usize] = list;
+        Ok(())
+    }
+
     /// Every move with its rank, in the room of this ply.
     pub(super) fn list(
         &mut self,
         node: Node<'_, S>,
         seat: Seat,
         from_table: Option<u16>,
-    ) -> Moves<S::Move> {
-        let mut moves = std::mem::take(&mut self.rooms[node.ply as usize]);
-        let Moves { legal, ranked } = &mut moves;
-        legal.clear();
-        node.state.legal_moves(legal);
+        looked_at: &[u16],
+    ) -> MoveList<S::Move> {
+        let mut list = std::mem::take(&mut self.rooms[node.ply as usize]);
+        list.legal.clear();
+        node.state.legal_moves(&mut list.legal);
+        let place = (seat, node.ply);
         self.order
-            .rank(node.state, seat, node.ply, from_table, legal, ranked);
-        moves
+            .rank(node.state, place, from_table, looked_at, &mut list);
+        list
     }
 
-    fn best_of(
-        &mut self,
-        moves: &mut Moves<S::Move>,
-        node: Node<'_, S>,
-        seat: Seat,
-        depth: u32,
-        mut window: Window,
-    ) -> Result<Best<S::Move>, Stopped> {
-        let mut best = Best {
-            ply: None,
-            number: None,
-            score: Score::LOWEST,
-        };
-        for place in 0..moves.ranked.len() {
-            let m = bring_forward(&mut moves.ranked, place);
-            let score = self.try_move(node, seat, &m, place, depth, window)?;
-            best.score = best.score.max(score);
-            if score <= window.alpha {
-                continue;
-            }
-            (best.ply, best.number, window.alpha) = (Some(m.ply), Some(m.number), score);
-            if node.ply == 0 {
-                self.root = Some((m.ply, score));
-            }
-            if score >= window.beta {
-                self.order.reward(seat, node.ply, depth, &m);
-                break;
-            }
+    /// Looks at a move. Whether the rest can be left out.
+    fn look_at(&mut self, frame: &mut Frame<'_, S>, m: &Ranked<S::Move>) -> Result<bool, Stopped> {
+        let score = self.try_move(frame, m)?;
+        frame.place += 1;
+        frame.score = frame.score.max(score);
+        if score <= frame.window.alpha {
+            return Ok(false);
         }
-        Ok(best)
+        let (ply, number) = (frame.node.ply, S::move_number(m.ply));
+        (frame.best, frame.window.alpha) = (Some(number), score);
+        if ply == 0 {
+            self.root = Some((m.ply, score));
+        }
+        let cut = score >= frame.window.beta;
+        if cut {
+            self.order.reward(frame.seat, ply, frame.depth, m, number);
+        }
+        Ok(cut)
     }
 
     /// Plays a move on a copy, and says what that is worth to the seat that plays it.
-    fn try_move(
-        &mut self,
-        node: Node<'_, S>,
-        seat: Seat,
-        m: &Ranked<S::Move>,
-        place: usize,
-        depth: u32,
-        window: Window,
-    ) -> Result<Score, Stopped> {
+    fn try_move(&mut self, frame: &Frame<'_, S>, m: &Ranked<S::Move>) -> Result<Score, Stopped> {
         let before = self.path.place();
-        let mut state = node.state.clone();
+        let mut state = frame.node.state.clone();
         let Arrival { turn, key, .. } = self.play(&mut state, m.ply)?;
-        let ply = node.ply + 1;
         let next = Node {
             state: &state,
             turn,
             key,
-            ply,
+            ply: frame.node.ply + 1,
         };
-        let score = if place == 0 {
-            self.value(next, seat, depth - 1, window)?
+        let deep = frame.depth - u32::from(!S::WHOLE_TURNS);
+        let score = if frame.place == 0 {
+            self.value(next, frame.seat, deep, frame.window)?
         } else {
-            let less = self.reduction(m, place, depth);
-            self.scout(next, seat, depth - 1, less, window)?
+            let less = self.reduction(m, frame.place, frame.depth);
+            self.scout(next, frame.seat, deep, less, frame.window)?
         };
         self.path.go_back(before);
         Ok(score)
@@ -265,7 +273,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
 
     /// How many plies less deep a move is searched at first.
     fn reduction(&self, m: &Ranked<S::Move>, place: usize, depth: u32) -> u32 {
-        let allowed = S::LATE_MOVE_REDUCTIONS && self.shortcuts.reductions;
+        let allowed = S::LATE_MOVE_REDUCTIONS && !S::WHOLE_TURNS && self.shortcuts.reductions;
         if !allowed || depth < 3 || place < 3 || !m.is_late() {
             return 0;
         }
@@ -273,22 +281,22 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         by.min(depth - 2)
     }
 
-    /// Keeps in the table what was found out about a node.
-    fn keep(&self, node: Node<'_, S>, depth: u32, window: Window, best: &Best<S::Move>) {
-        let bound = if best.score >= window.beta {
+    /// Keeps in the table what was found out about a node whose window this was.
+    fn keep(&self, frame: &Frame<'_, S>, window: Window) {
+        let bound = if frame.score >= window.beta {
             Bound::Lower
-        } else if best.score > window.alpha {
+        } else if frame.score > window.alpha {
             Bound::Exact
         } else {
             Bound::Upper
         };
         let entry = Entry {
-            best: best.number,
-            depth: depth as u8,
+            best: frame.best,
+            depth: frame.depth as u8,
             bound,
-            score: best.score.seen_from_root(node.ply),
+            score: frame.score.seen_from_root(frame.node.ply),
         };
-        self.table.store(node.key, entry);
+        self.table.store(frame.node.key, entry);
     }
 }
 

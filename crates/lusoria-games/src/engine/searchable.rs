@@ -15,6 +15,10 @@ pub trait Searchable: State {
     /// Whether quiet moves far down the list may be searched less deep at first.
     const LATE_MOVE_REDUCTIONS: bool = true;
 
+    /// Whether depth is counted in turns, from throw to throw, as where a seat has several plies with the same dice: a position in
+    /// the middle of a turn cannot be compared with one at its end. Else each ply counts.
+    const WHOLE_TURNS: bool = false;
+
     /// How units become chances to win.
     const WIN_PROBABILITY: WinProbability;
 
@@ -30,6 +34,12 @@ pub trait Searchable: State {
 
     /// A number for a move, below [`MOVE_NUMBERS`], which no other move of the same position has.
     fn move_number(m: Self::Move) -> u16;
+
+    /// The legal move with this number, where that is found much more quickly than all moves are listed; nothing elsewhere, and where
+    /// no legal move has it.
+    fn numbered(&self, _number: u16) -> Option<Self::Move> {
+        None
+    }
 
     /// What [`Searchable::urgency`] has to know.
     fn tactics(&self) -> Self::Tactics;

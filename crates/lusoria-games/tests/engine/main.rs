@@ -6,4 +6,5 @@ mod levels;
 mod lines;
 mod minimax;
 mod proofs;
+mod searchable;
 mod thinking;

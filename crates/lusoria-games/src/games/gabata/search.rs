@@ -2,12 +2,14 @@
 
 use super::{Gabata, Ply};
 use crate::engine::{Searchable, WinProbability, key_of};
-use crate::kit::three_rows::{on_side, pit_words};
+use crate::kit::three_rows::{STONES, on_side, pit_words};
 use crate::rules::Seat;
 
 /// Units of a stone in store, and of one on the own side.
 const STORED: i32 = 100;
 const ON_SIDE: i32 = 12;
+/// More than half of all stones, in a single round (GA-16).
+const DECIDED: i32 = 5_000;
 
 impl Searchable for Gabata {
     type Tactics = ();
@@ -47,7 +49,10 @@ impl Searchable for Gabata {
     fn evaluate(&self, seat: Seat) -> i32 {
         let worth = |seat: Seat| {
             let stored = i32::from(self.stores[seat.index()]);
-            stored * STORED + i32::from(on_side(&self.pits, seat)) * ON_SIDE
+            let decided = self.options.rounds == Some(1) && 2 * stored > i32::from(STONES);
+            stored * STORED
+                + i32::from(on_side(&self.pits, seat)) * ON_SIDE
+                + i32::from(decided) * DECIDED
         };
         worth(seat) - worth(seat.other())
     }

@@ -47,6 +47,12 @@ impl Square {
         self.0 % STRIDE
     }
 
+    /// The opposite of [`Square::number`].
+    pub(super) fn numbered(number: u16) -> Option<Self> {
+        let number = u8::try_from(number).ok()?;
+        (number < 64 && BOARD >> number & 1 == 1).then_some(Self(number))
+    }
+
     /// Its place in the sets of cells, below 64.
     pub(super) const fn number(self) -> u8 {
         self.0

@@ -33,6 +33,17 @@ impl MurusGallicus {
         })
     }
 
+    /// Whether a ply is among those that are listed, as long as nobody has broken through.
+    #[inline]
+    pub(super) fn allows(&self, ply: Ply) -> bool {
+        let (own, enemy) = self.parties();
+        let open = BOARD & !own.towers & !enemy.cells();
+        let (tower, direction) = (ply.tower.bit(), ply.direction);
+        let near = direction.shift(tower);
+        let carries = near & open != 0 && direction.shift(near) & open != 0;
+        own.towers & tower != 0 && (carries || near & enemy.walls != 0)
+    }
+
     pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
         if self.broken_through().is_some() {
             return;

@@ -1,7 +1,7 @@
 //! What a search knows of Murus Gallicus: what a position seems worth, and which moves change much at once.
 
 use super::board::{BOARD, ROWS, row};
-use super::{Direction, MurusGallicus, Ply, Stones};
+use super::{Direction, MurusGallicus, Ply, Square, Stones};
 use crate::engine::{Searchable, WinProbability, key_of};
 use crate::rules::Seat;
 
@@ -36,6 +36,15 @@ impl Searchable for MurusGallicus {
 
     fn move_number(m: Ply) -> u16 {
         u16::from(m.tower.number()) * 8 + m.direction as u16
+    }
+
+    #[inline]
+    fn numbered(&self, number: u16) -> Option<Ply> {
+        let ply = Ply {
+            tower: Square::numbered(number / 8)?,
+            direction: Direction::ALL[usize::from(number % 8)],
+        };
+        self.allows(ply).then_some(ply)
     }
 
     fn tactics(&self) -> Self::Tactics {

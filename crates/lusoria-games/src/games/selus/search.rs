@@ -2,12 +2,14 @@
 
 use super::{Ply, Selus};
 use crate::engine::{Searchable, WinProbability, key_of};
-use crate::kit::three_rows::pit_words;
+use crate::kit::three_rows::{STONES, pit_words};
 use crate::rules::Seat;
 
 /// Units of a stone in store or in an own wegue, and of a wegue itself, which will catch more.
 const STONE: i32 = 100;
 const WEGUE: i32 = 150;
+/// More than half of all stones in store, in a single round.
+const DECIDED: i32 = 5_000;
 
 impl Searchable for Selus {
     type Tactics = ();
@@ -43,7 +45,9 @@ impl Searchable for Selus {
         let worth = |seat: Seat| {
             let wegue = self.wegue[seat.index()].count_ones() as i32;
             let stones = i32::from(self.stores[seat.index()] + self.in_wegue(seat));
-            stones * STONE + wegue * WEGUE
+            let stored = 2 * i32::from(self.stores[seat.index()]);
+            let decided = self.options.rounds == Some(1) && stored > i32::from(STONES);
+            stones * STONE + wegue * WEGUE + i32::from(decided) * DECIDED
         };
         worth(seat) - worth(seat.other())
     }

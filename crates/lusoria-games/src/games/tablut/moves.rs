@@ -32,6 +32,42 @@ impl Tablut {
         (beside(own & !CAMP) & free & !CAMP) | (beside(own & CAMP) & free) != 0
     }
 
+    /// Whether a move is among those that are listed, as long as the game is not over.
+    #[inline]
+    pub(super) fn allows(&self, ply: Ply) -> bool {
+        if self.army(self.to_move) & ply.from.bit() == 0 {
+            return false;
+        }
+        let (ways, occupied) = (&WAYS[usize::from(ply.from.0)], self.occupied());
+        let (column, row) = (ply.to.column(), ply.to.row());
+        let within =
+            |from: u8, to: u8, (before, after): (u8, u8)| from - before <= to && to <= from + after;
+        if row == ways.row {
+            let line = row_of(occupied, row) | ways.shut_row;
+            column != ways.column && within(ways.column, column, reach(ways.column, line))
+        } else if column == ways.column {
+            let line = column_of(occupied, column) | ways.shut_column;
+            within(ways.row, row, reach(ways.row, line))
+        } else {
+            false
+        }
+    }
+
+    /// How many cells the king can go to, whoever is to move, and in how many ways it reaches the rim.
+    #[inline]
+    pub(super) fn king_ways(&self) -> (u8, u8) {
+        let ways = &WAYS[self.king.trailing_zeros() as usize % CELLS];
+        let (column, row, occupied) = (ways.column, ways.row, self.occupied());
+        let (west, east) = reach(column, row_of(occupied, row) | ways.shut_row);
+        let (north, south) = reach(row, column_of(occupied, column) | ways.shut_column);
+        let out = |place: u8, before: u8, after: u8| {
+            let low = before > 0 && before == place;
+            u8::from(low) + u8::from(after > 0 && place + after == SIDE - 1)
+        };
+        let outs = out(column, west, east) + out(row, north, south);
+        (west + east + north + south, outs)
+    }
+
     pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
         if self.ending.is_some() {
             return;

@@ -1,6 +1,6 @@
 //! What a search knows of Tablut: what a position seems worth, and which moves change much at once.
 
-use super::board::{CAMP, CASTLE, CASTLE_YARD, Cells, EDGE, Way, beside};
+use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside};
 use super::{CampTips, KingRule, Ply, Tablut};
 use crate::engine::{Searchable, WinProbability, key_of};
 use crate::rules::Seat;
@@ -41,17 +41,16 @@ impl Searchable for Tablut {
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let [white, black] = self.soldiers.map(|soldiers| soldiers.count_ones() as i32);
-        let reach = self.king_reach();
-        let outs = match (reach & EDGE).count_ones() {
+        let (steps, outs) = self.king_ways();
+        let outs = match outs {
             0 => 0,
             1 => ONE_WAY_OUT,
             _ => WAYS_OUT,
         };
         let pressed = beside(self.king) & (self.soldiers[1] | CAMP | CASTLE);
-        let value = white * WHITE_SOLDIER - black * BLACK_SOLDIER
-            + reach.count_ones() as i32 * KING_STEP
-            + outs
-            - pressed.count_ones() as i32 * KING_PRESSED;
+        let value =
+            white * WHITE_SOLDIER - black * BLACK_SOLDIER + i32::from(steps) * KING_STEP + outs
+                - pressed.count_ones() as i32 * KING_PRESSED;
         match seat {
             Seat::First => value,
             Seat::Second => -value,
@@ -62,19 +61,34 @@ impl Searchable for Tablut {
         u16::from(m.from.0) * 81 + u16::from(m.to.0)
     }
 
+    #[inline]
+    fn numbered(&self, number: u16) -> Option<Ply> {
+        let cell = |number: u16| Cell(number as u8);
+        let ply = Ply {
+            from: cell(number / 81),
+            to: cell(number % 81),
+        };
+        self.allows(ply).then_some(ply)
+    }
+
     fn tactics(&self) -> Tactics {
         let wins = match self.to_move {
-            Seat::First => EDGE,
+            Seat::First if self.king_ways().1 > 0 => EDGE,
+            Seat::First => 0,
             Seat::Second => self.catching_cells(),
         };
         Tactics {
             king: self.king,
-            captures: self.capturing_cells(),
-            wins,
+            captures: self.capturing_cells() & !self.occupied(),
+            wins: wins & !self.occupied(),
         }
     }
 
+    #[inline]
     fn urgency(&self, tactics: &Tactics, m: Ply) -> i32 {
+        if tactics.wins | tactics.captures == 0 {
+            return 0;
+        }
         let to = m.to.bit();
         let of_king = tactics.king & m.from.bit() != 0;
         if tactics.wins & to != 0 && of_king == (self.to_move == Seat::First) {
@@ -85,13 +99,17 @@ impl Searchable for Tablut {
     }
 
     fn is_quiet(&self) -> bool {
-        self.capturing_cells() & !self.occupied() == 0
+        let cells = self.capturing_cells() & !self.occupied();
+        !self.reaches_one_of(cells, self.army(self.to_move))
     }
 
     fn wins_at_once(&self) -> bool {
         match self.to_move {
-            Seat::First => self.king_reach() & EDGE != 0,
-            Seat::Second => self.reaches_one_of(self.catching_cells() & !self.occupied()),
+            Seat::First => self.king_ways().1 > 0,
+            Seat::Second => {
+                let cells = self.catching_cells() & !self.occupied();
+                self.reaches_one_of(cells, self.soldiers[1])
+            }
         }
     }
 }
@@ -105,12 +123,6 @@ const BACK: [(Way, Way); 4] = [
 ];
 
 impl Tablut {
-    /// The cells to which the king can go, whoever is to move.
-    fn king_reach(&self) -> Cells {
-        let free = !(self.occupied() | CAMP | CASTLE);
-        slides(self.king, free)
-    }
-
     /// The cells from which a piece of the player to move captures a soldier, if it gets there.
     fn capturing_cells(&self) -> Cells {
         let seat = self.to_move;
@@ -139,36 +151,20 @@ impl Tablut {
         })
     }
 
-    /// Whether a black soldier certainly reaches one of these cells, which are empty. Ways through a camp are not looked at.
-    fn reaches_one_of(&self, cells: Cells) -> bool {
-        let cells = cells & !(CAMP | CASTLE);
-        if cells == 0 {
-            return false;
-        }
+    /// Whether one of these pieces certainly reaches one of these cells, which are empty. Ways through a camp are not looked at.
+    fn reaches_one_of(&self, cells: Cells, pieces: Cells) -> bool {
         let free = !(self.occupied() | CAMP | CASTLE);
-        BACK.iter().any(|(way, _)| {
-            let mut run = cells;
-            while run != 0 {
-                let next = way.step(run);
-                if next & self.soldiers[1] != 0 {
-                    return true;
+        let cells = cells & free;
+        cells != 0
+            && BACK.iter().any(|(way, _)| {
+                let mut run = cells;
+                let mut met = 0;
+                while run != 0 {
+                    let next = way.step(run);
+                    met |= next & pieces;
+                    run = next & free;
                 }
-                run = next & free;
-            }
-            false
-        })
+                met != 0
+            })
     }
-}
-
-/// The free cells in all four ways from this one.
-fn slides(from: Cells, free: Cells) -> Cells {
-    let mut reached = 0;
-    for (way, _) in &BACK {
-        let mut at = way.step(from) & free;
-        while at != 0 {
-            reached |= at;
-            at = way.step(at) & free;
-        }
-    }
-    reached
 }

@@ -1,6 +1,6 @@
 //! What a search knows of XII Scripta: how many points the dice have still to show, and which pieces may be hit.
 
-use super::side::{LAST, flip_mask};
+use super::side::{HOME, LAST, flip_mask};
 use super::{Ply, Side, XiiScripta};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};
 use crate::rules::Seat;
@@ -9,16 +9,21 @@ use crate::rules::Seat;
 const PIP: i32 = 10;
 /// A piece alone where an enemy behind it may hit it, for each step that it would lose.
 const BLOT: i32 = 1;
-/// A step that is shut to the enemy.
+/// A step outside the own home that is shut to the enemy.
 const POINT: i32 = 12;
+/// A point of the own home from which a die of its own bears off.
+const CHOICE: i32 = 20;
+/// Points of the dice that bearing a piece off is worth.
+const BEARING_OFF: i32 = 9;
 
 impl Searchable for XiiScripta {
     type Tactics = ();
 
+    const WHOLE_TURNS: bool = true;
+
     const WIN_PROBABILITY: WinProbability = WinProbability::of(350.0);
 
-    /// A turn is three plies and the throw before it another one.
-    const SKILLS: [Skill; 2] = [Skill::easy(1, 0.06), Skill::hard(3, 0.01)];
+    const SKILLS: [Skill; 2] = [Skill::easy(1, 0.05), Skill::hard(1, 0.01)];
 
     fn key(&self) -> u64 {
         let [first, second] = self.sides.map(|side| side.packed());
@@ -44,7 +49,9 @@ impl Searchable for XiiScripta {
     fn evaluate(&self, seat: Seat) -> i32 {
         let worth = |seat: Seat| {
             let (own, enemy) = (self.side(seat), self.side(seat.other()));
-            POINT * own.many.count_ones() as i32 - PIP * pips(own) - blots(own, enemy)
+            let points = (own.many & !HOME).count_ones() as i32;
+            let choice = (own.any & HOME).count_ones() as i32;
+            POINT * points + CHOICE * choice - PIP * pips(own) - blots(own, enemy)
         };
         worth(seat) - worth(seat.other())
     }
@@ -62,12 +69,17 @@ impl Searchable for XiiScripta {
     fn tactics(&self) {}
 }
 
-/// How many points a player's dice have still to show.
+/// How many points a player's dice have still to show to bring every piece home, and something for each that has then to be borne
+/// off: that takes a die of its own, and a step further at home is worth nothing.
 fn pips(side: &Side) -> i32 {
-    let end = i32::from(LAST) + 1;
-    let outside = i32::from(side.waiting + side.captured) * end;
-    let on_board: i32 = side.steps().map(|step| end - i32::from(step)).sum();
-    outside + on_board
+    let first_at_home = i32::from(LAST) - 5;
+    let outside = i32::from(side.waiting + side.captured);
+    let to_home: i32 = side
+        .steps()
+        .map(|step| (first_at_home - i32::from(step)).max(0))
+        .sum();
+    let left = outside + i32::from(side.on_board());
+    outside * first_at_home + to_home + left * BEARING_OFF
 }
 
 /// What a player stands to lose: the steps of lone pieces that an enemy piece has not passed yet.
