@@ -43,7 +43,7 @@ pub(super) fn show_editor(editor: &Editor, shown: &Shown, scene: &Scene) -> Body
 fn board(editor: &Editor, scene: &Scene) -> Body {
     let mut body = vec![standing(editor, scene)];
     let id = editor.parts().0.info.id;
-    if let Ok(diagram) = (editor.bench().diagram)(editor.setup()) {
+    if let Ok(diagram) = (editor.tools().diagram)(editor.setup()) {
         let captions = diagram
             .captions
             .iter()
@@ -57,13 +57,13 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
             body.push(scene.paragraph(&captions.join("\n")));
         }
     }
-    if let Ok(Err(law)) = (editor.bench().check)(editor.setup()) {
+    if let Ok(Err(law)) = (editor.tools().check)(editor.setup()) {
         let law = scene.fact_sentence(id, &law, Seat::First);
         body.push(scene.sentence_paragraph("edit-law", Values::new().text("law", law)));
     }
     let tools = Values::new()
         .text("places", editor.places())
-        .text("contents", editor.bench().contents);
+        .text("contents", editor.tools().contents);
     body.push(scene.sentence_paragraph("edit-tools", tools));
     body
 }

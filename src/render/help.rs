@@ -11,7 +11,7 @@ use crate::command::{
 use crate::locales::Lang;
 use crate::locales::glossary::{self, GlossaryEntry};
 use crate::session::SessionId;
-use lusoria_games::catalog::{GAMES, Game, samples};
+use lusoria_games::catalog::{GAMES, Game, example_moves};
 use lusoria_games::rules::{Seat, Turn};
 use std::borrow::Cow;
 
@@ -176,7 +176,7 @@ fn first_moves(game: &'static Game) -> Option<Vec<String>> {
         let (chance, _) = line.chances().into_iter().last()?;
         line.play(&chance).ok()?;
     }
-    let moves = samples(&*line, 3).moves;
+    let moves = example_moves(&*line, 3).moves;
     (!moves.is_empty()).then_some(moves)
 }
 

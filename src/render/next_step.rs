@@ -57,7 +57,7 @@ fn examples(session: &Session) -> Vec<NextStep> {
     if nobody || session.missing_word().is_some() {
         return Vec::new();
     }
-    let samples = catalog::samples(&*session.line, SAMPLES);
+    let samples = catalog::example_moves(&*session.line, SAMPLES);
     if samples.moves.is_empty() {
         return Vec::new();
     }

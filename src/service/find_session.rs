@@ -8,7 +8,7 @@ use crate::session::{
     AccountId, Action, At, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, decide,
 };
 use crate::store::{LiveSession, StoreError};
-use lusoria_games::catalog::{Reading, move_before_talk, near_move, read_moves};
+use lusoria_games::catalog::{UnderstoodMoves, move_before_talk, near_move, read_moves};
 use lusoria_games::rules::{NotationError, Seat, Turn};
 use std::sync::Arc;
 
@@ -256,20 +256,23 @@ impl Service {
 /// A session, and a text as its game reads it.
 pub(super) struct ReadMove<'a> {
     pub(super) session: Arc<Session>,
-    pub(super) reading: Reading<'a>,
+    pub(super) understood: UnderstoodMoves<'a>,
 }
 
 impl<'a> ReadMove<'a> {
     fn new(session: Arc<Session>, reader: AccountId, text: &'a str) -> Self {
         let seat = session.seat_of(reader);
         let on_turn = seat.is_some() && session.decider() == seat;
-        let reading = read_moves(&*session.line, text, on_turn);
-        Self { session, reading }
+        let understood = read_moves(&*session.line, text, on_turn);
+        Self {
+            session,
+            understood,
+        }
     }
 
     /// Whether the game reads the text, or its beginning, as one or more moves, legal or not.
     fn fits(&self) -> bool {
-        let mut moves = self.reading.moves.iter();
+        let mut moves = self.understood.moves.iter();
         moves.all(|piece| self.session.line.parse(piece) != Err(NotationError::Foreign))
     }
 }
@@ -282,7 +285,7 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
     if fitting.iter().any(is_to_move) {
         fitting.retain(is_to_move);
     }
-    let is_whole = |read: &ReadMove<'_>| read.reading.unknown.is_none();
+    let is_whole = |read: &ReadMove<'_>| read.understood.unknown.is_none();
     if fitting.iter().any(is_whole) {
         fitting.retain(is_whole);
     }

@@ -11,7 +11,7 @@ use crate::session::{
     Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Say, Session, SessionId, decide,
 };
 use crate::store::StoreError;
-use lusoria_games::catalog::{Reading, Unknown};
+use lusoria_games::catalog::{UnderstoodMoves, UnknownWords};
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Seat};
 use std::borrow::Cow;
@@ -84,8 +84,8 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let found = self.find_session_for_move(request, typed, draft);
-        let (mut session, Reading { moves, unknown }) = match found.await? {
-            Ok(found) => (found.session, found.reading),
+        let (mut session, UnderstoodMoves { moves, unknown }) = match found.await? {
+            Ok(found) => (found.session, found.understood),
             Err(refusal) => return Ok(refusal.into()),
         };
         if !draft.may_play(moves.len()) {
@@ -270,7 +270,7 @@ fn refused_at(refusal: Refusal, session: &Session) -> Answer {
 }
 
 /// The refusal of a line whose moves were played up to an unknown word.
-fn not_understood(moves: &[Cow<'_, str>], unknown: Unknown<'_>) -> Refusal {
+fn not_understood(moves: &[Cow<'_, str>], unknown: UnknownWords<'_>) -> Refusal {
     let fact = match unknown.near {
         Some(near) => RefusalKind::LineUnknownNear.fact().with("near", near),
         None if unknown.is_move => Fact::new("line-turn-over"),

@@ -94,7 +94,7 @@ const ALONE: &[&str] = &["anna: !new tchuka"];
 const EDITOR: &[&str] = &["anna: !edit scripta"];
 const EMPTY_TABLUT: &[&str] = &["anna: !edit tablut\n!edit clear"];
 const ALL_PLACED: &[&str] = &["anna: !edit scripta\n!edit set 4 15"];
-/// Positions of eight games are kept, and a ninth is on the bench.
+/// Positions of eight games are kept, and a ninth is being edited.
 const EIGHT_GAMES_KEPT: &[&str] = &[
     "anna: !edit scripta pieces=1\n!edit save 1",
     "anna: !edit scripta pieces=2\n!edit save 1",

@@ -1,7 +1,7 @@
 //! The state of a position editor, and its access to the game's tools. Pure.
 
 use crate::session::Refusal;
-use lusoria_games::catalog::{self, Game, Setup, Workbench};
+use lusoria_games::catalog::{self, Game, PositionEditor, Setup};
 use lusoria_games::rules::SetupError;
 use std::collections::BTreeMap;
 
@@ -90,10 +90,10 @@ impl Editor {
     /// # Panics
     /// If the game no longer has any.
     #[must_use]
-    pub fn bench(&self) -> Workbench {
+    pub fn tools(&self) -> PositionEditor {
         self.parts()
             .0
-            .workbench
+            .position_editor
             .expect("an editor is opened with a game that has tools")
     }
 
@@ -110,7 +110,7 @@ impl Editor {
     #[must_use]
     pub fn places(&self) -> String {
         // The options were checked when the editor was opened.
-        (self.bench().places)(self.options()).unwrap_or_default()
+        (self.tools().places)(self.options()).unwrap_or_default()
     }
 
     pub(super) fn options(&self) -> &str {
@@ -118,7 +118,7 @@ impl Editor {
     }
 
     pub(super) fn lawful(&self) -> Result<(), Refusal> {
-        read_position((self.bench().check)(self.setup()))?
+        read_position((self.tools().check)(self.setup()))?
             .map_err(|law| Refusal::Rules(self.parts().0.info.id.to_owned(), law))
     }
 }

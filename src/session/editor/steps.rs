@@ -23,8 +23,8 @@ impl Editor {
             slot: before.slot,
             kept: kept.map(|slot| (slot, before.kept(slot).cloned())),
         };
-        let bench = (&self.game, &self.position, self.rules, self.slot);
-        if bench != (&step.game, &step.position, step.rules, step.slot) || step.kept.is_some() {
+        let own = (&self.game, &self.position, self.rules, self.slot);
+        if own != (&step.game, &step.position, step.rules, step.slot) || step.kept.is_some() {
             self.steps.push(step);
             let surplus = self.steps.len().saturating_sub(STEPS);
             self.steps.drain(..surplus);
@@ -40,8 +40,8 @@ impl Editor {
     fn is_kept(&self) -> bool {
         let options = self.options();
         let own = [
-            (self.bench().start)(options),
-            (self.bench().cleared)(options),
+            (self.tools().start)(options),
+            (self.tools().cleared)(options),
         ];
         let saved = self.slots.get(&self.game).into_iter();
         own.contains(&Ok(self.position.clone()))
@@ -120,11 +120,11 @@ impl Editor {
     /// Goes to a slot and shows what it holds.
     pub(super) fn go_to(&mut self, slot: u8) -> Result<(), Refusal> {
         let saved = self.kept(slot).cloned();
-        let bench = self.bench();
+        let tools = self.tools();
         self.position = match (saved, slot) {
             (Some(saved), _) => saved,
-            (None, 0) => read_position((bench.start)(self.options()))?,
-            (None, _) => read_position((bench.cleared)(self.options()))?,
+            (None, 0) => read_position((tools.start)(self.options()))?,
+            (None, _) => read_position((tools.cleared)(self.options()))?,
         };
         // The position of an empty slot does not follow the rules, so the rules are turned off.
         self.rules &= self.lawful().is_ok();

@@ -22,7 +22,7 @@ impl Editor {
         let line = game
             .begin(&options)
             .map_err(|error| refuse_option(game, error))?;
-        game.workbench
+        game.position_editor
             .ok_or_else(|| Fact::new("no-editor").with("game", game.names[0].0.to_owned()))?;
         let mut editor = Self {
             game: line.game_string(),
@@ -75,9 +75,9 @@ impl Editor {
             Edit::Move(text) if self.rules => self.play(text)?,
             Edit::Move(text) => self.shift(text)?,
             Edit::Clear(places) => self.clear(places)?,
-            Edit::Reset => self.position = read_position((self.bench().start)(self.options()))?,
+            Edit::Reset => self.position = read_position((self.tools().start)(self.options()))?,
             Edit::Turn(seat) => {
-                self.position = read_position((self.bench().give_turn)(self.setup(), *seat))?
+                self.position = read_position((self.tools().give_turn)(self.setup(), *seat))?
             }
             Edit::Save(slot) => {
                 self.save(*slot)?;
@@ -116,7 +116,7 @@ impl Editor {
     pub fn game_from_here(&self) -> Result<String, Refusal> {
         self.lawful()?;
         let (game, options) = self.parts();
-        let position = read_position((self.bench().with_full_bags)(self.setup()))?;
+        let position = read_position((self.tools().with_full_bags)(self.setup()))?;
         let line = read_position(game.begin_at(options, &position))?;
         if matches!(line.turn(), Turn::Over(_)) {
             return Err(Refusal::host("edit-over"));
@@ -151,15 +151,15 @@ impl Editor {
 
     fn clear(&mut self, places: &[String]) -> Result<(), Refusal> {
         if places.is_empty() {
-            self.position = read_position((self.bench().cleared)(self.options()))?;
+            self.position = read_position((self.tools().cleared)(self.options()))?;
         }
-        self.set(places, self.bench().nothing)
+        self.set(places, self.tools().nothing)
     }
 
     fn put(&mut self, place: &str, content: &str) -> Result<(), Refusal> {
-        let bench = self.bench();
+        let tools = self.tools();
         let place = &*self.known_place(place)?;
-        let put = |content: &str| read_position((bench.put)(self.setup(), place, content));
+        let put = |content: &str| read_position((tools.put)(self.setup(), place, content));
         let mut done = put(content)?;
         if let (Err(EditError::NoContent), Some(latin)) = (&done, latin_signs(content)) {
             done = put(&latin)?;
@@ -173,7 +173,7 @@ impl Editor {
                 .into(),
             EditError::NoContent => Fact::new("edit-no-content")
                 .with("content", content.to_owned())
-                .with("contents", bench.contents.to_owned())
+                .with("contents", tools.contents.to_owned())
                 .into(),
         })?;
         Ok(())
@@ -181,7 +181,7 @@ impl Editor {
 
     /// The name of a place as the game writes it. Letters of another alphabet are read as in moves.
     fn known_place<'a>(&self, typed: &'a str) -> Result<Cow<'a, str>, Refusal> {
-        let known = read_position((self.bench().content)(self.setup(), typed))?.is_some();
+        let known = read_position((self.tools().content)(self.setup(), typed))?.is_some();
         let latin = (!known).then(|| latin_places(typed)).flatten();
         Ok(latin.map_or(Cow::Borrowed(typed), Cow::Owned))
     }
@@ -189,16 +189,16 @@ impl Editor {
     /// Moves a piece with the rules off: any piece to any place.
     fn shift(&mut self, text: &str) -> Result<(), Refusal> {
         let [from, to] = two_places(text)?;
-        let bench = self.bench();
+        let tools = self.tools();
         let from = &*self.known_place(from)?;
-        let content = read_position((bench.content)(self.setup(), from))?
+        let content = read_position((tools.content)(self.setup(), from))?
             .ok_or_else(|| self.no_place(from))?;
-        if content == bench.nothing {
+        if content == tools.nothing {
             let nothing = Fact::new("edit-nothing-there");
             return Err(nothing.with("place", from.to_owned()).into());
         }
         // The piece is lifted before it is put down, because some games limit how many pieces there are.
-        self.put(from, bench.nothing)?;
+        self.put(from, tools.nothing)?;
         self.put(to, &content)
     }
 
@@ -244,7 +244,7 @@ impl Editor {
             options: self.options(),
             position: text,
         };
-        let position = read_position((self.bench().read)(setup))?;
+        let position = read_position((self.tools().read)(setup))?;
         if position.len() > LONGEST {
             return Err(Refusal::host("edit-no-position"));
         }
@@ -253,7 +253,7 @@ impl Editor {
     }
 
     fn export(&self, form: Option<&str>) -> Result<String, Refusal> {
-        let forms = self.bench().forms;
+        let forms = self.tools().forms;
         let form = form.unwrap_or(forms[0]);
         if !forms.contains(&form) {
             return Err(Fact::new("edit-no-form")
@@ -262,7 +262,7 @@ impl Editor {
                 .with("count", u8::try_from(forms.len()).unwrap_or(u8::MAX))
                 .into());
         }
-        read_position((self.bench().written)(self.setup(), form))
+        read_position((self.tools().written)(self.setup(), form))
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game on offer, and a line of play whose game is not known when the program is built: what a host, an engine protocol or a
 //! collection of games holds.
 
-use super::Workbench;
+use super::PositionEditor;
 use crate::engine::{Proof, ThinkOrder, Thought};
 use crate::exact::Exact;
 use crate::kit::LineSnapshot;
@@ -27,7 +27,7 @@ pub struct Game {
     /// How a line begins under a rules version, from a position text if there is one.
     pub(super) begin_line: BeginLine,
     /// The tools to set up positions with, where it makes sense.
-    pub workbench: Option<Workbench>,
+    pub position_editor: Option<PositionEditor>,
 }
 
 /// The game itself, the rules version, options, perhaps a position text.

@@ -2,24 +2,24 @@
 //!
 //! A new game is one folder, one `pub mod` line in `games`, one line in [`GAMES`]. Search uses the typed form only.
 
-mod erased;
+mod erased_line;
+mod example_moves;
 mod game;
 mod game_string;
 mod known_moves;
 mod names;
-mod reading;
-mod samples;
-mod workbench;
+mod position_editor;
+mod read_moves;
 
 pub use crate::engine::{Level, Proof, Score, ThinkOrder, Thought, seed_of};
 pub use crate::kit::LineSnapshot;
 pub use crate::rules::Texts;
+pub use example_moves::{ExampleMoves, example_moves};
 pub use game::{Begun, Game, Line, Unplayable};
 pub use game_string::{begin, begin_under, merge_options, parse_game_string};
 pub use names::{family, find, nearest};
-pub use reading::{Reading, Unknown, move_before_talk, near_move, read_moves};
-pub use samples::{Samples, samples};
-pub use workbench::{Setup, Workbench};
+pub use position_editor::{PositionEditor, Setup};
+pub use read_moves::{UnderstoodMoves, UnknownWords, move_before_talk, near_move, read_moves};
 
 use crate::games::{
     afrika, cats_and_mouse, gabata, murus_gallicus, ohojitxi, selus, tablut, tchuka_ruma,

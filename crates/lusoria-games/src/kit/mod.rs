@@ -3,7 +3,7 @@
 pub mod alphabets;
 mod canonical_text;
 pub mod dice;
-mod lots;
+mod lot_bag;
 pub mod options;
 pub mod pits;
 mod shuffle_bag;
@@ -14,7 +14,7 @@ pub mod typos;
 mod words;
 
 pub use canonical_text::only_as_printed;
-pub use lots::Lots;
+pub use lot_bag::LotBag;
 pub use shuffle_bag::{Faces, ShuffleBag, ascending};
 pub use typed_line::{LineSnapshot, TypedLine};
 pub use words::fold;

@@ -170,9 +170,11 @@ fn law<S: State>(lawless: &str) -> Fact {
         .iter()
         .find(|game| game.info.id == S::INFO.id)
         .unwrap();
-    let bench = game.workbench.expect("a game with laws has an editor");
+    let editor = game
+        .position_editor
+        .expect("a game with laws has an editor");
     let (options, position) = lawless.split_once(' ').unwrap_or(("", lawless));
-    let checked = (bench.check)(Setup { options, position }).unwrap();
+    let checked = (editor.check)(Setup { options, position }).unwrap();
     checked.expect_err(lawless)
 }
 

@@ -16,24 +16,24 @@ const PLACES: [&str; 19] = [
 pub(crate) fn set_up_at_random<S: Edit>(options: &S::Options, contents: &[&str]) -> Vec<S> {
     let mut rng = SmallRng::seed_from_u64(54);
     let mut positions = Vec::new();
-    for mut bench in [S::cleared(options), S::start(options)] {
+    for mut edited in [S::cleared(options), S::start(options)] {
         for _ in 0..500 {
             let place = PLACES.choose(&mut rng).unwrap();
-            bench.put(place, contents.choose(&mut rng).unwrap()).ok();
+            edited.put(place, contents.choose(&mut rng).unwrap()).ok();
             if rng.random_bool(0.2) {
-                bench.give_turn(*Seat::ALL.choose(&mut rng).unwrap());
+                edited.give_turn(*Seat::ALL.choose(&mut rng).unwrap());
             }
-            let stones: u32 = PLACES.iter().map(|place| stones(&bench, place)).sum();
+            let stones: u32 = PLACES.iter().map(|place| stones(&edited, place)).sum();
             let missing = 54_u32.saturating_sub(stones).to_string();
-            bench.put("store", &missing).unwrap();
-            positions.push(bench.clone());
+            edited.put("store", &missing).unwrap();
+            positions.push(edited.clone());
         }
     }
     positions
 }
 
-fn stones<S: Edit>(bench: &S, place: &str) -> u32 {
-    let content = bench.content(place).unwrap();
+fn stones<S: Edit>(edited: &S, place: &str) -> u32 {
+    let content = edited.content(place).unwrap();
     content.trim_end_matches(['s', 'n']).parse().unwrap()
 }
 

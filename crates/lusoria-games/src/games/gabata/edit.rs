@@ -6,7 +6,7 @@
 //! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (CM-7, GA-1 to GA-3,
 //! GA-13). A finished position can break only the first.
 
-use super::lot::FULL_BAGS;
+use super::zero_sowing_by_lot::FULL_BAGS;
 use super::{Gabata, Options, Zero};
 use crate::kit::three_rows::{
     PITS, Place, STONES, count, letter, on_side, pit_of, read_place, read_stones,

@@ -4,7 +4,6 @@
 //! (GA-7, CM-5 …). Deliberately absent: other games called Gabata.
 
 mod edit;
-mod lot;
 mod moves;
 mod notation;
 mod options;
@@ -17,6 +16,7 @@ mod state;
 mod texts;
 mod view;
 mod why_not;
+mod zero_sowing_by_lot;
 
 pub use moves::Ply;
 pub use options::{Options, Zero};
@@ -29,7 +29,7 @@ use crate::rules::{
     Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
     Throw, ThrowSource, Trace, Turn,
 };
-use lot::{FULL_BAGS, SOURCE};
+use zero_sowing_by_lot::{FULL_BAGS, SOURCE};
 
 impl State for Gabata {
     const INFO: Info = Info {

@@ -3,13 +3,13 @@
 //! be taken for granted, then with `zero=random` the letters left in the bags, unless both are full. Only the one canonical
 //! spelling of a position is read, whether or not it may be played from.
 
-use super::lot::{FULL_BAGS, LOTS};
+use super::zero_sowing_by_lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};
 use crate::kit::three_rows::{
     Pits, Round, STONES, pit_letter, presumed_owned, read_number, read_owned, read_pair, read_pit,
     read_seat, read_stones, seat_letter, side,
 };
-use crate::kit::{Lots, only_as_printed};
+use crate::kit::{LotBag, only_as_printed};
 use crate::rules::{Flaw, Seat};
 use std::fmt;
 
@@ -77,7 +77,7 @@ impl Gabata {
                 .chars()
                 .map(|c| read_pit(c.encode_utf8(&mut [0; 4])))
                 .collect();
-            Lots::with(lots?, LOTS)
+            LotBag::with(lots?, LOTS)
         };
         let lots = bags
             .split_once(',')
@@ -164,6 +164,6 @@ impl fmt::Display for Gabata {
     }
 }
 
-fn letters(lots: Lots) -> String {
+fn letters(lots: LotBag) -> String {
     lots.left().map(pit_letter).collect()
 }

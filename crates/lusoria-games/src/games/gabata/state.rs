@@ -1,7 +1,7 @@
 //! The position: what stands where, who is to move, and by which options.
 
 use super::{Options, Zero};
-use crate::kit::Lots;
+use crate::kit::LotBag;
 use crate::kit::three_rows::{Pits, Round};
 use crate::rules::Seat;
 
@@ -17,7 +17,7 @@ pub struct Gabata {
     /// The zero sowing so far: each player's own pit from 0, or with `zero=sequential` the stones dropped.
     pub(super) zero: [Option<u32>; 2],
     /// What is left in the bags of `zero=random`.
-    pub(super) lots: [Lots; 2],
+    pub(super) lots: [LotBag; 2],
 }
 
 impl Gabata {

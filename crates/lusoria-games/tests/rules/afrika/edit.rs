@@ -11,16 +11,16 @@ const SOWN: &str = "8,8,8,8,0,9,9,9/9,9,9,9,9,8,8,8/0,0/n";
 
 /// Read as an editor reads it.
 fn held(game: &str, text: &str) -> Afrika {
-    let bench = <Afrika as Edit>::read(&options(game), text).unwrap();
-    assert_eq!(bench.to_string(), text.trim(), "held as it is");
-    bench
+    let edited = <Afrika as Edit>::read(&options(game), text).unwrap();
+    assert_eq!(edited.to_string(), text.trim(), "held as it is");
+    edited
 }
 
 #[test]
 fn a_position_is_set_up_from_an_empty_board() {
-    let mut bench = Afrika::cleared(&options("skip_start=off"));
+    let mut edited = Afrika::cleared(&options("skip_start=off"));
     let empty = "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0/s";
-    assert_eq!(bench.to_string(), empty);
+    assert_eq!(edited.to_string(), empty);
     for (place, content) in [
         ("d", "1"),
         ("E", "4"),
@@ -28,41 +28,41 @@ fn a_position_is_set_up_from_an_empty_board() {
         ("store", "60"),
         ("STORE", "60"),
     ] {
-        assert_eq!(bench.check().unwrap_err().id, "law-stones", "{bench}");
-        bench.put(place, content).unwrap();
+        assert_eq!(edited.check().unwrap_err().id, "law-stones", "{edited}");
+        edited.put(place, content).unwrap();
     }
     let there = "0,0,0,1,0,0,0,0/0,0,0,0,4,0,0,3/60,60/s";
-    assert_eq!(bench, at("skip_start=off", there));
-    assert_eq!(bench.check(), Ok(()));
-    assert_eq!(moves(&bench), "a", "the smallest number: across from a");
-    bench.give_turn(Seat::Second);
-    assert_eq!(moves(&bench), "e h");
+    assert_eq!(edited, at("skip_start=off", there));
+    assert_eq!(edited.check(), Ok(()));
+    assert_eq!(moves(&edited), "a", "the smallest number: across from a");
+    edited.give_turn(Seat::Second);
+    assert_eq!(moves(&edited), "e h");
 }
 
 #[test]
 fn af_2_every_place_is_its_owners() {
-    let bench = held("", "1,2,3,4,5,6,7,8/9,10,11,12,13,14,15,255/17,18/n");
+    let edited = held("", "1,2,3,4,5,6,7,8/9,10,11,12,13,14,15,255/17,18/n");
     for (places, first) in [("abcdefgh", 1), ("ABCDEFG", 9)] {
         for (place, stones) in places.chars().zip(first..) {
-            let content = bench.content(&place.to_string());
+            let content = edited.content(&place.to_string());
             assert_eq!(content, Some(stones.to_string()), "{place}");
         }
     }
-    assert_eq!(bench.content("H").as_deref(), Some("255"));
-    assert_eq!(bench.content("store").as_deref(), Some("17"));
-    assert_eq!(bench.content("STORE").as_deref(), Some("18"));
-    let mut bench = bench;
-    bench.put("h", "0").unwrap();
-    bench.put("A", "128").unwrap();
+    assert_eq!(edited.content("H").as_deref(), Some("255"));
+    assert_eq!(edited.content("store").as_deref(), Some("17"));
+    assert_eq!(edited.content("STORE").as_deref(), Some("18"));
+    let mut edited = edited;
+    edited.put("h", "0").unwrap();
+    edited.put("A", "128").unwrap();
     assert_eq!(
-        bench.to_string(),
+        edited.to_string(),
         "1,2,3,4,5,6,7,0/128,10,11,12,13,14,15,255/17,18/n"
     );
 }
 
 #[test]
 fn what_cannot_be_put_changes_nothing() {
-    let mut bench = start("");
+    let mut edited = start("");
     for (place, content, misput) in [
         ("i", "1", EditError::NoPlace),
         ("I", "1", EditError::NoPlace),
@@ -77,9 +77,9 @@ fn what_cannot_be_put_changes_nothing() {
         ("STORE", "", EditError::NoContent),
         ("a", ".", EditError::NoContent),
     ] {
-        assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
+        assert_eq!(edited.put(place, content), Err(misput), "{place} {content}");
     }
-    assert_eq!((bench, bench.content("i")), (start(""), None));
+    assert_eq!((edited, edited.content("i")), (start(""), None));
 }
 
 #[test]
@@ -166,10 +166,10 @@ fn af_13_open_sides_are_settled_by_any_other_position() {
 
 #[test]
 fn af_13_a_turn_is_given_to_a_seat_wherever_it_sits() {
-    let mut bench = after(&start("pie"), "e swap");
-    bench.give_turn(Seat::Second);
-    assert_eq!(bench.to_move(), Side::South);
-    assert_eq!(bench.turn(), Turn::Seat(Seat::Second));
+    let mut edited = after(&start("pie"), "e swap");
+    edited.give_turn(Seat::Second);
+    assert_eq!(edited.to_move(), Side::South);
+    assert_eq!(edited.turn(), Turn::Seat(Seat::Second));
 }
 
 #[test]

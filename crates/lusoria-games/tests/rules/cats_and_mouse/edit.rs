@@ -6,17 +6,17 @@ use lusoria_games::rules::{Arg, Edit, EditError, Reason, Seat, SetupError, State
 
 /// Read as an editor reads it.
 fn held(text: &str) -> CatsAndMouse {
-    let bench = <CatsAndMouse as Edit>::read(&options(""), text).unwrap();
-    assert_eq!(bench.to_string(), text.trim(), "held as it is");
-    bench
+    let edited = <CatsAndMouse as Edit>::read(&options(""), text).unwrap();
+    assert_eq!(edited.to_string(), text.trim(), "held as it is");
+    edited
 }
 
 fn put(text: &str, pieces: &[(&str, &str)]) -> String {
-    let mut bench = held(text);
+    let mut edited = held(text);
     for (place, content) in pieces {
-        assert_eq!(bench.put(place, content), Ok(()), "{place} {content}");
+        assert_eq!(edited.put(place, content), Ok(()), "{place} {content}");
     }
-    bench.to_string()
+    edited.to_string()
 }
 
 fn contents(state: &CatsAndMouse, places: &[&str]) -> String {
@@ -26,22 +26,25 @@ fn contents(state: &CatsAndMouse, places: &[&str]) -> String {
 
 #[test]
 fn a_position_is_set_up_from_an_empty_board() {
-    let mut bench = CatsAndMouse::cleared(&options(""));
-    assert_eq!(bench.to_string(), "-,-,-,-/-/m");
-    assert!(bench.diagram().captions.is_empty(), "nothing to choose yet");
+    let mut edited = CatsAndMouse::cleared(&options(""));
+    assert_eq!(edited.to_string(), "-,-,-,-/-/m");
+    assert!(
+        edited.diagram().captions.is_empty(),
+        "nothing to choose yet"
+    );
     for (place, content) in [("D5", "1"), ("f5", "2"), ("b5", "3"), ("h5", "4")] {
-        bench.put(place, content).unwrap();
+        edited.put(place, content).unwrap();
     }
-    bench.put("e4", "M").unwrap();
-    bench.give_turn(Seat::Second);
-    assert_eq!(bench, at("d5,f5,b5,h5/e4/c"));
-    assert_eq!(bench.check(), Ok(()));
+    edited.put("e4", "M").unwrap();
+    edited.give_turn(Seat::Second);
+    assert_eq!(edited, at("d5,f5,b5,h5/e4/c"));
+    assert_eq!(edited.check(), Ok(()));
     assert_eq!(
-        contents(&bench, &["b5", "d5", "f5", "h5", "E4", "a1"]),
+        contents(&edited, &["b5", "d5", "f5", "h5", "E4", "a1"]),
         "3124m."
     );
-    bench.play(read(&bench, "12"), &mut ());
-    assert_eq!(bench.turn(), Turn::Seat(Seat::First));
+    edited.play(read(&edited, "12"), &mut ());
+    assert_eq!(edited.turn(), Turn::Seat(Seat::First));
 }
 
 #[test]
@@ -60,7 +63,7 @@ fn there_is_one_of_each_and_one_on_a_square() {
 
 #[test]
 fn what_cannot_be_put_changes_nothing() {
-    let mut bench = start("start=b1");
+    let mut edited = start("start=b1");
     for (place, content, misput) in [
         ("i1", "m", EditError::NoPlace),
         ("a9", "1", EditError::NoPlace),
@@ -71,9 +74,9 @@ fn what_cannot_be_put_changes_nothing() {
         ("c4", "", EditError::NoContent),
         ("a8", "x", EditError::NoContent),
     ] {
-        assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
+        assert_eq!(edited.put(place, content), Err(misput), "{place} {content}");
     }
-    assert_eq!((bench, bench.content("a0")), (start("start=b1"), None));
+    assert_eq!((edited, edited.content("a0")), (start("start=b1"), None));
 }
 
 #[test]

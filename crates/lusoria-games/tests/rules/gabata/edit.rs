@@ -11,21 +11,21 @@ fn cleared(options_text: &str) -> Gabata {
 }
 
 /// What the editor holds, played from or not.
-fn bench(options_text: &str, text: &str) -> Gabata {
+fn edited(options_text: &str, text: &str) -> Gabata {
     <Gabata as Edit>::read(&options(options_text), text)
         .unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
 /// The law that is broken there.
 fn law(options_text: &str, text: &str) -> Fact {
-    let broken = bench(options_text, text).check();
+    let broken = edited(options_text, text).check();
     assert!(Gabata::from_text(&options(options_text), text).is_err());
     broken.expect_err(text)
 }
 
 #[test]
 fn a_place_holds_what_is_put_there_instead_of_what_was() {
-    let mut bench = cleared("");
+    let mut edited = cleared("");
     for (place, content) in [
         ("a", "7"),
         ("i", "2"),
@@ -35,20 +35,20 @@ fn a_place_holds_what_is_put_there_instead_of_what_was() {
         ("store", "20"),
         ("STORE", "20"),
     ] {
-        bench.put(place, content).unwrap();
-        assert_eq!(bench.content(place).as_deref(), Some(content));
+        edited.put(place, content).unwrap();
+        assert_eq!(edited.content(place).as_deref(), Some(content));
     }
-    bench.give_turn(Seat::Second);
+    edited.give_turn(Seat::Second);
     let text = "7,0,0,0,0,0,0,0,2/1,0,0,0,0,0,0,0,4/20,20/n/s/1/a,a";
-    assert_eq!(bench, at("", text));
-    bench.put("a", Gabata::NOTHING).unwrap();
-    assert_eq!(bench.content("a").as_deref(), Some("0"));
+    assert_eq!(edited, at("", text));
+    edited.put("a", Gabata::NOTHING).unwrap();
+    assert_eq!(edited.content("a").as_deref(), Some("0"));
 }
 
 #[test]
 fn what_cannot_be_put_changes_nothing() {
     let start = Gabata::start(&options(""));
-    let mut bench = start;
+    let mut edited = start;
     for (place, content, misput) in [
         ("j", "3", EditError::NoPlace),
         ("J", "3", EditError::NoPlace),
@@ -61,25 +61,25 @@ fn what_cannot_be_put_changes_nothing() {
         ("a", "3s", EditError::NoContent),
         ("store", "", EditError::NoContent),
     ] {
-        assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
+        assert_eq!(edited.put(place, content), Err(misput), "{place} {content}");
     }
-    assert_eq!((bench, bench.content("j")), (start, None));
+    assert_eq!((edited, edited.content("j")), (start, None));
 }
 
 #[test]
 fn ga_2_on_a_cleared_board_the_zero_sowing_is_done_and_on_a_dealt_one_it_is_not() {
     for zero in ["choose", "a", "sequential", "none"] {
-        let mut bench = cleared(&format!("zero={zero}"));
-        assert_eq!(number(&bench.check().unwrap_err(), "count"), 0);
+        let mut edited = cleared(&format!("zero={zero}"));
+        assert_eq!(number(&edited.check().unwrap_err(), "count"), 0);
         for (place, content) in [("a", "1"), ("A", "1"), ("store", "26"), ("STORE", "26")] {
-            bench.put(place, content).unwrap();
+            edited.put(place, content).unwrap();
         }
         assert_eq!(
-            (bench.check(), bench.zero_open()),
+            (edited.check(), edited.zero_open()),
             (Ok(()), false),
             "{zero}"
         );
-        assert_eq!(play(&mut bench, &["a"])[0].id, "sown", "{zero}");
+        assert_eq!(play(&mut edited, &["a"])[0].id, "sown", "{zero}");
     }
     let mut dealt = Gabata::start(&options(""));
     dealt.put("a", "2").unwrap();
@@ -89,17 +89,17 @@ fn ga_2_on_a_cleared_board_the_zero_sowing_is_done_and_on_a_dealt_one_it_is_not(
 
 #[test]
 fn ga_1_who_is_given_the_turn_in_an_open_zero_sowing_leads_the_round() {
-    let mut bench = Gabata::start(&options(""));
-    bench.give_turn(Seat::First);
-    assert_eq!(bench, Gabata::start(&options("")));
-    bench.give_turn(Seat::Second);
-    assert_eq!(bench.round(), (1, Seat::Second));
-    let mut half = after(&bench, &["zero c"]);
+    let mut edited = Gabata::start(&options(""));
+    edited.give_turn(Seat::First);
+    assert_eq!(edited, Gabata::start(&options("")));
+    edited.give_turn(Seat::Second);
+    assert_eq!(edited.round(), (1, Seat::Second));
+    let mut half = after(&edited, &["zero c"]);
     assert_eq!(half.turn(), Turn::Seat(Seat::First));
     half.give_turn(Seat::First);
-    assert_eq!(half, after(&bench, &["zero c"]), "nothing to give");
+    assert_eq!(half, after(&edited, &["zero c"]), "nothing to give");
     half.give_turn(Seat::Second);
-    assert_eq!((half, half.check()), (bench, Ok(())), "it begins anew");
+    assert_eq!((half, half.check()), (edited, Ok(())), "it begins anew");
 }
 
 #[test]
@@ -147,18 +147,18 @@ fn whatever_is_set_up_is_read_as_itself_and_can_be_played_from_unless_a_law_is_b
         "zero=none",
         "zero=sequential",
     ] {
-        for bench in
+        for edited in
             set_up_at_random::<Gabata>(&options(options_text), &["0", "0", "0", "1", "3", "9"])
         {
-            let read = <Gabata as Edit>::read(&options(options_text), &bench.to_string());
-            assert_eq!(read, Ok(bench), "{options_text} {bench}");
-            assert!(bench.diagram().rows.len() == 3 && !bench.prose(Seat::Second).is_empty());
-            if bench.check().is_ok() && matches!(bench.turn(), Turn::Seat(_)) {
+            let read = <Gabata as Edit>::read(&options(options_text), &edited.to_string());
+            assert_eq!(read, Ok(edited), "{options_text} {edited}");
+            assert!(edited.diagram().rows.len() == 3 && !edited.prose(Seat::Second).is_empty());
+            if edited.check().is_ok() && matches!(edited.turn(), Turn::Seat(_)) {
                 lawful += 1;
-                let legal = legal(&bench);
-                assert!(!legal.is_empty(), "{options_text} {bench}");
+                let legal = legal(&edited);
+                assert!(!legal.is_empty(), "{options_text} {edited}");
                 for m in legal {
-                    after(&bench, &[&m.to_string()]);
+                    after(&edited, &[&m.to_string()]);
                 }
             }
         }

@@ -6,52 +6,52 @@ use lusoria_games::rules::{Arg, Edit, EditError, Outcome, Seat, SetupError, Stat
 
 /// Read as an editor reads it.
 fn held(game: &str, text: &str) -> Ohojitxi {
-    let bench = <Ohojitxi as Edit>::read(&options(game), text).unwrap();
-    assert_eq!(bench.to_string(), text.trim(), "held as it is");
-    bench
+    let edited = <Ohojitxi as Edit>::read(&options(game), text).unwrap();
+    assert_eq!(edited.to_string(), text.trim(), "held as it is");
+    edited
 }
 
 #[test]
 fn a_position_is_set_up_from_an_empty_board() {
-    let mut bench = Ohojitxi::cleared(&options("target=free"));
-    assert_eq!(bench.to_string(), "0,0,0,0,0,0/0,0,0,0,0,0/s/-,-");
+    let mut edited = Ohojitxi::cleared(&options("target=free"));
+    assert_eq!(edited.to_string(), "0,0,0,0,0,0/0,0,0,0,0,0/s/-,-");
     for (place, content, law) in [
         ("c", "2", "law-empty"),
         ("d", "4", "law-north-has-won"),
         ("A", "7", "law-north-has-won"),
         ("F", "35", "law-stones"),
     ] {
-        assert_eq!(bench.check().unwrap_err().id, law, "{bench}");
-        bench.put(place, content).unwrap();
+        assert_eq!(edited.check().unwrap_err().id, law, "{edited}");
+        edited.put(place, content).unwrap();
     }
-    bench.give_turn(Seat::Second);
-    assert_eq!(bench, at("target=free", "0,0,2,4,0,0/7,0,0,0,0,35/n/-,-"));
-    assert_eq!(bench.check(), Ok(()));
-    assert_eq!(moves(&bench), ["a", "f"]);
-    bench.give_turn(Seat::First);
-    assert_eq!(moves(&bench), ["c", "d"]);
+    edited.give_turn(Seat::Second);
+    assert_eq!(edited, at("target=free", "0,0,2,4,0,0/7,0,0,0,0,35/n/-,-"));
+    assert_eq!(edited.check(), Ok(()));
+    assert_eq!(moves(&edited), ["a", "f"]);
+    edited.give_turn(Seat::First);
+    assert_eq!(moves(&edited), ["c", "d"]);
 }
 
 #[test]
 fn every_pit_is_its_owners() {
     let text = "1,2,3,4,5,6,7,8/9,10,11,12,13,14,15,255/n/3,-";
-    let mut bench = held("pits=8", text);
+    let mut edited = held("pits=8", text);
     for (places, first) in [("abcdefgh", 1), ("ABCDEFG", 9)] {
         for (place, stones) in places.chars().zip(first..) {
-            let content = bench.content(&place.to_string());
+            let content = edited.content(&place.to_string());
             assert_eq!(content, Some(stones.to_string()), "{place}");
         }
     }
-    assert_eq!(bench.content("H").as_deref(), Some("255"));
-    bench.put("h", "0").unwrap();
-    bench.put("A", "64").unwrap();
+    assert_eq!(edited.content("H").as_deref(), Some("255"));
+    edited.put("h", "0").unwrap();
+    edited.put("A", "64").unwrap();
     let after = "1,2,3,4,5,6,7,0/64,10,11,12,13,14,15,255/n/3,-";
-    assert_eq!(bench.to_string(), after, "the last targets stay");
+    assert_eq!(edited.to_string(), after, "the last targets stay");
 }
 
 #[test]
 fn what_cannot_be_put_changes_nothing() {
-    let mut bench = start("");
+    let mut edited = start("");
     for (place, content, misput) in [
         ("g", "1", EditError::NoPlace),
         ("G", "1", EditError::NoPlace),
@@ -67,9 +67,9 @@ fn what_cannot_be_put_changes_nothing() {
         ("F", "", EditError::NoContent),
         ("a", ".", EditError::NoContent),
     ] {
-        assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
+        assert_eq!(edited.put(place, content), Err(misput), "{place} {content}");
     }
-    assert_eq!((bench, bench.content("g")), (start(""), None));
+    assert_eq!((edited, edited.content("g")), (start(""), None));
     assert_eq!(start("pits=8").content("G").as_deref(), Some("4"));
     assert_eq!(start("pits=8").content("i"), None);
 }

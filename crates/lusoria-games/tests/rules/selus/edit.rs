@@ -10,15 +10,15 @@ fn cleared(options_text: &str) -> Selus {
 
 /// The law that is broken there.
 fn law(options_text: &str, text: &str) -> Fact {
-    let bench = <Selus as Edit>::read(&options(options_text), text)
+    let edited = <Selus as Edit>::read(&options(options_text), text)
         .unwrap_or_else(|why| panic!("{text}: {why}"));
     assert!(Selus::from_text(&options(options_text), text).is_err());
-    bench.check().expect_err(text)
+    edited.check().expect_err(text)
 }
 
 #[test]
 fn a_place_holds_what_is_put_there_instead_of_what_was() {
-    let mut bench = cleared("");
+    let mut edited = cleared("");
     for (place, content) in [
         ("a", "7"),
         ("b", "15s"),
@@ -30,30 +30,30 @@ fn a_place_holds_what_is_put_there_instead_of_what_was() {
         ("store", "20"),
         ("STORE", "5"),
     ] {
-        bench.put(place, content).unwrap();
-        assert_eq!(bench.content(place).as_deref(), Some(content));
+        edited.put(place, content).unwrap();
+        assert_eq!(edited.content(place).as_deref(), Some(content));
     }
-    bench.put("I", Selus::NOTHING).unwrap();
-    bench.give_turn(Seat::Second);
+    edited.put("I", Selus::NOTHING).unwrap();
+    edited.give_turn(Seat::Second);
     let text = "7,0n,0,0,0,0,0,0,3/0,1s,0,0,0,0,0,0,0/20,5/n/11";
-    assert_eq!(bench.to_string(), text);
+    assert_eq!(edited.to_string(), text);
     assert_eq!(
-        [1, 10, 8].map(|pit| bench.wegue(pit)),
+        [1, 10, 8].map(|pit| edited.wegue(pit)),
         [Some(Seat::Second), Some(Seat::First), None]
     );
 }
 
 #[test]
 fn a_wegue_is_put_in_either_case() {
-    let mut bench = cleared("");
-    bench.put("A", "4S").unwrap();
-    assert_eq!(bench.content("A").as_deref(), Some("4s"));
+    let mut edited = cleared("");
+    edited.put("A", "4S").unwrap();
+    assert_eq!(edited.content("A").as_deref(), Some("4s"));
 }
 
 #[test]
 fn what_cannot_be_put_changes_nothing() {
     let start = Selus::start(&options("puzzle"));
-    let mut bench = start;
+    let mut edited = start;
     for (place, content, misput) in [
         ("j", "3", EditError::NoPlace),
         ("J", "3s", EditError::NoPlace),
@@ -65,24 +65,24 @@ fn what_cannot_be_put_changes_nothing() {
         ("a", "3sn", EditError::NoContent),
         ("store", "3s", EditError::NoContent),
     ] {
-        assert_eq!(bench.put(place, content), Err(misput), "{place} {content}");
+        assert_eq!(edited.put(place, content), Err(misput), "{place} {content}");
     }
-    assert_eq!((bench, bench.content("j")), (start, None));
+    assert_eq!((edited, edited.content("j")), (start, None));
 }
 
 #[test]
 fn the_puzzle_can_be_set_up_by_hand() {
-    let mut bench = cleared("");
+    let mut edited = cleared("");
     for place in ["a", "e", "h", "A", "I"] {
-        bench.put(place, "1").unwrap();
+        edited.put(place, "1").unwrap();
     }
     for (place, content) in [("i", "2"), ("b", "0n"), ("B", "1s")] {
-        bench.put(place, content).unwrap();
+        edited.put(place, content).unwrap();
     }
     let puzzle = Selus::start(&options("puzzle"));
-    assert_eq!(bench.to_string(), puzzle.to_string());
-    assert_eq!(bench.check(), Ok(()));
-    assert_eq!(moves(&bench), "a e h i");
+    assert_eq!(edited.to_string(), puzzle.to_string());
+    assert_eq!(edited.check(), Ok(()));
+    assert_eq!(moves(&edited), "a e h i");
 }
 
 #[test]
@@ -95,9 +95,9 @@ fn se_6_on_a_cleared_board_wegue_can_be_made_and_on_a_dealt_one_not_yet() {
 
 #[test]
 fn se_1_who_is_given_the_turn_before_any_other_began_the_round() {
-    let mut bench = Selus::start(&options(""));
-    bench.give_turn(Seat::Second);
-    assert_eq!(bench.round(), (1, Seat::Second));
+    let mut edited = Selus::start(&options(""));
+    edited.give_turn(Seat::Second);
+    assert_eq!(edited.round(), (1, Seat::Second));
     let mut later = after(&Selus::start(&options("")), &["a"]);
     later.give_turn(Seat::First);
     assert_eq!(later.turn(), Turn::Seat(Seat::First));
@@ -143,19 +143,19 @@ fn whatever_is_set_up_is_read_as_itself_and_can_be_played_from_unless_a_law_is_b
         "wegue=weak,rounds=3",
         "empty=take,ayemi=2",
     ] {
-        for bench in set_up_at_random::<Selus>(
+        for edited in set_up_at_random::<Selus>(
             &options(options_text),
             &["0", "0", "0", "1", "3", "0s", "2n", "9s"],
         ) {
-            let read = <Selus as Edit>::read(&options(options_text), &bench.to_string());
-            assert_eq!(read, Ok(bench), "{options_text} {bench}");
-            assert!(bench.diagram().rows.len() == 3 && !bench.prose(Seat::Second).is_empty());
-            if bench.check().is_ok() && matches!(bench.turn(), Turn::Seat(_)) {
+            let read = <Selus as Edit>::read(&options(options_text), &edited.to_string());
+            assert_eq!(read, Ok(edited), "{options_text} {edited}");
+            assert!(edited.diagram().rows.len() == 3 && !edited.prose(Seat::Second).is_empty());
+            if edited.check().is_ok() && matches!(edited.turn(), Turn::Seat(_)) {
                 lawful += 1;
-                let legal = legal(&bench);
-                assert!(!legal.is_empty(), "{options_text} {bench}");
+                let legal = legal(&edited);
+                assert!(!legal.is_empty(), "{options_text} {edited}");
                 for m in legal {
-                    after(&bench, &[&m.to_string()]);
+                    after(&edited, &[&m.to_string()]);
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The one place where a typed game and a typed line of play become erased ones.
 
 use super::known_moves::known_moves;
-use super::{Game, Line, Unplayable, Workbench};
+use super::{Game, Line, PositionEditor, Unplayable};
 use crate::engine::{self, Proof, Searchable, ThinkOrder, Thought};
 use crate::exact::{Exact, Solved, exact_moves};
 use crate::kit::alphabets::{latin_places, one_alphabet};
@@ -39,7 +39,7 @@ impl Game {
             names,
             texts,
             begin_line: begin_line::<S>,
-            workbench: None,
+            position_editor: None,
         }
     }
 
@@ -50,7 +50,7 @@ impl Game {
         texts: &'static [Texts],
     ) -> Self {
         let mut game = Self::of::<S>(names, texts);
-        game.workbench = Some(Workbench::of::<S>());
+        game.position_editor = Some(PositionEditor::of::<S>());
         game
     }
 }

@@ -21,16 +21,16 @@ const LONGEST_MISTYPED: usize = 256;
 
 /// A line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reading<'a> {
+pub struct UnderstoodMoves<'a> {
     /// The moves it begins with, in order; a line that is no line of moves stays whole.
     pub moves: Vec<Cow<'a, str>>,
     /// Where a line of moves stops being understood.
-    pub unknown: Option<Unknown<'a>>,
+    pub unknown: Option<UnknownWords<'a>>,
 }
 
 /// What is not understood of a line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unknown<'a> {
+pub struct UnknownWords<'a> {
     /// The first word that is not known.
     pub word: &'a str,
     /// All that follows the moves, that word included.
@@ -41,7 +41,7 @@ pub struct Unknown<'a> {
     pub near: Option<String>,
 }
 
-impl<'a> Reading<'a> {
+impl<'a> UnderstoodMoves<'a> {
     fn whole(moves: Vec<Cow<'a, str>>) -> Self {
         let unknown = None;
         Self { moves, unknown }
@@ -51,22 +51,22 @@ impl<'a> Reading<'a> {
 /// Reads a line. What stands after the first word that is not understood is not read. Of somebody who is on turn a line of which only
 /// the first move can be played is read, too, and a move with polite words around it.
 #[must_use]
-pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Reading<'a> {
+pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> UnderstoodMoves<'a> {
     let text = without_end_signs(text);
     let pieces = line.split(text);
     if all_understood(line, &pieces) {
-        return Reading::whole(pieces);
+        return UnderstoodMoves::whole(pieces);
     }
     for meant in line.lookalikes(text) {
         let pieces = line.split(&meant);
         if all_understood(line, &pieces) {
             let owned = pieces.iter().map(|piece| piece.to_string().into());
-            return Reading::whole(owned.collect());
+            return UnderstoodMoves::whole(owned.collect());
         }
     }
     word_by_word(line, text, on_turn)
         .or_else(|| on_turn.then(|| without_fillers(line, text)).flatten())
-        .unwrap_or_else(|| Reading::whole(pieces))
+        .unwrap_or_else(|| UnderstoodMoves::whole(pieces))
 }
 
 /// The text without a smiley and without `!`, `.` and `,` at its end. A single letter keeps them: `a!` is talk.
@@ -113,7 +113,7 @@ const FILLERS: [&str; 25] = [
 ];
 
 /// The moves that are left of `please e4-f4` or `e4 to f4`. Without a digit the words may be talk.
-fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<Reading<'a>> {
+fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
     if words.len() > WORDS_OF_A_MOVE {
         return None;
@@ -127,7 +127,7 @@ fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<Reading<'a>> {
     let is_move = meant.contains(|c: char| c.is_ascii_digit()) && all_understood(line, &pieces);
     is_move.then(|| {
         let owned = pieces.iter().map(|piece| piece.to_string().into());
-        Reading::whole(owned.collect())
+        UnderstoodMoves::whole(owned.collect())
     })
 }
 
@@ -140,7 +140,7 @@ fn understood(line: &dyn Line, text: &str) -> bool {
 }
 
 /// The longest moves from left to right, if the line is one of several moves.
-fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Reading<'a>> {
+fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
     if words.len() > MOST_WORDS {
         return None;
@@ -151,7 +151,7 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Rea
         return first.flatten();
     }
     let Some(&(begin, end)) = words.get(at) else {
-        return Some(Reading::whole(moves));
+        return Some(UnderstoodMoves::whole(moves));
     };
     let next = (at + 1..words.len()).find(|&from| move_from(line, text, &words, from).is_some());
     let stretch = next.map_or(words.len(), |next| next) - at;
@@ -159,20 +159,20 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Rea
     // The game itself says what is wrong with half a move.
     if matches!(line.parse(segment), Err(NotationError::Malformed(_))) {
         moves.push(Cow::Borrowed(segment));
-        return Some(Reading::whole(moves));
+        return Some(UnderstoodMoves::whole(moves));
     }
     let near = near_move(line, segment);
     let letters = moves.iter().any(|piece| piece.chars().count() == 1);
     let letter = stretch == 1 && segment.chars().count() == 1 && letters;
     let mostly_moves = at >= 4 && at >= 2 * stretch;
     let meant = on_turn && is_no_word(&moves[0]) && stretch <= FEW_WORDS;
-    let unknown = Unknown {
+    let unknown = UnknownWords {
         word: &text[begin..end],
         rest: &text[begin..],
         is_move: false,
         near: near.clone(),
     };
-    (near.is_some() || letter || mostly_moves || meant).then_some(Reading {
+    (near.is_some() || letter || mostly_moves || meant).then_some(UnderstoodMoves {
         moves,
         unknown: Some(unknown),
     })
@@ -197,13 +197,13 @@ fn first_move_only<'a>(
     line: &dyn Line,
     text: &'a str,
     words: &[(usize, usize)],
-) -> Option<Reading<'a>> {
+) -> Option<UnderstoodMoves<'a>> {
     let end = move_from(line, text, words, 0)?;
     let first = &text[words[0].0..words[end - 1].1];
     let moves = vec![Cow::Borrowed(first)];
     let rest = after_joint(text, words, end);
     let Some(&(begin, word_end)) = words.get(rest) else {
-        return is_no_word(first).then(|| Reading::whole(moves));
+        return is_no_word(first).then(|| UnderstoodMoves::whole(moves));
     };
     let (mut at, mut not_moves) = (rest, 0);
     while at < words.len() {
@@ -217,13 +217,13 @@ fn first_move_only<'a>(
     }
     // Single letters are also words that people say to each other.
     let meant = not_moves == 0 || is_no_word(first) && not_moves <= FEW_WORDS;
-    let unknown = Unknown {
+    let unknown = UnknownWords {
         word: &text[begin..word_end],
         rest: &text[begin..],
         is_move: move_from(line, text, words, rest).is_some(),
         near: None,
     };
-    meant.then_some(Reading {
+    meant.then_some(UnderstoodMoves {
         moves,
         unknown: Some(unknown),
     })

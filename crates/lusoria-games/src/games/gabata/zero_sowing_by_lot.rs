@@ -2,7 +2,7 @@
 //! so that nobody draws a letter more often than the other. Where one of them has no stone under it, the next lot is drawn.
 
 use super::{Gabata, Ply, Zero};
-use crate::kit::Lots;
+use crate::kit::LotBag;
 use crate::kit::three_rows::{SIDE, pit_letter, pit_of};
 use crate::rules::{Fact, Seat, Throw, ThrowSource, Trace};
 
@@ -13,7 +13,7 @@ pub(super) const LOTS: u8 = SIDE as u8;
 pub(super) const SOURCE: ThrowSource = ThrowSource::Lot(LOTS);
 
 /// The bags of both players as a game begins.
-pub(super) const FULL_BAGS: [Lots; 2] = [Lots::full(LOTS); 2];
+pub(super) const FULL_BAGS: [LotBag; 2] = [LotBag::full(LOTS); 2];
 
 impl Gabata {
     /// Whether lots begin the rounds of this game.

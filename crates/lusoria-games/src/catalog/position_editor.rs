@@ -2,7 +2,7 @@
 
 use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
 
-/// Options of the game and the position text on the workbench.
+/// Options of the game and the position text that is edited.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup<'a> {
     /// As in a game string, without brackets.
@@ -12,42 +12,42 @@ pub struct Setup<'a> {
 }
 
 /// What a tool gives, or why the options or the position cannot be read.
-type Made<T> = Result<T, SetupError>;
+type ToolResult<T> = Result<T, SetupError>;
 
 /// The tools of one game.
 #[derive(Clone, Copy, Debug)]
-pub struct Workbench {
+pub struct PositionEditor {
     /// The forms in which a position can be written; the first is the position text.
     pub forms: &'static [&'static str],
     /// The places of the board with these options, as people type them.
-    pub places: fn(options: &str) -> Made<String>,
+    pub places: fn(options: &str) -> ToolResult<String>,
     /// What can be put on a place, as people type it.
     pub contents: &'static str,
     /// What an empty place holds.
     pub nothing: &'static str,
     /// The position in which a game with these options begins.
-    pub start: fn(options: &str) -> Made<String>,
+    pub start: fn(options: &str) -> ToolResult<String>,
     /// The board with nothing on it.
-    pub cleared: fn(options: &str) -> Made<String>,
+    pub cleared: fn(options: &str) -> ToolResult<String>,
     /// Reads any form, gives the position text.
-    pub read: fn(Setup<'_>) -> Made<String>,
+    pub read: fn(Setup<'_>) -> ToolResult<String>,
     /// The position in one of the forms.
-    pub written: fn(Setup<'_>, form: &str) -> Made<String>,
+    pub written: fn(Setup<'_>, form: &str) -> ToolResult<String>,
     /// What stands on a place.
-    pub content: fn(Setup<'_>, place: &str) -> Made<Option<String>>,
+    pub content: fn(Setup<'_>, place: &str) -> ToolResult<Option<String>>,
     /// Puts something on a place.
-    pub put: fn(Setup<'_>, place: &str, content: &str) -> Made<Result<String, EditError>>,
+    pub put: fn(Setup<'_>, place: &str, content: &str) -> ToolResult<Result<String, EditError>>,
     /// Makes it this seat's turn.
-    pub give_turn: fn(Setup<'_>, seat: Seat) -> Made<String>,
+    pub give_turn: fn(Setup<'_>, seat: Seat) -> ToolResult<String>,
     /// The position as a game may begin from it, with full bags.
-    pub with_full_bags: fn(Setup<'_>) -> Made<String>,
+    pub with_full_bags: fn(Setup<'_>) -> ToolResult<String>,
     /// The law that keeps play from going on from here.
-    pub check: fn(Setup<'_>) -> Made<Result<(), Reason>>,
+    pub check: fn(Setup<'_>) -> ToolResult<Result<(), Reason>>,
     /// The neutral picture of the position.
-    pub diagram: fn(Setup<'_>) -> Made<Diagram>,
+    pub diagram: fn(Setup<'_>) -> ToolResult<Diagram>,
 }
 
-impl Workbench {
+impl PositionEditor {
     /// The tools of a typed game.
     #[must_use]
     pub const fn of<S: Edit>() -> Self {

@@ -4,12 +4,12 @@
 /// What is left in a bag that held each lot once; lots are numbered from 0. A bag is never empty: it is filled again at once, so
 /// that equal positions are equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Lots {
+pub struct LotBag {
     left: u32,
     of: u8,
 }
 
-impl Lots {
+impl LotBag {
     /// A full bag of so many lots, 1 to 26.
     #[must_use]
     pub const fn full(of: u8) -> Self {
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn nine_draws_bring_each_lot_once_and_fill_the_bag_again() {
-        let mut bag = Lots::full(9);
+        let mut bag = LotBag::full(9);
         let mut drawn = Vec::new();
         for _ in 0..9 {
             let lot = bag.left().last().unwrap();
@@ -61,16 +61,16 @@ mod tests {
             drawn.push(lot);
         }
         assert_eq!(drawn, [8, 7, 6, 5, 4, 3, 2, 1, 0]);
-        assert_eq!(bag, Lots::full(9));
+        assert_eq!(bag, LotBag::full(9));
     }
 
     #[test]
     fn a_bag_is_made_of_what_is_left_in_order() {
-        let bag = Lots::with([1, 4], 9).unwrap();
+        let bag = LotBag::with([1, 4], 9).unwrap();
         assert!(bag.left().eq([1, 4]));
-        assert_eq!(Lots::with(0..9, 9), Some(Lots::full(9)));
+        assert_eq!(LotBag::with(0..9, 9), Some(LotBag::full(9)));
         for wrong in [&[][..], &[9], &[4, 1], &[4, 4]] {
-            assert_eq!(Lots::with(wrong.iter().copied(), 9), None, "{wrong:?}");
+            assert_eq!(LotBag::with(wrong.iter().copied(), 9), None, "{wrong:?}");
         }
     }
 }

@@ -11,7 +11,7 @@ const MOST_TRIED: usize = 16;
 
 /// A few moves as examples for somebody who is to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Samples {
+pub struct ExampleMoves {
     /// The moves, in canonical notation.
     pub moves: Vec<String>,
     /// Whether there is no other one worth typing.
@@ -20,12 +20,12 @@ pub struct Samples {
 
 /// At most `max` legal moves worth showing; all of them where there is only one more.
 #[must_use]
-pub fn samples(line: &dyn Line, max: usize) -> Samples {
+pub fn example_moves(line: &dyn Line, max: usize) -> ExampleMoves {
     let moves = without_loss(line, line.sensible_moves());
     if moves.len() <= max + 1 {
-        return Samples { moves, all: true };
+        return ExampleMoves { moves, all: true };
     }
-    Samples {
+    ExampleMoves {
         moves: varied(&moves, max),
         all: false,
     }
