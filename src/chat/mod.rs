@@ -35,21 +35,21 @@ pub struct Post {
     pub body: Vec<Block>,
     /// The person to notify, if any. No other mention may notify.
     pub calls: Option<Identity>,
-    /// The person whom it is for, if it is for one: the person who asked, or the player on turn.
+    /// The person whom the post is for, if it is for one: the person who asked, or the player on turn.
     pub reader: Option<Identity>,
     /// The commands and moves that are offered, as data. The body says them in words; a platform with buttons may offer them as
     /// buttons.
     pub next: Vec<NextStep>,
-    /// The message that caused it. The post is shown as a reply to it where the platform can do that.
+    /// The id of the message that caused this post. The post is shown as a reply to it where the platform can do that.
     pub reply_to: Option<String>,
-    /// An earlier message of the bot that this one replaces.
+    /// The id of an earlier message of the bot that this post replaces.
     pub replaces: Option<String>,
 }
 
 /// Why a post was not accepted.
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
-    /// Try the same post again, at the earliest after this time if the platform names one.
+    /// Send the same post again, at the earliest after this time if the platform names one.
     #[error("not now: {cause}")]
     Later {
         /// How long the platform asks to wait.
@@ -57,7 +57,7 @@ pub enum SendError {
         /// For the log, without secrets or message text.
         cause: String,
     },
-    /// Nothing was sent, because the platform's rate limit is used up. Try the same post again after this time.
+    /// Nothing was sent, because the platform's rate limit is used up. Send the same post again after this time.
     #[error("not yet: the platform's rate")]
     Wait(Duration),
     /// The message to edit is gone: send it as a new one.

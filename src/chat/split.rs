@@ -77,7 +77,7 @@ impl Packer {
 }
 
 impl Scale {
-    /// The room for the content of a block.
+    /// How much content fits into one block.
     fn room(&self) -> usize {
         self.limit - self.around
     }
@@ -107,7 +107,7 @@ impl Scale {
             .collect()
     }
 
-    /// A span as pieces that must not be divided.
+    /// Divides a span into pieces that must not be divided further.
     fn atoms(&self, span: Span) -> Vec<Span> {
         match span {
             Span::Text(words) => words
@@ -115,7 +115,7 @@ impl Scale {
                 .flat_map(|word| self.short_pieces(word))
                 .map(Span::Text)
                 .collect(),
-            // It cannot be typed back, so it is kept whole where it fits and becomes text where it does not.
+            // What was divided could not be copied and typed, so it is kept whole if it fits, and becomes text if it does not.
             Span::Typed(words) if (self.words)(&words) + self.typed > self.room() => {
                 self.atoms(Span::Text(words))
             }
@@ -126,7 +126,7 @@ impl Scale {
         }
     }
 
-    /// A word as pieces that fit, however long it is.
+    /// Cuts a word into pieces that fit, however long it is.
     fn short_pieces(&self, word: &str) -> Vec<String> {
         let chars: Vec<char> = word.chars().collect();
         chars

@@ -1,16 +1,16 @@
-//! Joins several typed or pasted lines into one message: `!import` and `!edit import` wait for the record or the board that
-//! follows.
+//! Joins several typed or pasted lines into one message: the lines below `!import` or `!edit import` are the record or the board
+//! that the command needs.
 //!
-//! The message ends with a line `.`, with an empty line after the last numbered line (a record has an empty line of its own before
-//! the first), with two empty lines, with a line of another person, or with the wish to leave. Deliberately absent: reading a
-//! record; the service does that.
+//! The message ends at a line `.`, at an empty line below a board or below a numbered move of a record (but not at the empty line
+//! above the first move), at two empty lines, at a line that names its speaker, or at a word that ends the conversation.
+//! Deliberately absent: reading a record; the service does that.
 
 use super::Voice;
 use super::speaker::named;
 use crate::command::{find, find_tool, fold};
 use crate::session::RECORD_FIELDS;
 
-/// The most signs before a command: the longest prefix.
+/// How many signs the longest prefix of a command has.
 const LONGEST_PREFIX: usize = 3;
 
 /// The words that end the conversation, in the form that [`fold`] gives them.
@@ -25,7 +25,7 @@ pub(super) struct Collector {
 }
 
 impl Collector {
-    /// For a place where everything is said to the bot, so that a command needs no prefix.
+    /// A collector for a terminal: everything is said to the bot, so a command needs no prefix.
     pub(super) fn addressed() -> Self {
         Self {
             addressed: true,
@@ -69,13 +69,13 @@ impl Collector {
     }
 }
 
-/// Whether this is the wish to leave the terminal.
+/// Whether this text is one of the words that end the conversation.
 pub(super) fn leaves(text: &str) -> bool {
     LEAVE.contains(&fold(text.trim()).as_str())
 }
 
-/// Whether this is `!import` or `!edit import`, followed by nothing or only by the beginning of a record. If the bot is addressed,
-/// the prefix may be missing.
+/// Whether more lines must follow: the text is `!import` or `!edit import`, with nothing or only the first line of a record behind
+/// it. If the bot is addressed, the prefix may be missing.
 fn awaits_more(text: &str, addressed: bool) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let prefix = text[..text.len() - body.len()].chars().count();
@@ -90,7 +90,8 @@ fn awaits_more(text: &str, addressed: bool) -> bool {
     })
 }
 
-/// Whether another person speaks, or the same person gives another command or leaves.
+/// Whether this line does not belong to the message that is being collected: it begins with the name of a speaker, or it ends the
+/// conversation.
 fn interrupts(line: &str, addressed: bool) -> bool {
     if leaves(line) {
         return true;
@@ -98,11 +99,12 @@ fn interrupts(line: &str, addressed: bool) -> bool {
     let Some((voice, text)) = named(line) else {
         return false;
     };
-    // The words before a colon in a record are not names of people.
+    // A record has lines such as `first: anna`, in which the word before the colon is no speaker.
     !RECORD_FIELDS.contains(&voice.name()) || awaits_more(text, addressed)
 }
 
-/// Whether this line ends the message. A board contains no empty line; a record contains one before its moves.
+/// Whether this line ends the message that consists of the lines `before`. A board contains no empty line; a record contains one
+/// above its moves.
 fn ends(line: &str, before: &[String]) -> bool {
     let last = before.last().map_or("", |line| line.trim());
     let numbered = last

@@ -5,9 +5,9 @@
 //! out  {"reply":"<part id>","for":"bob","text":"…"}     for: null where a reply is for nobody in particular
 //! out  {"done":"7"}       stored, and its replies are printed; also for an id seen before, without replies
 //! out  {"failed":"7"}     not stored, nothing changed: send it again
-//! out  {"error":"…"}      the line was no such object; nothing happened
+//! out  {"error":"…"}      the line was not an object of that form; nothing happened
 //! ```
-//! After a restart replies not known to be printed come again with the same part id.
+//! After a restart, replies that may not have been printed are printed again, with the same part id.
 
 use crate::chat::Post;
 use serde::{Deserialize, Serialize};

@@ -3,11 +3,12 @@
 use std::io::{BufRead, BufReader, Read};
 use tokio::sync::mpsc;
 
-/// The longest line. The rest of a longer one is thrown away, and the command parser refuses what is left as too long.
+/// How many bytes of a line are read. The rest of a longer line is thrown away, and the command parser then refuses the line as too
+/// long.
 const LONGEST: u64 = 1 << 20;
 
-/// The lines of this reader, without their line ends. Bytes that are not UTF-8 become replacement characters. The stream ends with
-/// the reader.
+/// Returns a channel of the lines of this reader, without their line ends. Bytes that are not UTF-8 become replacement characters.
+/// The channel is closed at the end of the input.
 pub(super) fn lines(input: impl Read + Send + 'static) -> mpsc::Receiver<String> {
     let (sender, receiver) = mpsc::channel(16);
     // Not spawn_blocking: at the end of the program the runtime would wait for a read that may never return.

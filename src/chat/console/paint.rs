@@ -58,7 +58,7 @@ fn wrapped(text: &str, columns: Option<usize>) -> String {
     textwrap::fill(text, options).replace(UNBROKEN, " ")
 }
 
-/// The span; what is to be typed is not broken if it fits on a line.
+/// Returns the span. A text to type gets blanks at which no line is broken, if it fits on one line.
 fn unbroken(span: &Span, columns: Option<usize>) -> Span {
     match (span, columns) {
         (Span::Typed(text), Some(columns)) if text.chars().count() + 2 <= columns => {

@@ -24,7 +24,7 @@ pub enum Style {
 pub struct Console {
     style: Style,
     out: Mutex<Box<dyn Write + Send>>,
-    /// The reader of the output has ended.
+    /// Notified when a reply cannot be printed because the reader of the output has ended.
     gone: Notify,
     /// The person whom the last reply called, so that the terminal can offer that person the next line.
     called: Mutex<Option<Identity>>,
@@ -41,7 +41,7 @@ impl std::fmt::Debug for Console {
 }
 
 impl Console {
-    /// A printer that writes here.
+    /// A console that writes to `out`.
     pub fn new(style: Style, out: impl Write + Send + 'static) -> Self {
         Self {
             style,
@@ -56,7 +56,7 @@ impl Console {
         }
     }
 
-    /// Sets the width of the terminal: sentences are wrapped at words.
+    /// Sets the width of the terminal, at which sentences are wrapped.
     pub fn set_columns(&self, columns: usize) {
         self.columns.store(columns, Ordering::Relaxed);
     }
@@ -65,7 +65,7 @@ impl Console {
         Some(self.columns.load(Ordering::Relaxed)).filter(|columns| *columns > 0)
     }
 
-    /// Writes one line or several, complete, and flushes.
+    /// Writes the text and a line end at once, and flushes.
     ///
     /// # Errors
     /// If the reader of the output has ended.
@@ -81,13 +81,13 @@ impl Console {
         self.gone.notified().await;
     }
 
-    /// A text that is no reply, such as a greeting, in the style of this printer.
+    /// Formats a text that is no reply, such as a greeting, as replies are formatted.
     #[must_use]
     pub fn painted(&self, body: &[Block]) -> String {
         paint::text(body, None, self.style == Style::Colour, self.columns())
     }
 
-    /// The person whom a reply has called since the last call of this function.
+    /// Returns the person whom the latest reply called; `None` if no reply has called anybody since this function was called last.
     pub fn take_called(&self) -> Option<Identity> {
         self.called
             .lock()

@@ -64,8 +64,8 @@ impl Voice {
     }
 }
 
-/// Divides `alice: place 4` into the speaker and the rest. A move like `place:4` has no blank after the colon; before a command the blank
-/// may be missing.
+/// Divides `alice: place 4` into the speaker and the rest; `None` if the line names no speaker. Without a blank after the colon,
+/// the line names a speaker only if a command follows (`bob:!moves`), because moves like `place:4` have colons too.
 #[must_use]
 pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
     let (name, text) = line
@@ -82,7 +82,7 @@ pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
     is_name.then(|| (Voice::new(name), text.trim()))
 }
 
-/// Whether this is a command behind a prefix.
+/// Whether the text is a prefix with a command behind it.
 fn is_command(text: &str) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let word = body.split_whitespace().next().unwrap_or_default();
@@ -97,7 +97,8 @@ fn said_to_us(text: &str) -> Option<&str> {
     (fold(called) == OUR_NAME).then(|| name[end..].trim_start())
 }
 
-/// Whether this is the word for help, in any language, alone or with a topic of it. `help me` is said to people.
+/// Whether the text is the word for help in any language, alone or with a help topic. Not `help me`, which people say to each
+/// other.
 fn asks_for_help(text: &str) -> bool {
     let (word, topic) = text
         .trim()
@@ -108,7 +109,7 @@ fn asks_for_help(text: &str) -> bool {
     is_word && find(word).is_some_and(|spec| spec.id == HELP) && (topic.is_empty() || explains())
 }
 
-/// The people whom a text mentions, and the text with their ids in place of their names.
+/// Returns the text with the id of each mentioned person in place of the name, and these people.
 fn mentions(text: &str) -> (String, Vec<Identity>) {
     let mut people: Vec<Identity> = Vec::new();
     let mut rewritten = String::with_capacity(text.len());

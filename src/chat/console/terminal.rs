@@ -1,4 +1,4 @@
-//! The console at a terminal: a prompt with line editing and history that offers the next line to the person on turn.
+//! The console at a terminal: line editing, history, and a prompt that names the person who is to type next.
 
 use super::collect::{Collector, leaves};
 use super::speaker::NOBODY;
@@ -9,10 +9,10 @@ use rustyline::error::ReadlineError;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
-/// The prompt while the lines of a record are collected: a line with only a dot ends it.
+/// The prompt while the lines of a record are collected. It shows the dot because a line with only a dot ends the record.
 const COLLECTING: &str = "!import … .";
 
-/// A text that was typed or pasted up to Enter, and the channel that says whose line the next prompt asks for.
+/// A text that was typed or pasted up to Enter, and the channel for the text of the next prompt.
 struct Typed {
     text: String,
     next: oneshot::Sender<String>,
@@ -50,7 +50,7 @@ pub async fn chat(
         if table.collector.waits() && !waited {
             console.print(&hint().await)?;
         }
-        // The thread of the prompt only ends together with this loop.
+        // This cannot fail, because the thread of the prompt waits for it.
         let _ = next.send(table.asks().to_owned());
     }
     Ok(())
@@ -75,7 +75,7 @@ struct TerminalSession {
 }
 
 impl TerminalSession {
-    /// Sends what was typed. A paste comes as one text with line ends in it; each of its lines is a line of its own.
+    /// Sends what was typed. A paste comes as one text with several lines; each is treated as if it had been typed by itself.
     async fn hear(&mut self, text: &str) -> Presence {
         for line in text.split('\n') {
             for (speaker, text) in self.collector.take(line, &self.voice) {

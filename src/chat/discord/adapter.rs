@@ -7,7 +7,7 @@ use super::rooms::Rooms;
 use std::fmt;
 use std::sync::Arc;
 
-/// The sending half. All clones use the same connection and the same memory of channels.
+/// The sending half. All clones share one REST client and what is known about rooms and guilds.
 #[derive(Clone)]
 pub struct Discord {
     pub(super) rest: Arc<Rest>,

@@ -40,7 +40,8 @@ fn intent(flags: ApplicationFlags) -> Option<String> {
     })
 }
 
-/// The permissions that the bot lacks in a server as a whole. A channel may have rules of its own.
+/// Names the permissions that the bot lacks in a server as a whole; `None` if it lacks none. Permissions of single channels are not
+/// checked.
 fn lacks(guild: &GuildInfo) -> Option<String> {
     let missing = NEEDED - guild.permissions;
     (!missing.is_empty()).then(|| {

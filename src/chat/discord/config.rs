@@ -22,7 +22,8 @@ pub enum Notice {
     HowToType,
 }
 
-/// Puts a notice into words, in the language of the given locale (`cs`, `en-US`), where one is known.
+/// Puts a notice into words, in the language of the given locale (`cs`, `en-US`), or in the default language if the locale is not
+/// known.
 pub type NoticeWords = Arc<dyn Fn(Notice, Option<&str>) -> Body + Send + Sync>;
 
 /// A room that has an unfinished game, by the ids of the platform.
@@ -47,9 +48,9 @@ pub struct Config {
     pub token: SecretString,
     /// The address of Discord.
     pub endpoint: Endpoint,
-    /// Texts for what only the adapter can notice.
+    /// Makes the texts of the notices.
     pub words: NoticeWords,
-    /// The rooms in which to look for messages that may have been missed.
+    /// Finds the rooms in which to look for messages that may have been missed.
     pub live: LiveRooms,
 }
 

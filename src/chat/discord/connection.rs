@@ -1,8 +1,9 @@
 //! One connection to Discord's gateway: hello, identify or resume, heartbeats, events, until it ends.
 //!
-//! serenity can listen to the gateway as well, but version 0.12 loses the session at the first reconnect that fails: its runner
-//! then loops without yielding for up to 76 seconds and begins a new session, and the messages of that time are lost. Other code
-//! can neither resume nor end that session. So the gateway connection is our own; the REST client is serenity's.
+//! serenity can listen to the gateway as well, but version 0.12 loses the gateway session at the first reconnect that fails: its
+//! runner then loops without yielding for up to 76 seconds and begins a new gateway session, and the messages of that time are
+//! lost. Other code can neither resume nor end that gateway session. So the gateway connection is our own; the REST client is
+//! serenity's.
 //!
 //! Source: Discord's documentation, "Gateway" and "Opcodes and Status Codes". Deliberately absent: compression, shards.
 
@@ -23,29 +24,30 @@ use tracing::debug;
 
 /// The time limit for connecting, for the hello, and for sending.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The longest time between two heartbeats. If one is not answered before the next is due, the connection has died without notice.
+/// The longest time between two heartbeats. If a heartbeat is not answered before the next one is due, the connection counts as
+/// broken.
 const BEAT: Duration = Duration::from_secs(20);
 /// The time limit for closing the connection.
 const GOODBYE: Duration = Duration::from_secs(2);
 
-/// What is needed to resume a session.
+/// What is needed to resume a gateway session (which has nothing to do with the session of a game).
 #[derive(Debug)]
 pub(super) struct Session {
     id: String,
-    /// The number of the last event.
+    /// The sequence number of the last event that was received.
     seq: u64,
-    /// The address at which Discord wants the session to be resumed.
+    /// The address at which Discord wants the gateway session to be resumed.
     pub(super) url: String,
 }
 
 /// How a connection ended.
 #[derive(Debug)]
 pub(super) enum End {
-    /// The session is intact and can be resumed.
+    /// The gateway session is intact and can be resumed.
     Broken(String),
-    /// Discord has forgotten the session.
+    /// Discord has forgotten the gateway session, so a new one must begin.
     Forgotten,
-    /// The message-content intent is not granted.
+    /// Discord refuses to send the texts of messages, because the message-content intent is not granted to the bot.
     NoContent,
     /// Connecting again is useless.
     Refused(DiscordError),
@@ -53,7 +55,7 @@ pub(super) enum End {
     Stopped,
 }
 
-/// What every connection is opened with.
+/// What the bot tells Discord to begin or resume a gateway session.
 pub(super) struct Greeting<'a> {
     pub(super) token: &'a str,
     pub(super) intents: u64,
@@ -66,7 +68,7 @@ pub(super) struct Connection<'a> {
     session: &'a mut Option<Session>,
     /// Whether the last heartbeat was answered.
     answered: bool,
-    /// When the session became active on this connection.
+    /// Since when the gateway session is active on this connection; `None` before that.
     pub(super) live: Option<Instant>,
 }
 
@@ -147,7 +149,7 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Resumes the session, or begins a new one.
+    /// Resumes the gateway session, or begins a new one.
     async fn greet(&mut self, Greeting { token, intents }: Greeting<'_>) -> Result<(), End> {
         let payload = match &self.session {
             Some(Session { id, seq, .. }) => {
@@ -261,13 +263,13 @@ fn session(ready: &Value) -> Option<Session> {
     })
 }
 
-/// What Discord's close codes mean.
+/// What a close code of Discord means for the connection.
 fn closed(code: u16, reads_all: bool) -> End {
     match code {
         4004 => End::Refused(DiscordError::TokenRefused),
         4014 if reads_all => End::NoContent,
         4010..=4014 => End::Refused(DiscordError::Gateway(format!("closed with code {code}"))),
-        // An invalid sequence number; a session that timed out.
+        // An invalid sequence number; a gateway session that timed out.
         4007 | 4009 => End::Forgotten,
         _ => End::Broken(format!("closed with code {code}")),
     }

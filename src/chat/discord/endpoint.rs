@@ -29,7 +29,7 @@ impl Endpoint {
     /// A stand-in that answers for `discord.com` over TLS at a loopback address, with a certificate under the given root (PEM).
     ///
     /// # Errors
-    /// A root that is not PEM.
+    /// If the root is not PEM.
     ///
     /// # Panics
     /// If the address is not on this machine: no test may reach a real host.

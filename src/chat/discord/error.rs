@@ -11,7 +11,7 @@ pub enum DiscordError {
     /// The HTTP client could not be built.
     #[error("no HTTP client: {0}")]
     Client(#[from] reqwest::Error),
-    /// The gateway closed the connection for a reason that connecting again does not cure.
+    /// The gateway closed the connection, and connecting again would not help.
     #[error("Discord's gateway: {0}")]
     Gateway(String),
 }

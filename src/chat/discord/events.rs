@@ -14,7 +14,7 @@ use tracing::{debug, info, warn};
 pub(super) enum News {
     /// A message was received.
     Heard(Heard),
-    /// A new session began. Messages that were written after the ones named here may have been missed.
+    /// A new gateway session began. In each room, messages newer than the one named here may have been missed.
     Began(Seen),
 }
 

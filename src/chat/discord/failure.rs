@@ -5,27 +5,27 @@ use serenity::Error;
 use serenity::http::{ErrorResponse, HttpError};
 use std::time::Duration;
 
-/// The pause after a refusal that becomes worse when the request is repeated soon.
+/// The pause after a refusal that would have worse consequences if the request were repeated soon.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What to do after a failure. The text is for the log: it has the status and the code, but no secret and no message text.
+/// What to do after a failure. The texts are for the log: they have the status and the code, but no secret and no message text.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Failure {
     /// Send the same request again.
     Later {
-        /// Not before this time has passed.
+        /// How long to wait at least.
         after: Option<Duration>,
         /// The cause.
         cause: String,
     },
     /// The message to edit is gone, or can no longer be edited.
     Gone,
-    /// A reply needs the right to read the history, which the bot does not have. The same message without the reply may be
-    /// accepted.
+    /// The post is a reply, which needs the right to read the history, and the bot does not have that right. The same post may be
+    /// accepted if it is not a reply.
     NoHistory,
     /// The bot may not write in this channel.
     Denied(String),
-    /// Discord does not accept this message: a rule of the server (AutoMod) or a limit. Another message may be accepted.
+    /// Discord does not accept this message because of a rule of the server (AutoMod) or a limit. Another message may be accepted.
     Refused(String),
     /// Sending again is useless, and no person can be told about it.
     Never(String),
@@ -49,27 +49,27 @@ impl Failure {
         Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    /// An undocumented code is read in the way that loses least: an edit whose target is not found is sent as a new message, and
-    /// for a forbidden post the missing permissions are reported.
+    /// Classifies an undocumented code in the way that loses least: a 404 to an edit means that the target is gone (the text is
+    /// then sent as a new message), and a 403 means missing permissions (people are told of them).
     fn of_codes(method: &str, status: u16, code: isize, cause: String) -> Self {
         match (status, code) {
-            // Unknown message; too many edits of an old message; another author's message; its thread is archived (a new message
-            // unarchives it).
+            // Unknown message; too many edits of an old message; another author's message; the thread of the message is archived (a
+            // new message unarchives it).
             (_, 10008 | 30046 | 50005 | 50083) => Self::Gone,
             (_, 160_002) => Self::NoHistory,
             // Missing access; missing permissions.
             (_, 50001 | 50013) => Self::Denied(cause),
-            // A refused token has to be replaced by the operator. Until then, messages wait.
-            // Such requests count as invalid requests, and Discord bans an address that sends too many of them.
+            // A refused token has to be replaced by the operator. Until then, messages wait. The pause is long because Discord bans
+            // an address that sends too many requests with a refused token.
             (401, _) => Self::later(Some(LONG), cause),
             // serenity has already waited and tried again, unless Discord did not say how long to wait.
             (429, _) => Self::later(Some(LONG), cause),
             (408 | 500.., _) => Self::later(None, cause),
-            // This answer is not Discord's own: a proxy between Discord and the bot sent it.
+            // No code of Discord: the answer came from a proxy between Discord and the bot.
             (_, ..=0) => Self::later(None, cause),
             // The channel is gone, or the person does not accept direct messages.
             (_, 10003 | 50007) => Self::Never(cause),
-            // A refusal by Cloudflare. It is about the request and not about permissions.
+            // A refusal by Cloudflare: it concerns this request, not the bot's permissions.
             (_, 40333) => Self::Refused(cause),
             (404, _) if method == "PATCH" => Self::Gone,
             (404, _) => Self::Never(cause),

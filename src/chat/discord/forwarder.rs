@@ -1,5 +1,6 @@
-//! Hands the messages of the queue to the service, one after the other. When a new session begins, the history of every room that
-//! has an unfinished game is read. New messages of such a room wait meanwhile, so that the messages of a room stay in order.
+//! Hands the messages of the queue to the service, one after the other. When a new gateway session begins, the history of every
+//! room that has an unfinished game is read. New messages of such a room wait meanwhile, so that the messages of a room stay in
+//! order.
 
 use super::events::News;
 use super::history::{Unread, missed, places};
@@ -17,7 +18,7 @@ use tokio::sync::mpsc::{Sender, UnboundedReceiver, UnboundedSender, unbounded_ch
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 
-/// How long the queue waits at most for the parent of a thread.
+/// How long the queue waits at most for Discord to tell the parent of a thread.
 const LOOK_UP: Duration = Duration::from_secs(5);
 /// How many histories are read at the same time.
 const AT_ONCE: usize = 4;
@@ -41,10 +42,10 @@ pub(super) struct Forwarder {
 /// A room whose history is being read.
 #[derive(Default)]
 struct Looking {
-    /// How many times it is being read: a session may end before the reading of its predecessor's gap does.
+    /// How many readings of this history are going on: another gateway session may begin before the first reading has ended.
     looks: usize,
     waiting: Vec<Heard>,
-    /// Whether new messages are handed on although the history is not read yet, because reading it takes too long.
+    /// Whether new messages are handed on although the history has not been read yet, because reading it takes too long.
     is_late: bool,
 }
 
@@ -52,7 +53,7 @@ struct Looking {
 enum Looked {
     /// These messages were found.
     Found(ChannelId, Vec<Heard>),
-    /// It cannot be read for a while.
+    /// The history of this room cannot be read for a while.
     Late(ChannelId),
 }
 
@@ -101,7 +102,7 @@ impl Forwarder {
         Ok(())
     }
 
-    /// A new session began: Discord has to be asked for what was written since the last one.
+    /// A new gateway session began: asks Discord for what was written since the last one.
     async fn look_back(&mut self, seen: &Seen) {
         let live = match (self.live)().await {
             Ok(live) => live,
@@ -109,7 +110,7 @@ impl Forwarder {
         };
         for (room, after) in places(&live, seen) {
             let looking = self.looking.entry(room).or_default();
-            // An attempt that is late begins further back and ends later, so it finds these messages as well.
+            // A reading that is late began further back and has not ended yet, so it finds these messages as well.
             if looking.is_late {
                 continue;
             }
@@ -142,7 +143,8 @@ impl Forwarder {
         Ok(())
     }
 
-    /// The messages of the history are older than those that wait. A message that is in both is recognized by its id.
+    /// Hands on the messages that were found, and then those that waited, which are newer. A message that is among both is
+    /// recognized by its id.
     async fn found(&mut self, room: ChannelId, found: Vec<Heard>) -> Result<(), Ended> {
         self.hand_in_all(found).await?;
         let Some(looking) = self.looking.get_mut(&room) else {
@@ -195,7 +197,7 @@ struct LookBack {
 }
 
 impl LookBack {
-    /// Ends when the history is read, when trying again is useless, or when the forwarder has ended.
+    /// Runs until the history is read, until trying again is useless, or until the forwarder has ended.
     async fn run(self) {
         let (mut pauses, mut is_late) = (pauses(), false);
         loop {
@@ -221,7 +223,7 @@ impl LookBack {
     }
 
     async fn attempt(&self) -> Result<Vec<Heard>, Unread> {
-        // The semaphore is never closed.
+        // This cannot fail, because the semaphore is never closed.
         let _turn = self.at_once.acquire().await;
         missed(&self.discord, self.room, self.after).await
     }
@@ -236,8 +238,8 @@ fn pauses() -> ExponentialBackoff {
         .build()
 }
 
-/// The parent of a thread that no event has named, such as an archived one. If Discord cannot tell, the thread is treated as a room
-/// without a parent, so that the message is still answered.
+/// Finds out the parent channel of a room that no gateway event has told us of, such as an archived thread. `None` if the room is
+/// no thread, or if Discord cannot tell; the message is then answered as if the room had no parent.
 async fn ask_parent(discord: &Discord, room: ChannelId) -> Option<String> {
     let parent = match discord.rooms.parent(room) {
         Some(parent) => parent,

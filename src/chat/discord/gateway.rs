@@ -15,9 +15,9 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 use tracing::warn;
 
-/// How long the gateway's task may take to end.
+/// How long the gateway's task may take to end, once it has been told to.
 const END: Duration = Duration::from_secs(3);
-/// How long it may take at the end to hand over the messages that have already been received.
+/// How long handing over the messages that have already been received may take at the end.
 const DRAIN: Duration = Duration::from_secs(1);
 
 /// How many messages may wait between the gateway and the service.
@@ -59,12 +59,13 @@ impl Gateway {
         Self { config, discord }
     }
 
-    /// Listens until `shutdown` completes or the receiver of `inbound` is dropped. It then ends within four seconds, whatever state
-    /// the connection is in. Messages of one room arrive in Discord's order. A lost connection is opened again, without a limit of
-    /// attempts.
+    /// Listens until `shutdown` completes or the receiver of `inbound` is dropped, and then ends within four seconds, whatever
+    /// state the connection is in. Messages of one room arrive in Discord's order. A lost connection is opened again, without a
+    /// limit of attempts.
     ///
     /// # Errors
-    /// [`DiscordError`] if Discord refuses the token, or closes the gateway for another reason that connecting again does not cure.
+    /// [`DiscordError`] if Discord refuses the token, or closes the gateway for another reason, and connecting again would not
+    /// help.
     pub async fn run(
         self,
         inbound: Sender<Inbound>,
@@ -77,7 +78,7 @@ impl Gateway {
         let forwarder = Forwarder::new(self.discord, self.config.live, inbound);
         let mut forwarding = pin!(forwarder.run(news));
         let mut listening = tokio::spawn(gateway_loop.run());
-        // The gateway's task drops its end of the queue when it ends, so the first of these branches also notices that.
+        // The gateway's task closes the queue when it ends, and then the forwarding ends too: the first branch.
         let forwarded = tokio::select! {
             () = &mut forwarding => true,
             () = shutdown => false,

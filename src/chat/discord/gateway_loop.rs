@@ -1,5 +1,5 @@
-//! Keeps a connection to the gateway: resumes the session when the connection breaks, and begins a new session when Discord has
-//! forgotten the old one, until the program shuts down.
+//! Keeps a connection to the gateway until the program shuts down: resumes the gateway session when the connection breaks, and
+//! begins a new one when Discord has forgotten the old one.
 
 use super::connection::{Connection, End, Greeting, Session};
 use super::events::Events;
@@ -12,11 +12,11 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-/// Discord accepts one identify in this time.
+/// The shortest time between two beginnings of gateway sessions (`identify`): Discord accepts one in this time.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
-/// A session that was active for this long has not failed because of us, so it is resumed at once.
+/// After a gateway session that was active for this long, the pauses between attempts are short again.
 const STEADY: Duration = Duration::from_secs(10);
-/// How often a session is resumed at the address that Discord named, before the common address is tried.
+/// How often a gateway session is resumed at the address that Discord named for it, before the common address is tried.
 const TRIES_THERE: u32 = 3;
 
 /// What is needed to stay connected.
@@ -31,7 +31,7 @@ pub(super) struct GatewayLoop {
 struct Attempts {
     session: Option<Session>,
     identified: Option<Instant>,
-    /// How many connections have failed since the session was last active.
+    /// How many connections have failed since the gateway session was last active.
     failed: u32,
     pauses: ExponentialBackoff,
 }
@@ -46,7 +46,7 @@ impl Attempts {
         }
     }
 
-    /// Notes that the session was active on the connection that has just ended, and since when.
+    /// Notes that the gateway session was active on the connection that has just ended, and since when.
     fn note_live(&mut self, since: Instant) {
         self.failed = 0;
         if since.elapsed() > STEADY {
@@ -55,7 +55,7 @@ impl Attempts {
     }
 }
 
-/// A quarter of a second at first, so that people do not notice an outage of seconds.
+/// The pauses between attempts to connect: a quarter of a second at first, so that people do not notice a short outage.
 fn pauses() -> ExponentialBackoff {
     ExponentialBuilder::default()
         .with_jitter()
@@ -69,7 +69,7 @@ impl GatewayLoop {
     /// Listens until the program shuts down.
     ///
     /// # Errors
-    /// If Discord refuses the connection in a way that connecting again does not cure.
+    /// If Discord refuses the connection, and connecting again would not help.
     pub(super) async fn run(mut self) -> Result<(), DiscordError> {
         let mut attempts = Attempts::new();
         loop {

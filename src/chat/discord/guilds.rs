@@ -1,5 +1,5 @@
-//! What Discord has told since it was connected: the bot's own user, its intents, and of each guild what is needed to understand a
-//! message. Discord sends all of it again with every session.
+//! What Discord has told the bot since they were connected: the bot's own user, its intents, and for each guild what is needed to
+//! understand a message. Discord sends all of it again in every gateway session.
 
 use super::inbound::{Parent, Setting};
 use super::read_json::{Message, Person, id, list, text};
@@ -16,7 +16,7 @@ pub(super) struct Guilds(Mutex<Known>);
 #[derive(Default)]
 struct Known {
     me: Option<UserId>,
-    /// The message-content intent is off.
+    /// Whether the message-content intent is off.
     hears_little: bool,
     guilds: HashMap<GuildId, Guild>,
 }
@@ -27,25 +27,26 @@ struct Guild {
     locale: Option<String>,
     roles: HashMap<RoleId, Role>,
     channels: HashSet<ChannelId>,
-    /// Each thread with its channel.
+    /// The threads, each with the channel it belongs to, if that is known.
     threads: HashMap<ChannelId, Option<ChannelId>>,
 }
 
 struct Role {
     permissions: Permissions,
-    /// The managed role that Discord created for the bot.
+    /// The bot for which Discord created this role, if it created the role for a bot.
     bot: Option<UserId>,
 }
 
 impl Guilds {
-    /// The bot's own user, and whether Discord sends the text of all messages.
+    /// Stores the bot's own user, and whether Discord sends the text of all messages.
     pub(super) fn set_me(&self, me: Option<UserId>, reads_all: bool) {
         let mut known = self.lock();
         known.me = me;
         known.hears_little = !reads_all;
     }
 
-    /// Whether the bot reads only messages that mention it or reply to it.
+    /// Whether the bot gets the text of a message in this channel only if the message mentions it or replies to it. False for
+    /// direct chats.
     pub(super) fn hears_little(&self, channel: ChannelId) -> bool {
         let known = self.lock();
         known.hears_little && known.guilds.values().any(|guild| guild.has(channel))
@@ -64,7 +65,8 @@ impl Guilds {
         }
     }
 
-    /// What a message does not tell itself. `None` until Discord has told the bot's own user.
+    /// Returns what is known about the place and the author of a message, but does not stand in the message itself. `None` until
+    /// Discord has told the bot's own user.
     pub(super) fn setting(&self, message: &Message) -> Option<Setting> {
         let known = self.lock();
         let direct = Setting {
@@ -87,7 +89,7 @@ impl Guilds {
         })
     }
 
-    /// The data is consistent after every call, so a panic elsewhere does it no harm.
+    /// Locks the data, also after a panic in another task: every call leaves the data consistent.
     fn lock(&self) -> MutexGuard<'_, Known> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -186,7 +188,7 @@ impl Guild {
         }
     }
 
-    /// The id of the role `@everyone` is the id of the guild.
+    /// Whether this person may manage the guild. The role `@everyone`, which everybody has, has the id of the guild.
     fn manages(&self, id: GuildId, person: &Person) -> bool {
         let enough = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
         let everyone = RoleId::new(id.get());

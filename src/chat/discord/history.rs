@@ -1,5 +1,5 @@
-//! Reads the history of rooms that have unfinished games, to find what people wrote while there was no session. Discord's gateway
-//! repeats missed messages when a session is resumed, but not when a new session begins.
+//! Reads what people wrote in rooms with unfinished games while there was no gateway session. Discord repeats missed messages when
+//! a gateway session is resumed, but not when a new one begins.
 
 use super::failure::Failure;
 use super::inbound::{Heard, Parent, read};
@@ -22,8 +22,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Discord's epoch, in milliseconds since 1970.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// The rooms to read, each with the message after which to begin: the last message that this program has seen there, or the board
-/// of the last turn if it is recent enough.
+/// The rooms to read, each with the message after which to begin: the last message that this program has seen there, or else the
+/// board of the last turn, but at most as far back as [`WINDOW`] allows.
 pub(super) fn places(live: &[LiveRoom], seen: &Seen) -> HashMap<ChannelId, MessageId> {
     let earliest = earliest(SystemTime::now());
     let mut places: HashMap<ChannelId, MessageId> = HashMap::new();
@@ -42,7 +42,7 @@ pub(super) fn places(live: &[LiveRoom], seen: &Seen) -> HashMap<ChannelId, Messa
     places
 }
 
-/// The smallest id that a message may have without being too old. An id begins with the time.
+/// The smallest id of a message that is not too old. An id begins with the time.
 fn earliest(now: SystemTime) -> MessageId {
     let now = now.duration_since(UNIX_EPOCH).unwrap_or_default();
     let then = now.saturating_sub(WINDOW).as_millis();
@@ -56,7 +56,8 @@ fn earliest(now: SystemTime) -> MessageId {
 #[derive(Debug)]
 pub(super) struct Unread(pub(super) Duration);
 
-/// The messages in a room after this one, in order. A history that the bot may not read is logged and counts as empty.
+/// Returns the messages for the service that were written in a room after this one, in order. A history that the bot may not read
+/// is logged and counts as empty.
 pub(super) async fn missed(
     discord: &Discord,
     room: ChannelId,
@@ -64,7 +65,7 @@ pub(super) async fn missed(
 ) -> Result<Vec<Heard>, Unread> {
     match timeout(PATIENCE, look(discord, room, after)).await {
         Ok(Ok((last, heard))) => {
-            // The history is read again later and then begins here.
+            // If the history is read again later, it begins after this message.
             last.into_iter()
                 .for_each(|last| discord.rooms.saw(room, last));
             Ok(heard)
@@ -83,7 +84,7 @@ pub(super) async fn missed(
     }
 }
 
-/// The last message, and the messages that are for the service.
+/// Returns the id of the last message, and the messages that are for the service.
 async fn look(
     discord: &Discord,
     room: ChannelId,
@@ -126,7 +127,7 @@ async fn pages(
     Ok(messages)
 }
 
-/// What the guild knows of the authors: the history tells neither nicknames nor roles.
+/// Returns what the guild knows of the authors, because the history tells neither nicknames nor roles.
 async fn members(
     discord: &Discord,
     guild: GuildId,

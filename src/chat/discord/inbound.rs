@@ -9,14 +9,14 @@ use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
 /// The types of message that people write: a message, and a reply.
 const WRITTEN: [u64; 2] = [0, 19];
 
-/// What is known beside the message itself.
+/// What is known about a message beside the message itself.
 #[derive(Clone, Debug)]
 pub(super) struct Setting {
     /// The bot's own user.
     pub(super) bot: UserId,
     /// The managed role that Discord created for the bot; people sometimes mention it instead of the bot.
     pub(super) bot_role: Option<RoleId>,
-    /// What is known of the channel's parent.
+    /// The parent of the message's channel.
     pub(super) parent: Parent,
     /// The guild's locale.
     pub(super) locale: Option<String>,
@@ -26,10 +26,10 @@ pub(super) struct Setting {
     pub(super) reads_all: bool,
 }
 
-/// The parent of the channel.
+/// What is known about the parent of a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Parent {
-    /// It is a thread of this channel, or no thread.
+    /// The channel is a thread of this one, or it is no thread.
     Known(Option<ChannelId>),
     /// Unknown: Discord has to be asked.
     Ask,
@@ -42,14 +42,14 @@ pub(super) struct Heard {
     pub(super) room: ChannelId,
     /// The guild's locale.
     pub(super) locale: Option<String>,
-    /// The cause.
+    /// What the message was read as.
     pub(super) what: What,
 }
 
 /// What a message was read as.
 #[derive(Clone, Debug)]
 pub(super) enum What {
-    /// A message for the service. If the parent has to be asked for, the room in it has none yet.
+    /// A message for the service. With [`Parent::Ask`], the room in it has no parent yet.
     Said(Box<Inbound>, Parent),
     /// A reply to the bot whose text Discord did not send.
     Unreadable(MessageId),
@@ -113,7 +113,8 @@ fn room(channel: ChannelId, parent: Parent) -> RoomKey {
     }
 }
 
-/// Without the intent, a reply that does not notify the bot arrives without its text.
+/// Reads a reply to the bot whose text Discord did not send. Without the message-content intent, that happens if the reply does not
+/// notify the bot.
 fn kept_from_us(message: &Message, setting: &Setting) -> Option<What> {
     let to_us = reply_to(message, setting.bot).is_some();
     (to_us && !message.has_more && !setting.reads_all).then_some(What::Unreadable(message.id))
@@ -141,8 +142,8 @@ fn plain(message: &Message, setting: &Setting) -> (String, bool) {
     (lines.join("\n"), mentioned)
 }
 
-/// How a mention stands in the text, so that the service finds the person by it. In a direct chat it is the name, because the
-/// service knows no members there.
+/// What a mention becomes in the text: `@` and the person's id, by which the service finds the person. In a direct chat the first
+/// word of the name takes the place of the id, because the service knows no members there.
 fn shown(person: &Person, direct: bool) -> String {
     let word = person.name.split_whitespace().next();
     match word.filter(|_| direct) {
@@ -154,7 +155,7 @@ fn shown(person: &Person, direct: bool) -> String {
 /// Marks that people put around a whole line.
 const MARKS: [&str; 7] = ["```", "**", "__", "~~", "`", "*", "_"];
 
-/// A line without the marks around the whole of it: `**place 6**` is the move as well.
+/// Removes the marks around a whole line, so that `**place 6**` is read as a move too.
 fn unwrapped(line: &str) -> &str {
     let inside = |mark: &&str| line.trim().strip_prefix(*mark)?.strip_suffix(*mark);
     let found = MARKS.iter().find_map(inside);
@@ -168,7 +169,7 @@ fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
         message.content.contains(&format!("<@{}>", user.id))
             || message.content.contains(&format!("<@!{}>", user.id))
     };
-    // A person who is mentioned in a direct chat cannot see it: a game with that person needs another room.
+    // A person who is mentioned in a direct chat cannot read that chat: a game with that person needs another room.
     let here = message.mentions.iter().filter(|_| message.guild.is_some());
     here.filter(|user| user.id != bot)
         .filter(stands_in_text)
@@ -176,7 +177,8 @@ fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
         .collect()
 }
 
-/// The id of the bot's message that this one replies to. If Discord does not show that message, the service may still know it.
+/// The id of the bot's message that this one replies to. If Discord does not tell the author of the earlier message, it is taken
+/// for one of the bot's: the service knows which messages those are.
 fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     let reference = message.reference.as_ref()?;
     let ours = reference.author.is_none_or(|author| author == bot);

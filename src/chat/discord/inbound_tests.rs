@@ -1,4 +1,4 @@
-//! Which messages are heard, and as what.
+//! Which messages reach the service, and in which form.
 
 use super::{Heard, Parent, Setting, What, read};
 use crate::chat::discord::read_json::Message;

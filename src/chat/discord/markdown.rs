@@ -5,7 +5,7 @@ use crate::render::{Block, Span};
 use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
-/// An invisible character that separates what Discord would read as one token.
+/// An invisible character, put between characters that Discord would otherwise read together as a mark or a link.
 const NOTHING: char = '\u{200b}';
 
 /// The text of a message. Only `calls` is written as a mention.
@@ -26,7 +26,7 @@ pub(super) fn text(body: &[Block], calls: Option<&Identity>) -> String {
     out
 }
 
-/// A code block needs no empty line around it.
+/// What is written between two blocks. A code block needs no empty line around it.
 fn gap(above: &Block, below: &Block) -> &'static str {
     match (above, below) {
         (Block::Paragraph(_), Block::Paragraph(_)) => above.gap_to(below),
@@ -50,7 +50,7 @@ fn paragraph(out: &mut String, spans: &[Span], calls: Option<&Identity>) {
     }
 }
 
-/// An id consists of digits; anything else could be markup.
+/// Whether this person is called. An id that does not consist of digits could be markup, so it is never written as a mention.
 fn is_called(person: &Identity, calls: Option<&Identity>) -> bool {
     calls.is_some_and(|called| called.platform == person.platform && called.id == person.id)
         && person.id.bytes().all(|byte| byte.is_ascii_digit())
@@ -76,7 +76,7 @@ fn escape(out: &mut String, start: usize, words: &str) {
             out.push('\\');
         }
         out.push(c);
-        // `@everyone` and `@here`; `http://`, which Discord turns into a link.
+        // This also breaks `@everyone` and `@here`, and `http://`, which Discord would turn into a link.
         if c == '@' || words[n..].starts_with("://") {
             out.push(NOTHING);
         }
@@ -87,7 +87,7 @@ fn always_marks(c: char) -> bool {
     matches!(c, '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']')
 }
 
-/// Headings, quotes and lists. They depend on what stands before the text in its paragraph.
+/// Whether this character would begin a heading, a quote or a list here. That depends on what stands before it in the paragraph.
 fn marks_line(before: &str, c: char) -> bool {
     let line = || before.rsplit('\n').next().unwrap_or_default().trim_start();
     match c {
@@ -97,7 +97,7 @@ fn marks_line(before: &str, c: char) -> bool {
     }
 }
 
-/// Without the line break after the fence, Discord would read the first line as the name of a language.
+/// Appends a code block. Without the line break after the fence, Discord would read the first line as the name of a language.
 fn fixed(out: &mut String, lines: &[Vec<Run>]) {
     if lines.iter().flatten().all(|run| run.text.is_empty()) {
         return;

@@ -1,4 +1,4 @@
-//! What Discord is given, and that nobody's text can be more than text.
+//! The text that Discord is given. Nothing that people typed may become markup.
 
 use super::text;
 use crate::render::{Block, Span};

@@ -25,7 +25,7 @@ pub(super) struct Message {
     pub(super) reference: Option<Reference>,
 }
 
-/// A person, with what the guild knows of the person where the message has that.
+/// A person. The nickname and the roles are those in the guild, where they are known.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
     pub(super) id: UserId,
@@ -41,9 +41,9 @@ pub(super) struct Person {
 #[derive(Clone, Debug)]
 pub(super) struct Reference {
     pub(super) message: MessageId,
-    /// It was forwarded, not replied to.
+    /// Whether that message was forwarded, not replied to.
     pub(super) forwards: bool,
-    /// Its author, if Discord shows the message.
+    /// The author of that message, if Discord shows it.
     pub(super) author: Option<UserId>,
 }
 
@@ -119,7 +119,7 @@ pub(super) fn id<T: From<NonZeroU64>>(value: &Value) -> Option<T> {
     NonZeroU64::new(number).map(T::from)
 }
 
-/// A text that is not empty.
+/// A text, if it is not empty.
 pub(super) fn text(value: &Value) -> Option<String> {
     let text = value.as_str().filter(|text| !text.is_empty())?;
     Some(text.to_owned())

@@ -1,6 +1,6 @@
 //! The few REST calls that the adapter makes, on serenity's client and under its rate limiter. The request bodies are our own, so
-//! that every field that is sent stands here. Of the answers only the needed fields are read, so that a new field of Discord's
-//! cannot break sending.
+//! that one can see here what is sent. Only the needed fields of the responses are read, so that a new field of Discord's cannot
+//! break sending.
 
 use super::Endpoint;
 use super::read_json::{id, list};
@@ -40,7 +40,7 @@ impl<'a> NewMessage<'a> {
         }
     }
 
-    /// The same message as a reply. If the message replied to is gone, it is sent as an ordinary one.
+    /// The same message as a reply. If the message replied to is gone, Discord posts an ordinary message.
     pub(super) fn replying(self, to: Option<&'a str>) -> Self {
         let message_reference = to.map(|message_id| Reference {
             message_id,
@@ -59,7 +59,7 @@ struct Reference<'a> {
     fail_if_not_exists: bool,
 }
 
-/// Whom the message may notify. It is always sent: without it Discord notifies everybody whom the text mentions, also at edits.
+/// Whom the message may notify. This is always sent: without it Discord notifies everybody whom the text mentions, also at edits.
 #[derive(Serialize, Debug)]
 struct Mentions<'a> {
     parse: [&'static str; 0],

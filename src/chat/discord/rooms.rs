@@ -9,8 +9,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// How many channels of each kind are remembered; a server has at most 500 channels and 1,000 active threads.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// With this many messages below a board, people no longer see that it is edited, so it is posted again at the bottom. It is more
-/// than a turn of three moves (one message each) and a board that was asked for.
+/// With this many messages below a board, people no longer see that it is edited, so it is posted again at the bottom. A turn of
+/// three moves (one message each) and a board that was asked for are fewer.
 pub(super) const BUSY: usize = 6;
 
 /// The last message seen in each channel.
@@ -39,7 +39,7 @@ impl Default for Rooms {
 }
 
 impl Rooms {
-    /// The parent of a channel, if it was looked up before.
+    /// The parent of a channel, if it was looked up before. The inner `None` means that the channel is no thread.
     pub(super) fn parent(&self, room: ChannelId) -> Option<Option<ChannelId>> {
         lock(&self.parents).get(&room).copied()
     }
@@ -59,7 +59,7 @@ impl Rooms {
         lock(&self.locales).put(room, locale.to_owned());
     }
 
-    /// Notes that a message to this channel was refused. True at the first time since the last success.
+    /// Notes that a message to this channel was refused. True for the first one since a message was accepted there.
     pub(super) fn refused(&self, room: ChannelId) -> bool {
         lock(&self.unwritable).put(room, ()).is_none()
     }
@@ -94,7 +94,7 @@ impl Rooms {
         last.collect()
     }
 
-    /// How many messages stand below this one, counted only as far as it matters.
+    /// How many messages stand below this one. It stops counting at [`BUSY`].
     pub(super) fn below(&self, room: ChannelId, message: MessageId) -> usize {
         let mut latest = lock(&self.latest);
         latest.get(&room).map_or(0, |latest| {

@@ -15,7 +15,7 @@ use serenity::model::id::{ChannelId, MessageId};
 use std::time::Duration;
 use tracing::{debug, warn};
 
-/// The time limit for one post, including waiting for rate limits. After that the delivery task gets it back.
+/// The time limit for one post, including waiting for rate limits. After that the delivery task tries again.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The most characters that a message may have on Discord.
 const LONGEST: usize = 2_000;

@@ -6,8 +6,8 @@ use crate::render::Body;
 use crate::session::Identity;
 use lusoria_games::text_board::Run;
 
-/// Discord accepts 2,000 characters. They are counted in UTF-16 units, of which a character has one or two, with the longest escape
-/// for each.
+/// Discord accepts 2,000 characters. For safety we count UTF-16 units (one or two for a character) and assume that each character
+/// that may have to be escaped is escaped.
 const LIMIT: usize = 2000;
 
 const SCALE: Scale = Scale {
@@ -31,7 +31,7 @@ fn person_weight(person: &Identity) -> usize {
     words_weight(&person.name).max(person.id.len() + 3)
 }
 
-/// Every ASCII mark may need one more character: a backslash or a separator before it.
+/// Every ASCII mark may need one more character before it: a backslash or a separator.
 fn words_weight(words: &str) -> usize {
     words
         .chars()

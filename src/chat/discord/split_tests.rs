@@ -61,7 +61,7 @@ fn a_long_fixed_block_is_split_at_lines() {
     assert!(parts.len() > 1);
 }
 
-/// Seldom a word longer than a message: some thousand times the same letter.
+/// One letter up to 2,499 times: sometimes a word longer than a message.
 fn endless(letter: &'static str) -> impl Strategy<Value = String> {
     (1..2500usize).prop_map(|times| letter.repeat(times))
 }
@@ -89,7 +89,7 @@ fn block() -> impl Strategy<Value = Block> {
     ]
 }
 
-/// What a reader sees of it, without the breaks that a cut adds.
+/// What a reader sees of a body, without the breaks that a cut adds.
 fn letters(parts: &[Body]) -> String {
     let text: String = parts.iter().map(|part| text(part, None)).collect();
     text.chars()

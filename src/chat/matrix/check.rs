@@ -34,7 +34,7 @@ pub async fn check(config: &Config) -> Result<Vec<String>, MatrixError> {
     Ok(found)
 }
 
-/// A client of the library that keeps nothing.
+/// A client of the library that stores nothing.
 async fn stranger(config: &Config) -> Result<Client, MatrixError> {
     let client = Client::builder()
         .homeserver_url(&config.homeserver)

@@ -13,18 +13,18 @@ pub struct Config {
     pub homeserver: String,
     /// The bot's user name, in full or its local part.
     pub user: String,
-    /// Needed for the first login only.
+    /// The password, needed for the first login only.
     pub password: Option<SecretString>,
     /// Restores the bot's identity after its folder was lost.
     pub recovery_key: Option<SecretString>,
-    /// The folder for the session and the keys.
+    /// The folder for the bot's login and its keys.
     pub folder: PathBuf,
     /// The passphrase that encrypts the folder. Without one, the folder has a random key of its own.
     pub passphrase: Option<SecretString>,
     /// Whose invitations are accepted.
     pub invites: Invites,
-    /// The homeserver accepts one message in this time; zero if it does not count.
+    /// The time in which the homeserver accepts one message; zero if it does not count messages.
     pub pace: Duration,
-    /// The language of notices where a room has no language of its own.
+    /// The language of notices in rooms that have no language of their own.
     pub lang: Lang,
 }

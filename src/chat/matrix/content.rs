@@ -1,8 +1,8 @@
-//! The content of the events that the bot sends, as JSON: every field that is sent stands here.
+//! The content of the events that the bot sends, as JSON. One can see here every field that is sent.
 //!
 //! A message that calls a player is `m.text` with the player in `m.mentions`, because clients do not notify about a notice. All
-//! others are `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody whose name is in the
-//! text.
+//! other messages are `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody whose name
+//! is in the text.
 
 use super::markup::{Shown, shown};
 use super::room_or_thread::Place;
@@ -52,7 +52,7 @@ fn mentions(post: &Post) -> Value {
     }
 }
 
-/// The relation of a reply, or of a message in a thread. Clients that do not know threads show the latter as a reply.
+/// The relation of a reply, or of a message in a thread. Clients that do not know threads show a message in a thread as a reply.
 fn relation(post: &Post, place: &Place) -> Option<Value> {
     let reply = post.reply_to.as_deref();
     let Some(root) = &place.thread else {

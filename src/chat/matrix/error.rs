@@ -20,16 +20,16 @@ pub enum MatrixError {
         "the homeserver refuses the login: check MATRIX_USER and MATRIX_PASSWORD (does a login in a chat client work?)"
     )]
     LoginRefused,
-    /// There is no session yet, and no password to log in with.
+    /// The bot has never logged in, and there is no password to log in with.
     #[error("MATRIX_PASSWORD is needed for the first login")]
     NoPassword,
-    /// The homeserver has ended the session: the device was logged out elsewhere, or by an administrator.
+    /// The homeserver has ended the bot's login: the device was logged out elsewhere, or by an administrator.
     #[error(
         "the homeserver has ended the bot's session. Move the folder {0} away, keep its file `recovery-key`, and start again with \
          MATRIX_PASSWORD and MATRIX_RECOVERY_KEY"
     )]
     SessionEnded(PathBuf),
-    /// The session belongs to another account.
+    /// The folder has the login of another account.
     #[error(
         "the folder {0} belongs to {1}: set MATRIX_USER to it, or choose another LUSORIA_MATRIX_FOLDER"
     )]
@@ -42,12 +42,12 @@ pub enum MatrixError {
     /// The folder cannot be read or written.
     #[error("the folder {0} cannot be used")]
     Folder(PathBuf, #[source] std::io::Error),
-    /// The files in it cannot be opened.
+    /// The files in the folder cannot be opened.
     #[error(
         "what is kept in the folder {0} cannot be opened; if LUSORIA_MATRIX_PASSPHRASE was changed, change it back"
     )]
     Store(PathBuf, #[source] Box<matrix_sdk::ClientBuildError>),
-    /// Any other error of the library that repeating does not cure.
+    /// Any other error of the library that would occur again.
     #[error("Matrix: {0}")]
     Sdk(String),
 }

@@ -4,7 +4,7 @@ use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 use std::time::{Duration, SystemTime};
 
-/// The pause after a refusal that becomes worse when the request is repeated soon.
+/// The pause after a refusal that would have worse consequences if the request were repeated soon.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The text is for the log, without secrets or message text.
@@ -14,12 +14,12 @@ pub(super) enum Failure {
     Limited(Duration),
     /// Send the same request again.
     Later {
-        /// Not before this time has passed.
+        /// How long to wait at least.
         after: Option<Duration>,
         /// The cause.
         cause: String,
     },
-    /// The session has ended.
+    /// The bot's login has ended.
     SessionEnded,
     /// The bot has no permission to do that there.
     Denied(String),
@@ -61,7 +61,7 @@ impl Failure {
             ErrorKind::LimitExceeded(limit) => Self::Limited(pause(limit.retry_after)),
             ErrorKind::UnknownToken(_) | ErrorKind::UserDeactivated => Self::SessionEnded,
             ErrorKind::Forbidden | ErrorKind::GuestAccessForbidden => Self::Denied(cause),
-            // A worker or a proxy that is not up yet. An endpoint that every homeserver has is not missing for good.
+            // Every homeserver has the endpoints that the bot uses, so a worker or a proxy is just not up yet.
             ErrorKind::Unrecognized => Self::later(cause),
             _ => Self::of_status(status, cause),
         }

@@ -1,4 +1,4 @@
-//! The folder for the session and the keys. One process at a time uses it; only the bot's user can read it; it is encrypted.
+//! The folder for the bot's login and its keys. One process at a time uses it; only the bot's user can read it; it is encrypted.
 
 use super::MatrixError;
 use secrecy::{SecretBox, SecretString};

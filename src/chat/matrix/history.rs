@@ -1,4 +1,4 @@
-//! Reads the events of a room since it was last read, also where a sync contains only the newest of them.
+//! Reads all events of a room that came after the last handled one. If a sync has only the newest of them, the others are fetched.
 
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
@@ -14,8 +14,8 @@ use tracing::warn;
 /// How many pages of a hundred events are read at most.
 const PAGES: usize = 50;
 
-/// The events after `last`, oldest first: those of the sync, preceded by those that the sync left out. A room that is new to the
-/// bot is read from the invitation on; earlier events are not for the bot.
+/// The events after `last`, oldest first: those of the sync, and before them those that the sync left out. In a room that is new to
+/// the bot, reading begins at the invitation; earlier events are not for the bot.
 ///
 /// # Errors
 /// If the homeserver cannot be asked. The same call may work later.
@@ -47,14 +47,15 @@ pub(super) async fn since(
     Ok(events)
 }
 
-/// Whether all events up to this one were before the bot was invited.
+/// Whether reading back ends at this event: it is the last handled one, or the bot's time in the room begins with it.
 fn begins(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> bool {
     let id = event.event_id();
     id.as_ref().is_some_and(|id| Some(id.as_str()) == last)
         || lets_in(event.raw(), me) == Some(true)
 }
 
-/// The position of the bot's invitation or join among these events. What the bot cannot read from before that was not meant for it.
+/// The index of the bot's join after an invitation; 0 if there is none among these events. Earlier events that the bot cannot
+/// decrypt were not meant for it.
 pub(super) fn joined_at(events: &[TimelineEvent], me: &UserId) -> usize {
     let joins = |event: &TimelineEvent| lets_in(event.raw(), me) == Some(false);
     events.iter().position(joins).unwrap_or(0)
@@ -80,8 +81,8 @@ struct Content {
     membership: Option<MembershipState>,
 }
 
-/// For an event by which the bot was invited, joined or left: whether the bot's time in the room begins there. A join that follows
-/// an invitation is not the beginning (`false`), the invitation was. `None` for other events.
+/// For an event that changed the bot's own membership: whether the bot's time in the room begins there. `Some(false)` for a join
+/// after an invitation, because the time began with the invitation. `None` for other events.
 fn lets_in(event: &Raw<AnySyncTimelineEvent>, me: &UserId) -> Option<bool> {
     let event: Membership = event.deserialize_as_unchecked().ok()?;
     if event.kind != "m.room.member" || event.state_key.as_deref() != Some(me.as_str()) {

@@ -37,7 +37,7 @@ pub(super) fn read(html: &str) -> Vec<Shown> {
     state.shown
 }
 
-/// The person to whom this URL leads, in either of Matrix's two forms.
+/// The person to whom this URL leads, in either of Matrix's two forms; `None` for another URL.
 pub(super) fn person(address: &str) -> Option<String> {
     let of = |id: &MatrixId| match id {
         MatrixId::User(user) => Some(user.to_string()),

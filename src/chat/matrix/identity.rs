@@ -16,7 +16,7 @@ use matrix_sdk::{Client, Error};
 use secrecy::{ExposeSecret, SecretString};
 use tracing::{info, warn};
 
-/// Set once the devices of earlier folders have been removed.
+/// The mark that says that the devices of earlier folders have been removed.
 const TIDIED: &str = "old devices";
 
 /// Sets up identity and backup. Call it after the first sync, which tells what the account already has.
@@ -34,8 +34,8 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
     }
 }
 
-/// Removes, once in each folder, the devices of folders that were lost. They are useless, and all clients would go on encrypting
-/// for them.
+/// Removes the bot's devices whose folders were lost; done once in each folder. They are useless, and all clients would go on
+/// encrypting for them.
 async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Error> {
     let progress = Progress::of(client);
     let (Some(me), Some(password)) = (client.device_id(), &config.password) else {
@@ -74,7 +74,7 @@ async fn take_away(
     Ok(())
 }
 
-/// The password, where the homeserver asks for it a second time.
+/// The password as the proof that the homeserver asks for before it changes devices or keys.
 fn proof(me: &UserId, password: &SecretString, session: Option<String>) -> AuthData {
     let user = UserIdentifier::Matrix(MatrixUserIdentifier::new(me.to_string()));
     let mut proof = Password::new(user, password.expose_secret().to_owned());

@@ -11,12 +11,12 @@ use matrix_sdk::ruma::events::room::message::{
 };
 use matrix_sdk::ruma::{OwnedEventId, RoomId, UserId};
 
-/// What is known beside the event itself.
+/// What is known about a message beside its event.
 #[derive(Clone, Debug)]
 pub(super) struct Setting {
     /// The bot's own user.
     pub(super) bot: String,
-    /// The author's name, with the id where several members have that name.
+    /// The author's name, followed by the id if several members have that name.
     pub(super) name: String,
     /// Whether only the author and the bot are in the room.
     pub(super) direct: bool,
@@ -38,7 +38,7 @@ pub(super) fn said<'a>(
     }
 }
 
-/// The text as a client sent it. Some clients still repeat in a reply the message replied to.
+/// The text as a client sent it. Some clients still repeat the message replied to; that is left out.
 pub(super) fn typed<'a>(
     event: &OriginalSyncRoomMessageEvent,
     said: &'a TextMessageEventContent,
@@ -104,7 +104,7 @@ pub(super) fn unreadable(place: &Place, event: &str, author: &str, name: &str) -
     }
 }
 
-/// A room was replaced by another one. Both rooms tell of it with the same event id, so the service hears it once.
+/// A room was replaced by another one. Both rooms tell of it with the same event id, so the service acts on it once.
 pub(super) fn moved(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     let place = Place {
         room: to.to_owned(),
@@ -121,7 +121,7 @@ pub(super) fn moved(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     }
 }
 
-/// The name of a member, with the id where several members have that name.
+/// The name of a member, followed by the id if several members have that name.
 pub(super) fn told_apart(name: &str, id: &str, ambiguous: bool) -> String {
     if ambiguous {
         format!("{name} ({id})")

@@ -1,4 +1,4 @@
-//! What counts as a message to us, and what of it the host hears.
+//! Which messages reach the service, and in which form.
 
 use super::{Setting, inbound, mentioned, said, told_apart, typed};
 use crate::chat::matrix::text::Person;

@@ -1,5 +1,5 @@
 //! Answers invitations. Each answer is tried until it succeeds or the invitation is withdrawn. Homeservers accept few joins at
-//! once, so the answers go one after the other after a homeserver has refused one for that reason.
+//! once; when a homeserver has refused an answer for that reason, the following answers go one after the other.
 
 use super::failure::Failure;
 use super::{Config, Invites, notices};
@@ -16,11 +16,12 @@ use tokio::sync::Mutex as Queue;
 use tokio::time::{Instant, sleep_until};
 use tracing::{info, warn};
 
-/// The pause after a failure grows from the first to the second of these.
+/// The pause after the first failure. The pauses grow up to [`LAST`].
 const FIRST: Duration = Duration::from_secs(3);
+/// The longest pause after a failure.
 const LAST: Duration = Duration::from_secs(600);
 
-/// If nothing was refused for this long, answers are no longer delayed.
+/// If nothing was answered for this long, answers are no longer delayed.
 const CALM: Duration = Duration::from_secs(120);
 
 /// The invitations that are being answered.
@@ -96,7 +97,7 @@ impl Invitations {
     }
 }
 
-/// Delays answers only after the homeserver has asked for that: then one in this much time.
+/// Delays answers, but only after the homeserver has asked to wait. From then on one answer passes in each such period.
 #[derive(Default)]
 struct Gate(Queue<Opening>);
 
@@ -118,7 +119,7 @@ impl Gate {
         opening.next = Some(Instant::now() + opening.apart);
     }
 
-    /// The homeserver accepts no join for this long.
+    /// Notes that the homeserver accepts no join for this long.
     async fn limited(&self, pause: Duration) {
         let mut opening = self.0.lock().await;
         let next = Instant::now() + pause;

@@ -1,5 +1,5 @@
-//! Which sync responses are handled. The rooms of a response are handled in parallel, so that a slow room delays no other. The
-//! token to resume from advances only past responses of which every room is handled. Pure.
+//! Knows which sync responses are handled. The rooms of a response are handled in parallel, so that a slow room delays no other.
+//! The token to resume from advances only past responses whose rooms are all handled. Pure.
 
 use std::collections::BTreeMap;
 
@@ -35,7 +35,7 @@ impl Ledger {
         self.forget_between(number);
     }
 
-    /// The token up to which everything is handled, if it has advanced.
+    /// The token up to which everything is handled, if it has advanced since the last call.
     pub(super) fn handled(&mut self) -> Option<String> {
         let mut handled = None;
         while let Some(first) = self.answers.first_entry() {
@@ -47,8 +47,8 @@ impl Ledger {
         handled
     }
 
-    /// Of two neighbouring responses that are both handled, the earlier one is no longer needed. So a room that is stuck for days
-    /// costs no memory.
+    /// Of two neighbouring responses that are both handled, forgets the earlier one, whose token is no longer needed. So a room
+    /// that is stuck for days costs no memory.
     fn forget_between(&mut self, number: u64) {
         let is_done = |answer: Option<(&u64, &Answer)>| {
             answer

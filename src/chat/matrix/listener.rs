@@ -23,10 +23,10 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tracing::info;
 
-/// How often messages whose key is missing are tried again.
+/// How often the bot tries to decrypt messages whose key was missing.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// How many batches of events wait for a room at most; older ones are fetched from the homeserver again.
+/// How many batches of events may wait for a room. Beyond that the oldest is dropped, and fetched from the homeserver again.
 const MOST_NEWS: usize = 8;
 
 impl Matrix {
@@ -124,7 +124,7 @@ struct SyncLoop {
 
 /// A room with events to handle.
 struct RoomNews {
-    /// `None` while its task runs.
+    /// The room's state; `None` while the room's task has it.
     visit: Option<Visit>,
     news: VecDeque<News>,
 }
@@ -163,7 +163,8 @@ impl SyncLoop {
         }
     }
 
-    /// Adds the events of a response to their rooms. The very first response is the past: nothing in it was addressed to the bot.
+    /// Adds the events of a response to their rooms. The events of the very first response are left out: they are older than the
+    /// bot's login, so nothing in them was addressed to the bot.
     async fn take(&mut self, answer: Answer) -> Result<(), MatrixError> {
         let Answer { since, response } = answer;
         for room in response.rooms.invited.keys() {
@@ -251,7 +252,8 @@ impl RoomNews {
         }
     }
 
-    /// If too much is waiting, the oldest batch is dropped. It is fetched from the homeserver again together with what followed it.
+    /// Adds a batch of events. If too many batches wait, the oldest is dropped; its events are fetched from the homeserver again
+    /// together with the next batch.
     fn add(&mut self, news: News) {
         self.news.push_back(news);
         if self.news.len() > MOST_NEWS

@@ -1,4 +1,5 @@
-//! Logs in: by password the first time, and later with the session that is kept in the folder.
+//! Logs in: with the password the first time, and later with the access token that is kept in the folder (matrix-sdk calls it a
+//! session).
 //!
 //! The device id is chosen and stored before the login, so that a process that was killed in between logs in again as the same
 //! device: the keys in the folder belong to that device.
@@ -23,17 +24,18 @@ use tracing::{info, warn};
 const SESSION: &[u8] = b"lusoria.session";
 const DEVICE: &[u8] = b"lusoria.device";
 
-/// The name of the bot's device in the list of sessions; it is also the prefix by which such devices are recognized.
+/// The name of the bot's device in the account's list of devices.
 pub(super) const DISPLAY_NAME: &str = "Lusoria";
+/// The beginning of the ids of the bot's devices.
 pub(super) const DEVICE_PREFIX: &str = "LUSORIA";
 
 /// The time limit for one request.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Logs in or restores the session. Tries without a limit while the homeserver cannot be reached.
+/// Logs in or takes up the earlier login. Tries without a limit while the homeserver cannot be reached.
 ///
 /// # Errors
-/// [`MatrixError`] where trying again does not help.
+/// [`MatrixError`] if trying again would not help.
 pub(super) async fn enter(config: &Config, folder: &Folder) -> Result<Client, MatrixError> {
     let client = open(config, folder).await?;
     let progress = Progress::of(&client);
@@ -73,7 +75,7 @@ pub(super) fn requests() -> RequestConfig {
     RequestConfig::new().disable_retry().timeout(PATIENCE)
 }
 
-/// The session in the folder, if there is one.
+/// The login that is kept in the folder, if there is one.
 pub(super) async fn session(progress: &Progress) -> Result<Option<MatrixSession>, MatrixError> {
     let text = progress.text(SESSION).await.map_err(sdk)?;
     text.map(|text| serde_json::from_str(&text).map_err(sdk))
@@ -124,15 +126,15 @@ async fn log_in(config: &Config, client: &Client, progress: &Progress) -> Result
     Ok(())
 }
 
-/// Gives the session to the library.
+/// Hands the login to the library.
 async fn restore_session(client: &Client, session: MatrixSession) -> Result<(), MatrixError> {
     let auth = client.matrix_auth();
     let restored = auth.restore_session(session, RoomLoadSettings::default());
     restored.await.map_err(sdk)
 }
 
-/// The login request. The library's own login would repeat it for minutes without a log line where the homeserver accepts no login
-/// yet.
+/// The login request. The library's own login is not used: while the homeserver accepts no login, it would repeat the request for
+/// minutes without a log line.
 pub(super) fn login(
     config: &Config,
     password: &SecretString,
@@ -147,7 +149,7 @@ pub(super) fn login(
     login
 }
 
-/// How long to wait after a failed login, if waiting helps.
+/// How long to wait after a failed login; an error if waiting does not help.
 fn pause(error: &Error, next: Duration) -> Result<Duration, MatrixError> {
     match Failure::of(error) {
         Failure::Denied(_) | Failure::SessionEnded => Err(MatrixError::LoginRefused),
@@ -175,7 +177,7 @@ async fn device(progress: &Progress) -> Result<String, MatrixError> {
     Ok(device)
 }
 
-/// A failure of the library that repeating does not cure.
+/// An error of the library that would occur again.
 pub(super) fn sdk(error: impl std::fmt::Display) -> MatrixError {
     MatrixError::Sdk(error.to_string())
 }

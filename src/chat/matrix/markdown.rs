@@ -7,7 +7,7 @@ use super::text_piece::TextPiece;
 /// The longest label and the longest address, in bytes.
 const LONGEST: usize = 600;
 
-/// Between a link's label and its address.
+/// What stands between a link's label and its address.
 const MIDDLE: &str = "](";
 
 /// Splits the body so that each link to a person is a piece of its own. Other links stay text.
@@ -30,7 +30,7 @@ pub(super) fn divided(body: &str) -> Vec<TextPiece> {
     pieces
 }
 
-/// The link whose middle is here, if it leads to a person: its start, the person, its end.
+/// The link whose [`MIDDLE`] is at this position, if it leads to a person: where it starts, the person's id, and where it ends.
 fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     let address = &text[middle + MIDDLE.len()..];
     let length = address
@@ -42,7 +42,8 @@ fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     Some((opening(&text[..middle])?, person, end))
 }
 
-/// The position of the bracket that belongs to the closing bracket at the end. A name may contain brackets.
+/// The position of the `[` that belongs to the `]` right behind `before`. A name may contain brackets; if they do not match, the
+/// nearest `[` is taken.
 fn opening(before: &str) -> Option<usize> {
     let mut open = 1;
     let brackets = before.char_indices().rev();

@@ -48,7 +48,7 @@ fn html(body: &[Block], calls: Option<&Identity>) -> String {
     out
 }
 
-/// Short lines are joined without a gap, so that a turn fits the screen of a phone.
+/// Whether two blocks are joined without a gap: both are short paragraphs. So a turn fits the screen of a phone.
 fn stands_with(above: &Block, below: &Block) -> bool {
     matches!(below, Block::Paragraph(_)) && !above.is_long() && !below.is_long()
 }

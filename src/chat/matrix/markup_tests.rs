@@ -1,4 +1,4 @@
-//! Both forms say the same, boards are whole, and nothing people are called can leave its place.
+//! Both forms say the same, boards are whole, and no name can become markup.
 
 use super::shown;
 use crate::render::{Block, Span};
@@ -73,7 +73,7 @@ fn short_lines_stand_together_and_long_ones_apart() {
 }
 
 proptest! {
-    /// Tags in a text are those we wrote, whatever people are called and write.
+    /// Whatever people are called and write, all tags in the HTML are ours.
     #[test]
     fn nothing_leaves_its_place(words in "[ -~]{0,40}", name in "[ -~]{0,40}", line in "[ -~]{0,20}") {
         let body = [

@@ -39,7 +39,8 @@ impl Default for Lists {
 }
 
 impl Lists {
-    /// Whether the library knows all members of the room. Asks the homeserver where that is cheap.
+    /// Whether the library knows all members of the room. For a small room the homeserver is asked for them, unless it failed to
+    /// tell them a short time ago.
     async fn complete(&self, room: &Room, deadline: Instant) -> bool {
         if room.active_members_count() > SMALL {
             return false;
@@ -63,7 +64,7 @@ impl Lists {
     }
 }
 
-/// What is needed to understand a message of this author.
+/// Finds out what is needed to understand a message of this author.
 pub(super) async fn setting(room: &Room, author: &UserId, named: &Named, lists: &Lists) -> Setting {
     let deadline = Instant::now() + PATIENCE;
     let complete = lists.complete(room, deadline).await;
@@ -92,7 +93,7 @@ fn is_direct(room: &Room) -> bool {
     room.active_members_count() <= 2
 }
 
-/// The people whom a message names.
+/// The people whom a message may name: all members if the library knows them, else only those that the look-ups find.
 async fn people(room: &Room, named: &Named, complete: bool, deadline: Instant) -> Vec<Person> {
     if *named == Named::default() {
         return Vec::new();

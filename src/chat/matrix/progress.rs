@@ -1,5 +1,5 @@
 //! How far the rooms were read: the sync token up to which everything is handled, and the last event of each room. They are kept
-//! with the session and advance only after the service has stored the events. Events that were received but not handled come again
+//! with the login and advance only after the service has stored the events. Events that were received but not handled come again
 //! after a restart; the service recognizes by its id an event that it has already handled.
 //!
 //! matrix-sdk keeps a token of its own, which advances as soon as it has parsed a response. At the start it is set back to ours.
@@ -26,7 +26,7 @@ impl Progress {
         self.text(HANDLED).await
     }
 
-    /// Sets the library's token back to ours. Call it before the session is restored, because the library reads its token then.
+    /// Sets the library's token back to ours. Call it before the login is restored, because the library reads its token then.
     pub(super) async fn set_back(&self) -> Result<(), StoreError> {
         let store = self.0.state_store();
         match self.handled().await? {
@@ -53,23 +53,23 @@ impl Progress {
         self.put(last(room).as_bytes(), event.as_str()).await
     }
 
-    /// Whether this name was marked before.
+    /// Whether this mark was stored before.
     pub(super) async fn is_marked(&self, mark: &str) -> Result<bool, StoreError> {
         Ok(self.text(marked(mark).as_bytes()).await?.is_some())
     }
 
-    /// Marks this name for ever.
+    /// Stores this mark; from now on [`Self::is_marked`] is true for it, also after a restart.
     pub(super) async fn mark(&self, mark: &str) -> Result<(), StoreError> {
         self.put(marked(mark).as_bytes(), "").await
     }
 
-    /// Reads another value.
+    /// Reads the value that is stored under this key, if there is one.
     pub(super) async fn text(&self, key: &[u8]) -> Result<Option<String>, StoreError> {
         let value = self.0.state_store().get_custom_value(key).await?;
         Ok(value.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    /// Stores another value.
+    /// Stores a value under this key.
     pub(super) async fn put(&self, key: &[u8], text: &str) -> Result<(), StoreError> {
         let store = self.0.state_store();
         store

@@ -7,8 +7,9 @@ use matrix_sdk::ruma::events::room::tombstone::OriginalSyncRoomTombstoneEvent;
 use matrix_sdk::{Client, Room, RoomState};
 use tracing::warn;
 
-/// A room was closed: the bot joins its successor. If it is already there, the service is told now, otherwise with the first events
-/// of the new room (`into`). If the bot cannot join, it waits for an invitation.
+/// Follows from a room that was closed to the room that replaces it. If the bot is already there, returns the message that tells
+/// the service; otherwise the bot joins, and [`into`] tells the service with the first events of the new room. If the bot cannot
+/// join, it waits for an invitation.
 pub(super) async fn out_of(
     client: &Client,
     room: &Room,
@@ -29,8 +30,8 @@ pub(super) async fn out_of(
     }
 }
 
-/// Whether a room replaces one that names it as its successor. Both rooms must say so; otherwise anybody could move games between
-/// rooms.
+/// The message to the service that this room replaces another one; `None` if it replaces none. Both rooms must say so; otherwise
+/// anybody could move games between rooms.
 pub(super) fn into(client: &Client, room: &Room) -> Option<Inbound> {
     let before = client.get_room(&room.predecessor_room()?.room_id)?;
     let leads_here = before.successor_room()?.room_id == room.room_id();

@@ -69,16 +69,16 @@ impl Around {
         })
     }
 
-    /// Whether this is the first task for the room since the start, as far as is remembered.
+    /// Whether the room gets its first task since the start, as far as is remembered.
     fn is_new(&self, room: &Room) -> bool {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.put(room.room_id().to_owned(), ()).is_none()
     }
 }
 
-/// The events of one sync response for a room.
+/// The events of a room in one sync response (or in several, if earlier ones were dropped).
 pub(super) struct News {
-    /// The numbers of the responses that contained them.
+    /// The numbers of these responses.
     numbers: Vec<u64>,
     update: JoinedRoomUpdate,
 }
@@ -91,7 +91,7 @@ impl News {
         }
     }
 
-    /// Replaces earlier events, which are fetched again together with these.
+    /// Takes the place of an earlier batch, whose events are fetched again together with these.
     pub(super) fn stand_for(&mut self, earlier: Self) {
         self.numbers.extend(earlier.numbers);
         self.update.timeline.limited = true;
@@ -103,8 +103,9 @@ pub(super) struct Visit {
     room: Room,
     /// Messages that could not be decrypted yet.
     locked: Vec<Locked>,
-    /// The responses that are not handled before these messages are, and the last event of those responses.
+    /// Sync responses that count as handled only when the `locked` messages are.
     open: Vec<u64>,
+    /// The last event of those responses.
     end: Option<OwnedEventId>,
 }
 
@@ -128,15 +129,16 @@ impl Visit {
         &self.room
     }
 
-    /// Whether a message waits for its key.
+    /// Whether a message is still waiting for its key.
     pub(super) fn waits(&self) -> bool {
         !self.locked.is_empty()
     }
 
-    /// Hands all events to the service, and notes them as handled once the service has stored them.
+    /// Hands all events to the service, waits until it has stored them, and notes them as handled unless a message still waits for
+    /// its key.
     ///
     /// # Errors
-    /// If the session has ended, or the folder cannot be used.
+    /// If the bot's login has ended, or the folder cannot be used.
     pub(super) async fn attend(
         mut self,
         news: VecDeque<News>,
@@ -196,7 +198,7 @@ impl Visit {
         Ok(())
     }
 
-    /// The events since the room was last read, however long it takes to fetch them.
+    /// The events that came after the last handled one, however long it takes to fetch them.
     async fn events(
         &self,
         update: &JoinedRoomUpdate,
@@ -271,7 +273,7 @@ impl Visit {
         Some(around.service.submit(inbound).await)
     }
 
-    /// Tries again to decrypt messages. If the key does not come, the author is told once for each of their sessions.
+    /// Tries again to decrypt messages. If the key does not come, the author is told, once for each of their encryption sessions.
     async fn unlock(
         &mut self,
         around: &Around,

@@ -3,7 +3,7 @@
 use crate::session::{Platform, RoomKey};
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId};
 
-/// Neither kind of id contains this character.
+/// Separates the room's id from the thread's. Neither kind of id contains this character.
 const DIVIDER: char = ' ';
 
 /// A room, or a thread in it.
@@ -15,7 +15,7 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Reads the service's id of the place.
+    /// Reads the service's id of the place; `None` if it is not an id of Matrix.
     pub(super) fn parse(id: &str) -> Option<Self> {
         let (room, thread) = match id.split_once(DIVIDER) {
             Some((room, thread)) => (room, Some(EventId::parse(thread).ok()?)),

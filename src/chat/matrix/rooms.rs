@@ -45,7 +45,7 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// Notes that a message to this room was refused. True at the first time since the last success.
+    /// Notes that a message to this room was refused. True for the first one since a message was accepted there.
     pub(super) fn refused(&self, room: &RoomId) -> bool {
         lock(&self.unwritable).put(room.to_owned(), ()).is_none()
     }
@@ -60,7 +60,7 @@ impl Memory {
         lock(&self.messages).put(message.to_owned(), Fate::Gone);
     }
 
-    /// Notes that this message, which was just sent, exists.
+    /// Notes that a message, which has just been sent or asked for, exists.
     pub(super) fn written(&self, message: &EventId) {
         lock(&self.messages).put(message.to_owned(), Fate::There);
     }
@@ -100,7 +100,7 @@ fn lock<T>(memory: &Mutex<T>) -> MutexGuard<'_, T> {
     memory.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Whether this person may lead the bot from here to another room. A member without rights may not.
+/// Whether this person may lead the bot from here to another room: only who may close this room and invite people may do that.
 pub(super) async fn may_lead(room: &Room, sender: &UserId) -> bool {
     let levels = room.power_levels_or_default().await;
     levels.user_can_send_state(sender, StateEventType::RoomTombstone)

@@ -16,10 +16,11 @@ use std::time::Duration;
 use tokio::time::timeout;
 use tracing::{debug, warn};
 
-/// The time limit for one post, including sharing the keys with all members of the room. After that the delivery task gets it back.
+/// The time limit for one post, including sharing the keys with all members of the room. After that the delivery task tries again.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long a board of a partial turn waits in the queue before the delivery task is asked whether it was overtaken.
+/// How long a board of a partial turn waits in the queue before it is handed back to the delivery task, which may have a newer
+/// board by then.
 const GLANCE: Duration = Duration::from_secs(1);
 
 /// How often the bot checks whether it may write again.
@@ -58,7 +59,7 @@ impl Chat for Matrix {
 }
 
 impl Matrix {
-    /// A person who has left the room is not called there, and the others are told.
+    /// The post; if the person to be called has left the room, it calls nobody and says so.
     async fn without_the_gone(&self, room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some(called) = &post.calls
@@ -83,7 +84,7 @@ impl Matrix {
         }
     }
 
-    /// Waits while the bot lacks the power level to write in the room. No request is made for that.
+    /// Whether the bot has the power level to write in the room; if it has not, the post has to wait. No request is made for that.
     async fn may_write(&self, room: &Room) -> Result<(), SendError> {
         let levels = room.power_levels_or_default().await;
         let may =
@@ -97,8 +98,8 @@ impl Matrix {
         Err(SendError::Wait(MUTED))
     }
 
-    /// Makes the requests that the library needs before sending, before the message is counted: a room for which the homeserver
-    /// does not answer them must not use up the budget of the others.
+    /// Makes the requests that the library needs before sending. They are made before the message is counted: a room for which the
+    /// homeserver does not answer them must not use up the budget of the others.
     async fn prepare(&self, room: &Room) -> Result<(), SendError> {
         let asking = async {
             if room.latest_encryption_state().await?.is_encrypted() {
@@ -113,7 +114,7 @@ impl Matrix {
         }
     }
 
-    /// Edits the message of a turn that goes on. The turn may end while the edit waits in the queue.
+    /// Edits the message of a turn that goes on. It does not wait long in the queue, because the turn may end meanwhile.
     async fn show_partial(
         &self,
         room: &Room,

@@ -40,7 +40,7 @@ struct Waiting {
     next: u64,
     places: Vec<Place>,
     spoken: u64,
-    /// When a room (`!…`) or a person (`@…`) was last served, as a count.
+    /// When a room (`!…`) or a person (`@…`) was last served: the value that `spoken` had then.
     last: LruCache<String, u64>,
 }
 
@@ -66,7 +66,8 @@ impl Default for SendQueue {
 }
 
 impl SendQueue {
-    /// Waits for the turn of this message. `open` completes when a message may be sent; which one it is, is decided only then.
+    /// Waits for the turn of this message. `open` completes when one more message may be sent; only then it is decided which of the
+    /// waiting ones that is.
     pub(super) async fn turn<F: Future<Output = ()>>(&self, who: Who, open: impl Fn() -> F) {
         let (called, mut call) = oneshot::channel();
         let number = self.waiting().join(who, called);
@@ -131,17 +132,18 @@ impl Waiting {
         Some(first.0)
     }
 
-    /// When the room or the person was last served: the later of both, then the earlier.
+    /// The key by which the next message is chosen; the smallest goes first. It has the two times when the message's room and its
+    /// person were last served: first the later of the two times, then the earlier.
     fn since(&self, who: &Who) -> (u64, u64) {
         let last = |key: &String| self.last.peek(key).copied().unwrap_or(0);
         let room = last(&who.room);
-        // A message that is for no single person counts for its room only.
+        // A message that is for no single person is ordered by its room only.
         let person = who.person.as_ref().map_or(room, last);
         (room.max(person), room.min(person))
     }
 }
 
-/// Removes the task from the queue when it is called or gives up.
+/// Removes the task from the queue when the task is called or gives up.
 struct Leaving<'a> {
     queue: &'a SendQueue,
     number: u64,
@@ -164,7 +166,7 @@ mod tests {
 
     const PACE: Duration = Duration::from_secs(5);
 
-    /// The order in which messages are sent that have come one after the other, the last one only after the first was served.
+    /// Queues `early` in this order, and `late` once the first of them has been served; returns the order in which all were sent.
     async fn order(early: &[(&str, &str)], late: (&str, &str)) -> Vec<String> {
         let (queue, said) = (
             Arc::new(SendQueue::default()),

@@ -28,7 +28,7 @@ pub(super) struct Syncing {
     folder: PathBuf,
     /// The token for the next request.
     since: Option<String>,
-    /// How long the next response may be delayed. The first not at all, because messages wait for it.
+    /// How long the next response may be delayed: the first not at all, because messages wait for it.
     timeout: Duration,
     /// Whether the last attempt failed.
     is_lost: bool,
@@ -48,7 +48,7 @@ impl Syncing {
     /// The next response, however long it takes to get one.
     ///
     /// # Errors
-    /// If the session has ended.
+    /// If the bot's login has ended.
     pub(super) async fn next(&mut self) -> Result<Answer, MatrixError> {
         let mut pauses = pauses();
         let response = loop {
@@ -84,10 +84,10 @@ impl Syncing {
     }
 }
 
-/// Waits as long as the failure asks for.
+/// Waits for `next`, or longer if the homeserver asks for that.
 ///
 /// # Errors
-/// If the session that is kept in this folder has ended.
+/// If the login that is kept in this folder has ended.
 pub(super) async fn pause(
     error: &Error,
     next: Option<Duration>,

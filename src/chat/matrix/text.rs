@@ -10,9 +10,9 @@ use crate::command::LONGEST_MESSAGE;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Person {
     pub(super) id: String,
-    /// The display name, or the local part of the id. Several members may have the same.
+    /// The display name, or the local part of the id. Several members may have the same name.
     pub(super) name: String,
-    /// The name as it is shown: with the id where several members have the same.
+    /// The name as people read it: followed by the id if several members have the same name.
     pub(super) shown: String,
 }
 
@@ -23,8 +23,8 @@ pub(super) struct Typed<'a> {
     pub(super) html: Option<&'a str>,
     /// The ids in `m.mentions`.
     pub(super) mentioned: &'a [String],
-    /// Whether it is a reply. Clients add the author of the message replied to, so such a mention does not mean that the text names
-    /// that person.
+    /// Whether the message is a reply. Clients add the author of the message replied to to the mentions of a reply; that does not
+    /// mean that the text names that person.
     pub(super) replies: bool,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn named(typed: Typed<'_>) -> Named {
     named
 }
 
-/// The longest text in which people are looked for. Only a record may be longer.
+/// Whether the text is too long to look for people in it. Only a record is that long.
 fn is_long(typed: Typed<'_>) -> bool {
     typed.body.len() > LONGEST_MESSAGE * 4
 }
@@ -92,7 +92,7 @@ fn bare(word: &str) -> &str {
         .trim_end_matches([',', ';', '.', '!', '?', ')'])
 }
 
-/// Reads a text among these people, of whom the bot is one.
+/// Reads a text that may name these people. The bot must be one of them.
 pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
     let pieces = linked(typed, people);
     let (resolved, mut left) = (pieces.into_iter(), MOST);
@@ -120,8 +120,8 @@ pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
     }
 }
 
-/// The text, divided at the people who are linked in it: in its HTML, or in its body as some clients write links there. If the body
-/// does not contain a link of the HTML, the HTML counts.
+/// The text, divided at the people who are linked in it: in its HTML, or in its body as some clients write links there. If a person
+/// who is linked in the HTML is not found in the body, the text of the HTML takes the place of the body.
 fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<TextPiece> {
     if is_long(typed) {
         return vec![TextPiece::Words(typed.body.to_owned())];
@@ -160,7 +160,7 @@ fn pills(shown: &[Shown]) -> Vec<(String, String)> {
     shown.iter().filter_map(pill).collect()
 }
 
-/// How a mention of this person may be written in the body, the likeliest form first.
+/// How a mention of this person may be written in the body, the likeliest form first. A form may be empty.
 fn names(id: &str, label: &str, people: &[Person]) -> [String; 4] {
     let known = people.iter().find(|person| person.id == id);
     let first = id.split(':').next().unwrap_or_default();
@@ -213,7 +213,8 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
     fitting.next().is_none().then(|| only.id.clone())
 }
 
-/// The pieces, divided at the first place where one of these names stands as a word of its own, and whether there is such a place.
+/// Divides the pieces at the first place where one of these names stands as a word of its own; also returns whether there is such a
+/// place.
 fn found(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
     let place = |name: &String| {
         let places = pieces.iter().enumerate();
@@ -256,7 +257,7 @@ fn place(words: &str, label: &str) -> Option<usize> {
     places.filter(|_| !label.is_empty()).find(apart)
 }
 
-/// Joins the pieces to a text. An id stands as a word of its own.
+/// Joins the pieces to a text, in which each id stands as a word of its own.
 fn join(pieces: &[TextPiece], bot: &str) -> String {
     let mut text = String::new();
     for piece in pieces {
@@ -282,7 +283,7 @@ fn join(pieces: &[TextPiece], bot: &str) -> String {
 /// Marks where the bot's name was removed, while a text is put together. It cannot be typed in a message.
 const CUT: char = '\u{0}';
 
-/// A text like `Lusoria: help` is also addressed to the bot.
+/// The text without the bot's name at its beginning, and whether it was there: `Lusoria: help` is addressed to the bot, too.
 fn without_name(text: &str, people: &[Person], bot: &str) -> (String, bool) {
     let first = bot
         .split(':')

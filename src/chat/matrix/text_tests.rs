@@ -1,4 +1,4 @@
-//! Mentions as clients write them, and as people do who know nothing of them.
+//! Mentions as clients write them, and as people type them by hand.
 
 use super::{Named, Person, Read, Typed, named, read};
 use proptest::prelude::*;

@@ -1,5 +1,5 @@
 //! Messages whose key is missing. They are kept for a while, because a key often comes after its message. If it does not come, the
-//! author is told once for each of their sessions in a room.
+//! author is told, once for each of their encryption sessions in a room.
 
 use super::inbound;
 use super::room_or_thread::Place;
@@ -58,7 +58,7 @@ impl Locked {
         self.until <= Instant::now()
     }
 
-    /// The name under which it is noted that the author was told.
+    /// The mark that is stored once the author was told.
     pub(super) fn mark(&self) -> String {
         format!("{} {} {}", self.room.room_id(), self.sender, self.session)
     }
@@ -73,7 +73,7 @@ impl Locked {
         )
     }
 
-    /// The room or thread of the message: its relation is not encrypted.
+    /// The room or thread of the message. It can be read, because a message's relation to others is not encrypted.
     fn place(&self) -> Place {
         let relation = outer(&self.raw).and_then(|outer| outer.relates_to);
         let thread = relation.filter(|relation| relation.rel_type.as_deref() == Some("m.thread"));
