@@ -1,9 +1,9 @@
-//! Where a database is: its address, as the operator gives it. The one place where the kind of a database is chosen.
+//! The address of a database, as the operator gives it. Only this file decides from the address which kind of database it is.
 
 use super::error::StoreError;
 use std::path::PathBuf;
 
-/// The file that `sqlite:PATH` names.
+/// The path in an address `sqlite:PATH`, in full.
 pub(super) fn sqlite_path(address: &str) -> Result<PathBuf, StoreError> {
     if address.starts_with("postgres:") || address.starts_with("postgresql:") {
         return Err(StoreError::Postgres);
@@ -19,7 +19,7 @@ pub(super) fn sqlite_path(address: &str) -> Result<PathBuf, StoreError> {
     if has_parameters(path) {
         return Err(StoreError::Parameters);
     }
-    // In full, because a sentence that names it may be read in another folder.
+    // In full, because a message that names the path may be read by somebody in another folder.
     std::path::absolute(path).map_err(|_| StoreError::UnknownAddress)
 }
 

@@ -2,16 +2,16 @@
 
 use crate::session::{AccountId, EventKey, OutboxId, Player, RoomId, SessionId};
 
-/// A session as it is opened.
+/// A new session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSession {
-    /// Its number, reserved beforehand.
+    /// Its number, which was reserved beforehand.
     pub id: SessionId,
     /// The room in which it was opened.
     pub room: RoomId,
     /// Id and options: `xii_scripta(pieces=3)`.
     pub game: String,
-    /// Version of the rules it is played by.
+    /// The version of the rules by which it is played.
     pub rules_version: u32,
     /// The secret from which its dice are drawn.
     pub seed: [u8; 32],
@@ -28,7 +28,8 @@ pub struct NewSession {
 pub struct NewEntry {
     /// The session it is appended to.
     pub session: SessionId,
-    /// Its number in the log, from 1, without gaps. Storing a number twice fails, which detects that another writer was faster.
+    /// Its number in the log, counted from 1 without gaps. Storing the same number twice fails; so it is noticed if another writer
+    /// was faster.
     pub n: u32,
     /// The canonical notation of a ply, or one of the host's own words, as `session::Entry` prints it.
     pub text: String,
@@ -60,7 +61,7 @@ pub struct Delivery {
     pub reply_to: Option<String>,
 }
 
-/// What is known of two people of whom one has called the other to a game. Each such pair has one row.
+/// That one of two people has called the other to a game, and the answer. There is one row for each such pair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
     /// The person who called first.
@@ -81,14 +82,14 @@ pub enum Consent {
     Asked = 0,
     /// They have played, asked about the game, or begun one themselves.
     Given = 1,
-    /// They have called it off.
+    /// They have refused to play.
     Refused = 2,
 }
 
 /// Everything that one inbound event changes. It is stored completely or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The event. It is remembered, so that its redelivery is harmless; storing it twice fails.
+    /// The event. Its key is stored, so that the event has no effect if it is delivered again: storing a key twice fails.
     pub event: EventKey,
     /// When it happened (unix seconds).
     pub at: i64,
@@ -100,18 +101,18 @@ pub struct Change {
     pub snapshots: Vec<NewSnapshot>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
-    /// The last refusal to this person in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
+    /// The refusal that becomes this person's last one in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
     pub refused: Option<(RoomId, AccountId, String)>,
     /// This person's position editor, as JSON of [`Editor`](crate::session::Editor).
     pub editor: Option<(AccountId, String)>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
-    /// What is known now of people who have called each other.
+    /// The rows to store about people who have called each other.
     pub acquaintances: Vec<Acquaintance>,
-    /// A room that replaces another one: the games of the old room and its threads go on in the new one, which takes over the old
-    /// room's settings where it has none of its own.
+    /// The old room and the new room that replaces it: the games of the old room and its threads go on in the new one, which takes
+    /// over those settings of the old room that it has not set itself.
     pub moved: Option<(RoomId, RoomId)>,
-    /// The messages to send about it.
+    /// The messages to send about all this.
     pub deliveries: Vec<Delivery>,
 }
 
@@ -136,32 +137,32 @@ impl Change {
     }
 }
 
-/// What became of a delivery. It survives a kill; a power cut may lose it, which is harmless.
+/// What became of a delivery. What is stored of it survives a kill; a power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Settled {
-    /// The message of a turn was sent; a partial turn is shown in it from now on. The platform's message id is stored with the
-    /// session, so that replies to the message and edits of it find their session.
+    /// A message that shows a turn was sent; from now on it is the one that is edited when the turn goes on. The platform's message
+    /// id is stored with the session, so that replies to the message and edits of it find their session.
     Sent {
         /// The delivery that was sent.
         id: OutboxId,
         /// The room, the platform's message id, and the session that the message shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// An answer was sent. Replies to it find their session as well, but it is never edited.
+    /// An answer was sent. A reply to it finds its session as well, but an answer is never edited.
     Answered {
         /// The delivery that was sent.
         id: OutboxId,
         /// The room, the platform's message id, and the session that the message shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// A newer board made it unnecessary before it was sent.
+    /// The message was not sent, because a newer board has made it unnecessary.
     Superseded(OutboxId),
-    /// It cannot be sent; it is kept with the cause for the operator.
+    /// The message can never be sent; it is kept with the cause for the operator.
     Dead(OutboxId, String),
 }
 
 impl Settled {
-    /// The delivery that this is about.
+    /// The delivery of which this tells.
     #[must_use]
     pub const fn id(&self) -> OutboxId {
         match self {

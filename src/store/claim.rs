@@ -1,6 +1,6 @@
-//! The right to host on a database. One process at a time holds it, and regularly gives a sign of life.
+//! The right to host on a database. One process at a time holds the claim, and regularly gives a sign of life.
 //!
-//! Opening a store does not need it: backups, checks and migrations run beside the host.
+//! Opening a store needs no claim: backups, checks and migrations run beside the host.
 
 use super::address::sqlite_path;
 use super::error::StoreError;
@@ -21,7 +21,7 @@ impl Claim {
     /// Claims the database at this address; the file is made if it is missing.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if another process hosts on it, by whatever name of the file.
+    /// [`StoreError::Taken`] if another process hosts on it, even under another name of the file.
     pub async fn take(address: &str) -> Result<Self, StoreError> {
         let lock = HostLock::take(&sqlite_path(address)?).await?;
         Ok(Self { lock })
@@ -30,7 +30,7 @@ impl Claim {
     /// Gives a sign of life.
     ///
     /// # Errors
-    /// If it cannot be given, or another process has claimed the database meanwhile.
+    /// If the sign cannot be given, or another process has claimed the database meanwhile.
     pub fn beat(&self) -> Result<(), StoreError> {
         self.lock.beat()
     }

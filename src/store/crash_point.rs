@@ -1,5 +1,6 @@
-//! Places where a test can have the process killed or panic: `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends it SIGKILL at
-//! its 7th commit, and `panic-before-commit:7` makes the task that commits panic there. Debug builds only; in a release build there is no such thing.
+//! Places where a test can have the process killed or panic: `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends the process
+//! SIGKILL at its 7th commit, and `panic-before-commit:7` makes the task that commits panic there. Only in debug builds; in a
+//! release build nothing happens.
 
 /// Kills the process here if the environment says so.
 #[cfg(not(all(unix, debug_assertions)))]

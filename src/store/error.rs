@@ -7,7 +7,7 @@ use std::error::Error;
 use std::fmt;
 use std::path::PathBuf;
 
-/// The system's error when a process has too many open files: EMFILE.
+/// The number of the system's error EMFILE: the process has too many open files.
 const TOO_MANY_FILES: i32 = 24;
 
 /// Why a database could not be opened or used. `database` is the name by which the operator knows it: the path of its file.
@@ -30,13 +30,13 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
-    /// Nothing was ever stored in it, although the caller expects data.
+    /// The database is empty, although the caller expects data in it.
     #[error("the database {database} is empty: no bot has used it yet")]
     Empty {
         /// The database.
         database: String,
     },
-    /// The folder is missing, the rights are missing, or the file stays locked.
+    /// The database cannot be opened for writing: the folder is missing, the rights are missing, or the file stays locked.
     #[error("the database {database} cannot be opened for writing: {cause}")]
     Open {
         /// The database.
@@ -44,7 +44,7 @@ pub enum StoreError {
         /// What the database or the system said.
         cause: Cause,
     },
-    /// One of its files cannot be written to, or there is no room on the disk.
+    /// A file of the database cannot be written to, or the disk is full.
     #[error("{file} cannot be written: {cause}")]
     Unwritable {
         /// The file.
@@ -52,7 +52,7 @@ pub enum StoreError {
         /// What the system said, and what it means.
         cause: Cause,
     },
-    /// The file at this address is not such a database.
+    /// The file at this address is not a database of the expected kind.
     #[error("{database} is not {expected}")]
     NotADatabase {
         /// The database.
@@ -60,7 +60,7 @@ pub enum StoreError {
         /// What it should be.
         expected: &'static str,
     },
-    /// Its schema is newer than this program.
+    /// The schema of the database is newer than this program.
     #[error(
         "the database {database} was written by a newer Lusoria (schema {found}, this one knows {known}): use that one"
     )]
@@ -72,7 +72,7 @@ pub enum StoreError {
         /// The last one that it knows.
         known: i64,
     },
-    /// Its schema could not be migrated; it is unchanged.
+    /// The schema of the database could not be migrated; it is unchanged.
     #[error("the schema of {database} cannot be brought up to date")]
     Migrate {
         /// The database.
@@ -80,7 +80,7 @@ pub enum StoreError {
         /// Why it failed.
         source: Box<dyn Error + Send + Sync>,
     },
-    /// Another process hosts on it.
+    /// Another process hosts on the database.
     #[error(
         "another process{process} hosts on the database {database} already: end that one first, or set DATABASE_URL to another file"
     )]
@@ -90,7 +90,7 @@ pub enum StoreError {
         /// The process number in brackets, or nothing.
         process: String,
     },
-    /// It was deleted or moved while the program runs.
+    /// The database was deleted or moved while the program was running.
     #[error(
         "the database {database} is gone, so nothing can be stored: put it back, or a backup in its place"
     )]
@@ -98,7 +98,7 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
-    /// Another one was put in its place while the program runs.
+    /// Another file was put in the place of the database while the program was running.
     #[error(
         "there is another file now where the database {database} was, so nothing can be stored"
     )]
@@ -106,7 +106,7 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
-    /// The file that was put in its place cannot be used.
+    /// The file that was put in the place of the database cannot be used.
     #[error("the file that is now at {database} cannot take the place of the database: {what}")]
     Unsound {
         /// The database.
@@ -114,7 +114,7 @@ pub enum StoreError {
         /// What is wrong with it.
         what: String,
     },
-    /// The file for the copy exists already.
+    /// The file to which a copy was to be written exists already.
     #[error("{0} exists already, and a copy overwrites nothing")]
     Exists(PathBuf),
     /// A copy could not be written.
@@ -150,7 +150,7 @@ pub enum CauseKind {
 }
 
 impl Cause {
-    /// A cause of this kind, in the words of the database.
+    /// A cause of this kind, with the words of the database or the system.
     pub(super) const fn new(kind: CauseKind, text: String) -> Self {
         Self { kind, text }
     }

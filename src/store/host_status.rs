@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
-/// A process that has given no sign of life for this long does not answer any more. It is three times the interval, and a margin.
+/// A process that has given no sign of life for this long counts as silent. It is four times the interval between the signs.
 const SILENCE: Duration = Duration::from_secs(40);
 
-/// Whether a process hosts on a database. The text is its number in brackets, or nothing if that is not known.
+/// Whether a process hosts on a database. The text is the number of that process in brackets, or empty if the number is not known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostStatus {
-    /// No process does.
+    /// No process hosts on it.
     Nobody,
-    /// One does, but by another name of the file (a hard link), or its sign of life was deleted and the next one is due.
+    /// A process hosts on it, but its sign of life cannot be found: it has opened the file under another name (a hard link), or the
+    /// file with the sign was deleted and the next sign is not due yet.
     Hidden,
     /// A process hosts on it, and gave its last sign of life this long ago.
     Alive(String, Duration),

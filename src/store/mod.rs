@@ -1,8 +1,8 @@
-//! The one place that talks to the database.
+//! The only module that talks to the database.
 //!
-//! [`Store`] is all that the rest of the program knows of the database: it names no kind of database. Behind it is SQLite
-//! (`sqlite/`). Another kind would be a folder beside that one, chosen by the address, and held to the same tests
-//! (`contract_tests/`). The forms of what is stored as JSON are in `json/`.
+//! [`Store`] is all that the rest of the program knows of the database: its interface names no kind of database. Behind it is
+//! SQLite (`sqlite/`). Another kind would be a folder beside `sqlite/`, chosen by the address, and would have to pass the same
+//! tests (`contract_tests/`). The forms of what is stored as JSON are in `json/`.
 //!
 //! Nothing here decides anything about a game. Nothing is cached. Only migrations and repairs are logged; all errors go to the
 //! caller.
@@ -49,32 +49,33 @@ impl Store {
         Ok(Self { database })
     }
 
-    /// The same, but a missing database is not created, and one with the current schema is not written to: so it can be opened even
-    /// while a lock or a full disk keeps the host from writing.
+    /// Opens the database at this address. In contrast to [`Store::open`], a missing database is not created, and one with the
+    /// current schema is not written to: so it can be opened even while a lock or a full disk keeps the host from writing.
     pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
         let database = Database::open(&address::sqlite_path(address)?, false).await?;
         Ok(Self { database })
     }
 
-    /// Logs a warning if the database at this address is empty or missing, but was not always. A host calls this before it claims
-    /// the database.
+    /// Logs a warning if the database at this address is empty or missing, but other files show that it once had data. A host calls
+    /// this before it claims the database.
     pub fn warn_if_emptied(address: &str) -> Result<(), StoreError> {
         sqlite::warn_if_emptied(&address::sqlite_path(address)?);
         Ok(())
     }
 
     /// Tests whether the database at this address can be written to, without changing it and without waiting for other processes.
-    /// This process must not have it open. A missing database is no error.
+    /// This process must not have that database open. A missing database is no error.
     pub fn try_writing(address: &str) -> Result<(), StoreError> {
         sqlite::try_writing(&address::sqlite_path(address)?)
     }
 
-    /// Tests whether a statement that writes can be executed, without changing anything. Waits for other processes as long as a host.
+    /// Tests whether a statement that writes can be executed, without changing anything. Waits for other processes as long as a
+    /// host would.
     pub async fn try_changing_nothing(&self) -> Result<(), StoreError> {
         self.database.try_changing_nothing().await
     }
 
-    /// Closes it cleanly. Leaving this out loses nothing.
+    /// Closes the database cleanly. Nothing is lost without it.
     pub async fn close(self) -> Result<(), StoreError> {
         self.database.close().await
     }
@@ -83,8 +84,8 @@ impl Store {
     /// changes survive the sudden end of the process. If the future is dropped, the batch is stored completely or not at all.
     ///
     /// # Errors
-    /// `Conflict` if the number of an event, an entry or a session is taken; `Unavailable` for all else. The store can be used
-    /// after an error, and works again as soon as the cause is gone.
+    /// `Conflict` if the number of an event, an entry or a session is taken; `Unavailable` for every other fault. The store can be
+    /// used after an error, and works again as soon as the fault is repaired.
     pub async fn commit(&self, batch: &Batch) -> Result<(), CommitError> {
         crash_at("before-commit");
         self.database.commit(batch).await?;
@@ -100,8 +101,8 @@ impl Store {
         self.database.session(id).await
     }
 
-    /// The last snapshot of a session and the entries after it, but at most `most` of them. This is enough to find out whether the
-    /// session is long.
+    /// The last snapshot of a session and the entries after it, but at most `most` of these entries. This is enough to find out
+    /// whether the session is long.
     pub async fn session_at_most(
         &self,
         id: SessionId,
@@ -110,7 +111,7 @@ impl Store {
         self.database.session_at_most(id, most).await
     }
 
-    /// A session up to this entry: the last snapshot that is not later, and the entries after it.
+    /// A session up to this entry: the last snapshot that was made at this entry or before, and the entries after the snapshot.
     pub async fn session_up_to(
         &self,
         id: SessionId,
@@ -119,7 +120,7 @@ impl Store {
         self.database.session_up_to(id, entry).await
     }
 
-    /// The rooms a session is shown in.
+    /// The rooms that show a session.
     pub async fn session_rooms(&self, session: SessionId) -> Result<Vec<RoomId>, StoreError> {
         self.database.session_rooms(session).await
     }
@@ -133,7 +134,7 @@ impl Store {
         self.database.shown_session(room, message).await
     }
 
-    /// The platform's id of the message of a session's latest turn in one of its rooms; answers do not count.
+    /// The platform's id of the message that shows a session's latest turn in this room; answers do not count.
     pub async fn last_message(
         &self,
         session: SessionId,
@@ -142,7 +143,7 @@ impl Store {
         self.database.last_message(session, room).await
     }
 
-    /// The game of this person in this room that ended last, among the latest ones.
+    /// Of the newest `MOST_SESSIONS` games of this room: the one of this person that ended last.
     pub async fn last_ended_session(
         &self,
         room: RoomId,
@@ -161,7 +162,7 @@ impl Store {
         self.database.sessions_with_computers().await
     }
 
-    /// The highest numbers of a session and of a delivery that waits or is dead; 0 if none.
+    /// The highest number of a session, and the highest number of a delivery that waits or is dead; 0 if there is none.
     pub async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         self.database.highest_ids().await
     }
@@ -169,12 +170,12 @@ impl Store {
 
 /// Rooms, and the games in them.
 impl Store {
-    /// A room. A new one is stored first.
+    /// A room. If it is new, it is stored first.
     pub async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         self.database.room(key).await
     }
 
-    /// The platform's id of a room; `None` for a number that was never given.
+    /// The platform's id of a room; `None` if no room has this number.
     pub async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
         self.database.room_key(room).await
     }
@@ -189,8 +190,8 @@ impl Store {
         self.database.live_sessions_under(key).await
     }
 
-    /// The rooms of a platform that have unfinished games, by the platform's id, each with the platform's id of the message of the
-    /// latest turn. A room with several games occurs several times.
+    /// The rooms of a platform that have unfinished games: the platform's id of the room, and the platform's id of the message of
+    /// the latest turn. A room with several games occurs several times.
     pub async fn live_rooms(
         &self,
         platform: Platform,
@@ -201,7 +202,7 @@ impl Store {
 
 /// People: their accounts, what is stored of each, and who has called whom.
 impl Store {
-    /// The account of an identity; a new account for a new identity. Its display name is kept up to date.
+    /// The account of an identity; a new account if the identity is new. The identity's display name is kept up to date.
     pub async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
         self.database.account(identity).await
     }
@@ -211,12 +212,12 @@ impl Store {
         self.database.identities(account).await
     }
 
-    /// Whether this person reads boards in sentences.
+    /// Whether this person has chosen to read boards as sentences.
     pub async fn reads_prose(&self, account: AccountId) -> Result<bool, StoreError> {
         self.database.reads_prose(account).await
     }
 
-    /// Stores how this person reads boards. It is no part of a batch, because storing it twice changes nothing.
+    /// Stores how this person reads boards. This needs no batch, because storing it twice changes nothing.
     pub async fn set_reads_prose(&self, account: AccountId, prose: bool) -> Result<(), StoreError> {
         self.database.set_reads_prose(account, prose).await
     }
@@ -235,7 +236,7 @@ impl Store {
         self.database.editor(account).await
     }
 
-    /// What is known of these two people, if one of them ever called the other.
+    /// The row about these two people, if one of them ever called the other.
     pub async fn acquaintance(
         &self,
         a: AccountId,
@@ -244,7 +245,8 @@ impl Store {
         self.database.acquaintance(a, b).await
     }
 
-    /// The people whom this person has called after this time and who have not answered, with the times.
+    /// The people whom this person has called after this time and who have not agreed to play (they have refused or not answered),
+    /// each with the time of the last call or answer.
     pub async fn recent_calls(
         &self,
         caller: AccountId,
@@ -256,7 +258,8 @@ impl Store {
 
 /// Inbound events that are stored, and messages to send.
 impl Store {
-    /// Whether an event is already stored. After a conflict, this tells a redelivery from a lost race.
+    /// Whether an event is already stored. After a conflict, this tells whether the event was delivered twice or another writer was
+    /// faster.
     pub async fn has_seen(&self, event: &EventKey) -> Result<bool, StoreError> {
         self.database.has_seen(event).await
     }
@@ -279,31 +282,32 @@ impl Store {
 
 /// The database itself: what the operator asks for, and what is done when it is deleted or replaced while the program runs.
 impl Store {
-    /// The name by which the operator knows it: the path of its file.
+    /// The name by which the operator knows the database: the path of its file.
     #[must_use]
     pub fn name(&self) -> String {
         self.database.name()
     }
 
-    /// Its size in bytes, if it can be read.
+    /// The size of the database in bytes, if it can be read.
     #[must_use]
     pub fn size(&self) -> Option<u64> {
         self.database.size()
     }
 
-    /// The faults of the database, one line each; none if it is intact. Reads all of it: a second or two for a hundred megabytes.
+    /// The faults of the database, one line each; none if it is intact. All of the database is read for that: a second or two for a
+    /// hundred megabytes.
     pub async fn faults(&self) -> Result<Vec<String>, StoreError> {
         self.database.faults().await
     }
 
     /// Writes a copy of the whole database, as it is at this moment, to a file that must not exist yet and that only its owner can
-    /// read. Play goes on meanwhile. If it fails, no file is left.
+    /// read. Play goes on meanwhile. If copying fails, no file is left.
     pub async fn backup(&self, path: &Path) -> Result<(), StoreError> {
         self.database.backup(path).await
     }
 
-    /// Forgets events older than 14 days and the messages of sessions that ended more than 30 days ago. `now` is unix seconds. It
-    /// is called once a day.
+    /// Forgets events older than 14 days, and the messages of sessions that ended more than 30 days ago. `now` is the time in unix
+    /// seconds. It is called once a day.
     pub async fn tidy(&self, now: i64) -> Result<(), StoreError> {
         self.database.tidy(now).await
     }
@@ -316,26 +320,27 @@ impl Store {
         self.database.is_replaced()
     }
 
-    /// How often another database has taken the place of the open one. What was read from an earlier one is no longer valid.
+    /// How often another database has taken the place of the open one. What was read in an earlier generation is no longer valid.
     #[must_use]
     pub fn generation(&self) -> u64 {
         self.database.generation()
     }
 
-    /// Switches to the database that is there now, if it is intact and one of Lusoria's. Nothing that was read from the former one
-    /// is valid any more. The messages that wait in it get numbers above `floor`, so that news with older numbers cannot be
-    /// mistaken for them.
+    /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from the
+    /// former one is valid any more. The messages that wait in the new one get numbers above `floor`: notes about messages of the
+    /// former database, which have lower numbers, can then not be mistaken for notes about these.
     ///
     /// # Errors
-    /// If that database cannot be used. Then nothing can be stored, and this can be tried again.
+    /// If that database cannot be used. Until it can be, nothing is stored, and this function may be called again.
     pub async fn switch_to_replacement(&self, floor: OutboxId) -> Result<(), StoreError> {
         self.database.switch_to_replacement(floor).await
     }
 
-    /// Repairs the database where one of its files was deleted. It is called from time to time, while nothing is being written.
+    /// Repairs the database if one of the files beside it was deleted. It is called from time to time, while nothing is being
+    /// written.
     ///
     /// # Errors
-    /// If that cannot be done, or the database itself is gone or replaced.
+    /// If it cannot be repaired, or the database itself is gone or replaced.
     pub async fn mend(&self) -> Result<(), StoreError> {
         self.database.mend().await
     }

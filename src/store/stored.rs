@@ -1,4 +1,4 @@
-//! What is read of rooms and sessions, as plain data.
+//! What is read from the database about rooms and sessions, as plain data.
 
 use super::batch::{NewSession, RoomSettings};
 use crate::session::{AccountId, RoomId, RoomKey, SessionId};
@@ -6,9 +6,9 @@ use crate::session::{AccountId, RoomId, RoomKey, SessionId};
 /// A game that is not over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenGame {
-    /// The number of its session.
+    /// The number of the session.
     pub session: SessionId,
-    /// Where it was opened.
+    /// The room in which it was opened.
     pub room: RoomKey,
     /// The people at First and Second.
     pub people: [Option<AccountId>; 2],
@@ -45,19 +45,19 @@ pub struct StoredSession {
     pub opened: NewSession,
     /// When it was opened (unix seconds).
     pub opened_at: i64,
-    /// How it ended, as stored text, if it has.
+    /// How the session ended, as stored text; `None` if it is not over.
     pub ended: Option<String>,
     /// How many entries the whole log has.
     pub length: u32,
-    /// The latest snapshot in the range that was asked for: the entry after which the session was in this state, and its JSON for
-    /// [`SessionSnapshot`](crate::session::SessionSnapshot).
+    /// The latest snapshot within the entries that were asked for: the number of the entry after which it was made, and the state
+    /// as JSON of [`SessionSnapshot`](crate::session::SessionSnapshot).
     pub snapshot: Option<(u32, String)>,
-    /// The entries after the snapshot, or all from entry 1, each with its unix time.
+    /// The entries after the snapshot (or from entry 1, without a snapshot), each with its unix time.
     pub entries: Vec<(String, i64)>,
 }
 
 impl StoredSession {
-    /// Whether this reaches the end of the log.
+    /// Whether the entries reach the end of the log.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         let before = self.snapshot.as_ref().map_or(0, |(n, _)| *n);

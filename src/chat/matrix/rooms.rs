@@ -1,5 +1,5 @@
-//! What happens to rooms (they are replaced, all other members leave), and what is remembered of them: where the bot may not write, and
-//! which of its messages were removed.
+//! What happens to rooms (they are replaced, all other members leave), and what is remembered of them: where the bot may not write,
+//! and which of its messages were removed.
 
 use super::failure::Failure;
 use lru::LruCache;

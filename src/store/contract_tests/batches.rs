@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// This change meets a conflict.
+/// Asserts that storing this change is a conflict.
 async fn assert_conflict(store: &Store, change: Change) {
     let done = store.commit(&batch_of(vec![change])).await;
     assert!(matches!(done, Err(CommitError::Conflict)), "{done:?}");

@@ -37,7 +37,7 @@ async fn a_session_with_computer_players_comes_back_as_it_was_stored() {
     }
     let playing = store.sessions_with_computers().await.unwrap();
     assert_eq!(playing, [2, 3, 4, 5].map(SessionId));
-    // Whatever asks about people sees none at the computer's seats.
+    // Queries about people find nobody at the computer's seats.
     let live = store.room(&room_key("r", None)).await.unwrap().live;
     let people: Vec<_> = live.iter().map(|live| live.people).collect();
     let [first, second] = [1, 2].map(|account| Some(AccountId(account)));

@@ -1,4 +1,4 @@
-//! What every store must hold to, whatever database is behind it. [`TestDatabase`] is the one place that chooses one.
+//! What every store must do, whatever database is behind it. Only [`TestDatabase`] knows which database it is.
 
 mod acquaintances;
 mod batches;
@@ -33,7 +33,7 @@ fn room_key(id: &str, parent: Option<&str>) -> RoomKey {
     }
 }
 
-/// The fingerprint of an event, one for each number.
+/// The key of an event, a different one for each number.
 fn event(number: u64) -> EventKey {
     EventKey(number.to_le_bytes())
 }

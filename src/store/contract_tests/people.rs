@@ -187,7 +187,7 @@ async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settin
             .unwrap(),
         [SessionId(1), SessionId(2)]
     );
-    // What is opened in the same batch goes along.
+    // A session that is opened in the same batch moves to the new room as well.
     let at_once = Change {
         opened: Some(new_session(5, old, [None, None])),
         ..change(5)

@@ -14,7 +14,7 @@ impl TestDatabase {
         Self { folder }
     }
 
-    /// A store on the same database each time.
+    /// Opens a store; always on the same database.
     pub(super) async fn open(&self) -> Store {
         let path = self.folder.path().join("test.db");
         let address = format!("sqlite:{}", path.display());

@@ -1,4 +1,4 @@
-//! A position editor, and what is shown of it, as they are stored.
+//! The stored forms of a position editor, and of what an answer shows of one.
 
 use super::StoredAsJson;
 use super::named_or_bare::read_named_or_bare;
@@ -38,7 +38,7 @@ pub(crate) struct StoredStep {
     kept: Option<StoredSlot>,
 }
 
-/// A slot, and what it held.
+/// The stored form of a slot's number and what the slot held.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredSlot {
     slot: u8,

@@ -1,4 +1,4 @@
-//! A fact as it is stored.
+//! The stored form of a fact.
 
 use lusoria_games::rules::{Arg, Fact, Role, Seat};
 use serde::{Deserialize, Serialize};
@@ -19,8 +19,8 @@ pub(crate) struct StoredArg {
     value: StoredValue,
 }
 
-/// The stored form of [`Arg`]. Its kind can be seen from the JSON: a number, a text, a list, an object. A seat is an object because its bare
-/// name would be read back as a text.
+/// The stored form of [`Arg`]. Its kind can be seen from the JSON: a number, a text, a list, an object. A seat is an object because
+/// its bare name would be read back as a text.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum StoredValue {

@@ -1,4 +1,4 @@
-//! What was refused to somebody last, as it is stored.
+//! The stored form of what was refused to a person last.
 
 use super::StoredAsJson;
 use super::outbox_say::StoredAt;

@@ -1,12 +1,12 @@
-//! The stored forms of what is stored as JSON: messages to send, last refusals, position editors, snapshots of sessions, and the
-//! heads of imported records.
+//! The stored forms of all that is stored as JSON: messages to send, last refusals, position editors, snapshots of sessions, and
+//! the heads of imported records.
 //!
-//! Each has a type of its own here, apart from the type that the program works with, so that either can change without the other.
-//! Every field has a name. A new field gets a default, so that older rows can still be read.
+//! Each stored form is a type of its own here, apart from the type that the program works with, so that either can change without
+//! the other. Every field has a name. A new field gets a default, so that older rows can still be read.
 //!
-//! Earlier versions wrote some fields without names, as lists. serde reads a struct from a list as well as from an object, so the same
-//! types read those rows, as long as their fields stay in the order in which they stand here and a new field comes last.
-//! `tests/data/stored_rows.txt` has rows of all kinds as they were written then.
+//! Earlier versions wrote some fields without names, as lists. serde reads a struct from a list as well as from an object, so the
+//! same types read those rows. Therefore the order of the fields must never change, and a new field comes last.
+//! `tests/data/stored_rows.txt` has rows of all kinds as earlier versions wrote them.
 
 mod editor;
 mod fact;
@@ -25,12 +25,12 @@ mod tests;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A value that is stored as JSON, in the form of another type.
+/// A value that is stored as JSON, with another type as its stored form.
 pub(crate) trait StoredAsJson: Clone + Sized {
     /// The stored form.
     type Stored: Serialize + DeserializeOwned + From<Self> + Into<Self>;
 
-    /// The value as JSON, for its column.
+    /// The value as JSON, for its column of the database.
     ///
     /// # Panics
     /// Never: stored forms consist of numbers, texts, and lists and maps of them.
@@ -39,7 +39,7 @@ pub(crate) trait StoredAsJson: Clone + Sized {
         serde_json::to_string(&Self::Stored::from(self.clone())).expect("stored forms are JSON")
     }
 
-    /// The value out of its column; `None` if it cannot be read.
+    /// Reads the value from the JSON of its column; `None` if it cannot be read.
     #[must_use]
     fn from_json(json: &str) -> Option<Self> {
         serde_json::from_str::<Self::Stored>(json)

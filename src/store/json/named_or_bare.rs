@@ -1,4 +1,4 @@
-//! Reading a variant with one field, which earlier versions wrote without its name.
+//! Reads a variant with one field, which earlier versions wrote without the field's name.
 
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;

@@ -1,4 +1,5 @@
-//! The stored form of a message to send (column `outbox.say`). Rows of earlier versions are read here as well.
+//! The stored form of a message to send (column `outbox.say`). Rows of earlier versions are read with the same types: in some of
+//! them the fields have no names, so the order of the fields here must not change (`src/store/json/mod.rs` explains it).
 
 use super::StoredAsJson;
 use super::editor::{StoredEditor, StoredShown};
@@ -50,21 +51,21 @@ pub(crate) struct StoredAt {
     entry: u32,
 }
 
-/// An event of a session, and its turn count.
+/// The stored form of a message about a turn: where it is in the log, and how many turns it tells.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredTurns {
     at: StoredAt,
     turns: u8,
 }
 
-/// An answer to a question about a session.
+/// The stored form of an answer to a question about a session.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredAnswer {
     at: StoredAt,
     reader: i64,
 }
 
-/// A refusal to a person.
+/// The stored form of a refusal to a person.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredRefused {
     refusal: StoredRefusal,

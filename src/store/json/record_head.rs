@@ -1,4 +1,5 @@
-//! The stored form of the head of a record that was imported (column `session.imported`). It is the type itself, which has named fields.
+//! The stored form of the head of a record that was imported (column `session.imported`). It is the type itself, whose fields have
+//! names already.
 
 use super::StoredAsJson;
 use crate::session::Imported;

@@ -1,4 +1,4 @@
-//! A refusal as it is stored.
+//! The stored form of a refusal.
 
 use super::fact::StoredFact;
 use super::named_or_bare::read_named_or_bare;

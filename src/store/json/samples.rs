@@ -125,7 +125,7 @@ pub(super) fn last_refusals() -> Vec<LastRefusal> {
     all
 }
 
-/// Editors without and with steps to undo: a slot that was changed held nothing, or a position.
+/// Editors without and with steps to undo. The steps have changed a slot that was empty, and one that had a position.
 pub(super) fn editors() -> Vec<Editor> {
     let (mut editor, _) = Editor::open("tablut", "", None).unwrap();
     let mut editors = vec![editor.clone()];
@@ -149,7 +149,7 @@ pub(super) fn editors() -> Vec<Editor> {
     editors
 }
 
-/// A session after so many entries, played without thought. The rows of before know no times.
+/// A session after these entries and then some moves, up to `length` entries. Its times are 0: the rows of earlier versions have none.
 fn session(game: &str, entries: &[&str], length: u32) -> Session {
     let begun = Session::begin(
         SessionId(1),

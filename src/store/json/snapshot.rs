@@ -1,4 +1,4 @@
-//! A snapshot of a session as it is stored.
+//! The stored form of a snapshot of a session.
 
 use super::StoredAsJson;
 use super::fact::{StoredFact, StoredSeat};

@@ -1,4 +1,4 @@
-//! An answer that needs no session, as it is stored.
+//! The stored form of an answer that needs no session.
 
 use super::fact::StoredSeat;
 use super::named_or_bare::read_named_or_bare;
@@ -45,7 +45,7 @@ pub(crate) enum StoredTalk {
     },
 }
 
-/// A session in a list of those that are played here, and who is to move.
+/// The stored form of a session in a list of games, and of who is to move in it.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredListing {
     session: i64,

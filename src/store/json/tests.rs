@@ -4,7 +4,7 @@ use super::{StoredAsJson, samples};
 use crate::session::{AccountId, Editor, LastRefusal, Refusal, Say, SessionId, SessionSnapshot};
 use std::fmt::Debug;
 
-/// One row a line: its kind, a tab, the JSON. Written by the program as it was before every field had a name.
+/// Rows as the program wrote them before every field had a name. Each line has the kind of a row, a tab, and the JSON.
 const ROWS_OF_BEFORE: &str = include_str!("../../../tests/data/stored_rows.txt");
 
 /// The rows of one kind.
@@ -45,7 +45,7 @@ fn the_question_which_session_keeps_its_command() {
     assert_eq!(Say::from_json(&say.to_json()), Some(say));
 }
 
-/// The first versions did not note when something was refused, nor kept steps of an editor.
+/// The first versions noted neither when something was refused nor the steps of an editor.
 #[test]
 fn what_the_first_versions_left_out_has_a_default() {
     let row = r#"[{"Host":{"id":"which-move","args":[["typed","c3"]]}},[12,5],"c3"]"#;

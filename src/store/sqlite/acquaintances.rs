@@ -8,7 +8,7 @@ use crate::store::batch::{Acquaintance, Consent};
 use crate::store::error::StoreError;
 use crate::store::stored::OpenGame;
 
-/// A game as one JSON array: session, room (platform, id, parent), the two seats.
+/// An open game as one JSON array: session, room (platform, id, parent), the accounts at the two seats.
 type OpenRow = (i64, i64, String, Option<String>, Option<i64>, Option<i64>);
 
 /// All open games as one row, because sqlx hands rows over one by one, and there may be a hundred thousand.
@@ -19,7 +19,7 @@ const OPEN: &str = "select json_group_array(json_array(
     from session_room as s join room on room.id = s.room where s.live = 1";
 
 impl Database {
-    /// What is known of these two people, if one of them ever called the other.
+    /// The row about these two people, if one of them ever called the other.
     pub(crate) async fn acquaintance(
         &self,
         a: AccountId,
@@ -40,7 +40,8 @@ impl Database {
         .transpose()
     }
 
-    /// The people whom this person has called after this time and who have not answered, with the times.
+    /// The people whom this person has called after this time and who have not agreed to play, each with the time of the last call
+    /// or answer.
     pub(crate) async fn recent_calls(
         &self,
         caller: AccountId,

@@ -13,7 +13,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The endings of files beside a database which SQLite takes for its own: a copy there could be played back into the database.
+/// The endings of files that SQLite takes for its own: it could play a copy with such a name back into the database.
 const OF_SQLITE: [&str; 3] = ["-journal", "-wal", "-shm"];
 
 /// Whether a file at this path would be taken for one of the database's own.
@@ -29,7 +29,7 @@ fn belongs_to_sqlite(path: &Path, database: &Path) -> bool {
 }
 
 impl Database {
-    /// Writes a copy to a file that must not exist yet; its owner alone can read it. If it fails there is no file.
+    /// Writes a copy to a file that must not exist yet; only its owner can read it. If copying fails, no file is left.
     pub(crate) async fn backup(&self, path: &Path) -> Result<(), StoreError> {
         let copy_error = |cause: Cause| StoreError::Copy {
             path: path.to_owned(),
@@ -53,7 +53,8 @@ impl Database {
         };
         let done = done.and_then(|()| Ok(fs::File::open(path)?.sync_all()?));
         done.inspect_err(|_| {
-            // An incomplete copy must not be taken for a complete one. If it cannot be removed either, the error says enough.
+            // An incomplete copy must not be taken for a complete one. If it cannot be removed either, the error already tells what
+            // is wrong.
             let _ = fs::remove_file(path);
         })
         .map_err(copy_error)

@@ -8,8 +8,8 @@ create temp view batch as select
     null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
     null as moved;
 
--- One trigger for each kind of news that most batches have. SQLite runs each of them for every batch, if only to find that its kind
--- is absent, so all the kinds that few batches have stand behind one. It leaves open which fires first, and any order is right:
+-- One trigger for each kind of row that most batches have. SQLite runs each trigger for every batch, if only to find that there are
+-- no rows of its kind, so all the kinds that few batches have share one trigger. It leaves open which fires first, and any order is right:
 -- references are looked at when the whole statement ends.
 create temp trigger write_gone instead of insert on batch when new.gone is not null begin
     -- Ids of what is said or overtaken.

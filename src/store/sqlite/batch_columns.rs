@@ -6,10 +6,10 @@ use crate::store::batch::{Batch, Change, NewSession, NewSnapshot, Settled};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The columns of a session, in the order that `batch.sql` names.
+/// A row of the table `session`, in the order that `batch.sql` names.
 type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
 
-/// A seat: session, 1 or 2, the person's account, the computer player's strength.
+/// A row for a seat: session, 1 or 2, the person's account, the computer player's strength.
 type SeatRow = (i64, usize, Option<i64>, Option<u8>);
 
 /// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
@@ -20,8 +20,8 @@ pub(super) struct BatchColumns<'a> {
     seats: Vec<SeatRow>,
     entries: Vec<(i64, u32, i64, &'a str)>,
     ended: Vec<(i64, &'a str, i64)>,
-    /// This and others are maps because a batch may set one thing twice. The later value counts, and SQLite promises no order within an
-    /// UPDATE.
+    /// This and some others are maps because a batch may set the same thing twice. The later value counts, and SQLite promises no
+    /// order within an UPDATE.
     settings: BTreeMap<i64, (Option<&'a str>, Option<&'a str>)>,
     deliveries: Vec<(i64, i64, String, &'a str, Option<&'a str>)>,
     gone: Vec<i64>,
@@ -126,7 +126,7 @@ impl<'a> BatchColumns<'a> {
         }
     }
 
-    /// The columns of the view, in its order; none where there are no rows.
+    /// The columns of the view, in its order; `None` for a column that has no rows.
     pub(super) fn to_json(&self) -> [Option<String>; 16] {
         let settings: Vec<_> = self
             .settings

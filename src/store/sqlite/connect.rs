@@ -10,12 +10,13 @@ use tokio::time::sleep;
 
 /// How long to wait for another process that is writing.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long to wait before trying again where SQLite does not wait by itself.
+/// How long to wait between two attempts where SQLite does not wait by itself.
 const PAUSE: Duration = Duration::from_millis(20);
-/// Bytes of a page. A move touches a handful of places in the file, and a commit writes a whole page for each: small pages
-/// halve what is written. (Only a new file gets it; another size works as well.)
+/// The bytes of a page. A move touches a handful of places in the file, and a commit writes a whole page for each of them: small
+/// pages halve what is written. (Only a new file gets this size; another one works as well.)
 const PAGE: u32 = 1024;
-/// Pages the write-ahead log may reach before it is copied into the database: two fsyncs for some 2,000 commits.
+/// How many pages the write-ahead log may reach before it is copied into the database. Copying costs two fsyncs, once in some 2,000
+/// commits.
 const CHECKPOINT_PAGES: &str = "16000";
 
 /// Connects to the file at `path`, which is never created here. `synchronous` says what a commit through the connection waits for.

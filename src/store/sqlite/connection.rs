@@ -1,4 +1,5 @@
-//! A connection that is closed when it may be broken, and opened again when it is needed next. So no fault outlives its cause.
+//! A connection that is closed when it may be broken, and opened again when it is needed next. So a fault does not last longer than
+//! its cause.
 
 use super::connect::connect;
 use super::detect_replaced_files::DatabaseFiles;
@@ -15,7 +16,8 @@ use std::time::Duration;
 pub(super) enum Purpose {
     /// Every commit is on the disk when it returns (`synchronous=FULL`).
     Durable,
-    /// A commit survives the end of the process, however sudden, but is on the disk only with the next durable one (`NORMAL`).
+    /// A commit survives the end of the process, however sudden, but it reaches the disk only with the next durable commit
+    /// (`NORMAL`).
     Quick,
     /// Nothing is written through it.
     Reading,
@@ -41,7 +43,7 @@ impl RenewableConnection {
         self.connection.is_some()
     }
 
-    /// Opens it to the file at this path.
+    /// Opens the connection to the file at this path.
     pub(super) async fn open(&mut self, path: &Path) -> Result<&mut SqliteConnection, StoreError> {
         let synchronous = match self.purpose {
             Purpose::Durable => SqliteSynchronous::Full,
@@ -51,7 +53,7 @@ impl RenewableConnection {
         Ok(self.connection.insert(connection))
     }
 
-    /// Makes the views and triggers of `batch.sql`, by which a writing connection writes.
+    /// Creates the views and triggers of `batch.sql`, by which a writing connection writes.
     pub(super) async fn prepare_writing(&mut self) -> Result<(), StoreError> {
         if let (Purpose::Durable | Purpose::Quick, Some(connection)) =
             (self.purpose, &mut self.connection)
@@ -62,7 +64,8 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// The connection. If it was closed it is opened again, but never to another file than the other connections have.
+    /// The connection. If it was closed, it is opened again, but never to a file other than the one that the other connections
+    /// have.
     pub(super) async fn get_or_open(
         &mut self,
         files: &Mutex<DatabaseFiles>,
@@ -96,7 +99,7 @@ impl RenewableConnection {
         Ok(())
     }
 
-    /// Sets how long it waits from now on while another process keeps the database locked.
+    /// Sets how long the connection waits from now on while another process keeps the database locked.
     pub(super) async fn wait_at_most(&mut self, wait: Duration) {
         if let Some(connection) = &mut self.connection {
             let sql = format!("pragma busy_timeout = {}", wait.as_millis());
@@ -107,7 +110,7 @@ impl RenewableConnection {
         }
     }
 
-    /// Passes a result on, and closes the connection if it may be broken.
+    /// Returns the result, and closes the connection if the error leaves doubt whether the connection still works.
     pub(super) fn check<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, StoreError> {
         if done.as_ref().is_err_and(leaves_doubt) {
             self.connection = None;
@@ -115,7 +118,7 @@ impl RenewableConnection {
         done.map_err(store_error)
     }
 
-    /// Closes it, if it is open.
+    /// Closes the connection, if it is open.
     pub(super) async fn close(&mut self) -> Result<(), StoreError> {
         match self.connection.take() {
             Some(connection) => connection.close().await.map_err(store_error),

@@ -11,13 +11,15 @@ pub(crate) struct Database {
     /// Which files were opened.
     pub(super) files: std::sync::Mutex<DatabaseFiles>,
     pub(super) writer: Mutex<Writer>,
-    /// This is not sqlx's pool, because that pings a connection each time it comes back: a second change of threads for each read.
+    /// These are not sqlx's pool, because the pool pings a connection each time it comes back: a second change of threads for each
+    /// read.
     pub(super) readers: [Mutex<RenewableConnection>; 2],
     /// How often another file has taken the place of the one that was opened.
     pub(super) generation: AtomicU64,
 }
 
-/// The connections that write. SQLite has one writer at a time, so one lock guards both, and they never wait for each other in the file.
+/// The connections that write. SQLite has one writer at a time, so one lock guards both of them, and they never wait for each
+/// other's lock on the file.
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) durable: RenewableConnection,
@@ -28,7 +30,7 @@ pub(super) struct Writer {
 }
 
 impl Database {
-    /// A reading connection that is free, or the first to become so.
+    /// A reading connection that is free, or else the first to become free.
     pub(super) async fn free_reader(&self) -> MutexGuard<'_, RenewableConnection> {
         let [a, b] = &self.readers;
         if let Ok(free) = a.try_lock() {

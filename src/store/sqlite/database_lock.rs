@@ -1,26 +1,26 @@
-//! A lock on the database file itself, so that a second host is refused by whatever name it opens the file: a hard link has a file
-//! `-host` of its own, and a file `-host` may be deleted.
+//! A lock on the database file itself, so that a second host is refused under whatever name it opens the file. The file `-host` is
+//! not enough: a hard link to the database has a file `-host` of its own, and a file `-host` may be deleted.
 //!
-//! This is flock(2), which on Linux knows nothing of the locks of fcntl(2) that SQLite takes on the same file. On other systems the
-//! two exclude each other, so there only the file `-host` is locked. On NFS, where that is so as well, flock wants a file that was
-//! opened for writing, and refuses this one.
+//! The lock is flock(2). On Linux it is independent of the locks of fcntl(2), which SQLite takes on the same file. On other systems
+//! the two kinds exclude each other, so there only the file `-host` is locked. On NFS they exclude each other as well, but there
+//! flock wants a file that was opened for writing, and refuses this one.
 //!
-//! When a process closes a file, all locks of fcntl that it has on it are released, those of SQLite as well. So what was opened here
-//! stays open as long as the process hosts.
+//! When a process closes a file, all its fcntl locks on that file are released, also those of SQLite. So the file that was opened
+//! here stays open as long as the process hosts.
 
 use super::file_id::FileId;
 use std::fs::{File, TryLockError};
 use std::io;
 use std::path::Path;
 
-/// The files that were locked: the database, and those that took its place later.
+/// The files that were locked: the database, and other databases that took its place later.
 #[derive(Debug, Default)]
 pub(super) struct DatabaseLock {
     files: Vec<File>,
 }
 
 impl DatabaseLock {
-    /// Locks the file that has this name now, if there is one; false if another process has locked it. It may be asked for again.
+    /// Locks the file that has this name now, if there is one. False if another process has locked it. It may be called again.
     pub(super) fn take(&mut self, database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {
             return Ok(true);
@@ -34,15 +34,15 @@ impl DatabaseLock {
                 self.files.len() - 1
             }
         };
-        // Where files cannot be locked, the file `-host` cannot be either, and there is a warning.
+        // If files cannot be locked here, the file `-host` cannot be locked either, and a warning is logged for that one.
         Ok(!matches!(
             self.files[at].try_lock(),
             Err(TryLockError::WouldBlock)
         ))
     }
 
-    /// Whether a process has locked the file that has this name. This opens and closes it, so nobody may ask while this process
-    /// itself has the database open.
+    /// Whether a process has locked the file that has this name. It opens and closes the file, so this process must not have the
+    /// database open.
     pub(super) fn is_taken(database: &Path) -> io::Result<bool> {
         if !is_lockable(database) {
             return Ok(false);
@@ -52,12 +52,13 @@ impl DatabaseLock {
     }
 }
 
-/// Only a file is opened here: of a pipe one would wait for the other end.
+/// Whether there is a file to lock. A pipe is not one: opening it would wait for its other end.
 fn is_lockable(database: &Path) -> bool {
     cfg!(target_os = "linux") && database.is_file()
 }
 
-/// Logs a warning if the file has several names. SQLite keeps a log beside each of them, and does not see what is in the others.
+/// Logs a warning if the file has several names. SQLite keeps a separate log for each name, and does not see what is in the other
+/// logs.
 #[cfg(unix)]
 pub(super) fn warn_of_other_names(database: &Path) {
     use std::os::unix::fs::MetadataExt;

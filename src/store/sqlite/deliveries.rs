@@ -18,7 +18,7 @@ struct DeliveryRow {
 }
 
 impl DeliveryRow {
-    /// The cause, if it could not be sent.
+    /// The delivery, and the cause if it could not be sent.
     fn into_delivery(self) -> Result<(Delivery, Option<String>), StoreError> {
         let delivery = Delivery {
             id: OutboxId(self.id),

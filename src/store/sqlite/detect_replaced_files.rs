@@ -3,7 +3,7 @@
 //! any more.
 //!
 //! This program must never open and close the database file by itself, because closing it would release the locks that SQLite holds
-//! on it. So the files are only examined by name.
+//! on it. So only the names are examined: which file has this name now?
 
 use super::errors::name_of;
 use super::file_id::FileId;
@@ -12,7 +12,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The files that were opened, and their names.
+/// The files of the database: their names, and which files had these names when they were opened.
 #[derive(Debug)]
 pub(super) struct DatabaseFiles {
     /// The path from the database address; it may be a symbolic link.
@@ -26,24 +26,24 @@ pub(super) struct DatabaseFiles {
 /// How many of the files are examined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum FilesToCheck {
-    /// The database alone, before a write whose loss would do no harm.
+    /// Only the database: before a write whose loss would do no harm.
     Database = 1,
-    /// The log as well, before a move is stored.
+    /// The database and its log: before a move is stored.
     Log = 2,
-    /// All of them.
+    /// The database, its log and the shared memory.
     AllFiles = 3,
 }
 
-/// What is found under the names.
+/// Which files have the names now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum FilesFound {
     /// The files that were opened.
     Same,
-    /// The database, but without the log, which SQLite goes on writing to.
+    /// The database is the same, but a file beside it was deleted or replaced; SQLite goes on writing to the deleted one.
     WithoutLog,
-    /// Another file in the place of the database.
+    /// Another file is in the place of the database.
     Another,
-    /// No database.
+    /// There is no database.
     Nothing,
 }
 
@@ -68,7 +68,7 @@ impl DatabaseFiles {
         })
     }
 
-    /// Examines the names. Each file takes about a microsecond.
+    /// Examines the files' names. Each of them takes about a microsecond.
     pub(super) fn check(&self, files_to_check: FilesToCheck) -> FilesFound {
         match FileId::at(&self.names[0]) {
             None => FilesFound::Nothing,
@@ -88,7 +88,7 @@ impl DatabaseFiles {
         log.is_some() && log == self.ids[1]
     }
 
-    /// An error unless all files are those that were opened.
+    /// An error unless all files are the ones that were opened.
     pub(super) fn ensure_unchanged(&self) -> Result<(), StoreError> {
         match self.check(FilesToCheck::AllFiles) {
             FilesFound::Same => Ok(()),
@@ -110,7 +110,7 @@ impl DatabaseFiles {
     }
 }
 
-/// `lusoria.db` with `-wal` is `lusoria.db-wal`.
+/// The path with this ending: `lusoria.db` and `-wal` give `lusoria.db-wal`.
 pub(super) fn path_beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);

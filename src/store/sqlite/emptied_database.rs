@@ -1,12 +1,12 @@
-//! Finds out that an empty or missing database once had data: files of SQLite beside it, and files that may be its backups. SQLite
-//! would silently create a new one, and all games would be gone without a message.
+//! Finds out that an empty or missing database once had data, by the files of SQLite and the backups beside it. Without this,
+//! SQLite would silently create a new database, and all games would be gone without a message.
 
 use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The endings of files that are there only where a database was opened before.
+/// The endings of files that exist only if a database was opened here before.
 const OF_ITS_OWN: [&str; 2] = ["-wal", "-host"];
 
 /// Logs a warning if the database at this path is empty or missing, but was not always. Call it before the database is claimed or
@@ -25,7 +25,7 @@ pub(crate) fn warn_if_emptied(path: &Path) {
     }
 }
 
-/// The names of the files beside it that show that it had data.
+/// The names of the files beside the database that show that it once had data.
 fn traces_beside(database: &Path) -> Vec<String> {
     let own = OF_ITS_OWN.map(|ending| path_beside(database, ending));
     let files = database
@@ -46,7 +46,7 @@ fn traces_beside(database: &Path) -> Vec<String> {
     names
 }
 
-/// Whether the name of this file is such as operators give to backups: `backup.db`, `lusoria.db.old`. SQLite's file `-shm` is none.
+/// Whether this file has a name such as operators give to backups: `backup.db`, `lusoria.db.old`. SQLite's file `-shm` has not.
 fn may_be_backup(file: &Path, database: &Path) -> bool {
     let name = |path: &Path| {
         path.file_name()

@@ -11,10 +11,10 @@ const FULL: i32 = 13;
 const CANNOT_OPEN: i32 = 14;
 const CONSTRAINT: i32 = 19;
 const NOT_A_DATABASE: i32 = 26;
-/// The extended code that SQLite calls a disk I/O error.
+/// The extended code of an error that SQLite calls a disk I/O error: there is no room for the file `-shm`.
 const NO_ROOM_FOR_SHM: &str = "4874";
 
-/// A connection opens the database, its log, the index of the log, and their folder.
+/// How many files a connection opens: the database, its log, the index of the log, and their folder.
 const FILES_OF_A_CONNECTION: usize = 4;
 
 /// The path as the operator knows it.
@@ -27,7 +27,7 @@ pub(super) fn store_error(error: sqlx::Error) -> StoreError {
     StoreError::Failed(cause(error))
 }
 
-/// The error when a value cannot be read, which only another program can have written.
+/// The error when a value cannot be read. Only another program can have written such a value.
 pub(super) fn decode_error(error: impl Into<BoxDynError>) -> StoreError {
     store_error(sqlx::Error::Decode(error.into()))
 }
@@ -67,7 +67,7 @@ pub(super) fn cause(error: sqlx::Error) -> Cause {
     Cause::new(kind, text)
 }
 
-/// SQLite's own words and number; the number is what can be looked up.
+/// What SQLite says, and its number, which can be looked up.
 fn words_of_sqlite(error: &dyn DatabaseError) -> String {
     let code = error.code().unwrap_or_default();
     let said = match &*code {
@@ -82,7 +82,7 @@ pub(super) fn is_busy(error: &sqlx::Error) -> bool {
     code(error) == Some(BUSY)
 }
 
-/// Whether a connection may be broken after this error. It is not broken after errors that only undo the statement: locked, full, a
+/// Whether a connection may be broken after this error. After errors that only undo the statement it is not broken: locked, full, a
 /// violated constraint.
 pub(super) fn leaves_doubt(error: &sqlx::Error) -> bool {
     match error {
@@ -93,13 +93,14 @@ pub(super) fn leaves_doubt(error: &sqlx::Error) -> bool {
     }
 }
 
-/// SQLite's primary result code, if it was SQLite that failed.
+/// SQLite's primary result code; `None` if the error does not come from SQLite.
 fn code(error: &sqlx::Error) -> Option<i32> {
     let extended: i32 = error.as_database_error()?.code()?.parse().ok()?;
     Some(extended & 0xff)
 }
 
-/// SQLite does not say why it cannot open a file. So this tries whether the system still opens as many files as are needed.
+/// SQLite does not say why it cannot open a file. So this tries whether the system lets this process open as many files as a
+/// connection needs, and returns the error if not.
 fn nothing_can_be_opened() -> Option<io::Error> {
     let program = std::env::current_exe().ok()?;
     let open = |_| File::open(&program);

@@ -3,7 +3,7 @@
 use std::fs::{self, File, Metadata};
 use std::path::Path;
 
-/// A file, by the numbers that the system knows it by.
+/// A file, by the numbers by which the system knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct FileId {
     device: u64,
@@ -30,7 +30,7 @@ impl FileId {
         }
     }
 
-    /// On other systems an open file can be neither deleted nor replaced.
+    /// All files count as the same here: on systems other than Unix an open file can be neither deleted nor replaced.
     #[cfg(not(unix))]
     fn of(_: &Metadata) -> Self {
         Self {

@@ -1,7 +1,7 @@
 //! The lock by which one process at a time hosts on a database. It is a file beside the database, with `-host` at the end of its
 //! name. The process keeps it locked as long as it lives (the kernel releases the lock, also at `kill -9`), and the file's
-//! modification time is the last sign of life. The file contains the number of the process and stays when the process ends. Its
-//! writes are not waited for. The database file is locked as well.
+//! modification time is the last sign of life. The file contains the number of the process and stays when the process ends. No
+//! write to it waits for the disk. The database file is locked as well (`database_lock.rs`).
 
 use super::database_lock::{DatabaseLock, warn_of_other_names};
 use super::detect_replaced_files::path_beside;
@@ -17,11 +17,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-/// How long to try to get the lock. A process that only tests whether the lock is held holds it for a moment itself.
+/// How long to try to get the lock. It may be held for a moment by a process that only tests whether somebody holds it.
 const PATIENCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The file beside the database and the database itself, locked as long as this value exists.
+/// The locks on the file beside the database and on the database itself, held as long as this value exists.
 #[derive(Debug)]
 pub(crate) struct HostLock {
     database: PathBuf,
@@ -44,7 +44,8 @@ impl HostLock {
         retry(&mut lock_database).await?.ok_or_else(taken_error)?;
         let lock_host = || lock(&path).map_err(|why| open_error(&path, why));
         let file = retry(lock_host).await?.ok_or_else(taken_error)?;
-        // Missing files are created only now, so that a process that is refused creates none; then the new file is locked, too.
+        // Missing files are created only now, so that a process that is refused creates none. Then the database is locked in case
+        // it has just been created.
         prepare_files(database, true)?;
         retry(lock_database).await?.ok_or_else(taken_error)?;
         warn_of_other_names(database);
@@ -55,8 +56,8 @@ impl HostLock {
         })
     }
 
-    /// Gives a sign of life. If the file was deleted it is created and locked again; if another database has been put in the place
-    /// of the locked one, that one is locked as well.
+    /// Gives a sign of life. If the file beside the database was deleted, it is created and locked again; if another database has
+    /// been put in the place of the locked one, that database is locked as well.
     pub(crate) fn beat(&self) -> Result<(), StoreError> {
         let mut locked = self.locked.lock().unwrap_or_else(PoisonError::into_inner);
         let (file, itself) = &mut *locked;
@@ -89,13 +90,13 @@ impl HostLock {
             opened => opened?,
         };
         match file.try_lock_shared() {
-            // The lock is released when the file is closed, which is at once.
+            // No process has locked it. This shared lock is released at once, when the file is closed.
             Ok(()) => return Ok(HostStatus::Nobody),
             Err(TryLockError::WouldBlock) => {}
             Err(TryLockError::Error(why)) => return Err(why),
         }
         let (now, then) = (SystemTime::now(), file.metadata()?.modified()?);
-        // If the clock was set back, the last sign lies in the future until the next one is given.
+        // If the clock was set back, the last sign lies in the future until the next one is given; then the distance counts.
         let ago = now
             .duration_since(then)
             .unwrap_or_else(|ahead| ahead.duration());
@@ -137,7 +138,8 @@ fn open_error(path: &Path, why: io::Error) -> StoreError {
     }
 }
 
-/// The lock file. SQLite follows links, so two names of one database share one lock file.
+/// The lock file of this database. Symbolic links are followed, as SQLite does, so that two names of one database share one lock
+/// file.
 fn host_file(database: &Path) -> PathBuf {
     let folder = database
         .parent()
@@ -150,7 +152,7 @@ fn host_file(database: &Path) -> PathBuf {
     path_beside(&real.unwrap_or_else(|_| database.to_owned()), "-host")
 }
 
-/// The locked file with this process's number in it; `None` if another process has locked it.
+/// Locks the file and writes this process's number into it; `None` if another process has locked it.
 fn lock(path: &Path) -> io::Result<Option<File>> {
     let mut options: OpenOptions = private_file_options();
     let mut file = options.create(true).truncate(false).open(path)?;
@@ -162,7 +164,7 @@ fn lock(path: &Path) -> io::Result<Option<File>> {
         }
         Err(TryLockError::Error(why)) => return Err(why),
     }
-    // A full disk must not keep a host from starting, and the number is only shown to the operator.
+    // Errors are ignored: a full disk must not keep a host from starting, and the number is only shown to the operator.
     let number = format!("{}\n", std::process::id());
     let _ = file
         .set_len(0)
@@ -171,7 +173,7 @@ fn lock(path: &Path) -> io::Result<Option<File>> {
     Ok(Some(file))
 }
 
-/// ` (process 1234)`, or nothing if the number is not known.
+/// ` (process 1234)`, or an empty text if the number is not known.
 fn process_in(path: &Path) -> String {
     let mut number = String::new();
     let read = File::open(path).and_then(|file| file.take(20).read_to_string(&mut number));

@@ -29,7 +29,7 @@ impl Database {
         })
     }
 
-    /// Moves everything into the one file and closes it. If this is left out, nothing is lost.
+    /// Moves everything from the log into the database file and closes it. Nothing is lost without it.
     pub(crate) async fn close(self) -> Result<(), StoreError> {
         let [a, b] = self.readers;
         let mut writer = self.writer.into_inner();
@@ -41,7 +41,8 @@ impl Database {
 }
 
 /// Opens all connections, and returns the files that were opened. The schema is migrated before the other connections read it. With
-/// `make` it is compared completely with the migrations of this program, for which the file is locked for a moment.
+/// `make`, all migrations that have run are compared with those of this program, even if the schema is the newest; the file is
+/// locked for a moment for that.
 pub(super) async fn open_all(
     path: &Path,
     make: bool,

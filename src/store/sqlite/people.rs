@@ -1,6 +1,6 @@
 //! People: their accounts, which are looked up for every message, and what is stored of each.
 //!
-//! Storing a new person needs no fsync: whatever is later stored about the person takes it to the disk as well.
+//! Storing a new person needs no fsync: the next durable write about this person takes the row to the disk as well.
 
 use super::database::Database;
 use super::errors::store_error;
@@ -9,7 +9,7 @@ use crate::session::{AccountId, Identity, RoomId};
 use crate::store::error::StoreError;
 
 impl Database {
-    /// The account of an identity; a new account for a new identity. Its display name is kept up to date.
+    /// The account of an identity; a new account if the identity is new. The identity's display name is kept up to date.
     pub(crate) async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
         if let Some((account, name)) = self.find_account(identity).await?
             && name == identity.name
@@ -54,14 +54,14 @@ impl Database {
             .collect()
     }
 
-    /// Whether this person reads boards in sentences.
+    /// Whether this person has chosen to read boards as sentences.
     pub(crate) async fn reads_prose(&self, account: AccountId) -> Result<bool, StoreError> {
         let sql = "select board = 'prose' from preference where account = $1";
         let found: Option<(Option<bool>,)> = self.one(sqlx::query_as(sql).bind(account.0)).await?;
         Ok(found.and_then(|(prose,)| prose).unwrap_or(false))
     }
 
-    /// Stores how this person reads boards. It is no part of a batch, because storing it twice changes nothing.
+    /// Stores how this person reads boards. This needs no batch, because storing it twice changes nothing.
     pub(crate) async fn set_reads_prose(
         &self,
         account: AccountId,

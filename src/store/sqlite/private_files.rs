@@ -1,4 +1,4 @@
-//! Files that only their owner can read, because a database holds the secret seeds of unfinished games.
+//! Files that only their owner can read, because a database has the secret seeds of unfinished games.
 
 use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
@@ -8,8 +8,8 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Restricts the rights to a file to its owner. With `make`, an empty file is created if there is none. SQLite gives the files
-/// beside it the same rights.
+/// Restricts the rights to the database's files to their owner. With `make`, an empty file is created if there is none. SQLite
+/// gives new files beside it the same rights.
 pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
     if !path.exists() {
         if !make {
@@ -18,7 +18,7 @@ pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
         }
         match private_file_options().create_new(true).open(path) {
             Ok(_) => return Ok(()),
-            // Another process was faster, or it is a link to nowhere, which SQLite will report.
+            // Another process was faster, or the path is a link that leads nowhere, which SQLite will report.
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
             Err(why) => {
                 let cause = why.into();
@@ -35,7 +35,7 @@ pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The options for creating a file that only its owner can read from the first moment on.
+/// The options for creating a file that only its owner can read, from its first moment on.
 pub(super) fn private_file_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);

@@ -15,7 +15,8 @@ pub(super) trait Row: for<'r> FromRow<'r, SqliteRow> + Send + Unpin {}
 impl<T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin> Row for T {}
 
 impl Database {
-    /// The row, if there is one. Every read goes through this or [`Database::all`], so that a connection that fails is closed.
+    /// Runs a query and returns its row, if there is one. Every read goes through this or [`Database::all`], so that a connection
+    /// that fails is closed.
     pub(super) async fn one<T: Row>(&self, query: Query<'_, T>) -> Result<Option<T>, StoreError> {
         let mut reader = self.reader().await?;
         let found = query
@@ -24,7 +25,7 @@ impl Database {
         reader.check(found)
     }
 
-    /// All rows of the result.
+    /// Runs a query and returns all its rows.
     pub(super) async fn all<T: Row>(&self, query: Query<'_, T>) -> Result<Vec<T>, StoreError> {
         let mut reader = self.reader().await?;
         let found = query

@@ -1,8 +1,8 @@
 //! Recovers after files of the database were deleted or replaced while the program runs (`detect_replaced_files.rs`). SQLite would
-//! go on writing into the deleted files, and their content would be gone at the end. So the names are examined before every write,
-//! and all of them whenever the service gives a sign of life.
+//! go on writing into the deleted files, and their content would be gone in the end. So the names of the files are examined before
+//! every write, and the names of all three whenever the service gives a sign of life.
 //!
-//! - The log alone is gone: what it held is put into the database, which is still there, and a new log is begun.
+//! - Only the log is gone: its content is copied into the database, which is still there, and a new log is begun.
 //! - The database is gone: nothing is stored until it is back.
 //! - Another file is there: nothing is stored until [`Database::switch_to_replacement`]. The service calls it when it is ready to
 //!   forget what it has cached.
@@ -47,14 +47,14 @@ impl Database {
         let mut writer = self.writer.lock().await;
         let mut readers = self.all_readers().await;
         let path = lock(&self.files).path.clone();
-        // A former log that stays beside the new file would be taken for the log of that file.
+        // If the former log still lay beside the new file, it would be taken for the log of that file.
         let flushed = flush(&mut writer).await;
         if lock(&self.files).has_former_log() {
             flushed?;
         }
         let schema = schema_of_replacement(&path).await?;
         let files = self.reopen_all(&mut writer, &mut readers, true).await?;
-        // While the files are not recorded, they count as replaced, and this is tried again.
+        // Until the new files are noted below, the database counts as replaced, so that this is tried again after an error.
         if let Err(why) = renumber_outbox(&mut writer, floor).await {
             close_all(&mut writer, &mut readers).await;
             return Err(why);
@@ -87,7 +87,7 @@ impl Database {
         Ok(())
     }
 
-    /// A reading connection. If it was closed, deleted files are recovered first, so that an error names the cause.
+    /// A reading connection. If it was closed, files that were deleted are recovered first, so that an error names the cause.
     pub(super) async fn reader(&self) -> Result<MutexGuard<'_, RenewableConnection>, StoreError> {
         let reader = self.free_reader().await;
         if reader.is_open() {
@@ -98,8 +98,8 @@ impl Database {
         Ok(self.free_reader().await)
     }
 
-    /// Copies what the deleted log contained into the database, and begins a new log. All connections are closed, because one that
-    /// stayed open would write to the old log.
+    /// Copies the content of the deleted log into the database, and begins a new log. All connections are closed, because one that
+    /// stayed open would go on writing to the deleted log.
     async fn begin_log(&self, writer: &mut Writer) -> Result<(), StoreError> {
         let mut readers = self.all_readers().await;
         flush(writer).await?;
@@ -109,7 +109,8 @@ impl Database {
         Ok(())
     }
 
-    /// Closes all connections and opens them on the files that are there now, which are returned. If that fails, all are closed.
+    /// Closes all connections, opens them on the files that are there now, and returns these files. If that fails, all connections
+    /// are closed.
     async fn reopen_all(
         &self,
         writer: &mut Writer,
@@ -133,14 +134,14 @@ impl Database {
     }
 }
 
-/// Copies the log into its database, whatever that file is called now, and empties the log.
+/// Copies the log into its database, whatever the name of the database file is now, and empties the log.
 async fn flush(writer: &mut Writer) -> Result<(), StoreError> {
     let Writer { durable, quick, .. } = writer;
     let connection = match durable.get() {
         Some(connection) => connection,
         None => match quick.get() {
             Some(connection) => connection,
-            // SQLite has done that when the last connection was closed.
+            // SQLite copied the log when the last connection was closed.
             None => return Ok(()),
         },
     };
@@ -157,8 +158,8 @@ async fn flush(writer: &mut Writer) -> Result<(), StoreError> {
     }
 }
 
-/// Gives numbers after `floor` to what waits in the outbox. They are higher than every former one, so that no row is given a number
-/// that another still has.
+/// Gives numbers above `floor` to the messages that wait in the outbox. The new numbers are also above all numbers that the outbox
+/// has now, so that no row is given a number that another row still has.
 async fn renumber_outbox(writer: &mut Writer, floor: OutboxId) -> Result<(), StoreError> {
     let Some(connection) = writer.durable.get() else {
         return Ok(());
@@ -172,7 +173,7 @@ async fn renumber_outbox(writer: &mut Writer, floor: OutboxId) -> Result<(), Sto
     Ok(())
 }
 
-/// Closes every connection; one that cannot be closed cleanly is dropped.
+/// Closes every connection. One that cannot be closed cleanly is dropped.
 async fn close_all(writer: &mut Writer, [a, b]: &mut Readers<'_>) {
     for connection in [&mut **a, &mut **b, &mut writer.quick, &mut writer.durable] {
         if let Err(why) = connection.close().await {
@@ -181,8 +182,8 @@ async fn close_all(writer: &mut Writer, [a, b]: &mut Readers<'_>) {
     }
 }
 
-/// Reads the schema of a file that is to take the place of the database. The file may still be copied, so all of it is read before
-/// anything is done with it.
+/// Reads the schema of a file that is to take the place of the database. Somebody may still be copying that file, so all of it is
+/// checked before anything is done with it.
 async fn schema_of_replacement(path: &Path) -> Result<i64, StoreError> {
     let unsound = |what: String| StoreError::Unsound {
         database: name_of(path),

@@ -1,5 +1,5 @@
-//! Refuses what is certainly no database, before anything is done to it or a file is created beside it: a mistyped `DATABASE_URL` must not
-//! take the rights to somebody's file away.
+//! Refuses a file that is certainly no database, before anything is done to it or a file is created beside it: a mistyped
+//! `DATABASE_URL` must not restrict the rights to somebody's file.
 
 use super::errors::name_of;
 use crate::store::error::{Cause, CauseKind, StoreError};

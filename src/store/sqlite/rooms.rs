@@ -1,6 +1,6 @@
 //! Rooms: looked up for every message, and stored when they are first met.
 //!
-//! Storing a new room needs no fsync: whatever is later stored about it takes it to the disk as well.
+//! Storing a new room needs no fsync: the next durable write about this room takes the row to the disk as well.
 
 use super::database::Database;
 use super::errors::{decode_error, store_error};
@@ -24,7 +24,7 @@ const ROOM: &str = "
     where room.platform = $1 and room.platform_id = $2";
 
 impl Database {
-    /// A room. A new one is stored first.
+    /// A room. If it is new, it is stored first.
     pub(crate) async fn room(&self, key: &RoomKey) -> Result<StoredRoom, StoreError> {
         if let Some((room, parent)) = self.find_room(key).await?
             && parent == key.parent
@@ -73,7 +73,7 @@ impl Database {
         Ok(ids.into_iter().map(|(id,)| SessionId(id)).collect())
     }
 
-    /// The platform's id of a room; `None` for a number that was never given.
+    /// The platform's id of a room; `None` if no room has this number.
     pub(crate) async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
         let query = sqlx::query_as("select platform, platform_id, parent from room where id = $1")
             .bind(room.0);
@@ -126,8 +126,8 @@ pub(super) fn platform_numbered(number: i64) -> Result<Platform, StoreError> {
         .ok_or_else(|| decode_error(format!("no platform has the number {number}")))
 }
 
-/// The sessions that have these seats, oldest first. A seat is a session, 1 or 2, and an account. A session without a person has
-/// one row without a seat.
+/// The sessions that have these seats, oldest first. Each seat is given as its session, its number (1 or 2) and its account. A
+/// session without seats for people is given once, without a number and an account.
 fn live_sessions(mut seats: Vec<(i64, Option<usize>, Option<i64>)>) -> Vec<LiveSession> {
     seats.sort_unstable();
     let mut live: Vec<LiveSession> = Vec::new();

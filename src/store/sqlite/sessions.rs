@@ -9,10 +9,10 @@ use crate::store::stored::StoredSession;
 use sqlx::FromRow;
 use sqlx::error::BoxDynError;
 
-/// How far back the last game of a person is looked for in a room.
+/// How many of the newest games of a room are searched for the last game of a person.
 const MOST_SESSIONS: i64 = 200;
 
-/// A session as one row, because sqlx hands rows over one by one; its log is a JSON array. An aggregate promises no order, so the
+/// A session as one row, because sqlx hands rows over one by one. Its log is a JSON array; an aggregate promises no order, so the
 /// entries carry their numbers.
 const SESSION: &str = "
     with base as (
@@ -78,7 +78,7 @@ impl SessionRow {
     }
 }
 
-/// The holder of the seat with these columns.
+/// The player at a seat that has this account or this strength.
 fn player(account: Option<i64>, strength: Option<u8>) -> Option<Player> {
     let person = account.map(|account| Player::Person(AccountId(account)));
     person.or(strength.map(|strength| Player::Computer(Computer { strength })))
@@ -90,8 +90,8 @@ impl Database {
         self.read_session(id, u32::MAX, false, u32::MAX).await
     }
 
-    /// The last snapshot of a session and the entries after it, but at most `most` of them. This is enough to find out whether the
-    /// session is long.
+    /// The last snapshot of a session and the entries after it, but at most `most` of these entries. This is enough to find out
+    /// whether the session is long.
     pub(crate) async fn session_at_most(
         &self,
         id: SessionId,
@@ -100,7 +100,7 @@ impl Database {
         self.read_session(id, u32::MAX, true, most).await
     }
 
-    /// A session up to this entry: the last snapshot that is not later, and the entries after it.
+    /// A session up to this entry: the last snapshot that was made at this entry or before, and the entries after the snapshot.
     pub(crate) async fn session_up_to(
         &self,
         id: SessionId,
@@ -122,7 +122,7 @@ impl Database {
             .transpose()
     }
 
-    /// The rooms a session is shown in.
+    /// The rooms that show a session.
     pub(crate) async fn session_rooms(
         &self,
         session: SessionId,
@@ -144,7 +144,7 @@ impl Database {
         Ok(found.map(|(id,)| SessionId(id)))
     }
 
-    /// The platform's id of the message of a session's latest turn in one of its rooms; answers do not count.
+    /// The platform's id of the message that shows a session's latest turn in this room; answers do not count.
     pub(crate) async fn last_message(
         &self,
         session: SessionId,
@@ -156,8 +156,8 @@ impl Database {
         Ok(found.and_then(|(message,)| message))
     }
 
-    /// The rooms of a platform that have unfinished games, by the platform's id, each with the platform's id of the message of the
-    /// latest turn. A room with several games occurs several times.
+    /// The rooms of a platform that have unfinished games: the platform's id of the room, and the platform's id of the message of
+    /// the latest turn. A room with several games occurs several times.
     pub(crate) async fn live_rooms(
         &self,
         platform: Platform,
@@ -177,7 +177,7 @@ impl Database {
         Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
     }
 
-    /// The highest numbers of a session and of a delivery that waits or is dead; 0 if none.
+    /// The highest number of a session, and the highest number of a delivery that waits or is dead; 0 if there is none.
     pub(crate) async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         let sql = "select (select coalesce(max(id), 0) from session),
             (select coalesce(max(id), 0) from outbox)";
@@ -186,7 +186,7 @@ impl Database {
         Ok((SessionId(session), OutboxId(outbox)))
     }
 
-    /// The game of this person in this room that ended last, among the latest ones.
+    /// Of the newest [`MOST_SESSIONS`] games of this room: the one of this person that ended last.
     pub(crate) async fn last_ended_session(
         &self,
         room: RoomId,

@@ -1,4 +1,4 @@
-//! What holds of SQLite alone: locks, limits, broken connections, copies of the file.
+//! What holds only of SQLite: locks, limits, broken connections, copies of the file.
 
 use super::database::Database;
 use crate::session::{EventKey, OutboxId, Platform, RoomId, RoomKey};
@@ -26,7 +26,7 @@ fn room_key() -> RoomKey {
     }
 }
 
-/// A refusal of some length.
+/// A batch with a long refusal.
 fn batch(room: RoomId) -> Batch {
     let say = "x".repeat(100_000);
     let delivery = Delivery {
@@ -53,7 +53,7 @@ async fn patience(store: &Database) -> i64 {
     query.fetch_one(quick).await.unwrap()
 }
 
-/// Otherwise everybody who speaks waits five seconds, one after the other.
+/// Otherwise all messages would wait five seconds each, one after the other.
 #[tokio::test]
 async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     let home = tempfile::tempdir().unwrap();
@@ -71,7 +71,7 @@ async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     assert_eq!(patience(&store).await, 5000);
 }
 
-/// What SQLite says when a file cannot be read, wherever this runs: the connection is not used again.
+/// A connection that may not write gives an error that occurs on every system. The connection is then not used again.
 #[tokio::test]
 async fn a_connection_that_failed_is_opened_anew() {
     let home = tempfile::tempdir().unwrap();

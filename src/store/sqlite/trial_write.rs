@@ -1,7 +1,7 @@
-//! Tests whether the database can be written to, for `lusoria check`. It leaves nothing behind, and a running bot does not notice it:
-//! the files of the database are opened for writing and closed, and a file beside them is written and removed. Then the database is
-//! opened, and a statement that changes nothing is executed: SQLite refuses it if another process holds the lock for writing, or if the
-//! header of the file allows only reading.
+//! Tests whether the database can be written to, for `lusoria check`. The test leaves nothing behind, and a running bot does not
+//! notice it: the files of the database are opened for writing and closed, and a file beside them is written and removed. Then the
+//! database is opened, and a statement that changes nothing is executed: SQLite refuses it if another process holds the lock for
+//! writing, or if the header of the file allows only reading.
 //!
 //! Closing a file releases the locks of SQLite on it, so this process must not have the database open meanwhile.
 
@@ -15,13 +15,13 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-/// How many bytes must be free on the disk: more than one message of a person ever stores.
+/// How many bytes must be free on the disk: more than a single message of a person ever stores.
 const ROOM: usize = 64 * 1024;
-/// Linux's error where even root has no right: EPERM.
+/// The number of Linux's error EPERM: not even root has the right.
 const NOT_PERMITTED: i32 = 1;
 
 impl Database {
-    /// An error unless a statement that changes nothing can be executed as one that writes. Waits for the lock as long as a host.
+    /// An error unless a statement that writes, but changes nothing, can be executed. Waits for the lock as long as a host would.
     pub(crate) async fn try_changing_nothing(&self) -> Result<(), StoreError> {
         let mut writer = self.writer.lock().await;
         let nothing = sqlx::query("delete from outbox where false");
@@ -57,11 +57,12 @@ pub(crate) fn try_writing(path: &Path) -> Result<(), StoreError> {
     write_and_remove(&trial).map_err(|why| write_error(&trial, &why))
 }
 
-/// Writes a file and removes it. Its name is removed before it is written, so that not even a kill leaves it behind.
+/// Writes a file and removes it. The file loses its name before anything is written to it, so that not even a kill leaves it
+/// behind.
 fn write_and_remove(trial: &Path) -> io::Result<()> {
     let mut file = private_file_options().create_new(true).open(trial)?;
     fs::remove_file(trial)?;
-    // Not zeros, because some file systems need no room for them.
+    // The bytes are not zeros, because some file systems need no room for zeros.
     file.write_all(&[0xa5; ROOM])?;
     file.sync_all()
 }
@@ -73,7 +74,7 @@ fn write_error(file: &Path, why: &io::Error) -> StoreError {
     }
 }
 
-/// What the system said, and what it means where the operator can do something about it.
+/// What the system said, with its meaning if the operator can do something about it.
 fn words_of_system(why: &io::Error) -> String {
     let meaning = match why.kind() {
         ErrorKind::StorageFull => "the disk is full",

@@ -7,7 +7,7 @@ use super::events::day_of;
 use crate::store::error::StoreError;
 use std::fs;
 
-/// A platform that delivers an event again does so within minutes or days.
+/// How many days the key of an event is kept. A platform that delivers an event again does so within minutes or days.
 const SEEN_DAYS: i64 = 14;
 /// How long after its end a session can still be found by a reply to its board.
 const SHOWN_SECONDS: i64 = 30 * 86_400;
@@ -18,7 +18,7 @@ impl Database {
         name_of(&lock(&self.files).path)
     }
 
-    /// The length of the file in bytes, if it can be seen.
+    /// The length of the file in bytes, if it can be read.
     pub(crate) fn size(&self) -> Option<u64> {
         let file = fs::metadata(&lock(&self.files).path);
         file.ok().map(|file| file.len())

@@ -11,7 +11,7 @@ use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
 use std::time::Duration;
 
-/// How long a write waits for a locked database after another write has waited in vain.
+/// How long a write waits for a locked database after an earlier write has waited in vain.
 const SHORT_TIMEOUT: Duration = Duration::from_millis(50);
 
 const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
@@ -43,7 +43,7 @@ impl Database {
 }
 
 impl Writer {
-    /// Runs one statement. While another process keeps the database locked, only the first write waits for long.
+    /// Runs one statement. While another process keeps the database locked, only the first write waits long.
     async fn write(
         &mut self,
         durable: bool,
