@@ -5,7 +5,8 @@ use super::request::Request;
 use crate::session::{At, Refusal, RefusalKind, Say, Talk};
 use crate::store::StoreError;
 
-/// The answer to one line: it was carried out, it was refused (perhaps about some session), or it was not meant for the bot.
+/// The answer to one line: the command was carried out, it was refused (perhaps because of the state of a session), or the line
+/// gets no answer.
 pub(super) enum Answer {
     Done,
     Refused(Refusal, Option<At>),
@@ -17,7 +18,7 @@ pub(super) enum Answer {
 pub(super) type Answered = Result<Answer, StoreError>;
 
 impl Answer {
-    /// The answer; if it asks which session is meant, the example in it is of this command.
+    /// The answer. If it asks which session is meant, its example is made with this command.
     pub(super) fn with_command(self, id: Option<&str>) -> Self {
         match self {
             Self::Refused(Refusal::Which { sessions, command }, at) => {

@@ -76,7 +76,7 @@ impl Service {
         }
     }
 
-    /// The final answer to a line without the prefix: it is silenced if the line was probably chatter.
+    /// The final answer to a line without the prefix: silence if the line was probably chatter.
     async fn silence_bare_line(
         &mut self,
         request: &Request,
@@ -92,7 +92,8 @@ impl Service {
         })
     }
 
-    /// The final answer to an unknown command: from a stranger, it was probably meant for another bot with the same prefix.
+    /// The final answer to an unknown command: silence if the writer is a stranger, because the command was then probably meant for
+    /// another bot with the same prefix.
     async fn silence_other_bots_command(&mut self, request: &Request, answer: Answer) -> Answered {
         let Answer::Refused(refusal, _) = &answer else {
             return Ok(answer);
@@ -154,8 +155,8 @@ impl Service {
         Ok(slip.unwrap_or(answer))
     }
 
-    /// Explains a mistyped word for giving up, or places typed in letters of another alphabet, if the writer plays a game here. Asks
-    /// whether to call a game off, if that is the word and it can be done.
+    /// Explains a mistyped word for giving up, or places typed in letters of another alphabet, if the writer plays a game here. If
+    /// the line is the word for calling a game off and that can be done, asks whether to do it.
     async fn explain_other_slip(
         &mut self,
         request: &Request,

@@ -1,4 +1,5 @@
-//! `new` alone: begins the person's last game in this room again, with the same opponent and with the sides exchanged.
+//! The command `new` without anything behind it: begins the person's last game in this room again, with the same opponent and with
+//! the sides exchanged.
 
 use super::answer::Answered;
 use super::change_draft::ChangeDraft;
@@ -75,7 +76,7 @@ impl Service {
         Ok(session.filter(|session| session.ending.is_some()))
     }
 
-    /// Remembers that this game was the last to end, before that is stored.
+    /// Remembers that this game ended last, before its ending is stored.
     pub(super) fn note_ended(&mut self, session: &Session) {
         for account in session.people().iter().flatten() {
             self.last_games.put((session.room, *account), session.id);

@@ -15,13 +15,14 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tracing::error;
 
-/// A session takes 1 kB when it begins and some 10 kB when it is long. Reading one again takes as long as a commit.
+/// How many sessions are kept in memory. A session takes 1 kB when it begins and some 10 kB when it is long; reading one again
+/// takes as long as a commit.
 const SESSIONS: usize = 8_192;
 const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
 const EDITORS: usize = 2_048;
-/// Missing snapshots wait here for the next write. If there are more than this, the rest are made another time.
+/// How many missing snapshots wait here for the next write. Those beyond that number are made another time.
 const MOST_MISSING_SNAPSHOTS: usize = 64;
 
 /// A room, as the service knows it.
@@ -54,7 +55,7 @@ pub(super) struct Cache {
     long_reads_allowed: bool,
 }
 
-/// A session that is too long to be read here. Only its people are known.
+/// A session that is too long to be read in the service's own task. Only its people are known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LongSession {
     pub(super) id: SessionId,
@@ -87,7 +88,8 @@ impl Cache {
         Ok(self.rooms.get_mut(key).expect("just put there"))
     }
 
-    /// Remembers a room that was read. If it is remembered under another key, that copy is newer.
+    /// Remembers a room that was read. If the room is in memory under another key as well, its games are taken from there, because
+    /// they are newer.
     fn put_room(&mut self, key: &RoomKey, mut room: Room) {
         let keys = self.keys.entry(room.id).or_default();
         if let Some(known) = keys.first().and_then(|key| self.rooms.peek(key)) {
@@ -133,7 +135,8 @@ impl Cache {
         })
     }
 
-    /// A session. If it is too long to be read here, this returns `None`, and [`Cache::take_long_session`] returns it.
+    /// A session. If it is too long to be read in the service's own task, this returns `None`, and [`Cache::take_long_session`]
+    /// tells which session that was.
     pub(super) async fn session(
         &mut self,
         id: SessionId,
@@ -186,7 +189,7 @@ impl Cache {
         }
     }
 
-    /// Sets whether long sessions are read at once, too.
+    /// Sets whether long sessions are read at once like the others.
     pub(super) fn allow_long_reads(&mut self, at_once: bool) {
         self.long_reads_allowed = at_once;
     }

@@ -189,7 +189,7 @@ impl ChangeDraft {
         self.half = Some(half);
     }
 
-    /// The last refusal of this person before this message.
+    /// Notes the last refusal that this person was given before this message.
     pub(super) fn note_earlier_refusal(&mut self, refused: Option<LastRefusal>) {
         self.refused_before = refused;
     }
@@ -241,7 +241,7 @@ impl ChangeDraft {
         self.change.at
     }
 
-    /// Empties the draft. Only for messages that may be chatter, because changed room settings are already in memory.
+    /// Empties the draft. It must not have changed settings of the room, because those are in memory already.
     pub(super) fn withdraw(&mut self) {
         *self = Self::new(self.change.event, self.change.at);
     }
@@ -252,7 +252,8 @@ impl ChangeDraft {
         self.says.retain(|say| !matches!(say, Say::Edited(..)));
     }
 
-    /// Removes answers that exceed this weight; true if there were any. News of games are not counted.
+    /// Removes the answers that are left over when the earlier ones have this weight; true if there were any. News of games are not
+    /// counted.
     pub(super) fn keep_answers(&mut self, most: u32, weight: impl Fn(&Say) -> u32) -> bool {
         let (all, mut used) = (self.says.len(), 0);
         self.says.retain(|say| {

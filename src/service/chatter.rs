@@ -20,8 +20,8 @@ const LONGEST_WORD: usize = 40;
 /// Shorter words (in characters) are not taken for mistyped commands, because they are similar to too many words.
 const SHORTEST_SLIP: usize = 5;
 
-/// Silences the refusal of a line without the prefix that was probably chatter, for example one about a game that is over. A
-/// number alone may mean anything (`#99 luftballons`); it is taken for a session's only if a move follows.
+/// Silences the refusal of a line without the prefix that was probably chatter, for example one about a game that is over. A number
+/// at the beginning may mean anything (`#99 luftballons`); it counts as a session's number only if a move follows.
 pub(super) fn silence_chatter(answer: Answer, typed: TypedMove<'_>) -> Answer {
     let TypedMove { named, text } = typed;
     let Answer::Refused(refusal, _) = &answer else {
@@ -70,7 +70,7 @@ pub(super) fn calls_off(text: &str) -> bool {
     command::find(text.trim()).is_some_and(|spec| spec.id == command::command_id::ABORT)
 }
 
-/// The refusal of a move in a session that cannot be, because its number is too long: `#99999999999999999999 place 4`.
+/// The refusal of a move in a session that cannot exist, because its number is too long: `#99999999999999999999 place 4`.
 pub(super) fn move_in_impossible_session(text: &str) -> Option<Answer> {
     let (number, rest) = text.split_once(char::is_whitespace)?;
     let number = command::impossible_session(number)?;
@@ -96,7 +96,7 @@ pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     gives_up.then(|| fact.with("word", quoted(word)))
 }
 
-/// Whether this looks like places of a board (letters with or without a number) in letters that no game understands.
+/// Whether this looks like places of a board (letters with or without a number), but in letters that no game understands.
 pub(super) fn needs_latin_letters(text: &str) -> bool {
     if text.is_ascii() || text.len() > 2 * LONGEST_WORD {
         return false;

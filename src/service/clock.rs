@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The current time in Unix seconds. Not by `jiff`, which panics where the clock is set to a year after 9999.
+/// The current time in Unix seconds. It is not taken from `jiff`, which panics if the clock is set to a year after 9999.
 pub(super) fn now() -> i64 {
     unix_seconds(SystemTime::now())
 }

@@ -1,4 +1,5 @@
-//! The turns of computer players: has a move thought about once it is stored whose turn it is, and plays it when it comes.
+//! The turns of computer players. Once a stored event has made it a computer player's turn, a thread of the pool is asked for a
+//! move; when the move comes, it is played.
 
 use super::cause::ThoughtMove;
 use super::change_draft::ChangeDraft;
@@ -14,11 +15,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::error;
 
-/// How long to wait before a move is handed in again that could not be stored.
+/// How long to wait before a move that could not be stored is handed in again.
 const RETRY: Duration = Duration::from_secs(5);
 
 impl Service {
-    /// Asks the computer players for their moves whose turn it has become by this event, which is stored.
+    /// Asks for the moves of the computer players whose turn it is after this event, which has just been stored.
     pub(super) async fn ask_computers(&mut self, one: &Pending) {
         let guard = &one.event.waiter.delivery_guard;
         for session in &one.decided.sessions {
@@ -29,7 +30,7 @@ impl Service {
         }
     }
 
-    /// Asks all computer players whose turn it is, after a start.
+    /// Asks for the moves of all computer players whose turn it is, after a start.
     pub(super) async fn resume_thinking(&mut self) {
         let sessions = match self.store.sessions_with_computers().await {
             Ok(sessions) => sessions,
@@ -46,8 +47,9 @@ impl Service {
         self.cache.allow_long_reads(false);
     }
 
-    /// Asks the computer player whose turn it is in this session; if it is not a computer player's turn, nobody thinks about it
-    /// any more. `cause` is the room of the event that has made it its turn, and the guard that waits for the answers to that event.
+    /// If it is a computer player's turn in this session, asks for a move; otherwise forgets what was asked earlier about this
+    /// session. `cause` is the room of the event after which this is called, and the guard that waits for the answers to that
+    /// event.
     async fn ask_computer(
         &mut self,
         session: &Arc<Session>,
@@ -73,7 +75,7 @@ impl Service {
         }
     }
 
-    /// The room in which the computer player's move is told: the session's, or the thread of it in which the person plays.
+    /// The room in which the computer player's move is told: the session's room, or the thread of it in which the person plays.
     async fn room_of_answer(&self, session: &Session, room: Option<&RoomKey>) -> Option<RoomKey> {
         let belongs = |key: &RoomKey| {
             let known = self.cache.known_room(key);
@@ -120,7 +122,7 @@ impl Service {
         }
     }
 
-    /// Hands in a computer player's move again later, because it could not be stored.
+    /// Hands in a computer player's move again later, because it could not be stored now.
     pub(super) fn retry_later(&self, event: Event) {
         let service = self.own_handle.clone();
         tokio::spawn(async move {

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 pub(super) struct DatabaseFault {
     /// The last error that was logged, so that it is not logged again.
     pub(super) logged: Option<String>,
-    /// Something could not be read or written, and the database was not checked since.
+    /// Whether something could not be read or written since the database was checked last.
     pub(super) suspected: bool,
     /// The file is not checked again before this time.
     pub(super) not_before: Option<Instant>,

@@ -196,7 +196,7 @@ impl Service {
         Ok(())
     }
 
-    /// The request of an event that has no text.
+    /// The request of an event that contains no text.
     async fn plain_request(
         &mut self,
         event: &Event,

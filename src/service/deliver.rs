@@ -86,8 +86,8 @@ impl Service {
             .flatten()
     }
 
-    /// Tells a room that its message could not be stored. This reply is not stored either.
-    /// Nobody has asked for a computer player's move; it is handed in again.
+    /// Tells a room that its message could not be stored; this reply is not stored either. For a computer player's move nothing is
+    /// said, because nobody has asked for it: it is handed in again later.
     pub(super) fn apologize(&mut self, event: Event) {
         if matches!(event.cause, Cause::Thought(_)) {
             return self.retry_later(event);

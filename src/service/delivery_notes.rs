@@ -13,14 +13,14 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// How long to wait before the next try while the database cannot be written.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The notes, oldest first. Of two messages of a turn, the later one is the one that shows it.
+/// The notes, oldest first. If two of them are about messages that show the same turn, the later message counts.
 #[derive(Debug, Default)]
 pub(super) struct DeliveryNotes {
     notes: Vec<Settled>,
     /// How many of the oldest notes are being written.
     taken: usize,
     due: Option<Instant>,
-    /// Notes with a number up to this one belong to a database that was replaced.
+    /// Notes with a number up to this one belong to a database that was replaced, and are ignored.
     floor: Option<OutboxId>,
 }
 
@@ -42,7 +42,7 @@ impl DeliveryNotes {
         };
     }
 
-    /// When the notes are to be written; none if there are no notes.
+    /// When the notes are to be written; `None` if there are no notes.
     pub(super) const fn due(&self) -> Option<Instant> {
         self.due
     }

@@ -92,7 +92,7 @@ fn open_editor(
     })
 }
 
-/// The refusal; if the editor knows no such game but a tool that is written nearly so, that tool is suggested.
+/// The refusal. If what was typed is no game but similar to a tool of the editor, the refusal suggests that tool.
 fn suggest_tool(refusal: Refusal, typed: &str, lang: Lang, mentions: &[Identity]) -> Refusal {
     let word = typed.split_whitespace().next().unwrap_or_default();
     let near = command::nearest_tool(word, lang).filter(|_| refusal.id() == "edit-unknown");

@@ -37,8 +37,8 @@ impl Event {
         }
     }
 
-    /// The move that a computer player has chosen. The id is the same however often the move is thought of. `guard` is held until
-    /// the move has been told.
+    /// The event that a computer player has chosen a move. Its id is the same however often the move is searched. `guard` is held
+    /// until the move has been told.
     pub(super) fn thought(
         thought: ThoughtMove,
         room: RoomKey,
@@ -55,7 +55,7 @@ impl Event {
         }
     }
 
-    /// The fingerprint by which a repeated event is recognized.
+    /// The key by which a repeated event is recognized.
     pub(super) fn key(&self) -> EventKey {
         let mut digest = Sha256::new();
         digest.update([self.room.platform as u8]);
@@ -67,7 +67,7 @@ impl Event {
         EventKey(digest[..8].try_into().expect("8 of 32 bytes"))
     }
 
-    /// The id of the message that answers reply to, if the event is a message.
+    /// The id of the message to which the answers are replies, if the event is a message.
     pub(super) fn replied_to(&self) -> Option<&str> {
         self.cause.is_message().then_some(self.id.as_str())
     }

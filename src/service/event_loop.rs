@@ -54,8 +54,8 @@ impl Service {
         !all_handles_gone
     }
 
-    /// Decides what comes in during a write, for the next round. These decisions build on the round that is being written; if
-    /// that fails, they are undone as well.
+    /// Decides, for the next round, what comes in during a write. These decisions build on the round that is being written; if
+    /// writing it fails, they are undone as well.
     pub(super) async fn prepare_next_round(&mut self, written: &Notify) -> Round {
         let (mut next, mut busy) = (Round::default(), Duration::ZERO);
         loop {

@@ -1,5 +1,5 @@
 //! Finds the session that a person means: the one whose number they typed, the one whose board they replied to, or the only one
-//! that fits. If several fit, they are asked.
+//! that fits. If several fit, the person is asked.
 
 use super::change_draft::ChangeDraft;
 use super::request::{Request, TypedMove};
@@ -12,20 +12,20 @@ use lusoria_games::catalog::{UnderstoodMoves, move_before_talk, near_move, read_
 use lusoria_games::rules::{NotationError, Seat, Turn};
 use std::sync::Arc;
 
-/// If no session is named, only this many of the latest live sessions are searched, so that a message does not cost more where
-/// there are more games. Older ones have to be named by number.
+/// If no session is named, only this many of the latest live sessions are searched, so that a message costs no more in a room with
+/// many games. Older sessions have to be named by number.
 pub(super) const MOST_SEARCHED: usize = 16;
 
 /// Longer lines (in bytes) are not checked for mistyped moves.
 const LONGEST_SLIP: usize = 60;
 
-/// A session, or the refusal if there is none.
+/// The session that is meant, or the refusal if there is none or more than one.
 pub(super) type Found = Result<Arc<Session>, Refusal>;
 
-/// A move that is similar to what was typed, and its session and entry.
+/// The result of searching a move that is similar to what was typed, with its session and entry.
 pub(super) enum NearMove {
     Move(At, String),
-    /// The similar move would be refused, with this refusal.
+    /// There is a similar move, but the rules forbid it there; this is why.
     Impossible(At, Refusal),
 }
 
@@ -59,9 +59,9 @@ impl Service {
         Ok(found)
     }
 
-    /// The session that a move is for, and the moves that its game reads in the text. Without a name, it is the only one of the
-    /// writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's
-    /// turn. Otherwise the refusal that explains best what is wrong.
+    /// The session that a move is for, and the moves that its game reads in the text. If no session is named, it is the only one of
+    /// the writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's
+    /// turn. If no single session fits, the refusal that explains best what is wrong.
     pub(super) async fn find_session_for_move<'a>(
         &mut self,
         request: &Request,
@@ -93,7 +93,7 @@ impl Service {
         })
     }
 
-    /// The legal move that is most similar to the text, in a session where it is the writer's turn.
+    /// The legal move that is most similar to the text, in a session where it is the writer's turn; `None` if there is none.
     pub(super) async fn find_near_move(
         &mut self,
         request: &Request,
@@ -128,7 +128,7 @@ impl Service {
         Ok(near)
     }
 
-    /// The first live sessions of this room, each with the seat to move, and how many more there are.
+    /// Some of the live sessions of this room, the writer's own first, each with the seat to move; and how many more there are.
     pub(super) async fn list_sessions_here(
         &mut self,
         request: &Request,
@@ -143,7 +143,7 @@ impl Service {
         Ok((shown, u32::try_from(more).unwrap_or(u32::MAX)))
     }
 
-    /// The named session, if the writer plays in it, even if it is over.
+    /// The session with this number, if the writer plays in it, even if it is over.
     pub(super) async fn own_session(
         &mut self,
         request: &Request,
@@ -228,7 +228,7 @@ impl Service {
         self.load_live_sessions(ids).await
     }
 
-    /// The sessions with these ids that are not over. One that another process has ended may still be in the room's list.
+    /// Those of these sessions that are not over. A session that another process has ended may still be in the room's list.
     async fn load_live_sessions(
         &mut self,
         ids: Vec<SessionId>,
@@ -299,7 +299,7 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
     }
 }
 
-/// The refusal that asks which session is meant. It holds one more session than are listed, to show that there are more.
+/// The refusal that asks which session is meant. It holds one session more than the message lists, to show that there are more.
 pub(super) fn ask_which<'a>(several: impl Iterator<Item = &'a Arc<Session>>) -> Refusal {
     let shown = several.take(MOST_CHOICES + 1);
     Refusal::Which {

@@ -32,12 +32,12 @@ impl ServiceHandle {
     pub async fn is_alive(&self) -> bool {
         let (request, answered) = oneshot::channel();
         let is_there = self.0.send(Input::IsAlive(request)).await.is_ok();
-        // The service never sends anything here. It drops the sender, and that is the answer.
+        // The service never sends anything here; that it drops the sender is the answer.
         let _ = answered.await;
         is_there
     }
 
-    /// Completes when the service has ended. While there are handles, it ends without having been asked only if it panics.
+    /// Completes when the service has ended. While there are handles and nobody has asked it to end, it ends only if it panics.
     pub async fn ended(&self) {
         self.0.closed().await;
     }

@@ -1,5 +1,5 @@
-//! `import`: turns a record in a message into a session. Reading a record replays a whole game, so another thread does that while
-//! the room waits.
+//! The command `import`: turns a record in a message into a session. Reading a record replays a whole game, so another thread does
+//! that while the room waits.
 
 use super::answer::Answer;
 use super::change_draft::ChangeDraft;
@@ -11,8 +11,8 @@ use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Opens a session for the record. It is over at once, even if the game in the record is not: it can be looked at but not
-    /// played on. If the record was not read yet, returns it to be read.
+    /// Opens a session for the record. The session is over at once, even if the game in the record is not: it can be looked at but
+    /// not played on. If another thread has not read the record yet, returns the text that it is to read.
     pub(super) fn import_record(
         &mut self,
         request: &Request,

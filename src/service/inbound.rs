@@ -8,7 +8,7 @@ use crate::session::RoomKey;
 pub struct Inbound {
     /// The room where it happened, and where it is answered.
     pub room: RoomKey,
-    /// The platform's event id; the same if the event is delivered again.
+    /// The platform's event id. It is the same if the event is delivered again.
     pub event: String,
     /// The language that the platform reports for the room (a guild's locale), for rooms that have not chosen one.
     pub locale: Option<String>,

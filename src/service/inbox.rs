@@ -11,8 +11,8 @@ use std::collections::VecDeque;
 use std::collections::hash_map::{Entry, HashMap};
 use tokio::sync::mpsc;
 
-/// How many KiB of messages (each counts as at least one) are taken out of the channel before they are decided. Further
-/// messages stay in the channel, and when that is full, their senders wait.
+/// How many KiB of messages are taken out of the channel before they are decided; a message counts as at least 1 KiB. Further
+/// messages stay in the channel, and when the channel is full, their senders wait.
 const MOST_WAITING: usize = 16_384;
 
 /// A room together with its threads.
@@ -24,10 +24,10 @@ pub(super) struct Inbox {
     channel: mpsc::Receiver<Input>,
     /// Inputs that are not messages, such as notes of the delivery tasks; oldest first.
     others: VecDeque<Input>,
-    /// The groups with waiting messages, in the order of their turns. Exactly the groups in `messages`.
+    /// The groups that have waiting messages, in the order of their turns. These are exactly the keys of `messages`.
     order: VecDeque<RoomGroup>,
     messages: HashMap<RoomGroup, VecDeque<Box<Event>>>,
-    /// Rooms for which another thread is reading something, with the messages that wait for that.
+    /// Rooms for which another thread is reading something, each with the messages that wait until that is done.
     held: HashMap<RoomKey, VecDeque<Box<Event>>>,
     /// The size of the waiting messages, in KiB.
     waiting: usize,
@@ -59,7 +59,7 @@ impl Inbox {
         self.pop()
     }
 
-    /// The next input; none once all handles are dropped. Nothing is lost if this future is dropped.
+    /// The next input; `None` once all handles are dropped. Nothing is lost if this future is dropped.
     pub(super) async fn next(&mut self) -> Option<Input> {
         loop {
             if let Some(input) = self.try_next() {
@@ -99,7 +99,7 @@ impl Inbox {
         self.queue(room_group(&event.room)).push_back(event);
     }
 
-    /// The queue of a group, which takes turns from now on.
+    /// The queue of a group. If it is new, the group takes turns with the others from now on.
     fn queue(&mut self, group: RoomGroup) -> &mut VecDeque<Box<Event>> {
         match self.messages.entry(group) {
             Entry::Occupied(known) => known.into_mut(),
@@ -110,7 +110,8 @@ impl Inbox {
         }
     }
 
-    /// Takes another input first, then one message of the next group, and `Stop` last of all.
+    /// Takes an input that is not a message if there is one, else one message of the group whose turn it is. `Stop` comes last of
+    /// all.
     fn pop(&mut self) -> Option<Input> {
         if let Some(other) = self.others.pop_front() {
             return Some(other);

@@ -32,7 +32,7 @@ pub(super) enum Input {
 /// What another thread has read for an event.
 #[derive(Debug)]
 pub(super) enum BackgroundRead {
-    /// The record in the message; none if the reading thread panicked.
+    /// The record in the message; `None` if the reading thread panicked.
     Record(Option<ReadRecord>),
     /// A long session.
     Session(SessionId, ReadSession),

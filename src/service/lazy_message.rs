@@ -7,7 +7,7 @@ use std::pin::Pin;
 
 type BoxedMessage = Pin<Box<dyn Future<Output = Message> + Send>>;
 
-/// A message: rendered, or to be rendered when it is needed.
+/// A message that is rendered, or will be when it is needed.
 pub enum LazyMessage {
     /// There is no message; this only keeps a place in the room's queue.
     None,
@@ -26,7 +26,7 @@ impl LazyMessage {
         Self::Later(Box::new(|| Box::pin(make())))
     }
 
-    /// The message, rendered now if it is not yet.
+    /// The message, which is rendered now if that was not done yet.
     pub async fn render(self) -> Option<Message> {
         match self {
             Self::None => None,

@@ -91,7 +91,7 @@ impl Service {
             .collect()
     }
 
-    /// Whether the only thing between the two is that the other one has called `me`. Such a game does not count for `me`.
+    /// Whether the other person has called `me` and `me` has not taken part. Such a game does not count for `me`.
     async fn has_only_been_called(
         &mut self,
         me: AccountId,
@@ -124,7 +124,7 @@ impl Service {
         Ok(too_many.then(|| fact().into()))
     }
 
-    /// What is stored about the acquaintance of two people.
+    /// The row about these two people, if one of them ever called the other.
     async fn acquaintance(
         &mut self,
         a: AccountId,
@@ -149,7 +149,7 @@ impl Service {
         Ok(calls.filter(|(_, at)| *at > since).count())
     }
 
-    /// Adds to the change how this message changes the acquaintance of its author with others.
+    /// Adds to the change what this message changes about who has agreed to play with whom.
     pub(super) async fn note_acquaintances(
         &mut self,
         request: &Request,
@@ -168,7 +168,7 @@ impl Service {
         Ok(())
     }
 
-    /// What the author does by this message in games with others; for each other person, the act that counts most.
+    /// What the author of this message does in games with others: for each other person, the act that counts most.
     async fn dealings(
         &mut self,
         me: AccountId,

@@ -39,7 +39,8 @@ pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> 
     })
 }
 
-/// Turns a stored session into a live one. If its snapshot cannot be used, the whole log is replayed.
+/// Turns a stored session into a live one. If its snapshot cannot be used, the whole log is replayed. The outer error is one of the
+/// store, the inner one says what is wrong with the session.
 pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,
@@ -59,13 +60,13 @@ pub(super) async fn restore(
     }))
 }
 
-/// The snapshot that is due if the session had `before` entries until now; none if none is due.
+/// The snapshot of a session that had `before` entries until now; `None` if no snapshot is due.
 pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot> {
     let is_due = session.entries / SNAPSHOT_EVERY != before / SNAPSHOT_EVERY;
     is_due.then(|| snapshot(session)).flatten()
 }
 
-/// The snapshot that a session lacks which had to be replayed from far back, because an earlier version stored none.
+/// The snapshot of a session that had to be replayed from far back, because an earlier version stored none.
 pub(super) fn missing_snapshot(replayed: usize, session: &Session) -> Option<NewSnapshot> {
     let is_due = replayed > SNAPSHOT_EVERY as usize;
     is_due.then(|| snapshot(session)).flatten()

@@ -1,7 +1,7 @@
 //! Reads long sessions in another thread, while the room that needs them waits.
 //!
-//! A session is long if it has many entries since its last snapshot. These are sessions of earlier versions, which made no
-//! snapshots, imported records, and games in which pieces move to and fro.
+//! A session is long if it has many entries since its last snapshot. Long are sessions of earlier versions (which made no
+//! snapshots), imported records, and games in which pieces move to and fro.
 
 use super::load_session::{missing_snapshot, restore};
 use crate::session::{Corrupt, Session, SessionId};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
-/// A session, and the snapshot that it lacks, if any; none if there is no such session.
+/// A session, and the snapshot that it lacks, if any; `None` if there is no such session.
 pub(super) type ReadSession = Result<Option<(Arc<Session>, Option<NewSnapshot>)>, Unreadable>;
 
 /// Why a session could not be read.

@@ -1,4 +1,4 @@
-//! Handles yes and no. The open question is the last refusal of this person in this room, if that asks one.
+//! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
 //! A question about a game can be answered until the game goes on, a question about a mistyped command for a quarter of an
 //! hour.
@@ -14,12 +14,12 @@ use crate::session::{
 };
 use crate::store::StoreError;
 
-/// How long a question about a command can be answered, in seconds.
+/// For how long a question about a command can be answered, in seconds.
 const HOLDS: i64 = 900;
 
 impl Service {
-    /// Carries out or drops what was asked about. If the text completes a half move that was asked for, that move is played
-    /// instead. Without an open question, a yes is chatter.
+    /// Carries out what was asked about, or drops it after a no. If the text completes a half move that was asked for, that move is
+    /// played instead. Without an open question, a yes is chatter.
     pub(super) async fn answer_question(
         &mut self,
         request: &Request,
@@ -60,7 +60,7 @@ impl Service {
         }
     }
 
-    /// The last question that this person was asked, if it can still be answered.
+    /// The question that this person was asked last, if it can still be answered.
     async fn open_question(&mut self, request: &Request) -> Result<Option<Question>, StoreError> {
         let refused = self
             .cache
@@ -113,8 +113,8 @@ impl Service {
             .into_iter()
             .next();
         match line {
-            // A suggested command is never a yes, so this does not recurse without end. A yes may have been meant for another
-            // question, so what ends a game needs one more confirmation.
+            // A suggested command is never a yes, so this does not recurse without end. The yes may have been meant for another
+            // question, so a command that ends a game has to be confirmed once more.
             Some(MessageLine::Command(Command::Resign(named, _))) => {
                 self.resign(request, named, false, draft).await
             }

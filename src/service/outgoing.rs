@@ -9,7 +9,7 @@ use crate::store::Delivery;
 /// A message for a delivery task to send.
 #[derive(Debug)]
 pub struct Outgoing {
-    /// The id of the stored delivery; none if it is not stored.
+    /// The id of the stored delivery; `None` if this is not stored.
     pub id: Option<OutboxId>,
     /// The room: our number, and the platform's key.
     pub room: (RoomId, RoomKey),
@@ -17,28 +17,28 @@ pub struct Outgoing {
     pub token: [u8; 12],
     /// The platform's id of the message to which this replies.
     pub reply_to: Option<String>,
-    /// What is said, as data; none for an apology.
+    /// The content as data; `None` for an apology.
     pub say: Option<Say>,
     /// The message itself.
     pub message: LazyMessage,
-    /// Dropped once this was sent, so that the receipt can report it.
+    /// Dropped once the message was sent, so that the receipt can report it.
     pub delivery_guard: Option<DeliveryGuard>,
 }
 
 impl Outgoing {
-    /// The session of which this shows a partial board, if the platform edits messages.
+    /// The session whose partial board this message shows, if the platform edits messages.
     #[must_use]
     pub fn partial_board_of(&self) -> Option<SessionId> {
         self.say_if_edited()?.partial_board_of()
     }
 
-    /// The session whose earlier partial boards are out of date because of this, if the platform edits messages.
+    /// The session whose earlier partial boards this message overtakes, if the platform edits messages.
     #[must_use]
     pub fn overtakes_boards_of(&self) -> Option<SessionId> {
         self.say_if_edited()?.overtakes_boards_of()
     }
 
-    /// The session that this tells news about, if the platform edits messages.
+    /// The session of which this message tells news, if the platform edits messages.
     #[must_use]
     pub fn news_of(&self) -> Option<SessionId> {
         self.say_if_edited()
@@ -46,7 +46,7 @@ impl Outgoing {
             .and_then(Say::session)
     }
 
-    /// The session this is about.
+    /// The session that this message is about.
     #[must_use]
     pub fn session(&self) -> Option<SessionId> {
         self.say.as_ref().and_then(Say::session)
@@ -58,7 +58,7 @@ impl Outgoing {
             .filter(|_| self.room.1.platform.edits_messages())
     }
 
-    /// Something about an event that is not stored. It sends nothing, but keeps a place in the room's queue.
+    /// An item about an event that is not stored. It sends nothing, but keeps a place in the room's queue.
     pub(super) fn unstored(event: &Event) -> Self {
         Self {
             id: None,

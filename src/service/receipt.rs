@@ -1,4 +1,5 @@
-//! The receipt for an event that was handed in. Its sender can await the outcome, and the delivery of the replies.
+//! The receipt for an event that was handed in. Whoever handed it in can wait for the outcome, and until the replies have been
+//! sent.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use tokio::sync::oneshot;
 pub enum Outcome {
     /// It is stored, and the replies are on their way to the room.
     Stored,
-    /// It was not meant for the bot, or there was nothing to say. Nothing was stored.
+    /// It was not meant for the bot, or the bot had nothing to say. Nothing was stored.
     Ignored,
     /// This event was handled before.
     Repeated,
@@ -17,8 +18,8 @@ pub enum Outcome {
     NotStored,
 }
 
-/// Held by every reply to an event that is still to be sent. Nothing is ever sent through it; when the last copy is dropped,
-/// all replies were sent.
+/// Held by every reply to an event that is still to be sent. Nothing is ever sent through this channel; when the last copy is
+/// dropped, all replies have been sent.
 pub(super) type DeliveryGuard = Arc<oneshot::Sender<Infallible>>;
 
 /// The service's end of a receipt.
@@ -29,7 +30,8 @@ pub(super) struct Waiter {
 }
 
 impl Waiter {
-    /// The waiter of an event that nobody waits for, but whose replies belong to those of another event if there is a guard.
+    /// The waiter of an event that nobody waits for. If there is a guard, the replies to this event count as replies to the event
+    /// to which the guard belongs.
     pub(super) fn for_nobody(guard: Option<DeliveryGuard>) -> Self {
         let (waiter, _) = Receipt::new();
         match guard {
@@ -42,7 +44,7 @@ impl Waiter {
     }
 
     pub(super) fn tell(self, outcome: Outcome) {
-        // If nobody waits for the outcome any more, it is still valid.
+        // The outcome stands even if nobody waits for it any more.
         let _ = self.outcome.send(outcome);
     }
 }

@@ -4,11 +4,11 @@ use crate::session::EventKey;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 
-/// The events that were handled recently. The store knows all of them; this avoids most of the reads.
+/// The events that were handled recently. The store knows them as well, but asking it each time would cost a read.
 #[derive(Debug)]
 pub(super) struct RecentEvents(LruCache<EventKey, ()>);
 
-/// How many events are remembered: about 5 MB.
+/// How many events are remembered. They take about 5 MB.
 const REMEMBERED: usize = 65_536;
 
 impl RecentEvents {

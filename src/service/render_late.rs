@@ -1,7 +1,7 @@
-//! Renders messages in another thread, when the delivery task needs them: those that are long, and those that need much of a
-//! session's log.
+//! Renders messages in another thread, at the time when the delivery task needs them: long messages, and messages that need much of
+//! a session's log.
 //!
-//! They are rendered one at a time for all rooms, because each keeps a processor busy, and the games need the other one.
+//! They are rendered one at a time for all rooms, because rendering one keeps a processor busy, and the games need the other one.
 //! Deliberately absent: limits on how often people may ask (`limits`).
 
 use super::input::Input;
@@ -25,7 +25,7 @@ pub(super) struct LateRendering {
     pub(super) store: Arc<Store>,
     pub(super) turns: Arc<Semaphore>,
     pub(super) say: Say,
-    /// The scene, in which the session is still the current one, not the one after the entry that is shown.
+    /// The scene. Its session is the current one, not yet the session as it was after the entry that is shown.
     pub(super) scene: Scene,
 }
 
@@ -55,14 +55,15 @@ pub(super) async fn render_in_another_thread(say: Say, scene: Scene) -> Message 
     made.unwrap_or(sorry)
 }
 
-/// Asks the service to render a delivery that was stored before the start, when the room's turn has come.
+/// Asks the service to render a delivery that was stored before the start. It is called when the delivery's turn in its room has
+/// come.
 pub(super) async fn render_by_service(
     service: mpsc::WeakSender<Input>,
     turns: Arc<Semaphore>,
     say: Say,
     room: RoomKey,
 ) -> Message {
-    // Without this, thousands of rooms would ask at once, and current players would have to wait for all of them.
+    // Without this, thousands of rooms would ask at once, and people who play now would have to wait for all of them.
     let turn = turns.acquire_owned().await.expect("it is never closed");
     let (reply, words) = oneshot::channel();
     if let Some(service) = service.upgrade() {
@@ -103,7 +104,8 @@ async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message
     made.await.unwrap_or(sorry)
 }
 
-/// Completes the scene: the session after the entry that is shown, and the record or verdict.
+/// Completes the scene: puts in the session as it was after the entry that is shown, and the record or verdict if the message needs
+/// one.
 fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), Corrupt> {
     let Some(At(_, entry)) = say.at() else {
         return Ok(());

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Renders a say. `fresh` are the sessions right after the event; in the cache they may have gone on since.
+    /// Renders a say. `fresh` are the sessions right after the event; in the cache they may have gone on meanwhile.
     pub(super) async fn render_say(
         &mut self,
         say: &Say,
@@ -45,7 +45,8 @@ impl Service {
         LazyMessage::Ready(render_or_apologize(say, &scene))
     }
 
-    /// Whether the message needs the log of its session, so that it can be rendered only after the event is stored.
+    /// Whether the message needs the stored log of its session. Such a message can be rendered only after the event has been
+    /// stored.
     pub(super) fn shows_the_log(&self, say: &Say, fresh: &[Arc<Session>]) -> bool {
         needs_the_record(say) || say.at().is_some_and(|at| self.at_hand(at, fresh).is_none())
     }
@@ -72,7 +73,7 @@ impl Service {
         scene
     }
 
-    /// The scene of a say. True if the session after the entry that is shown must still be read from the log.
+    /// The scene of a say, and whether the session as it was after the entry that is shown must still be read from the log.
     async fn scene(
         &mut self,
         say: &Say,
@@ -125,7 +126,7 @@ impl Service {
         Ok(others.any(|other| other.people.iter().any(plays)))
     }
 
-    /// Whether the message shows boards in sentences: as the command says, else as its reader prefers.
+    /// Whether the message shows boards as sentences: as the say demands, else as its reader prefers.
     async fn in_prose(&mut self, say: &Say, session: Option<&Session>) -> Result<bool, StoreError> {
         let on_turn = |session: &Session| session.people()[session.decider()?.index()];
         let reader = match say {
@@ -154,7 +155,7 @@ impl Service {
         Ok(distinguish_players(players))
     }
 
-    /// The sessions that a say lists. A list shows nothing of them that changes.
+    /// The sessions that a say lists. What a list shows of a session never changes, so their current state will do.
     async fn choices(
         &mut self,
         say: &Say,

@@ -1,4 +1,4 @@
-//! After a start, hands everything to the delivery tasks that was stored and is not known to have been sent.
+//! After a start, hands everything that was stored and is not known to have been sent to the delivery tasks.
 
 use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tracing::error;
 
-/// How many rooms may have the service render such deliveries at the same time.
+/// How many rooms may ask the service at the same time to render such deliveries.
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
@@ -46,7 +46,8 @@ impl Service {
         }
     }
 
-    /// A stored delivery. It is rendered when its turn comes, so that the service can answer other messages meanwhile.
+    /// Turns a stored delivery into one for a delivery task; `None` if it cannot be read. It is rendered when its turn comes, so
+    /// that the service can answer other messages meanwhile.
     fn restore_delivery(
         &mut self,
         delivery: &Delivery,
@@ -73,8 +74,8 @@ impl Service {
     }
 }
 
-/// Separates partial boards that later news has made out of date. The later board may have been sent already, and since an edit
-/// is not recognized by its part id, the older board would replace it.
+/// Separates partial boards that later news has made out of date. The later board may have been sent already, and then the older
+/// one must not be sent: an edit is not recognized by its part id, so it would replace the later board.
 fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
     let (mut fresh, mut stale) = (Vec::new(), Vec::new());
     let mut moved_on = HashSet::new();

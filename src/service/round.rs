@@ -19,7 +19,7 @@ pub(super) struct Pending {
     pub(super) key: EventKey,
     pub(super) event: Box<Event>,
     pub(super) decided: DecidedChange,
-    /// The messages that are rendered already, one place for each delivery.
+    /// The messages that are rendered already, in the order of the deliveries; `None` for a delivery that is rendered later.
     pub(super) outgoing: Vec<Option<Outgoing>>,
 }
 
@@ -32,9 +32,9 @@ pub(super) struct Pending {
 pub(super) enum Prepared {
     /// It has to be stored.
     Pending(Pending),
-    /// It needs no storing, provided that everything is stored on which its decision depends.
+    /// It needs no storing. This is certain only once everything is stored on which its decision depends.
     NothingToStore(NothingToStore),
-    /// It was answered, or waits for something to be read.
+    /// It was answered, or it waits until something has been read.
     Answered,
 }
 
@@ -70,7 +70,7 @@ impl Round {
         }
     }
 
-    /// How many inputs it holds.
+    /// How many inputs the round holds.
     pub(super) fn len(&self) -> usize {
         self.pending.len() + self.nothing_to_store.len() + self.asked_alive.len()
     }
@@ -79,7 +79,7 @@ impl Round {
         self.len() == 0
     }
 
-    /// Its events, in the order in which they are tried again.
+    /// The events of the round, in the order in which they are tried again.
     pub(super) fn into_events(self) -> impl Iterator<Item = Box<Event>> {
         let pending = self.pending.into_iter().map(|one| one.event);
         pending.chain(self.nothing_to_store.into_iter().map(|one| one.event))

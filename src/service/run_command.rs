@@ -102,7 +102,7 @@ impl Service {
         }
     }
 
-    /// The session that is meant, after the lines that were answered so far.
+    /// The session that the request means, after the lines that were answered so far.
     pub(super) async fn find_current_session(
         &mut self,
         request: &Request,
@@ -170,7 +170,7 @@ impl Service {
         Ok(talk(request, Talk::GamesHere(sessions, more), draft))
     }
 
-    /// Whether to show a board in sentences: as the command says, else as this person prefers.
+    /// Whether to show a board as sentences: as the command says, else as this person prefers.
     async fn reads_prose(
         &mut self,
         request: &Request,
@@ -195,7 +195,7 @@ impl Service {
         Ok(talk(request, Talk::Me(prose), draft))
     }
 
-    /// Explains what was refused last. A refusal of a move says nothing any more once the game has gone on.
+    /// Explains what was refused last. The refusal of a move is no longer explained once the game has gone on.
     async fn why(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let last = self
             .cache
@@ -221,7 +221,7 @@ impl Service {
             .into())
     }
 
-    /// Whether nothing has happened in this session since.
+    /// Whether nothing has happened in this session since that entry.
     async fn is_as_it_was(
         &mut self,
         At(id, entry): At,
@@ -265,7 +265,7 @@ fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
     move |at| Say::Board { at, reader, prose }
 }
 
-/// Explains a word of the glossary, or lists its words. A word that no language has is refused.
+/// Explains a word of the glossary, or lists its words. A word that the glossary has in no language is refused.
 fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) -> Answer {
     match word {
         Some(word) if glossary::find(&word).is_none() => {
@@ -275,8 +275,7 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
     }
 }
 
-/// Explains a command. If it is one that the bot does not have, such as `undo`, the refusal is the same as for the command
-/// itself.
+/// Explains a command. A command that the bot does not have, such as `undo`, is refused in the same way as if it had been given.
 fn help(request: &Request, topic: Option<String>, lang: Lang, draft: &mut ChangeDraft) -> Answer {
     let word = topic.as_deref().filter(|word| find(word).is_none());
     if let Some(fact) = word.and_then(not_implemented) {
@@ -288,7 +287,7 @@ fn help(request: &Request, topic: Option<String>, lang: Lang, draft: &mut Change
     }
 }
 
-/// The question whether the game or the command with nearly this name was meant, if there is no such topic.
+/// If there is no such topic: the question whether the game or the command with nearly this name was meant, if there is one.
 fn near_topic(topic: &str, lang: Lang) -> Option<Refusal> {
     if is_topic(topic) {
         return None;

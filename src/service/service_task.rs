@@ -22,7 +22,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc};
 
-/// For how many players the last game is kept in memory; the store knows all of them.
+/// For how many players the game that ended last is kept in memory. The store knows it for all players.
 const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The service. [`Service::run`] is its task.
@@ -42,7 +42,7 @@ pub struct Service {
     pub(super) thinking: ThinkingPool,
     pub(super) stopping: bool,
     pub(super) last_tidied: i64,
-    /// Work in other threads is done one piece at a time.
+    /// One turn for all rooms: work in other threads is done one piece at a time.
     pub(super) background_turns: Arc<Semaphore>,
     pub(super) inbox: Inbox,
     /// A handle of the service for its own background work.

@@ -1,7 +1,7 @@
 //! Waits for a short time without letting the thread sleep.
 //!
-//! A commit takes some 0.2 ms. On many machines, above all virtual ones, putting a thread to sleep and waking it takes another
-//! 0.1 ms, by which the reply would be later.
+//! A commit takes some 0.2 ms. On many machines, above all virtual ones, putting a thread to sleep and waking it takes another 0.1
+//! ms, and the reply would be that much later.
 
 use std::pin::pin;
 use std::sync::LazyLock;
@@ -9,10 +9,10 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::task::yield_now;
 
-/// For how long one message may keep the processor busy in this way. With a slower disk, the thread sleeps after that.
+/// For how long one message may keep the processor busy in this way. If the disk is slower, the thread sleeps after that.
 const LONGEST: Duration = Duration::from_micros(400);
 
-/// With a single processor, spinning would hinder the thread that writes.
+/// Whether spinning is useful. With a single processor it would hinder the thread that writes.
 static MAY_SPIN: LazyLock<bool> =
     LazyLock::new(|| available_parallelism().is_ok_and(|n| n.get() > 1));
 

@@ -1,12 +1,13 @@
-//! A command that is suggested in place of a mistyped one: a yes carries it out, also with the person whom the mistyped one mentioned.
+//! Suggests a command in place of a mistyped one: a yes carries it out, also with the person whom the mistyped command mentioned.
 
 use crate::session::{Identity, NewGame, Refusal, RefusalKind, SeatChoice, SuggestedCommand};
 use lusoria_games::rules::{Arg, Fact};
 
-/// Longer commands (in bytes) are not kept for a yes.
+/// Longer commands (in bytes) are not remembered for a yes.
 const LONGEST: usize = 200;
 
-/// The refusal, so that a yes carries out this command. Who is mentioned can be kept if it is one person only.
+/// Adds this command to the refusal, so that a yes carries it out. If the command mentions several people, the refusal stays as it
+/// is.
 pub(super) fn suggest_command(refusal: Fact, text: String, mentions: &[Identity]) -> Fact {
     let mut ids = text.split_whitespace().filter_map(|w| w.strip_prefix('@'));
     let id = ids.next();
@@ -18,7 +19,8 @@ pub(super) fn suggest_command(refusal: Fact, text: String, mentions: &[Identity]
     SuggestedCommand { text, friend }.added_to(refusal)
 }
 
-/// The refusal; if it asks whether a game of nearly the same name was meant, a yes carries out the command that `with_game` makes of it.
+/// If the refusal asks whether a game with nearly this name was meant, adds the command that `with_game` makes of that game's name,
+/// so that a yes carries it out.
 pub(super) fn suggest_game(
     refusal: Refusal,
     mentions: &[Identity],
@@ -44,7 +46,7 @@ fn near_game(refusal: &Refusal) -> Option<&str> {
     }
 }
 
-/// `new` as it is typed, with this game for the one that was asked for.
+/// The command `new` as it was typed, but with this game instead of the one that was typed.
 pub(super) fn typed_new_game(new: &NewGame, game: &str) -> String {
     let mut typed = format!("new {game}");
     if !new.options.is_empty() {

@@ -18,8 +18,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Service {
-    /// Plays the moves of one line in order. The moves before the first refusal stay played. A line that is not a move may be
-    /// the second half of one that was asked for.
+    /// Plays the moves of one line in order. The moves before the first refusal stay played. If the line is not a move, it may be
+    /// the second half of a move whose first half was typed before.
     pub(super) async fn play_moves(
         &mut self,
         request: &Request,
@@ -34,7 +34,7 @@ impl Service {
         Ok(completed.unwrap_or(answer))
     }
 
-    /// Plays a move of which the first half was typed before, if this text is the second half.
+    /// Plays a move whose first half was typed before, if this text is its second half.
     pub(super) async fn complete_move(
         &mut self,
         request: &Request,
@@ -175,7 +175,7 @@ impl Service {
             .await
     }
 
-    /// Breaks a game off, or asks first where the words need not mean that.
+    /// Breaks a game off. Unless the writer is `sure`, asks first, because the words may mean something else.
     pub(super) async fn abort(
         &mut self,
         request: &Request,
@@ -200,7 +200,7 @@ impl Service {
         Ok(refused_at(question.into(), &session))
     }
 
-    /// Asks whether to call a game off, if the writer has one here that can be.
+    /// Asks whether to call a game off, if the writer plays one here that can be called off.
     pub(super) async fn ask_before_calling_off(
         &mut self,
         request: &Request,
@@ -222,7 +222,7 @@ impl Service {
         })
     }
 
-    /// Handles `yield`. Without confirmation, players are asked first. From people who do not play it is chatter, unless it is
+    /// Handles `yield`. Unless they are `sure`, players are asked first. From people who do not play it is chatter, unless it is
     /// addressed to the bot or names a session.
     pub(super) async fn resign(
         &mut self,
@@ -269,7 +269,7 @@ fn refused_at(refusal: Refusal, session: &Session) -> Answer {
     Answer::Refused(refusal, Some(At(session.id, session.entries)))
 }
 
-/// The refusal of a line whose moves were played up to an unknown word.
+/// The refusal of a line whose moves were played up to a word that could not be read.
 fn not_understood(moves: &[Cow<'_, str>], unknown: UnknownWords<'_>) -> Refusal {
     let fact = match unknown.near {
         Some(near) => RefusalKind::LineUnknownNear.fact().with("near", near),

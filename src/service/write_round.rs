@@ -9,11 +9,11 @@ use crate::store::{Batch, CommitError, Store};
 use tokio::sync::Notify;
 use tracing::{debug, error, warn};
 
-/// How often an event is decided again after another process has changed its session.
+/// How often an event is decided when other processes change its session meanwhile.
 const TRIES: u32 = 3;
 
 impl Service {
-    /// Writes a round and delivers what it says. Returns the next round, which was decided during the write.
+    /// Writes a round and delivers its messages. Returns the next round, which was decided during the write.
     pub(super) async fn write_round(&mut self, mut round: Round) -> Round {
         let mut batch = Batch {
             changes: round.changes(),
@@ -25,7 +25,7 @@ impl Service {
             return Round::default();
         }
         batch.snapshots = self.cache.take_missing_snapshots();
-        // Both run at the same time: what is decided meanwhile may itself have to wait until this write releases the store.
+        // Both must run at the same time: deciding the next events may itself have to wait until this write releases the store.
         let (store, written) = (self.store.clone(), Notify::new());
         let writing = async {
             let done = commit(&store, &batch).await;
@@ -54,7 +54,7 @@ impl Service {
         }
     }
 
-    /// Delivers what a stored round says.
+    /// Delivers the messages of a round that was stored.
     async fn finish(&mut self, round: Round) {
         for one in round.pending {
             self.deliver(one).await;
@@ -72,8 +72,8 @@ impl Service {
         }
     }
 
-    /// Undoes a failed round and the round that was decided on top of it, and tries each event alone. If the database cannot be
-    /// written at all, the remaining events are refused at once.
+    /// Undoes a failed round and the round that was decided on top of it, and tries each of their events alone. As soon as the
+    /// database cannot be written at all, the remaining events are refused.
     async fn retry_alone(&mut self, why: CommitError, round: Round, next: Round) {
         debug!(%why, "a round was not stored; trying its events one by one");
         for one in round.pending.iter().chain(&next.pending) {
@@ -108,6 +108,8 @@ impl Service {
         }
     }
 
+    /// Decides an event and writes its change alone.
+    ///
     /// # Errors
     /// `Unavailable` if the database cannot be written; the room is told so.
     async fn write_alone(&mut self, mut event: Box<Event>) -> Result<(), CommitError> {
@@ -144,8 +146,8 @@ impl Service {
         Ok(())
     }
 
-    /// Decides an event again, and reads long sessions at once. If another thread read them, the event would come back and be
-    /// tried again for as long as the database cannot be written.
+    /// Decides an event again, and reads long sessions at once. If another thread read them, the event would come back as a new
+    /// input, and would be tried again and again while the database cannot be written.
     async fn prepare_at_once(&mut self, event: Box<Event>) -> Prepared {
         self.cache.allow_long_reads(true);
         let prepared = self.prepare(event).await;
@@ -153,8 +155,8 @@ impl Service {
         prepared
     }
 
-    /// After a conflict with another process, which has stored this event, changed its session, or used its numbers: forgets
-    /// the decision, so that the next try starts from what is stored.
+    /// Another process has stored this event, changed its session, or used its numbers. Forgets the decision, so that the next try
+    /// starts from what is stored.
     async fn learn_of_conflict(&mut self, one: &Pending) {
         self.forget(one);
         match self.store.has_seen(&one.key).await {
@@ -184,7 +186,8 @@ impl Service {
     }
 }
 
-/// A round with a single message is answered as fast as possible. With many messages, each waits for the others anyway.
+/// Commits a batch. A round with a single message is answered as fast as possible; in a round with many, each message waits for the
+/// others anyway.
 async fn commit(store: &Store, batch: &Batch) -> Result<(), CommitError> {
     match batch.changes.len() {
         1 => spin_wait(store.commit(batch)).await,

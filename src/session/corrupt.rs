@@ -1,9 +1,9 @@
-//! The error of a stored log that cannot be replayed.
+//! The error when a stored log cannot be replayed.
 
-/// A stored log that cannot be replayed, because it is damaged or was written under other rules.
+/// Why a stored log cannot be replayed: it is damaged, or was written under other rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Corrupt {
-    /// The catalogue has no such game, or not with these options.
+    /// The catalogue has no such game, or the game does not have these options.
     #[error("no game {0}")]
     Game(String),
     /// The rules have changed since the game began.

@@ -1,25 +1,25 @@
-//! `decide`: checks whether an actor may do something in a session, and returns the entries that follow from it. Pure.
+//! `decide`: checks whether an actor may do something in a session, and returns the entries that this adds to the log. Pure.
 //!
-//! Deliberately absent: which session is meant, commands that change nothing, anything about rooms.
+//! Deliberately absent: finding the session that is meant, commands that change nothing, anything about rooms.
 
 use super::{Actor, Entry, Refusal, RefusalKind, Session};
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
-/// How many forced passes in a row the host plays by itself. Two players can block each other for good; a person then has to
-/// end the game, or the host would go on throwing dice without end.
+/// How many forced passes in a row the host plays by itself. Two players can block each other for good, and then the host would go
+/// on throwing dice without end; so a person has to end the game.
 const FORCED_PASSES: usize = 12;
 
 /// Something that changes a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Play this, as typed.
+    /// Play what was typed.
     Play(String),
     /// Add this word to the seed from which the dice are dealt.
     Word(String),
     /// Have the computer player play at this level.
     Level(Level),
-    /// Give up.
+    /// Give the game up.
     Resign,
     /// Break off a game that has only just begun, or one against the computer.
     Abort,
@@ -35,7 +35,7 @@ pub struct Decided {
 }
 
 impl Decided {
-    /// A decision with a single entry that is always possible in a session that is not over.
+    /// A decision with a single entry, of a kind that is possible in every session that is not over.
     fn by_one_entry(session: &Session, entry: Entry, at: i64) -> Self {
         let mut after = session.clone();
         after.evolve(&entry, at).expect("the session goes on");
@@ -44,10 +44,10 @@ impl Decided {
     }
 }
 
-/// What follows if `actor` does this at the time `at` (Unix seconds). All new entries get that time.
+/// Decides what follows if `actor` does this at the time `at` (Unix seconds). All new entries get that time.
 ///
 /// # Errors
-/// The refusal. The seat is checked before the rules.
+/// The refusal, if the action is not allowed. The seat is checked before the rules.
 pub fn decide(
     session: &Session,
     actor: impl Into<Actor>,
@@ -75,7 +75,7 @@ pub fn decide(
     }
 }
 
-/// The entries with which a new session begins: the first throw, if the game begins with one.
+/// The entries with which a new session begins: the first throw, if the game begins with a throw.
 #[must_use]
 pub fn begin(session: Session) -> Decided {
     let (mut after, mut entries) = (session, Vec::new());
@@ -83,7 +83,7 @@ pub fn begin(session: Session) -> Decided {
     Decided { entries, after }
 }
 
-/// The entry with which a new session begins whose dice wait until each player has added a word to the seed.
+/// The entry with which a session begins in which the dice wait until each player has added a word to the seed.
 ///
 /// # Errors
 /// `luck-no-dice` if the game uses neither dice nor lots from the seed.

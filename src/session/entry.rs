@@ -10,15 +10,15 @@ use std::str::FromStr;
 pub enum Entry {
     /// A ply in canonical notation: a move or a throw.
     Ply(String),
-    /// The dice wait until each player has added a word to the seed. Only the first entry can be this one.
+    /// The dice wait until each player has added a word to the seed. Only the first entry of a log can be this one.
     Words,
     /// The holder of this seat adds this word to the seed.
     Word(Seat, String),
     /// From now on the computer player at this seat plays at this level.
     Level(Seat, Level),
-    /// The holder of this seat gave up.
+    /// The holder of this seat gave the game up.
     Resign(Seat),
-    /// The holder of this seat broke off a game that had only just begun; the game does not count.
+    /// The game was broken off in the name of this seat; it does not count.
     Abort(Seat),
 }
 
@@ -27,22 +27,22 @@ pub enum Entry {
 pub enum Ending {
     /// By the rules.
     Rule(Outcome),
-    /// The holder of this seat gave up.
+    /// The holder of this seat gave the game up.
     Resign(Seat),
-    /// The holder of this seat broke the game off; it does not count.
+    /// The game was broken off in the name of this seat; it does not count.
     Abort(Seat),
     /// The session was imported from a record, to be looked at.
     Imported,
 }
 
-/// The text is not an entry or an ending. The database was written by another program.
+/// The text is not an entry or an ending, so the database was written by another program.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not an entry: {0}")]
 pub struct NotAnEntry(String);
 
 impl fmt::Display for Entry {
-    /// A ply is written as it is. The host's own entries begin with `=`, with which no move begins. Words that players typed
-    /// are written in hexadecimal, so that an entry is always a single word.
+    /// A ply is written as it is. The host's own entries begin with `=`, which no move begins with. Words that players typed are
+    /// written in hexadecimal, so that an entry is always a single word.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ply(text) => f.write_str(text),

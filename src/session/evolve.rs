@@ -5,10 +5,10 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Reason, Seat, Turn};
 use std::sync::Arc;
 
-/// How many turns keep their facts, so that they can be told again.
+/// How many turns keep their facts, so that a later message can tell them again.
 const REMEMBERED_TURNS: usize = 6;
 
-/// How many facts of a solitaire are kept. The whole game is one turn, and one message may hold several moves.
+/// How many facts of a solitaire are kept. A solitaire is one long turn, and one message may play several moves of it.
 const REMEMBERED_ALONE: usize = 4;
 
 impl Session {
@@ -37,7 +37,7 @@ impl Session {
     /// Applies a ply to a session that is not over.
     ///
     /// # Errors
-    /// Why the ply is not legal; the session then stays unchanged.
+    /// The reason why the ply is not legal; the session then stays unchanged.
     pub(super) fn play(&mut self, canonical: &str, at: i64) -> Result<(), Reason> {
         let before = self.decider();
         let by_chance = self.line.throw().is_some();
@@ -56,7 +56,7 @@ impl Session {
         Ok(())
     }
 
-    /// Changes the level of a computer player. In a record nobody holds the seats, so nothing changes. None if a person holds the
+    /// Changes the level of a computer player. In a record nobody holds the seats, so nothing changes. `None` if a person holds the
     /// seat.
     fn set_level(&mut self, seat: Seat, level: Level) -> Option<()> {
         match &mut self.seats[seat.index()] {

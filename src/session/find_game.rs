@@ -7,8 +7,8 @@ use lusoria_games::rules::{Fact, SetupError};
 /// The game with this name, and the options that the name implies.
 ///
 /// # Errors
-/// `which-game` if the name is that of a family of games, `unknown-game-near` if it is nearly a game's, `unknown-game` if there is no such
-/// game.
+/// `which-game` if the name is that of a family of games, `unknown-game-near` if there is a game with a similar name,
+/// `unknown-game` if there is none.
 pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
     if let Some(found) = catalog::find(name) {
         return Ok(found);

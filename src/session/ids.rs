@@ -51,12 +51,12 @@ pub struct RoomKey {
     pub platform: Platform,
     /// The platform's id of the channel, thread, direct chat or console.
     pub id: String,
-    /// The channel a thread belongs to, whose settings it inherits.
+    /// If this is a thread: the platform's id of the channel that it belongs to and whose settings it inherits.
     pub parent: Option<String>,
 }
 
 impl RoomKey {
-    /// The channel a thread belongs to.
+    /// If this is a thread: the channel that it belongs to.
     #[must_use]
     pub fn parent_room(&self) -> Option<Self> {
         let id = self.parent.clone()?;
@@ -68,7 +68,7 @@ impl RoomKey {
     }
 }
 
-/// The fingerprint of an inbound event: the first 8 bytes of SHA-256 over platform, room and the platform's event id.
+/// The key of an inbound event: the first 8 bytes of SHA-256 over the platform, the room and the platform's event id.
 ///
 /// The risk of mistaking one event for another is small: with the 60 million events of a fortnight at 50 a second in the store,
 /// it happens about once in 300 thousand million events.

@@ -14,15 +14,15 @@ pub struct LastRefusal {
     pub at: Option<At>,
     /// The first half of a move whose second half was asked for.
     pub half: Option<String>,
-    /// When it was said (Unix seconds); none in rows of an early version.
+    /// When the person was told (Unix seconds); `None` in rows of an early version.
     pub said_at: Option<i64>,
-    /// The last refusal that was about a game, if this one is not. So a mistyped command does not make us forget it.
+    /// If this refusal is not about a game: the last one that was. So a mistyped command does not make the bot forget it.
     pub earlier: Option<Box<LastRefusal>>,
 }
 
 impl LastRefusal {
-    /// What is remembered if this say is a refusal. `half` is the half of a move that is still unfinished, so a wrong answer
-    /// does not cancel the question.
+    /// What is remembered of this say, if it is a refusal. `half` is the half of a move that is still unfinished; it is kept, so a
+    /// wrong answer does not cancel the question.
     #[must_use]
     pub fn from_say(say: &Say, half: Option<&String>, said_at: i64) -> Option<Self> {
         let Say::Refused(refusal, at, _) = say else {
@@ -50,7 +50,7 @@ impl LastRefusal {
         }
     }
 
-    /// This refusal, with the earlier one kept behind it if this one is not about a game.
+    /// This refusal. If it is not about a game, the earlier one is kept with it.
     #[must_use]
     pub fn with_earlier(self, earlier: Option<Self>) -> Self {
         if self.is_about_a_game() {
@@ -60,7 +60,7 @@ impl LastRefusal {
         Self { earlier, ..self }
     }
 
-    /// The refusals that `why` can explain: one about a game before one about a command.
+    /// The refusals that `why` can explain, a refusal about a game before one about a command.
     #[must_use]
     pub fn refusals_to_explain(self) -> Vec<(Refusal, Option<At>)> {
         let earlier = self.earlier.map(|earlier| (earlier.refusal, earlier.at));
@@ -79,7 +79,7 @@ impl LastRefusal {
         self.at.is_some() || matches!(self.refusal, Refusal::Rules(..))
     }
 
-    /// This refusal, or the one behind it, if it is about a game.
+    /// This refusal if it is about a game, else the earlier one that is kept with it.
     fn about_a_game(self) -> Option<Self> {
         match self.is_about_a_game() {
             true => Some(self),

@@ -9,17 +9,17 @@ pub struct NewGame {
     pub game: String,
     /// Options as typed, `key=value` joined by commas.
     pub options: String,
-    /// The platform's id of the person mentioned.
+    /// The platform's id of the person who was mentioned as the opponent.
     pub opponent: Option<String>,
     /// The computer players asked for, each with its level if one was typed. Two of them play each other.
     pub computers: Vec<Option<Level>>,
-    /// Where the challenger sits.
+    /// Which seat the challenger gets.
     pub seat: SeatChoice,
     /// Whether the dice wait until each player has added a word to their seed.
     pub words: bool,
 }
 
-/// Where the challenger sits.
+/// Which seat the challenger gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SeatChoice {
     /// Moves first.

@@ -13,15 +13,15 @@ pub struct Opening {
     pub room: RoomId,
     /// The game string.
     pub game: String,
-    /// The secret from which its dice are dealt, and its seats drawn if they are left to chance.
+    /// The secret from which the dice are dealt, and the seats drawn if they are left to chance.
     pub seed: [u8; 32],
     /// The player who asked for the game.
     pub challenger: Player,
-    /// The other player; none in a solitaire.
+    /// The other player; `None` in a solitaire.
     pub friend: Option<Player>,
     /// When it is opened: Unix seconds.
     pub at: i64,
-    /// Where the challenger sits.
+    /// Which seat the challenger gets.
     pub seat: SeatChoice,
 }
 

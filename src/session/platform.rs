@@ -1,4 +1,4 @@
-//! The platforms on which people play, and how they differ for a session.
+//! The platforms on which people play, and how their differences matter for a session.
 
 /// The platforms. Their numbers are stored, so they must never change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

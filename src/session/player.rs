@@ -16,11 +16,11 @@ pub enum Player {
 /// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Computer {
-    /// How well it plays. Stored, so the meaning of a number must never change.
+    /// How well it plays. It is stored, so the meaning of a number must never change.
     pub strength: u8,
 }
 
-/// The strengths of easy, hard and ruthless. There is room between them for levels to come.
+/// The strengths that the levels have. There is room between them for further levels.
 const STRENGTHS: [(Level, u8); 3] = [(Level::Easy, 20), (Level::Hard, 50), (Level::Ruthless, 80)];
 
 impl Computer {

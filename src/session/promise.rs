@@ -5,7 +5,7 @@
 
 use lusoria_games::kit::dice;
 
-/// What the hash covers that people are told when a session begins. The numbers are stored, and stand in the first line of
+/// What is covered by the hash that people are told when a session begins. The numbers are stored, and stand in the first line of
 /// records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Promise {
@@ -36,7 +36,7 @@ impl Promise {
         }
     }
 
-    /// The hash, as hexadecimal digits.
+    /// The hash by which this is promised, in hexadecimal.
     #[must_use]
     pub fn hash(self, seed: &[u8; 32], game: &str, rules: u32, words: bool) -> String {
         match self {

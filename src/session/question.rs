@@ -19,14 +19,14 @@ pub enum Question {
 /// A command that was suggested in place of a mistyped one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SuggestedCommand {
-    /// As it is typed, without the prefix; people stand in it by the ids of their platform.
+    /// The command as it is typed, without the prefix. A person stands in it as `@` and the id of their platform.
     pub text: String,
-    /// The platform's id and the name of whoever it mentions.
+    /// The platform's id and the name of the person whom the command mentions, if it mentions one.
     pub friend: Option<(String, String)>,
 }
 
 impl SuggestedCommand {
-    /// The refusal, with this command for its suggestion.
+    /// The refusal, with this command as its suggestion.
     #[must_use]
     pub fn added_to(self, refusal: Fact) -> Fact {
         let fact = refusal.with("again", self.text);

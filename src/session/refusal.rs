@@ -1,5 +1,5 @@
-//! Refusals: an id and the values of a sentence. The sentence is `refused-<id>` in the reader's language; for a reason from the
-//! rules it is the game's own.
+//! Refusals: each has an id and the values for a sentence. The sentence is `refused-<id>` in the reader's language; for a reason
+//! from the rules it is a sentence of the game.
 
 use super::SessionId;
 use lusoria_games::rules::{Arg, Fact};
@@ -96,8 +96,8 @@ pub enum Refusal {
     Host(Fact),
     /// A reason from the rules of the game with this id.
     Rules(String, Fact),
-    /// Several sessions can be meant; asks which one. The command is the id of the one that was typed, if the number of a session
-    /// may stand behind its word.
+    /// Several sessions can be meant; asks which one. `command` is the id of the command that was typed, if it takes the number of
+    /// a session.
     Which {
         /// The sessions that can be meant.
         sessions: Vec<SessionId>,
@@ -134,7 +134,7 @@ impl Refusal {
         }
     }
 
-    /// Its kind, if it has one. A reason from the rules has none.
+    /// The kind of this refusal, if it has one. A reason from the rules has none.
     #[must_use]
     pub fn kind(&self) -> Option<RefusalKind> {
         match self {
@@ -146,7 +146,7 @@ impl Refusal {
         }
     }
 
-    /// The id, which never changes.
+    /// The refusal's id, which never changes.
     #[must_use]
     pub fn id(&self) -> &str {
         match self {

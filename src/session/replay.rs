@@ -1,4 +1,5 @@
-//! Replay: turns a stored log into a live session, by applying its entries one after the other. Nothing else does this.
+//! Replay: turns a stored log into a live session, by applying its entries one after the other. There is no other way to load a
+//! session.
 
 use super::{Corrupt, Ending, Entry, Promise, Session, SessionLog};
 

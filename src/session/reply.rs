@@ -1,8 +1,8 @@
-//! `reply`: what a room is told about entries that were appended to a session. Pure.
+//! `reply`: the message that tells a room about new entries of a session. Pure.
 
 use super::{At, Say, Session};
 
-/// The message that tells a room what changed from `before` to `after`; none if that is told together with the move of the
+/// The message that tells a room what changed from `before` to `after`. `None` if that will be told together with the move of the
 /// computer player whose turn it is now.
 #[must_use]
 pub fn reply(before: &Session, after: &Session) -> Option<Say> {
@@ -23,7 +23,7 @@ pub fn reply(before: &Session, after: &Session) -> Option<Say> {
     }
 }
 
-/// How many turns of a person have not been told because a computer player's turn followed.
+/// How many turns of a person have not been told yet, because a computer player's turn followed.
 fn untold(before: &Session) -> u8 {
     u8::from(before.thinking_seat().is_some() && !before.is_between_computers())
 }

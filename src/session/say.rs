@@ -1,6 +1,6 @@
 //! Messages as data ("says"): a say is stored in the outbox before it is sent, and `render` turns it into text.
 //!
-//! A say names a session and an entry and holds no text. The board that it shows is the board after that entry.
+//! A say names a session and an entry and contains no text. The board that it shows is the one after that entry.
 
 use super::{AccountId, Editor, Refusal, SessionId, Shown};
 use lusoria_games::rules::Seat;
@@ -13,11 +13,11 @@ pub const MOST_CHOICES: usize = 10;
 pub enum Say {
     /// A session has begun. Notifies the player to move.
     Opened(At),
-    /// A turn has ended: tells this many turns, shows the board, and notifies the next player.
+    /// A turn has ended: tells the last turns, as many as the number says, shows the board, and notifies the next player.
     Turn(At, u8),
     /// The turn goes on: shows the board after the moves so far.
     Partial(At),
-    /// The session is over: tells this many turns before that.
+    /// The session is over: tells the last turns, as many as the number says.
     Over(At, u8),
     /// The level at which the computer player of a session plays.
     Level(At),
@@ -27,14 +27,14 @@ pub enum Say {
         at: At,
         /// The person who asked; the board is turned to their side.
         reader: AccountId,
-        /// In sentences instead of as a picture.
+        /// Whether the board is told as sentences instead of shown as a picture.
         prose: bool,
     },
     /// The legal moves.
     Moves(At, AccountId),
     /// The record of a session, as plain text.
     Record(At, AccountId),
-    /// The result of dealing the dice of a session again.
+    /// Whether the dice of a session follow from its seed.
     Verified(At, AccountId),
     /// A record was imported as a session.
     Imported(At, AccountId),
@@ -57,10 +57,10 @@ pub struct At(pub SessionId, pub u32);
 pub enum Talk {
     /// The list of games.
     Games,
-    /// The list of games, and the first of the sessions in this room, each with the seat to move; the number says how many more
-    /// there are.
+    /// The list of games, and the first of the sessions in this room, each with the seat to move. The number says how many more
+    /// sessions there are.
     GamesHere(Vec<(SessionId, Option<Seat>)>, u32),
-    /// Whether this person reads boards in sentences (true) or as pictures.
+    /// Whether this person reads boards as sentences (true) or as pictures.
     Me(bool),
     /// A question was answered with no.
     QuestionDeclined,
@@ -68,7 +68,7 @@ pub enum Talk {
     Rules(String, bool),
     /// The glossary of the mancala games, or the explanation of one word.
     Glossary(Option<String>),
-    /// All commands, or what was asked about.
+    /// All commands, or the command or game that was asked about.
     Help(Option<String>),
     /// The settings of the room.
     Settings,
@@ -102,7 +102,7 @@ impl Say {
         }
     }
 
-    /// The session of which this shows a partial board, if it does.
+    /// The session whose partial board this say shows, if it shows one.
     #[must_use]
     pub const fn partial_board_of(&self) -> Option<SessionId> {
         match self {
@@ -111,7 +111,7 @@ impl Say {
         }
     }
 
-    /// The session whose earlier partial boards are out of date because of this say.
+    /// The session whose earlier partial boards this say overtakes.
     #[must_use]
     pub const fn overtakes_boards_of(&self) -> Option<SessionId> {
         match self {

@@ -37,7 +37,7 @@ impl Session {
         Seat::ALL.into_iter().find(|seat| self.awaits_word(*seat))
     }
 
-    /// The seed that the dice are dealt from, the words included. None while a word is missing.
+    /// The seed from which the dice are dealt, which includes the words. `None` while a word is missing.
     pub(super) fn dealing_seed(&self) -> Option<[u8; 32]> {
         match &self.words {
             None => Some(self.seed),
@@ -49,7 +49,7 @@ impl Session {
         }
     }
 
-    /// Applies an entry that asks for words or gives one. None if the entry is not possible.
+    /// Applies an entry that asks for words or adds one. `None` if the entry is not possible.
     pub(super) fn take_words(&mut self, entry: &Entry) -> Option<()> {
         let before = self.decider();
         match entry {

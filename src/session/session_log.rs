@@ -29,13 +29,13 @@ pub struct SessionLog<'a> {
     pub entries: &'a [(String, i64)],
     /// How many entries the whole log has.
     pub length: u32,
-    /// How it ended, as stored; none if it goes on.
+    /// How it ended, as stored; `None` if it goes on.
     pub ended: Option<&'a str>,
 }
 
 impl SessionLog<'_> {
     /// The record of the log up to the entries of `session`. The seed is included once the game is over. If the session was
-    /// imported, this is the original record. The log must be whole, not one from a snapshot. `opened` is the time of the
+    /// imported, this is the original record. The log must begin with entry 1, not after a snapshot. `opened` is the time of the
     /// beginning in RFC 3339.
     #[must_use]
     pub fn record(&self, session: &Session, players: [String; 2], opened: String) -> Record {

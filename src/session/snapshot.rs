@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// become far larger than the log.
 pub const MOST_REMEMBERED: usize = 256;
 
-/// A copy of a session that goes on, without its entries. It is stored as JSON beside the log, and can always be made again
+/// A copy of a session that is not over, without its entries. It is stored as JSON beside the log, and can always be made again
 /// from the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionSnapshot {
@@ -29,7 +29,7 @@ pub struct SessionSnapshot {
 }
 
 impl Session {
-    /// A snapshot of the session; none if it is over or remembers too many positions.
+    /// A snapshot of the session; `None` if the session is over or remembers too many positions.
     #[must_use]
     pub fn snapshot(&self) -> Option<SessionSnapshot> {
         let is_short = self.line.remembered() <= MOST_REMEMBERED;
@@ -44,7 +44,7 @@ impl Session {
         })
     }
 
-    /// Restores a session that has no entries to the state after entry `n`.
+    /// Brings a session that has no entries yet into the state that it had after entry `n`.
     ///
     /// # Errors
     /// [`Corrupt::Snapshot`] if the snapshot is of another game. The session can then no longer be used.

@@ -26,7 +26,7 @@ pub struct Session {
     pub room: RoomId,
     /// The secret from which its dice are dealt.
     pub seed: [u8; 32],
-    /// What the hash covers that people were told at the start.
+    /// Which data is covered by the hash that people were told at the start.
     pub promise: Promise,
     /// The words that players have added to the seed, in a session that asks for them.
     pub words: Option<[Option<String>; 2]>,
@@ -36,7 +36,8 @@ pub struct Session {
     pub rules_version: u32,
     /// The line of play.
     pub line: Box<dyn Line>,
-    /// The time of the last entry, or of the beginning if there is none, in Unix seconds; 0 for a record, which holds no times.
+    /// The time of the last entry, or of the beginning if there is no entry, in Unix seconds; 0 in a session that was made from a
+    /// record, which has no times.
     pub changed_at: i64,
     /// How many entries the log has.
     pub entries: u32,
@@ -46,7 +47,7 @@ pub struct Session {
     pub ending: Option<Ending>,
     /// How many turns have begun.
     pub turns: u32,
-    /// The last turns. Shared between copies: a session is cloned for every move, and only its last story changes.
+    /// The last turns. They are shared between copies: a session is cloned for every move, and only the last story changes.
     pub(super) stories: Vec<Arc<Story>>,
 }
 
@@ -114,8 +115,8 @@ impl Session {
         session
     }
 
-    /// The seat that has to act: the one whose word is missing, the one to move, or the one whose throw or lot is due. None
-    /// once the session is over.
+    /// The seat that has to act: the one whose word is missing, the one to move, or the one whose throw or lot is due. `None` once
+    /// the session is over.
     #[must_use]
     pub fn decider(&self) -> Option<Seat> {
         if self.ending.is_some() {
@@ -192,7 +193,7 @@ impl Session {
         }
     }
 
-    /// The throw or lot that the seed gives now, as a ply. None if no throw is due, if people throw by hand, or while a word is
+    /// The throw or lot that the seed gives now, as a ply. `None` if no throw is due, if people throw by hand, or while a word is
     /// missing.
     #[must_use]
     pub fn dealt_throw(&self) -> Option<String> {

@@ -1,6 +1,6 @@
-//! Decides who may call whom to a game. A person may call a stranger once, and again only after the stranger has answered. To
-//! play, to ask about the game, or to begin a game with the caller is a yes. To abort the game, or to give it up at once, is a
-//! no, and holds for a day.
+//! Decides who may call whom to a game. A person may call a stranger once, and again only after the stranger has answered. The
+//! stranger answers yes by playing, by asking about the game, or by beginning a game with the caller. The stranger answers no by
+//! aborting the game or by giving it up at once; a no holds for a day.
 //!
 //! The store has one row for each pair of people. The rows of people who played recently are in memory, so that a move needs no
 //! read.
@@ -17,7 +17,7 @@ const PAIRS: NonZeroUsize = NonZeroUsize::new(32_768).expect("not zero");
 const CALLERS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 const HOUR: i64 = 3_600;
-/// How long a call counts that was not answered, in seconds.
+/// For how long a call counts that was not answered, in seconds.
 pub(in crate::service) const CALL_COUNTS: i64 = 24 * HOUR;
 
 /// Two people, the one with the lower number first.
@@ -39,7 +39,7 @@ impl Acquaintances {
         }
     }
 
-    /// What is stored about two people; the outer `None` means that it has to be read.
+    /// The row about two people. The outer `None` means that it has to be read from the store, the inner one that there is no row.
     pub(in crate::service) fn known(
         &mut self,
         a: AccountId,
@@ -57,7 +57,7 @@ impl Acquaintances {
         self.pairs.put(pair(a, b), stored);
     }
 
-    /// The recent calls of a person; none if they have to be read.
+    /// The recent calls of a person; `None` if they have to be read from the store.
     pub(in crate::service) fn calls(
         &mut self,
         caller: AccountId,
@@ -105,7 +105,7 @@ pub(in crate::service) enum CallPermission {
     Refused(Refusal),
 }
 
-/// Decides whether `caller` may call the person with this name. `known` is what is stored about the two.
+/// Decides whether `caller` may call the person with this name. `known` is the stored row about the two.
 pub(in crate::service) fn may_call(
     limits: &Limits,
     known: Option<&Acquaintance>,
@@ -135,7 +135,7 @@ pub(in crate::service) fn may_call(
     }
 }
 
-/// The new row for two people after `me` did something in a game with `other`; none if nothing changes.
+/// The new row about two people after `me` did something in a game with `other`; `None` if the row does not change.
 pub(in crate::service) fn acquaintance_after(
     known: Option<&Acquaintance>,
     did: GameAct,
@@ -158,7 +158,7 @@ pub(in crate::service) fn acquaintance_after(
             called(other, me, Consent::Refused)
         }
         (Some(row), GameAct::Begin | GameAct::TakePart) if row.caller == other => {
-            // To look at the finished game after a no does not turn the no into a yes.
+            // After a no, looking at the finished game does not turn the no into a yes.
             let looks_back = row.consent == Consent::Refused && did == GameAct::TakePart;
             if looks_back {
                 None

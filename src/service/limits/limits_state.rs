@@ -63,7 +63,7 @@ impl LimitsState {
         self.limits.console || platform != Platform::Console
     }
 
-    /// Whether an event can be dropped unread, because its author was over a limit and was told so.
+    /// Whether an event can be dropped unread, because its author has exceeded a limit and was told so.
     pub(in crate::service) fn is_silenced(&self, author: &Identity, event: EventKey) -> bool {
         self.messages.is_silenced(author, event)
     }

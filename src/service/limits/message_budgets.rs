@@ -17,7 +17,8 @@ const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
-/// More than two rounds hold, because an event may be decided again after a failed write.
+/// How many admissions are remembered: more than the events of two rounds, because an event may be decided again after a failed
+/// write.
 const ADMISSIONS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The budgets, and who is ignored at present.
@@ -68,7 +69,7 @@ impl MessageBudgets {
             && !self.admissions.contains(&event)
     }
 
-    /// Counts a message once and says whether it is answered.
+    /// Counts a message, unless it was counted before, and says whether it is answered.
     pub(in crate::service) fn admit(
         &mut self,
         event: EventKey,

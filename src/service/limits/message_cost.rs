@@ -1,4 +1,4 @@
-//! The cost of a message, estimated from its text: how much work its answers are, and how much of them has to be sent.
+//! The cost of a message, estimated from its text: how much work its answers are, and how many of them have to be sent.
 
 use crate::command::{Command, MessageLine};
 use crate::session::Edit;
@@ -94,7 +94,7 @@ fn carries_on(line: &MessageLine) -> bool {
     }
 }
 
-/// How many answers a line will get, news of games and refusals not counted.
+/// How many answers a line will get. News of games and refusals do not count.
 pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
         MessageLine::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,

@@ -1,8 +1,8 @@
-//! Counts the open games of every person and room. They are read from the store at the start and then kept in memory, so that
+//! Counts the open games of every person and room. The games are read from the store at the start and then kept in memory, so that
 //! the counts are right even while several games begin in the same write.
 //!
-//! A game to which a person was called counts only for the caller until that person joins in. Otherwise others could use up a
-//! person's limit.
+//! A game to which a person was called counts only for the caller until the person who was called takes part. Otherwise others
+//! could use up a person's limit.
 
 use super::room_with_threads::RoomWithThreads;
 use super::table::Limits;
@@ -12,7 +12,7 @@ use lusoria_games::rules::Fact;
 use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroUsize;
 
-/// More games than can end in two rounds.
+/// How many games that ended are remembered: more than can end in two rounds.
 const JUST_ENDED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// One open game.
@@ -28,7 +28,7 @@ pub(in crate::service) struct OpenGames {
     games: HashMap<SessionId, OpenGame>,
     by_person: HashMap<AccountId, BTreeSet<SessionId>>,
     by_room: HashMap<RoomWithThreads, usize>,
-    /// Games that ended a moment ago. If that could not be stored, they are opened again.
+    /// Games that ended a moment ago. If the ending could not be stored, they are opened again.
     just_ended: LruCache<SessionId, OpenGame>,
 }
 

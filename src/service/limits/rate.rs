@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// At this many keys, those with a full budget are removed.
+/// When there are this many keys, those with a full budget are removed.
 const MANY_KEYS: usize = 4_096;
 
 /// The time since the start, by tokio's clock, so that tests can advance it.
@@ -40,7 +40,7 @@ pub(super) struct Budget<K: Hash + Eq + Clone> {
     limiter: Option<Limiter<K>>,
     clock: Uptime,
     most: NonZeroU32,
-    /// At this many keys, those with a full budget are removed.
+    /// When there are more keys than this, those with a full budget are removed.
     room_for: usize,
 }
 
@@ -61,7 +61,7 @@ impl<K: Hash + Eq + Clone> Budget<K> {
         }
     }
 
-    /// Takes this much from the budget, or returns how long it takes until there is enough.
+    /// Takes this much from the budget. If the budget has less, the error is how long it takes until there is enough.
     pub(super) fn take(&mut self, key: &K, cost: u32) -> Result<(), Duration> {
         let Some(limiter) = &self.limiter else {
             return Ok(());
@@ -76,8 +76,8 @@ impl<K: Hash + Eq + Clone> Budget<K> {
         result
     }
 
-    /// Removes keys whose budget is full again, since a new key is the same. This is done only when their number has doubled,
-    /// so that it stays cheap.
+    /// Removes keys whose budget is full again: a new key would have a full budget as well. This is done only when the number of
+    /// keys has doubled, so that it stays cheap.
     fn forget_the_rested(&mut self) {
         let Some(limiter) = &self.limiter else { return };
         if limiter.len() > self.room_for {

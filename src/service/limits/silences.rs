@@ -11,11 +11,11 @@ use std::time::Duration;
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
-/// The shortest time for which somebody is ignored. Most of a budget refills in it. With a shorter time, a flood would be
+/// The shortest time for which somebody is ignored. Most of a budget refills in this time; if it were shorter, a flood would be
 /// answered again and again.
 pub(in crate::service) const PAUSE: Duration = MINUTE;
 
-/// At this many silences, those that are over are removed.
+/// When there are this many silences, those that are over are removed.
 const MANY_SILENCES: usize = 4_096;
 
 /// What to do with a message.
@@ -65,12 +65,12 @@ impl Silences {
         }
     }
 
-    /// Whether nobody has been ignored since the start or for a long time.
+    /// Whether no silence is remembered. A silence that is over may be remembered for some time.
     pub(in crate::service) fn is_empty(&self) -> bool {
         self.until.is_empty()
     }
 
-    /// How much longer somebody is ignored; none if they are not.
+    /// How much longer somebody is ignored; `None` if they are not ignored.
     pub(in crate::service) fn left(&self, kind: BudgetKind, scope: &Scope) -> Option<Duration> {
         if self.is_empty() {
             return None;
@@ -81,7 +81,7 @@ impl Silences {
             .filter(|left| !left.is_zero())
     }
 
-    /// Takes something from a budget, unless its owner is being ignored.
+    /// Takes something from a budget, unless its owner is being ignored. `take` does the taking.
     ///
     /// # Errors
     /// What to do with the message instead, if the budget is used up.

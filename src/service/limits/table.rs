@@ -45,15 +45,15 @@ table! {
     /// How many messages of one person are answered in a minute. Chatter does not count; commands that take much work count as
     /// five.
     person_messages: "LUSORIA_LIMIT_PERSON_MESSAGES" = 60;
-    /// How many of them may come at once.
+    /// How many messages of one person may come at once.
     person_burst: "LUSORIA_LIMIT_PERSON_BURST" = 200;
-    /// The same for a room with its threads; moves do not count here.
+    /// How many messages in one room with its threads are answered in a minute; moves do not count here.
     room_messages: "LUSORIA_LIMIT_ROOM_MESSAGES" = 240;
-    /// How many of them may come at once.
+    /// How many of the messages of one room may come at once.
     room_burst: "LUSORIA_LIMIT_ROOM_BURST" = 600;
-    /// The same for everybody together; moves do not count here.
+    /// How many messages of everybody together are answered in a minute; moves do not count here.
     host_messages: "LUSORIA_LIMIT_HOST_MESSAGES" = 12_000;
-    /// How many of them may come at once.
+    /// How many of all messages together may come at once.
     host_burst: "LUSORIA_LIMIT_HOST_BURST" = 24_000;
     /// Open games of one person in one room.
     person_room_games: "LUSORIA_LIMIT_PERSON_ROOM_GAMES" = 25;
@@ -77,15 +77,15 @@ table! {
     person_position_bytes: "LUSORIA_LIMIT_PERSON_POSITION_BYTES" = 32_768;
     /// Records that one person imports in an hour.
     person_imports: "LUSORIA_LIMIT_PERSON_IMPORTS" = 20;
-    /// Kilobytes that the records which one person imports in a day take in the database.
+    /// Kilobytes that the records which one person imports in a day may take in the database.
     person_import_kilobytes: "LUSORIA_LIMIT_PERSON_IMPORT_KILOBYTES" = 2_048;
     /// Records that are imported in one room in an hour.
     room_imports: "LUSORIA_LIMIT_ROOM_IMPORTS" = 60;
     /// Records that are imported in all rooms in an hour.
     host_imports: "LUSORIA_LIMIT_HOST_IMPORTS" = 600;
-    /// Strangers whom one person calls to a game in a day and who have not joined in.
+    /// Strangers whom one person may call to a game in a day and who have not joined in.
     person_calls: "LUSORIA_LIMIT_PERSON_CALLS" = 3;
-    /// For how many hours a stranger cannot call a person again who has refused a game with them.
+    /// After a stranger has refused a game, for how many hours the same person cannot call the stranger again.
     refused_hours: "LUSORIA_LIMIT_REFUSED_HOURS" = 24;
 }
 

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::time::Duration;
 
-/// At this many entries, old ones are removed from `told`.
+/// When there are this many entries in `told`, old ones are removed.
 const MANY_TOLD: usize = 4_096;
 
 /// Whose waiting answers are counted together.
@@ -41,7 +41,7 @@ struct WaitingAnswer {
 #[derive(Clone, Copy, Debug)]
 struct Told {
     at: Duration,
-    /// True until half of the waiting answers have been sent.
+    /// Whether they still get no answers: true until half of the answers that waited have been sent.
     silent: bool,
 }
 
@@ -51,7 +51,7 @@ pub(in crate::service) struct WaitingAnswers {
     clock: Uptime,
     answers: HashMap<OutboxId, WaitingAnswer>,
     counts: HashMap<Scope, u32>,
-    /// Who was told. For the whole host, each room is told separately.
+    /// Who was told. If the limit of the whole host is reached, each room is told separately.
     told: HashMap<(Scope, Option<RoomWithThreads>), Told>,
 }
 
@@ -59,7 +59,7 @@ pub(in crate::service) struct WaitingAnswers {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::service) struct Allowance {
     free: u32,
-    /// Whose limit is the narrowest one.
+    /// The scope whose limit leaves the fewest answers.
     scope: Scope,
     told: bool,
 }
@@ -113,7 +113,7 @@ impl WaitingAnswers {
         self.counts.get(scope).copied().unwrap_or(0)
     }
 
-    /// How many more answers this person may get here. A person who was told that there are too many gets none until half of
+    /// How many more answers this person may get here. A person who was told that too many answers wait gets none until half of
     /// them have been sent.
     pub(in crate::service) fn allowance(
         &mut self,
@@ -130,7 +130,7 @@ impl WaitingAnswers {
         ];
         let limited = all.into_iter().filter(|(_, most)| *most > 0);
         let allowances = limited.map(|(scope, most)| self.allowed(scope, most, room));
-        // If two limits are reached, the one that they were told about is used.
+        // If two limits are reached, the one counts of which they were told.
         let least = allowances.min_by_key(|one| (one.free, !one.told));
         least.unwrap_or(Allowance {
             free: u32::MAX,
@@ -150,8 +150,8 @@ impl WaitingAnswers {
         Allowance { free, scope, told }
     }
 
-    /// Notes that they are told that the limit is reached, and returns the refusal. None if they were told a short time ago:
-    /// where messages are sent quickly, the limit may be reached again and again.
+    /// Notes that a person or room is told that the limit is reached, and returns the refusal. `None` if they were told a short
+    /// time ago: where messages are sent quickly, the limit may be reached again and again.
     pub(in crate::service) fn tell(
         &mut self,
         allowance: &Allowance,
@@ -185,7 +185,7 @@ fn key(scope: &Scope, room: &RoomWithThreads) -> (Scope, Option<RoomWithThreads>
 }
 
 impl WaitingAnswer {
-    /// The limits that this answer counts for.
+    /// The scopes in which this answer counts.
     fn counted(&self) -> impl Iterator<Item = Scope> + use<> {
         let room = self.room.clone().map(Scope::Room);
         let here = self.room.clone();
@@ -201,14 +201,14 @@ impl Allowance {
         self.free
     }
 
-    /// Whether they were told that the limit is reached.
+    /// Whether the person or room was told that the limit is reached.
     pub(in crate::service) const fn told(&self) -> bool {
         self.told
     }
 
-    /// The lines that may be answered, and whether any were left out. Once the allowance is used up, the rest is left out, as
-    /// after any refusal. But if they were told so before, lines that need no answer are still carried out, so that moves are
-    /// played.
+    /// The lines that may be answered, and whether any were left out. Once the allowance is used up, all further lines are left
+    /// out, as after any refusal. But people who were told about the limit before still get those lines carried out that need no
+    /// answer, so that their moves are played.
     pub(in crate::service) fn fitting(&self, lines: Vec<MessageLine>) -> (Vec<MessageLine>, bool) {
         let (all, mut used, mut fitting) = (lines.len(), 0_u32, Vec::new());
         for line in lines {

@@ -27,7 +27,7 @@ pub(in crate::service) struct ThinkingPool {
 struct Shared {
     settings: ThinkingSettings,
     queue: Mutex<Queue>,
-    /// Told whenever the queue changes.
+    /// Notified whenever the queue changes.
     changed: Condvar,
     ended: AtomicBool,
     service: mpsc::WeakSender<Input>,
@@ -116,7 +116,7 @@ impl Shared {
         }
     }
 
-    /// Waits for a task; none once the pool has ended.
+    /// Waits for a task; `None` once the pool has ended. The number says how many other tasks could be thought about now.
     fn next_task(&self) -> Option<(Box<ThinkingTask>, StopFlag, usize)> {
         let mut queue = self.queue();
         loop {
@@ -139,7 +139,7 @@ impl Shared {
         }
     }
 
-    /// The move. If the search panics, any sensible move, so that the game goes on.
+    /// The move that the search finds. If the search panics, any sensible move, so that the game goes on.
     fn answer(&self, task: &ThinkingTask, stop: &StopFlag, waiting: usize) -> Option<String> {
         let time = self.settings.time_under_load(waiting);
         let is_stopped = || stop.load(Ordering::Relaxed);
@@ -156,7 +156,7 @@ impl Shared {
         }
     }
 
-    /// Sends the move to the service. If that has ended, it asks again after the next start.
+    /// Sends the move to the service. If the service has ended, it asks for the move again after its next start.
     fn send(&self, task: ThinkingTask, ply: String) {
         let Some(service) = self.service.upgrade() else {
             return;

@@ -1,6 +1,6 @@
 //! The priority of a thread that thinks: the lowest, so that messages are answered first.
 
-/// Gives this thread the lowest priority. Only Linux has priorities of single threads in this way.
+/// Gives this thread the lowest priority. Only on Linux can a single thread be given a priority in this way.
 pub(super) fn lower_priority() {
     #[cfg(target_os = "linux")]
     if let Err(why) = rustix::process::nice(19) {

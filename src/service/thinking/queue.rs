@@ -1,5 +1,5 @@
-//! The tasks that wait for a thread, in the order in which they came. A session has one task at a time: a newer one takes
-//! the place of the older one, and a thought about the older one is stopped.
+//! The tasks that wait for a thread, in the order in which they came. A session has one task at a time: a newer task takes the
+//! place of an older one, and if a thread is thinking about the older one, it is told to stop.
 
 use super::thinking_task::ThinkingTask;
 use crate::session::SessionId;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// Set when a thought is to end.
+/// Set to tell the thread that it is to stop thinking about a task.
 pub(super) type StopFlag = Arc<AtomicBool>;
 
 /// The tasks that wait, and the thoughts that run.
@@ -20,7 +20,7 @@ pub(super) struct Queue {
 
 /// What a thread can do now.
 pub(super) enum Next {
-    /// Think about this. The number says how many other tasks could be thought about now.
+    /// Think about this task until the flag is set. The number says how many other tasks could be thought about now.
     Think(Box<ThinkingTask>, StopFlag, usize),
     /// Wait until this time.
     Until(Instant),
@@ -34,7 +34,7 @@ impl Queue {
         self.waiting.push_back(task);
     }
 
-    /// Removes the task of a session and stops the thought about it.
+    /// Removes the task of a session, and tells a thread that is thinking about the session to stop.
     pub(super) fn forget(&mut self, session: SessionId) {
         self.waiting.retain(|task| task.at.0 != session);
         if let Some(running) = self.running.get(&session) {
@@ -42,7 +42,7 @@ impl Queue {
         }
     }
 
-    /// Removes all tasks and stops all thoughts.
+    /// Removes all tasks, and tells all threads to stop.
     pub(super) fn clear(&mut self) {
         self.waiting.clear();
         for running in self.running.values() {
@@ -50,7 +50,8 @@ impl Queue {
         }
     }
 
-    /// The first task whose time has come and whose session is not being thought about.
+    /// What a thread can do now: think about the first task whose time has come and whose session no other thread is thinking
+    /// about, or wait.
     pub(super) fn next(&mut self, now: Instant) -> Next {
         let is_free = |task: &&ThinkingTask| !self.running.contains_key(&task.at.0);
         let is_due = |task: &&ThinkingTask| task.not_before <= now;
@@ -72,7 +73,7 @@ impl Queue {
         Next::Think(Box::new(task), stop, due - 1)
     }
 
-    /// Notes that the thought about this session has ended.
+    /// Notes that a thread has stopped thinking about this session.
     pub(super) fn end(&mut self, session: SessionId) {
         self.running.remove(&session);
     }

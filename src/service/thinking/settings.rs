@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Under load a move gets at least this time.
+/// The shortest time for one move, however many others wait.
 const SHORTEST: Duration = Duration::from_millis(50);
 
 /// How much computer players may think.
@@ -12,7 +12,8 @@ pub struct ThinkingSettings {
     pub threads: usize,
     /// The longest time for one move.
     pub time: Duration,
-    /// The most nodes for one move; with a limit and much time, the moves are the same every time.
+    /// The most nodes that are searched for one move. If this limit is reached before the time is over, the moves are the same
+    /// every time.
     pub nodes: Option<u64>,
     /// The least time between two moves of a game that only computer players play, so that it does not flood its room.
     pub pause: Duration,
@@ -30,7 +31,7 @@ impl Default for ThinkingSettings {
 }
 
 impl ThinkingSettings {
-    /// The time for a move while this many others wait: what is free is shared.
+    /// The time for a move while this many other tasks wait: they share the threads.
     pub(super) fn time_under_load(&self, waiting: usize) -> Duration {
         let threads = self.threads.max(1);
         let share = u32::try_from(1 + waiting / threads).unwrap_or(u32::MAX);

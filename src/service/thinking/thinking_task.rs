@@ -1,4 +1,4 @@
-//! What a computer player is asked: a position, and how well to play.
+//! A task for a thread that thinks: a position, and how well to play.
 
 use crate::service::receipt::DeliveryGuard;
 use crate::session::{At, RoomKey, Session};
@@ -14,7 +14,8 @@ pub(in crate::service) struct ThinkingTask {
     pub(in crate::service) at: At,
     /// The room in which the move is told.
     pub(in crate::service) room: RoomKey,
-    /// Held until the move has been told, by whoever waits for the answer to their own move.
+    /// The guard of the message that led to this turn. Whoever waits for the answer to that message waits until the guard is
+    /// dropped, when the computer player's move has been told.
     pub(in crate::service) guard: Option<DeliveryGuard>,
     /// The move is not thought about before this time.
     pub(in crate::service) not_before: Instant,
@@ -43,7 +44,7 @@ impl ThinkingTask {
         })
     }
 
-    /// Thinks. `stop` is asked often whether to end at once; the answer then means nothing.
+    /// Thinks. `stop` is asked often whether to end at once; then the result must not be used. `None` if there is no move.
     pub(super) fn think(
         &self,
         time: Duration,
@@ -66,7 +67,8 @@ impl ThinkingTask {
     }
 }
 
-/// What the errors of a level are made from: the game and the position, and the session's secret so that nobody can foresee them.
+/// The number from which the errors of a level are made. It depends on the game and the position, and on the session's secret so
+/// that nobody can foresee the errors.
 fn seed_of_errors(session: &Session) -> u64 {
     let mut digest = Sha256::new();
     digest.update(b"lusoria thought\n");

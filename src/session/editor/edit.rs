@@ -1,9 +1,9 @@
-//! The list of things a person can do in the position editor.
+//! The list of things that a person can do in the position editor.
 
 use crate::session::NewGame;
 use lusoria_games::rules::Seat;
 
-/// One thing a person does in their position editor.
+/// One thing that a person does in their position editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
     /// Show the editor.
@@ -36,12 +36,12 @@ pub enum Edit {
     Next,
     /// Go to the slot before this one.
     Previous,
-    /// Write the position as text, in this form.
+    /// Write the position as text, in this form or in the game's usual one.
     Export(Option<String>),
     /// Read a position from text.
     Import(String),
     /// Turn the rules on or off: whether moves and positions must follow them.
     Rules(bool),
-    /// Begin a game from this position. `NewGame` has everything but the game.
+    /// Begin a game from the position in the editor. `NewGame` has everything but the game.
     Play(NewGame),
 }

@@ -37,7 +37,7 @@ pub enum Shown {
     Text(String),
     /// A list of legal moves.
     Moves(Vec<String>),
-    /// The board, with a hint to `undo`: the position that was there before is saved nowhere.
+    /// The board, with a hint to `undo`, because the position that was there before is not saved in any slot.
     Replaced,
     /// That the position was saved in this slot.
     Saved(u8),
@@ -63,7 +63,7 @@ pub struct EditorStep {
 }
 
 impl Editor {
-    /// A copy without slots and steps, which are not shown.
+    /// A copy without slots and steps, which replies do not show.
     #[must_use]
     pub fn without_slots(&self) -> Self {
         Self {
@@ -73,7 +73,7 @@ impl Editor {
         }
     }
 
-    /// The game in the catalogue, and the options.
+    /// The game as it is in the catalogue, and the options as text.
     ///
     /// # Panics
     /// If the catalogue no longer has the game.
@@ -88,7 +88,7 @@ impl Editor {
     /// The game's functions for the editor.
     ///
     /// # Panics
-    /// If the game no longer has any.
+    /// If the game no longer has such functions.
     #[must_use]
     pub fn tools(&self) -> PositionEditor {
         self.parts()

@@ -11,8 +11,8 @@ const STEPS: usize = 12;
 const MOST_GAMES: usize = 8;
 
 impl Editor {
-    /// Records a step for `undo` if anything has changed. Returns [`Shown::Replaced`] if the board that was there before is
-    /// saved nowhere.
+    /// Records a step for `undo` if anything has changed since `before`. Returns [`Shown::Replaced`] if the earlier position is not
+    /// saved in any slot.
     pub(super) fn note_step(&mut self, before: &Self) -> Shown {
         let changed = |slot: &u8| before.kept(*slot) != self.slots_of(&before.game, *slot);
         let kept = (0..=LAST_SLOT).find(changed);
@@ -50,7 +50,7 @@ impl Editor {
                 .any(|text| *text == self.position)
     }
 
-    /// The editor before the last change.
+    /// The editor as it was before the last change.
     pub(super) fn undo(mut self) -> Result<Self, Refusal> {
         let step = self.steps.pop();
         let step = step.ok_or_else(|| Refusal::host("edit-nothing-to-undo"))?;
@@ -109,7 +109,8 @@ impl Editor {
         gone.map(drop).ok_or_else(|| empty_slot(slot))
     }
 
-    /// Loads a saved position. An empty slot is refused, except slot 0, which then holds the start position.
+    /// Loads a saved position. An empty slot is refused; but slot 0 is never empty, because it holds the start position until
+    /// something is saved there.
     pub(super) fn load(&mut self, slot: u8) -> Result<(), Refusal> {
         if slot > 0 && self.kept(slot).is_none() {
             return Err(empty_slot(slot));

@@ -8,7 +8,7 @@ use lusoria_games::kit::alphabets::{latin_places, latin_signs};
 use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, Turn};
 use std::borrow::Cow;
 
-/// The longest position text, in bytes. No board of ours needs more than a third of this.
+/// The longest position text, in bytes. No game's positions need more than a third of this.
 const LONGEST: usize = 600;
 
 impl Editor {
@@ -41,7 +41,7 @@ impl Editor {
         Ok((editor, shown))
     }
 
-    /// Applies an edit, except `Open`, `Show` and `Play`.
+    /// Applies an edit other than `Open`, `Show` and `Play`.
     ///
     /// # Errors
     /// The refusal. The caller then keeps the editor as it was.
@@ -109,7 +109,7 @@ impl Editor {
         Ok((self, Shown::Board))
     }
 
-    /// The game string of the current game with this position as its start.
+    /// The game string of the editor's game with the editor's position as its start.
     ///
     /// # Errors
     /// The reason why the game cannot be played from this position.
@@ -140,9 +140,9 @@ impl Editor {
         Ok(())
     }
 
-    /// The refusal if the place and what is put there were typed the other way round.
+    /// If the place and the content were typed the other way round, the refusal that says so.
     fn refuse_order(&self, place: &str, content: &str) -> Option<Refusal> {
-        // Of two numbers nobody can say which was meant as the place.
+        // If both are numbers, nobody can say which of them was meant as the place.
         content.chars().find(|c| c.is_alphabetic())?;
         self.clone().put(content, place).ok()?;
         let fact = Fact::new("edit-place-first").with("place", content.to_owned());
@@ -186,7 +186,7 @@ impl Editor {
         Ok(latin.map_or(Cow::Borrowed(typed), Cow::Owned))
     }
 
-    /// Moves a piece with the rules off: any piece to any place.
+    /// Moves a piece while the rules are off: any piece may go to any place.
     fn shift(&mut self, text: &str) -> Result<(), Refusal> {
         let [from, to] = two_places(text)?;
         let tools = self.tools();
@@ -202,7 +202,7 @@ impl Editor {
         self.put(to, &content)
     }
 
-    /// Moves a piece with the rules on: a move of the game, with all its consequences.
+    /// Makes one or more moves while the rules are on: each is a move of the game with everything that follows from it.
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         let (game, options) = self.parts();
         let mut line = read_position(game.begin_at(options, &self.position))?;
@@ -228,7 +228,7 @@ impl Editor {
         if let Some(place) = place {
             let place = latin_places(place).unwrap_or_else(|| place.to_owned());
             let place = place.to_lowercase();
-            // `zero:c` is also a move of pit c.
+            // The move `zero:c` also belongs to pit c.
             let begins = |m: &str| {
                 m.to_lowercase()
                     .split(':')

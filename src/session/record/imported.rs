@@ -1,4 +1,5 @@
-//! The lines of an imported record that the session itself does not hold, kept so that it can be exported as it was.
+//! The lines of an imported record that the session itself does not hold. They are kept so that the record can be exported as it
+//! came.
 
 use super::Record;
 use crate::session::{Ending, Entry, Promise};

@@ -16,10 +16,10 @@
 //! 1. first roll:1-4-6 place:4 place:1 place:6
 //! 2. second roll:3-3-5 …
 //! ```
-//! Each numbered line is one turn and names the seat whose turn it is. `session`, `first`, `second` and `opened` are free text
-//! and are never checked. `sum` is the SHA-256 of the other lines ([`Record::sum`]). The number in the first line is that of
-//! the [`Promise`] which `hash` makes. Records of format 1 have no `sum` and name no seats. `docs/dice.md` explains the format
-//! for people who check a record without this program.
+//! Each numbered line is one turn and names the seat whose turn it is. `session`, `first`, `second` and `opened` are free text and
+//! are never checked. `sum` is the SHA-256 of the other lines ([`Record::sum`]). The number in the first line is the number of the
+//! [`Promise`], which says what `hash` covers. Records of format 1 have no `sum` and name no seats. `docs/dice.md` explains the
+//! format for people who check a record without this program.
 
 mod imported;
 mod read;
@@ -54,15 +54,15 @@ pub struct Record {
     pub hash: String,
     /// The seed, if the session is over.
     pub seed: Option<[u8; 32]>,
-    /// How it ended, if it did.
+    /// How the session ended, if it is over.
     pub ending: Option<Ending>,
     /// The entries of the log.
     pub entries: Vec<Entry>,
 }
 
 impl Record {
-    /// What `sum` must be: the SHA-256, in hexadecimal, of all lines except the free text and `sum` itself. The entries count
-    /// as one line, however they are divided into turns. None in format 1.
+    /// What `sum` must be: the SHA-256, in hexadecimal, of all lines except the free text and `sum` itself. The entries count as
+    /// one line, however they are divided into turns. `None` in format 1.
     #[must_use]
     pub fn sum(&self) -> Option<String> {
         if self.promise == Promise::Seed {
@@ -129,7 +129,7 @@ impl std::fmt::Display for Record {
     }
 }
 
-/// The name on one line. People choose their names, and a line break in one must not add a line to the record.
+/// The name on one line. People choose their names, and a line break in a name must not add a line to the record.
 fn one_line(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }

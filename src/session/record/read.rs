@@ -5,7 +5,7 @@ use super::{Record, Replayed, one_line};
 use crate::session::{Corrupt, Ending, Promise, Refusal, entry};
 use lusoria_games::rules::{Fact, Seat};
 
-/// Records with more entries than this are refused; the longest games have far fewer.
+/// A record with more entries than this is refused; the longest games have far fewer.
 const MOST_ENTRIES: usize = 20_000;
 
 /// Why a text is not a record. Lines are counted from 1.
@@ -17,7 +17,7 @@ pub enum NotARecord {
     /// This line cannot be read.
     #[error("line {0} cannot be read")]
     Line(usize),
-    /// This entry, counted from 1, which stands on this line, cannot follow those before it.
+    /// This entry (counted from 1) on this line cannot follow the entries before it.
     #[error("line {line} contradicts the record: entry {entry} cannot follow the ones before it")]
     Entry {
         /// The line.
@@ -33,7 +33,7 @@ pub enum NotARecord {
     TooLong,
 }
 
-/// The sentence that tells people what is wrong.
+/// The refusal whose sentence tells people what is wrong.
 impl From<&NotARecord> for Refusal {
     fn from(why: &NotARecord) -> Self {
         let number = |line: &usize| i64::try_from(*line).unwrap_or(i64::MAX);
@@ -65,7 +65,7 @@ pub const RECORD_FIELDS: [&str; 11] = [
     "sum",
 ];
 
-/// A numbered line of format 2: its place in the text, the seat that it names, and the index of its first entry.
+/// A numbered line: its line number in the text, the seat that it names (in format 2), and the index of its first entry.
 struct Turn {
     line: usize,
     seat: Option<Seat>,
@@ -77,7 +77,7 @@ struct Turn {
 struct Reader {
     record: Record,
     turns: Vec<Turn>,
-    /// The sum that is written in the record.
+    /// The sum that the text of the record gives.
     sum: Option<String>,
     /// The fields that have been read.
     keys: Vec<String>,
@@ -90,7 +90,7 @@ impl Record {
     /// Reads a record and replays it once.
     ///
     /// # Errors
-    /// [`NotARecord`] says what is wrong, for the first line that is.
+    /// [`NotARecord`] says what is wrong, and in which line if that is known.
     pub fn parse(text: &str) -> Result<Replayed, NotARecord> {
         if text.len() > Self::LONGEST_TEXT {
             return Err(NotARecord::TooLong);
@@ -150,8 +150,8 @@ impl Reader {
         Some(())
     }
 
-    /// Reads a numbered line: `1. roll:1-4-6 place:4`, or in format 2 `1. first roll:1-4-6 place:4`, where the numbers must
-    /// count up.
+    /// Reads a numbered line: in format 1 `1. roll:1-4-6 place:4`, in format 2 `1. first roll:1-4-6 place:4`, where the numbers
+    /// must count up.
     fn take_turn(&mut self, line: usize, text: &str) -> Option<()> {
         let (number, plies) = text.split_once(". ")?;
         number.parse::<u32>().ok()?;
@@ -200,8 +200,8 @@ fn line_of(turns: &[Turn], entry: u32) -> usize {
     turn.map_or(1, |turn| turn.line)
 }
 
-/// The first numbered line that is not exactly one turn of the seat that it names. `theirs` are the lines, `ours` the turns of
-/// the replay.
+/// The first numbered line that is not exactly one turn of the seat that it names. `theirs` are the numbered lines of the text,
+/// `ours` the turns of the replay.
 fn no_turn(theirs: &[Turn], ours: &[(usize, Seat)]) -> Option<usize> {
     let fits = |turn: &Turn, (start, seat): &(usize, Seat)| {
         (turn.start, turn.seat) == (*start, Some(*seat))
@@ -215,7 +215,7 @@ fn no_turn(theirs: &[Turn], ours: &[(usize, Seat)]) -> Option<usize> {
     }
 }
 
-/// Reads an ending. A record never says that its session was imported.
+/// Reads an ending. The ending `imported` is refused, because no record has it.
 fn ending(text: &str) -> Option<Ending> {
     let ending: Ending = text.parse().ok()?;
     (ending != Ending::Imported && ending.to_string() == text).then_some(ending)

@@ -1,4 +1,4 @@
-//! Replays a record once, and notes on the way which throws the seed gives and where the turns begin.
+//! Replays a record once, and compares its throws with those of the seed and notes where the turns begin.
 
 use super::Record;
 use crate::session::{Corrupt, Entry, RoomId, Session, SessionId, SessionSnapshot};
@@ -17,13 +17,14 @@ pub struct Replayed {
     /// Snapshots of a long record, each with the number of its entry, so that an early board can be shown without another
     /// replay.
     pub snapshots: Vec<(u32, SessionSnapshot)>,
-    /// The turns: the index of the first entry, and whose turn it is.
+    /// The turns: for each the index of its first entry, and the seat whose turn it is.
     pub(super) turns: Vec<(usize, Seat)>,
-    /// How many throws and lots are those that the seed gives.
+    /// How many throws and lots in the record are the ones that the seed gives.
     pub(super) dealt: u32,
-    /// The first throw or lot that is not the one that the seed gives: its entry, counted from 1, and what the seed gives.
+    /// The first throw or lot in the record that the seed does not give: the number of its entry, counted from 1, and what the seed
+    /// gives instead.
     pub(super) differs: Option<(u32, String)>,
-    /// Whether the sum in the text is the right one.
+    /// Whether the sum in the text is the right one. True in format 1, which has none.
     pub(super) sum_holds: bool,
 }
 

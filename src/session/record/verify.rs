@@ -4,11 +4,12 @@ use super::{Record, Replayed};
 use crate::session::Corrupt;
 use lusoria_games::rules::ThrowSource;
 
-/// What checking a record has shown. Only the people who were there can know whether its hash is the one that was told at the
-/// start.
+/// The result of checking a record. Whether its hash is the one that was told at the start can be known only by the people who were
+/// there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// This many throws were dealt again, and all are the same. The seed is the promised one, and the ending is right.
+    /// This many throws were dealt again from the seed, and all are the same. The seed is the promised one, and the ending is
+    /// right.
     Matches(u32),
     /// The game has no dice or lots. The seed is the promised one, and the ending is right.
     NoDice,
@@ -16,13 +17,13 @@ pub enum Verdict {
     Secret,
     /// The game is over, but the record was written without the seed.
     NoSeed,
-    /// The dice were thrown by hand; everything else is right.
+    /// The dice were thrown by hand, so they cannot be checked; everything else is right.
     Hand,
     /// The record has no hash with which the seed could be compared.
     NoPromise,
-    /// The hash of the seed or of the game is not the one in the record.
+    /// The hash of the seed, or of the seed and the game, is not the one in the record.
     WrongSeed,
-    /// This entry is not what the seed gives; the text is what the seed gives.
+    /// The entry with this number differs from what the seed gives, which is the text.
     Differs(u32, String),
     /// The ending in the record is not the one that its entries lead to.
     WrongEnding,
@@ -35,11 +36,11 @@ pub enum Verdict {
 /// Whether a record can be believed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// It keeps its promise.
+    /// The record keeps its promise.
     Proved,
-    /// It contradicts itself.
+    /// The record contradicts itself.
     False,
-    /// It can neither be proved nor refuted.
+    /// The record can neither be proved nor refuted.
     Open,
 }
 
@@ -92,7 +93,7 @@ impl Replayed {
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let record = &self.record;
-        // The sum covers the hash, so without the hash it cannot be compared.
+        // The sum covers the hash, so in a record without its hash it cannot be compared.
         if !self.sum_holds && record.hash != NO_HASH {
             return Verdict::WrongSum;
         }
@@ -124,7 +125,7 @@ impl Replayed {
         }
     }
 
-    /// The hash that belongs to the game string in the record and its seed.
+    /// The hash that would promise the record's seed and game string.
     fn promised(&self) -> String {
         let record = &self.record;
         let (seed, words) = (record.seed.unwrap_or_default(), &self.session.words);
