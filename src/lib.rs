@@ -15,6 +15,7 @@ pub mod render;
 pub mod service;
 pub mod session;
 pub mod store;
+pub mod tournament;
 
 /// Words are made of many small pieces of memory, handed from task to task: with the system's allocator a third of a
 /// message's processor time went there.

@@ -23,6 +23,7 @@ const LAYERS: &[&[&str]] = &[
     &["delivery"],
     &["app"],
     &["engine_protocol"],
+    &["tournament"],
     &["config"],
     &["cli"],
     &["main", "lib"],

@@ -1,0 +1,128 @@
+//! From which seat an entrant should play next, after those it has played from.
+//!
+//! Source: the colour rules of the FIDE Dutch system (C.04.3, A.6 and E), with "white" read as moving first.
+
+use lusoria_games::rules::Seat;
+
+/// How much an entrant should have a seat: the more, the greater.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Claim {
+    /// It has not played.
+    None,
+    /// It has played equally often from both, and changes.
+    Mild,
+    /// It has played once more from the other.
+    Strong,
+    /// It has played twice in a row, or twice more, from the other.
+    Absolute,
+}
+
+/// The seats from which an entrant has played, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Colours(Vec<Seat>);
+
+impl Colours {
+    /// Adds a game.
+    pub fn add(&mut self, seat: Seat) {
+        self.0.push(seat);
+    }
+
+    /// How much more often it moved first than second.
+    #[must_use]
+    pub fn difference(&self) -> i32 {
+        let one = |seat: &Seat| match seat {
+            Seat::First => 1,
+            Seat::Second => -1,
+        };
+        self.0.iter().map(one).sum()
+    }
+
+    /// The seat that is due, and how much; none before the first game.
+    pub(super) fn due(&self) -> (Option<Seat>, Claim) {
+        let Some(last) = self.0.last() else {
+            return (None, Claim::None);
+        };
+        let difference = self.difference();
+        let twice = self.0.len() > 1 && self.0[self.0.len() - 2] == *last;
+        let rarer = match difference {
+            0 => last.other(),
+            1.. => Seat::Second,
+            _ => Seat::First,
+        };
+        match difference.abs() {
+            2.. => (Some(rarer), Claim::Absolute),
+            _ if twice => (Some(last.other()), Claim::Absolute),
+            1 => (Some(rarer), Claim::Strong),
+            _ => (Some(rarer), Claim::Mild),
+        }
+    }
+}
+
+/// Whether the first of two entrants moves first. If both should have the same seat, the greater claim counts, then the last round in
+/// which their seats differed (each changes), then the better number on odd numbers by turns.
+pub(super) fn first_moves_first(colours: [&Colours; 2], numbers: [usize; 2]) -> bool {
+    let [(one, one_claim), (other, other_claim)] = colours.map(Colours::due);
+    match (one, other) {
+        (Some(one), Some(other)) if one == other => match one_claim.cmp(&other_claim) {
+            std::cmp::Ordering::Greater => one == Seat::First,
+            std::cmp::Ordering::Less => one == Seat::Second,
+            std::cmp::Ordering::Equal => last_difference(colours)
+                .map_or(numbers[0] < numbers[1], |seat| seat == Seat::Second),
+        },
+        (Some(one), _) => one == Seat::First,
+        (None, Some(other)) => other == Seat::Second,
+        (None, None) => {
+            let better = numbers[0].min(numbers[1]);
+            (better == numbers[0]) == better.is_multiple_of(2)
+        }
+    }
+}
+
+/// The seat of the first of two in the last of their games in which they sat differently.
+fn last_difference(colours: [&Colours; 2]) -> Option<Seat> {
+    let games = colours[0].0.iter().rev().zip(colours[1].0.iter().rev());
+    let mut differing = games.filter(|(one, other)| one != other);
+    differing.next().map(|(one, _)| *one)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Seat::{First, Second};
+
+    fn colours(seats: &[Seat]) -> Colours {
+        Colours(seats.to_vec())
+    }
+
+    #[test]
+    fn the_rarer_seat_is_due_and_never_one_three_times_in_a_row() {
+        let due = |seats: &[Seat]| colours(seats).due();
+        assert_eq!(due(&[]), (None, Claim::None));
+        assert_eq!(due(&[First]), (Some(Second), Claim::Strong));
+        assert_eq!(due(&[First, Second]), (Some(First), Claim::Mild));
+        assert_eq!(
+            due(&[First, Second, Second]),
+            (Some(First), Claim::Absolute)
+        );
+        assert_eq!(
+            due(&[Second, First, First]),
+            (Some(Second), Claim::Absolute)
+        );
+        assert_eq!(due(&[First, First]), (Some(Second), Claim::Absolute));
+    }
+
+    #[test]
+    fn the_greater_claim_counts_then_who_sat_differently_last() {
+        let twice = colours(&[First, First]);
+        let once = colours(&[Second, First, First, Second, First]);
+        assert!(!first_moves_first([&twice, &once], [0, 1]));
+        assert!(first_moves_first([&once, &twice], [0, 1]));
+        let one = colours(&[Second, First]);
+        let other = colours(&[First, Second]);
+        assert!(!first_moves_first([&one, &other], [0, 1]));
+        assert!(first_moves_first([&other, &one], [1, 0]));
+        let new = Colours::default();
+        assert!(first_moves_first([&new, &new], [0, 4]));
+        assert!(!first_moves_first([&new, &new], [1, 5]));
+    }
+}

@@ -1,0 +1,58 @@
+//! The next round of a Swiss tournament.
+//!
+//! The rule: nobody meets anybody twice and nobody has two byes while that can be helped; nobody gets a seat three times in a row or
+//! three times more; then equal points meet, then the seats even out, then the upper half of a score group meets the lower in order
+//! (`swiss_cost.rs`). Among all ways to pair the round the cheapest is taken, found by the crate integer-blossom (matching of least
+//! cost in any graph). The same tables give the same pairings always.
+
+use super::colours::first_moves_first;
+use super::draw::{Entrant, Pairing};
+use super::swiss_cost::{cost_of_bye, cost_of_game};
+use super::swiss_entrant::SwissEntrant;
+use integer_blossom::min_weight_perfect_matching;
+
+/// Pairs the next round. The entrants are in the order of their numbers, the best first.
+#[must_use]
+pub fn swiss_round(all: &[SwissEntrant]) -> Vec<Pairing> {
+    let n = all.len();
+    let places = n.next_multiple_of(2);
+    let mut costs = vec![0; places * places];
+    for one in 0..places {
+        for other in (0..places).filter(|other| *other != one) {
+            costs[one * places + other] = match (one < n, other < n) {
+                (true, true) => cost_of_game(all, one, other),
+                (true, false) => cost_of_bye(all, one),
+                (false, _) => cost_of_bye(all, other),
+            };
+        }
+    }
+    let partners = min_weight_perfect_matching(&costs, places);
+    let mut round = pairings(all, &partners);
+    // The tables with the most points come first, the bye last.
+    round.sort_by_key(|pairing| {
+        let mut points: Vec<u32> = pairing.entrants().map(|e| all[e].points).collect();
+        points.sort_unstable_by(|one, other| other.cmp(one));
+        let bye = matches!(pairing, Pairing::Bye(_));
+        (bye, std::cmp::Reverse(points), pairing.entrants().min())
+    });
+    round
+}
+
+fn pairings(all: &[SwissEntrant], partners: &[usize]) -> Vec<Pairing> {
+    let once = (0..all.len()).filter(|one| *one < partners[*one]);
+    let pairing = |one: Entrant| match partners[one] {
+        nobody if nobody >= all.len() => Pairing::Bye(one),
+        other => {
+            let colours = [&all[one].colours, &all[other].colours];
+            match first_moves_first(colours, [one, other]) {
+                true => Pairing::Game([one, other]),
+                false => Pairing::Game([other, one]),
+            }
+        }
+    };
+    once.map(pairing).collect()
+}
+
+#[cfg(test)]
+#[path = "swiss_tests.rs"]
+mod tests;

@@ -1,0 +1,78 @@
+//! What is bad about a pairing of a Swiss round, in the order of how bad it is.
+//!
+//! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21), as one number for each pairing. So the best round is a matching
+//! of least cost, as in the program bbpPairings. It differs from the letter of the Dutch system in that downfloaters of all score
+//! groups are weighed at once, and that the exchanges within a group are by distance, not by the handbook's list.
+
+use super::colours::Claim;
+use super::draw::Entrant;
+use super::swiss_entrant::SwissEntrant;
+
+/// No tournament has more entrants or points than this; the weights below leave room for their sums.
+const ROOM: i128 = 1 << 32;
+
+/// The weights: each is more than all that lies below it can add up to.
+const OUT_OF_PLACE: i128 = 1;
+const COLOUR_MISSED: i128 = ROOM * OUT_OF_PLACE;
+const SCORES_DIFFER: i128 = (1 << 12) * COLOUR_MISSED;
+const COLOUR_BROKEN: i128 = ROOM * SCORES_DIFFER;
+const AGAIN: i128 = (1 << 12) * COLOUR_BROKEN;
+
+/// What it costs if these two play.
+pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -> i128 {
+    let (first, second) = (&all[one], &all[other]);
+    let met = first.met.iter().filter(|met| **met == other).count() as i128;
+    let difference = i128::from(first.points) - i128::from(second.points);
+    let (broken, missed) = colour_faults(first, second);
+    AGAIN * met
+        + COLOUR_BROKEN * broken
+        + SCORES_DIFFER * difference * difference
+        + COLOUR_MISSED * missed
+        + OUT_OF_PLACE * out_of_place(all, one, other)
+}
+
+/// What it costs if this one has the bye: it should stand low, and nobody should have two.
+pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
+    let entrant = &all[one];
+    let lowest = all
+        .iter()
+        .map(|other| other.points)
+        .min()
+        .unwrap_or_default();
+    let above = i128::from(entrant.points) - i128::from(lowest);
+    AGAIN * i128::from(entrant.byes)
+        + SCORES_DIFFER * above * above
+        + OUT_OF_PLACE * (all.len() - one) as i128
+}
+
+/// Whether both must have the same seat, and whether both should. The first breaks a rule, the second only a wish.
+fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
+    let ((one, claim), (other, other_claim)) = (one.colours.due(), other.colours.due());
+    match one.is_some() && one == other {
+        false => (0, 0),
+        true if claim.min(other_claim) == Claim::Absolute => (1, 1),
+        true => (0, 1),
+    }
+}
+
+/// How far two of one score group are from meeting as they should: the best of the upper half the best of the lower half. Two of the
+/// same half are the last resort.
+fn out_of_place(all: &[SwissEntrant], one: Entrant, other: Entrant) -> i128 {
+    let points = all[one].points;
+    if points != all[other].points {
+        return 0;
+    }
+    let in_group = |entrants: &[SwissEntrant]| {
+        let equal = entrants.iter().filter(|each| each.points == points);
+        equal.count() as i128
+    };
+    let (one, other) = (one.min(other), one.max(other));
+    let (group, above, below) = (
+        in_group(all),
+        in_group(&all[..one]),
+        in_group(&all[..other]),
+    );
+    let half = group / 2;
+    let same_half = (above < half) == (below < half);
+    (below - above - half).pow(2) + if same_half { group * group } else { 0 }
+}

@@ -1,0 +1,114 @@
+//! Whole Swiss tournaments with results by lot, and single rounds against every way to pair them.
+
+use super::*;
+use lusoria_games::rules::Seat;
+use proptest::prelude::*;
+
+/// Enters the results of a round: each number says who wins (0, 1) or that it is a draw (2).
+fn enter(all: &mut [SwissEntrant], round: &[Pairing], results: &[u8]) {
+    for (pairing, result) in round.iter().zip(results.iter().cycle()) {
+        match *pairing {
+            Pairing::Bye(entrant) => {
+                all[entrant].byes += 1;
+                all[entrant].points += 2;
+            }
+            Pairing::Game(pair) => {
+                for (seat, one) in Seat::ALL.into_iter().zip(pair) {
+                    let won = u32::from(usize::from(*result) == seat.index());
+                    all[one].points += 2 * won + u32::from(*result == 2);
+                    all[one].met.push(pair[seat.other().index()]);
+                    all[one].colours.add(seat);
+                }
+            }
+        }
+    }
+}
+
+fn play(n: usize, rounds: usize, results: &[Vec<u8>]) -> Vec<SwissEntrant> {
+    let mut all = vec![SwissEntrant::default(); n];
+    for results in results.iter().cycle().take(rounds) {
+        let round = swiss_round(&all);
+        let mut there: Vec<Entrant> = round.iter().flat_map(|p| p.entrants()).collect();
+        there.sort_unstable();
+        assert_eq!(there, (0..n).collect::<Vec<_>>());
+        enter(&mut all, &round, results);
+    }
+    all
+}
+
+/// The cost of a whole round.
+fn cost(all: &[SwissEntrant], round: &[Pairing]) -> i128 {
+    let of = |pairing: &Pairing| match *pairing {
+        Pairing::Game([one, other]) => cost_of_game(all, one, other),
+        Pairing::Bye(one) => cost_of_bye(all, one),
+    };
+    round.iter().map(of).sum()
+}
+
+/// The least cost of all ways to pair those who are left, the last place of an odd number being nobody.
+fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
+    let Some((one, rest)) = left.split_first() else {
+        return 0;
+    };
+    let with = |at: usize| {
+        let mut others = rest.to_vec();
+        let other = others.remove(at);
+        let own = match other < all.len() {
+            true => cost_of_game(all, *one, other),
+            false => cost_of_bye(all, *one),
+        };
+        own + least(all, &others)
+    };
+    (0..rest.len()).map(with).min().unwrap_or_default()
+}
+
+fn results() -> impl Strategy<Value = Vec<Vec<u8>>> {
+    prop::collection::vec(prop::collection::vec(0_u8..3, 1..8), 1..7)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn each_round_is_the_cheapest_there_is(n in 2_usize..9, rounds in 0_usize..5, results in results()) {
+        let all = play(n, rounds, &results);
+        let everybody: Vec<Entrant> = (0..n.next_multiple_of(2)).collect();
+        prop_assert_eq!(cost(&all, &swiss_round(&all)), least(&all, &everybody));
+    }
+
+    #[test]
+    fn nobody_meets_twice_has_two_byes_or_sits_out_of_balance(n in 12_usize..40, results in results()) {
+        // Five rounds of twelve and more always have a pairing without any of that.
+        for entrant in play(n, 5, &results) {
+            let mut met = entrant.met.clone();
+            met.sort_unstable();
+            met.dedup();
+            prop_assert_eq!(met.len(), entrant.met.len());
+            prop_assert!(entrant.byes <= 1);
+            prop_assert!(entrant.colours.difference().abs() <= 2);
+        }
+    }
+}
+
+#[test]
+fn the_upper_half_meets_the_lower_and_equal_points_meet() {
+    let mut all = vec![SwissEntrant::default(); 8];
+    let round = swiss_round(&all);
+    let expected = [[0, 4], [5, 1], [2, 6], [7, 3]].map(Pairing::Game);
+    assert_eq!(round, expected);
+    // The better number wins each time, whatever its seat. Then 0 and 2 should both move second, so 0 meets 3 and 1 meets 2.
+    enter(&mut all, &round, &[0, 1, 0, 1]);
+    let expected = [[3, 0], [1, 2], [4, 7], [6, 5]].map(Pairing::Game);
+    assert_eq!(swiss_round(&all), expected);
+}
+
+#[test]
+fn the_bye_goes_to_the_lowest_who_had_none() {
+    let mut all = vec![SwissEntrant::default(); 5];
+    for entrant in &mut all[..3] {
+        entrant.points = 2;
+    }
+    assert_eq!(swiss_round(&all).last(), Some(&Pairing::Bye(4)));
+    all[4].byes = 1;
+    assert_eq!(swiss_round(&all).last(), Some(&Pairing::Bye(3)));
+}
