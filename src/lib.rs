@@ -1,6 +1,6 @@
 //! Lusoria hosts old and odd board games in chat rooms. `ARCHITECTURE.md` has the flow, the map and the invariants.
 
-// matrix-sdk's futures are deeper than the compiler looks by default.
+// The types of matrix-sdk's futures are nested more deeply than the compiler allows by default.
 #![recursion_limit = "256"]
 
 pub mod app;
@@ -17,7 +17,7 @@ pub mod session;
 pub mod store;
 pub mod tournament;
 
-/// Words are made of many small pieces of memory, handed from task to task: with the system's allocator a third of a
-/// message's processor time went there.
+/// Messages are made of many small pieces of memory, which go from task to task. With the system's allocator, a third of a
+/// message's processor time was spent on allocating them.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -8,7 +8,8 @@ use std::io;
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
 
-/// How many pipes the program must be able to open before it starts: half as many as tokio opens files, and some to spare.
+/// How many pipes the program must be able to open before it starts. A pipe is two open files; tokio opens fewer files than these
+/// pipes have.
 const FILES_TO_START: usize = 4;
 
 // The runtime has one thread. One task decides and SQLite has threads of its own, so more runtime threads would only compete

@@ -1,4 +1,4 @@
-//! Starts the store, the service and the delivery tasks together, and stops them one after the other.
+//! Starts the store, the service and the delivery tasks, and stops them one after the other.
 
 mod heartbeat;
 
@@ -13,14 +13,14 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::{JoinHandle, JoinSet};
 
-/// How long the delivery tasks may take to send the rest when the program stops. What is not sent by then is sent after the
+/// How long the delivery tasks may take, when the program stops, to send what is left. What is not sent by then is sent after the
 /// next start.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long the chats may take to stop listening; this comes before `DELIVERY_TIMEOUT` begins.
+/// How long the chats may take to stop listening. Only after that [`DELIVERY_TIMEOUT`] begins.
 pub const CHAT_STOP_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long the program waits at its very end for threads that are still reading or writing.
 pub const THREAD_STOP_TIMEOUT: Duration = Duration::from_millis(500);
-/// Docker kills a container ten seconds after it asked it to stop, and closing the database takes some of that time.
+/// Docker kills a container ten seconds after it has asked it to stop, and closing the database takes some of that time.
 const _: () = assert!(
     DELIVERY_TIMEOUT.as_millis() + CHAT_STOP_TIMEOUT.as_millis() + THREAD_STOP_TIMEOUT.as_millis()
         < 9_000
@@ -104,8 +104,8 @@ impl App {
         self.claim = Some((claim, tokio::spawn(beating)));
     }
 
-    /// Stops taking in messages, delivers what is left, and closes the database. All other copies of [`ServiceHandle`] must
-    /// have been dropped; otherwise the service does not end, and this waits until its timeout.
+    /// Stops taking in messages, delivers what is left, and closes the database. All other copies of [`ServiceHandle`] must have
+    /// been dropped: the service ends only when there are none, and otherwise this function waits until its timeout.
     ///
     /// # Errors
     /// If the service panicked, or the database cannot be closed cleanly. Nothing that was stored is lost by that.
@@ -193,7 +193,7 @@ mod tests {
         }
     }
 
-    /// The paused clock jumps ahead as soon as every task waits.
+    /// The clock is paused: it jumps ahead as soon as every task waits.
     #[tokio::test(start_paused = true)]
     async fn a_platform_that_takes_nothing_does_not_keep_the_program_from_ending() {
         let home = tempfile::tempdir().unwrap();

@@ -77,7 +77,7 @@ mod tests {
     use super::Arguments;
     use clap::CommandFactory;
 
-    /// Whoever reads `lusoria --help` alone learns of each.
+    /// `lusoria --help` by itself names every option of every command.
     #[test]
     fn the_first_page_of_help_names_every_option_of_every_command_and_each_is_explained() {
         let mut program = Arguments::command();

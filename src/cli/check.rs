@@ -28,7 +28,7 @@ pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
     })
 }
 
-/// Whether the database can be written to, and is whole.
+/// Whether the database is whole and can be written to.
 async fn check_database(config: &Config, local: bool) -> Result<bool> {
     // This is checked before the database is opened, because the same fault may also keep it from being opened.
     let is_writable = check_writing(config)?;
@@ -45,7 +45,7 @@ async fn check_database(config: &Config, local: bool) -> Result<bool> {
     Ok(fine && is_unlocked)
 }
 
-/// Whether moves can be stored now.
+/// Whether the files of the database can be written to.
 fn check_writing(config: &Config) -> Result<bool> {
     print_unwritable(Store::try_writing(&config.database_url))
 }
@@ -102,7 +102,7 @@ async fn print_waiting_messages(store: &Store) -> Result<()> {
     Ok(())
 }
 
-/// Whether the bot that runs on the database answers. If no bot runs, that is a fault for a health check only.
+/// Whether the bot that runs on the database answers. That no bot runs is a fault only for a health check.
 fn check_bot(config: &Config, local: bool) -> Result<bool> {
     let (line, fine) = match Claim::status(&config.database_url)? {
         HostStatus::Nobody => ("no bot is running on it".to_owned(), !local),
@@ -179,7 +179,7 @@ fn print_found(platform: &str, found: Result<Vec<String>, impl std::fmt::Display
     }
 }
 
-/// A platform without an account is no fault.
+/// Prints why a platform is not used. That is no fault.
 fn print_unused(platform: &str, why: &str) -> Result<bool> {
     print(&format!("{platform}: {why}"))?;
     Ok(true)

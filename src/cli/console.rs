@@ -16,7 +16,7 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Opens the console room until its people leave. `unasked` if it opens only because no platform has an account.
+/// Opens the console room and returns when its people leave. `unasked` means that it opens only because no platform has an account.
 pub(super) async fn open_console(
     config: Config,
     json: bool,
@@ -103,7 +103,7 @@ fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
     )
 }
 
-/// How a pasted record ends, in the present language of the room.
+/// The text that says how a pasted record ends, in the present language of the room.
 async fn pasting(console: &Console, app: &App, config: &Config) -> String {
     let room = room(app).await.ok();
     let lang = room.map_or(config.lang, |room| speech(&room, config).0);

@@ -1,4 +1,4 @@
-//! The texts of what only the Discord adapter can notice.
+//! The texts about what only the Discord adapter can notice.
 
 use crate::chat::discord::Notice;
 use crate::locales::Lang;

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
 
-/// Directives for what a log must not contain, whatever `RUST_LOG` says.
+/// Directives that keep secrets and message texts out of the log, whatever `RUST_LOG` says.
 const LOG_CAPS: &[&str] = &[
     #[cfg(feature = "discord")]
     crate::chat::discord::LOG_CAPS,
@@ -13,8 +13,8 @@ const LOG_CAPS: &[&str] = &[
     crate::chat::matrix::LOG_CAPS,
 ];
 
-/// The log goes to standard error, because standard output belongs to the conversation. A line that cannot be written is dropped: to
-/// report it, `tracing-subscriber` would write to standard error once more, and panic when that fails as well.
+/// Starts the log. It goes to standard error, because standard output belongs to the conversation. A line that cannot be written is
+/// dropped: to report the error, `tracing-subscriber` would write to standard error once more, and panic when that fails as well.
 pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
     let directives = [&[filter], LOG_CAPS].concat().join(",");
     let filter = EnvFilter::try_new(directives).context("RUST_LOG cannot be read")?;

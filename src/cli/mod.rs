@@ -33,7 +33,7 @@ use std::process::ExitCode;
 /// Runs the subcommand that the arguments name, or hosts games if they name none.
 ///
 /// # Errors
-/// What went wrong, with context, for [`report_error`].
+/// What went wrong and in doing what, for [`report_error`].
 pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
     use Subcommand::{Backup, Check, Console, Engine, Games, Migrate, Rules, Verify};
     let lang = |chosen: Option<_>| chosen.unwrap_or(config.lang);

@@ -28,7 +28,7 @@ pub(super) async fn start_app(
     Ok(app)
 }
 
-/// The rooms on Discord that have unfinished games, for reading their history.
+/// Finds the rooms on Discord that have unfinished games, whose history must be read.
 #[cfg(feature = "discord")]
 pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     use crate::chat::discord::LiveRoom;

@@ -16,7 +16,7 @@ use tracing::error;
 pub(super) struct Platforms {
     app: App,
     listeners: JoinSet<(Platform, Result<()>)>,
-    /// Dropped when the program is to end.
+    /// The listeners end when this is dropped.
     stop: watch::Sender<()>,
 }
 
@@ -37,7 +37,7 @@ impl Platforms {
     /// Connects Discord.
     ///
     /// # Errors
-    /// If no client can be made.
+    /// If the HTTP client cannot be built.
     #[cfg(feature = "discord")]
     pub(super) fn connect_discord(
         &mut self,

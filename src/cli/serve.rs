@@ -49,8 +49,8 @@ fn platforms(config: &Config) -> Vec<Platform> {
     accounts.into_iter().flatten().collect()
 }
 
-/// Tests of the whole program fix the dice by `LUSORIA_SEED`. Release builds ignore it, because everybody who knows the number
-/// knows the dice.
+/// The source of the seeds. Tests of the whole program fix the dice with `LUSORIA_SEED`. Release builds ignore it, because
+/// everybody who knows the number knows the dice.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 fn seeds() -> Seeds {
     let fixed = cfg!(debug_assertions)
@@ -63,7 +63,7 @@ fn seeds() -> Seeds {
     })
 }
 
-/// Hosts games on Discord, and on Matrix if an account is set, until `ended`. Only tests give seeds that are not random.
+/// Hosts games on Discord, and on Matrix if an account is set, until `ended` completes. Only tests use seeds that are not random.
 ///
 /// # Errors
 /// If the store cannot be used, or no platform accepts the bot.

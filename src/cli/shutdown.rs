@@ -17,7 +17,8 @@ pub(super) async fn shutdown_requested() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// Completes when this signal comes. If the signal cannot be listened to, it never completes, and the other signals still do.
+/// Completes when this signal comes. If the system does not let us listen to the signal, it never completes, so that the other
+/// signals still count.
 #[cfg(unix)]
 async fn wait_for_signal(kind: tokio::signal::unix::SignalKind) {
     match tokio::signal::unix::signal(kind) {
@@ -26,7 +27,7 @@ async fn wait_for_signal(kind: tokio::signal::unix::SignalKind) {
     }
 }
 
-/// Whether the program was started by `nohup`, so that closing the terminal must not end it. False where that cannot be read.
+/// Whether the program was started by `nohup`, so that closing the terminal must not end it. False if that cannot be found out.
 #[cfg(unix)]
 fn hangup_is_ignored() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

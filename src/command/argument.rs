@@ -7,11 +7,11 @@ use lusoria_games::rules::Fact;
 /// One argument of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Argument {
-    /// Its name. Help shows it as the sentence `arg-<name>`, unless it shows the words that can be typed.
+    /// The argument's name. Help shows the sentence `arg-<name>`, unless it shows the words that can be typed.
     pub name: &'static str,
-    /// What can be typed for it.
+    /// What can be typed for the argument.
     pub kind: ArgumentKind,
-    /// Whether it can be left out.
+    /// Whether the argument can be left out.
     pub presence: Presence,
     /// Whether several values may be typed, separated by blanks or commas.
     pub repeatable: bool,
@@ -34,7 +34,7 @@ pub enum ArgumentKind {
     Choice(&'static [Choice]),
     /// The name of a setting and one of these words: `board prose`.
     Setting(&'static str, &'static [Choice]),
-    /// Whether a board is described in sentences or drawn. Help shows only `prose`, because boards are usually drawn.
+    /// Whether a board is told as sentences or drawn. Help shows only the word `prose`, because boards are usually drawn.
     BoardForm,
     /// A command or a game that help explains.
     Topic,
@@ -51,14 +51,14 @@ pub enum ArgumentKind {
 pub enum Presence {
     /// It can be left out; help shows it in brackets.
     Optional,
-    /// It is usually typed. If it is missing, the command itself says so.
+    /// It is usually typed. If it is missing, the code that builds or runs the command says so.
     Usual,
     /// It is required. If it is missing, the command is refused with this fact.
     Required(fn() -> Fact),
 }
 
 impl ArgumentKind {
-    /// Whether any words fit this argument. It then gets the words that no other argument has taken.
+    /// Whether any words fit this argument. Such an argument gets the words that no other argument has taken.
     pub(super) const fn takes_any_words(self) -> bool {
         matches!(
             self,
@@ -126,7 +126,7 @@ impl Argument {
     }
 }
 
-/// `first|second|random`
+/// The usual word for each choice: `first|second|random`.
 fn alternatives(choices: &[Choice], translated: &mut dyn FnMut(&str) -> String) -> String {
     let words = choices.iter().map(|choice| match choice.label() {
         Label::Translated(name) => translated(name),

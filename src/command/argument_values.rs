@@ -4,7 +4,7 @@ use super::choice::Choice;
 use crate::session::SessionId;
 use lusoria_games::engine::Level;
 
-/// The values that were typed for the arguments of a command. An argument that was left out has none.
+/// The values that were typed for the arguments of a command. An argument that was left out has no value here.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ArgumentValues {
     /// The number of a session.
@@ -21,7 +21,7 @@ pub(super) struct ArgumentValues {
     pub options: String,
     /// A name or other words, separated by single blanks; or all lines below the command.
     pub text: Option<String>,
-    /// The same words one by one, separated at blanks and commas.
+    /// The words of `text` one by one, separated at blanks and commas.
     pub words: Vec<String>,
     /// Words that fit no argument.
     pub left_over: Option<String>,

@@ -1,4 +1,4 @@
-//! Builds those commands from their arguments that need more than one line of code for it.
+//! Builds those commands from their arguments that need more than one line of code.
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
@@ -13,7 +13,7 @@ type Built = Result<Command, Fact>;
 /// The longest word that a player may add to a seed, in characters.
 const LONGEST_LUCK: usize = 64;
 
-/// Builds `new`. Without arguments it means the last game again.
+/// Builds `new`. Without arguments, it means: begin the last game again.
 pub(super) fn build_new(values: ArgumentValues) -> Built {
     opponents_fit(&values)?;
     let new = challenge(&values);
@@ -43,7 +43,7 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     }
 }
 
-/// Whether these can play one game: a person or a computer player against whoever types this, or two computer players.
+/// An error unless the opponents named fit one game: at most one person, or one or two computer players.
 fn opponents_fit(values: &ArgumentValues) -> Result<(), Fact> {
     match (values.people.len(), values.computers.len()) {
         (0, 0..=2) | (1, 0) => Ok(()),
@@ -82,7 +82,7 @@ pub(super) fn build_luck(values: ArgumentValues) -> Built {
     Ok(Command::Luck(values.session, word))
 }
 
-/// Whether a board is to be described in sentences (true) or drawn (false), if either was typed.
+/// Whether a board is to be told as sentences (true) or drawn (false); `None` if neither was typed.
 pub(super) fn in_prose(values: &ArgumentValues) -> Option<bool> {
     let prose = values.has(Choice::Prose);
     (prose || values.has(Choice::Picture)).then_some(prose)
@@ -116,7 +116,7 @@ pub(super) fn build_prefix(values: ArgumentValues) -> Built {
     }
 }
 
-/// Builds `edit` without a tool, which shows the editor or opens it with a game.
+/// Builds `edit` without a tool: shows the editor, or opens it with a game.
 pub(super) fn build_edit(values: ArgumentValues) -> Built {
     Ok(Command::Edit(match values.text {
         Some(game) if leaves_editor(&game) => return Err(Fact::new("edit-stays-open")),
@@ -126,7 +126,7 @@ pub(super) fn build_edit(values: ArgumentValues) -> Built {
     }))
 }
 
-/// What people type to leave an editor, in the form that `fold` returns. Our editor is never left, so they are told that.
+/// What people type to leave an editor, in the form that `fold` returns. Our editor cannot be left, and people are told so.
 const LEAVING: &[&str] = &[
     "quit",
     "exit",

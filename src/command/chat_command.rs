@@ -10,11 +10,11 @@ use lusoria_games::engine::Level;
 pub enum Command {
     /// Begin a game.
     New(NewGame),
-    /// Show a board; in sentences (true) or drawn (false), if that was typed.
+    /// Show a board: as sentences (true) or drawn (false), or as this person prefers if neither was typed.
     Board(Option<SessionId>, Option<bool>),
     /// List the legal moves.
     Moves(Option<SessionId>),
-    /// Show the board after an earlier entry; in sentences (true) or drawn (false), if that was typed.
+    /// Show the board after an earlier entry. The last field is the same as in `Board`.
     Show(Option<SessionId>, u32, Option<bool>),
     /// Explain the rules of the named game, or of the session's; in full if true.
     Rules(Option<String>, Option<SessionId>, bool),
@@ -34,9 +34,9 @@ pub enum Command {
     Luck(Option<SessionId>, String),
     /// Set the level of the computer player, or show it.
     Level(Option<SessionId>, Option<Level>),
-    /// Give up; false if that still has to be confirmed.
+    /// Give up. False if that still has to be confirmed.
     Resign(Option<SessionId>, bool),
-    /// Break off a game that has only just begun; false if it still has to be confirmed.
+    /// Break a game off. False if that still has to be confirmed.
     Abort(Option<SessionId>, bool),
     /// Export a record.
     Export(Option<SessionId>),
@@ -50,14 +50,15 @@ pub enum Command {
     Lang(Option<Lang>),
     /// Show the settings of the room.
     Settings,
-    /// Set whether this person reads boards in sentences, or show how it is set.
+    /// Set whether this person reads boards as sentences, or show how it is set.
     Me(Option<bool>),
     /// A yes or no to the last question.
     Answer(Reply),
 }
 
 impl Command {
-    /// The id of the command, if it is about a session that was not named and the session's number may stand behind the bare word.
+    /// The id of the command, if it is about a session, none was named, and the session's number could stand right behind the
+    /// command's word.
     #[must_use]
     pub const fn without_session(&self) -> Option<&'static str> {
         match self {
@@ -78,8 +79,8 @@ impl Command {
 pub struct Reply {
     /// True for yes.
     pub yes: bool,
-    /// The text as typed, because it may also be the second half of a move (`NE` is a direction, and `ne` is a Czech no).
+    /// The text as typed, because it may also be the second half of a move (`ne` is north-east as well as a Czech no).
     pub text: String,
-    /// Whether it was typed with the prefix and so was certainly meant for the bot.
+    /// Whether it was typed with the prefix, and so was certainly meant for the bot.
     pub prefixed: bool,
 }

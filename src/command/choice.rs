@@ -15,15 +15,15 @@ pub enum Choice {
     Random,
     /// The dice wait until each player has added a word to the seed.
     Luck,
-    /// Show the board in sentences.
+    /// Show the board as sentences.
     Prose,
     /// Show the board as a picture.
     Picture,
     /// Show the full text instead of the short one.
     Full,
-    /// The side of the seat First, by any name that it has in a game.
+    /// The side that the seat First plays, under any name that it has in a game.
     FirstSide,
-    /// The side of the seat Second.
+    /// The side that the seat Second plays.
     SecondSide,
     /// Turn a setting on.
     On,
@@ -35,12 +35,12 @@ pub enum Choice {
     Level(Level),
 }
 
-/// What help shows for a word.
+/// What help shows for a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Label {
     /// The sentence `arg-<name>` in the reader's language.
     Translated(&'static str),
-    /// The same in every language.
+    /// This word, which is the same in every language.
     Literal(&'static str),
 }
 
@@ -91,7 +91,7 @@ const FULL: &[&str] = &[
     "полностью",
     "полные",
 ];
-/// The names of the sides in all games and languages, in addition to [`FIRST`] and [`SECOND`].
+/// The names of the sides in all games and languages, in addition to the words in [`FIRST`] and [`SECOND`].
 const FIRST_SIDE: &[&str] = &[
     "i",
     "1",
@@ -203,8 +203,8 @@ impl Choice {
         }
     }
 
-    /// Whether this word is probably a mistyped word for this choice. Used only for choices whose words occur in no game's
-    /// name.
+    /// Whether this word is probably a mistyped word for this choice. That is guessed only for choices whose words occur in no
+    /// game's name.
     pub(super) fn is_nearly_meant_by(self, folded: &str) -> bool {
         let known = || self.words().concat();
         self == Self::Full && typos::nearest(folded, known()).is_some()

@@ -29,10 +29,10 @@ fn turned_round(typed: &str) -> Option<(&'static Game, &'static str)> {
     catalog::find(&format!("{second} {first}"))
 }
 
-/// No game's name has more words than this.
+/// The most words of a game's name that are tried. No name has more.
 const WORDS_OF_A_NAME: usize = 6;
 
-/// The refusal of a game's name followed by other words: most likely the name of a friend without the `@`.
+/// The refusal if the text is a game's name followed by other words, which are most likely the name of a friend without the `@`.
 fn what_else(typed: &str) -> Option<Refusal> {
     let blanks: Vec<_> = typed.match_indices(' ').take(WORDS_OF_A_NAME).collect();
     let (game, rest) = blanks

@@ -2,20 +2,20 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Longer words (in bytes) are not commands. They are not even passed to `fold`, because that would be slow.
+/// Longer words (in bytes) are not commands. They are not even given to `fold`, because that would be slow.
 pub(super) const LONGEST_WORD: usize = 64;
 
 /// The text in Unicode form NFC, without control characters and invisible characters. Line breaks stay; tabs become blanks.
 #[must_use]
 pub fn clean(text: &str) -> String {
-    // Invisible characters are removed first, because the letters on both sides of one may then combine.
+    // Invisible characters are removed first, because then the letters on both sides of one may combine.
     let visible = |c: &char| *c == '\n' || !(c.is_control() || is_invisible(*c));
     let blank = |c| if c == '\t' { ' ' } else { c };
     let letters = text.chars().map(blank).filter(visible);
     if text.is_ascii() {
         return letters.collect();
     }
-    // Very many marks on one letter would be slow to sort. `stream_safe` puts separators between them, which are removed
+    // Sorting very many marks on one letter would be slow. `stream_safe` puts separators between them, which are removed
     // afterwards.
     let composed = letters.stream_safe().nfc();
     composed.filter(visible).collect()
@@ -27,7 +27,7 @@ pub fn clean_record(text: &str) -> String {
     without_fence(&clean(text)).unwrap_or_default()
 }
 
-/// The text without the code fence around it and without the fence's language; none if nothing is left.
+/// The text without the code fence around it, and without the name of a language behind the fence; `None` if nothing is left.
 pub(super) fn without_fence(text: &str) -> Option<String> {
     let text = text.trim();
     let inside = text.strip_prefix("```").and_then(|rest| {

@@ -1,4 +1,4 @@
-//! The ids of those commands that other code refers to.
+//! The ids of the commands that other code names.
 
 /// Breaks off a game that has only just begun.
 pub const ABORT: &str = "abort";
@@ -16,7 +16,7 @@ pub const MOVES: &str = "moves";
 pub const NEW: &str = "new";
 /// Sets the sign that commands begin with.
 pub const PREFIX: &str = "prefix";
-/// Gives a game up.
+/// Gives a game up. People type `yield`.
 pub const RESIGN: &str = "yield";
 /// Explains a game.
 pub const RULES: &str = "rules";

@@ -10,13 +10,13 @@ use lusoria_games::rules::Fact;
 /// A section of the help page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HelpSection {
-    /// To begin and to learn.
+    /// How to begin and to learn.
     Start,
-    /// To play.
+    /// How to play.
     Play,
-    /// To look at games.
+    /// How to look at games.
     Look,
-    /// Settings.
+    /// The settings.
     Room,
 }
 
@@ -42,9 +42,9 @@ pub(super) type BuildCommand = fn(ArgumentValues) -> Result<Command, Fact>;
 /// One command, or one tool of the position editor.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandSpec {
-    /// The name by which the ids of its sentences are formed.
+    /// The id of the command, from which the ids of its sentences are made.
     pub id: &'static str,
-    /// The section of help in which it is listed. Tools have none; they are listed with their command.
+    /// The section of help in which it is listed. `None` for a tool, which is listed with its command.
     pub topic: Option<HelpSection>,
     /// The words that can be typed for it, by language in the order of [`Lang::ALL`].
     pub words: [&'static [&'static str]; 4],
@@ -62,7 +62,7 @@ const FOR_NEWCOMERS: [&str; 10] = [
 ];
 
 impl CommandSpec {
-    /// Whether it stands on the first page of the help.
+    /// Whether the first page of the help lists it.
     #[must_use]
     pub fn is_for_newcomers(&self) -> bool {
         FOR_NEWCOMERS.contains(&self.id)
@@ -74,7 +74,7 @@ impl CommandSpec {
         self.id == NEW
     }
 
-    /// Whether another command, prefix and all, may be what stands behind it.
+    /// Whether the words behind it may be a command with its prefix, as in `help !new`.
     #[must_use]
     pub fn may_name_commands(&self) -> bool {
         [HELP, LUCK, PREFIX].contains(&self.id)
@@ -93,7 +93,7 @@ impl CommandSpec {
         self.words[lang as usize][0]
     }
 
-    /// The id of the sentence that says what it does.
+    /// The id of the sentence that says what the command does.
     #[must_use]
     pub fn about(&self) -> String {
         let part = if self.topic.is_some() { "help" } else { "edit" };

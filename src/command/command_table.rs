@@ -1,6 +1,6 @@
-//! The one table of commands: the words that people type in four languages, the arguments, and the section of help. Help and
-//! all sentences show the first word of each language. The sentence about a command is `help-<id>` in the Fluent files. Change
-//! this file to give a command another word.
+//! The one table of commands: the words that people type in four languages, the arguments, and the section of help. Help and all
+//! sentences show the first word of each language. The sentence about a command is `help-<id>` in the Fluent files. To give a
+//! command another word, change this file.
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
@@ -169,7 +169,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         ],
         arguments: &[SESSION],
         tools: &[],
-        // If other words follow, the line may be meant for somebody else: "yield not".
+        // If other words follow, the line may be meant for somebody else, as in "yield not", so the command has to be confirmed.
         build: |values| Ok(Command::Resign(values.session, values.left_over.is_none())),
     },
     CommandSpec {

@@ -14,5 +14,5 @@ pub(super) const WHO_MOVES_FIRST: Argument = Argument::optional(
 );
 /// Whether the dice wait until each player has added a word to the seed.
 pub(super) const LUCK: Argument = Argument::optional("luck", ArgumentKind::Choice(&[Choice::Luck]));
-/// Whether a board is described or drawn.
+/// Whether a board is told as sentences or drawn.
 pub(super) const BOARD_FORM: Argument = Argument::optional("prose", ArgumentKind::BoardForm);

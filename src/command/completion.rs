@@ -9,8 +9,8 @@ use crate::locales::{Lang, sentence};
 use fluent_bundle::FluentArgs;
 use lusoria_games::catalog::GAMES;
 
-/// What can be typed for an argument in this language: the usual word for each value, in the order of help. Nothing if any text
-/// fits, or if the values depend on the room.
+/// What can be typed for an argument in this language: the usual word for each value, in the order of help. Empty if any text fits,
+/// or if the values depend on the room.
 #[must_use]
 pub fn completions(kind: ArgumentKind, lang: Lang) -> Vec<String> {
     match kind {
@@ -61,7 +61,8 @@ mod tests {
     use super::super::{find_topic, read_command::read_command};
     use super::*;
 
-    /// Each word is typed alone (for `show`, with the number of an entry). A word that is not understood would be refused.
+    /// Each word is typed by itself (for `show`, with the number of an entry). If it were not understood, the command would be
+    /// refused.
     #[test]
     fn what_may_be_typed_is_understood() {
         for lang in Lang::ALL {

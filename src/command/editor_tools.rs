@@ -12,7 +12,7 @@ use crate::session::Edit;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Fact, Seat};
 
-/// The refusal that shows how a tool is typed.
+/// Refuses a tool and shows how it is typed.
 const USAGE: fn() -> Fact = || Fact::new("edit-usage");
 
 const PLACE: Argument = Argument::required("place", ArgumentKind::Words, USAGE);

@@ -1,4 +1,4 @@
-//! Finds a command or a tool by a word, exact or mistyped.
+//! Finds a command or a tool by a word, which may be mistyped.
 
 use super::clean_text::LONGEST_WORD;
 use super::command_spec::CommandSpec;
@@ -25,9 +25,9 @@ pub fn find(word: &str) -> Option<&'static CommandSpec> {
     if word.len() > LONGEST_WORD {
         return None;
     }
-    // An accent that was typed as a separate character: `perche'`.
+    // `perche'` has its accent typed as a separate character.
     let word = word.trim_end_matches(['\'', '’', '`']);
-    // Punctuation at the end: `why?`. A bare `?` is a command.
+    // `why?` has punctuation at its end. A `?` by itself is a command.
     let without_end = word.trim_end_matches(['?', '!', '.', ',']);
     let known = |word: &str| WORDS.get(&fold(word)).copied();
     known(word)
@@ -43,11 +43,11 @@ pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static C
     tools.find(|tool| tool.words.concat().iter().any(|known| fold(known) == word))
 }
 
-/// A word of a language other than English and the room's is suggested only if it has at least this many letters, because short
-/// words are too similar.
+/// A mistyped word is taken for a word of another language than English and the room's only if that word has at least this many
+/// letters, because short words are too similar to each other.
 const LONG_WORD: usize = 6;
 
-/// Every word of every command: in the form that [`fold`] returns, its language, as it is written, and its command.
+/// Every word of every command: in the form that [`fold`] returns, its language, as it is written, and the command.
 static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(|| {
     let mut known = Vec::new();
     for spec in COMMANDS {

@@ -17,7 +17,7 @@ pub enum HelpTopic {
     Everything,
 }
 
-/// What people type for all commands, in the form that [`fold`] returns.
+/// What people type to ask for all commands, in the form that [`fold`] returns.
 const EVERYTHING: &[&str] = &["all", "everything", "vse", "vsechno", "tutto", "все"];
 /// Longer texts (in bytes) are not compared with these words.
 const LONGEST_EVERYTHING: usize = 40;
@@ -36,7 +36,7 @@ pub fn find_topic(text: &str) -> Option<HelpTopic> {
     is_everything.then_some(HelpTopic::Everything)
 }
 
-/// Whether help explains this: also a word of the glossary.
+/// Whether help explains this. The words of the glossary count as well.
 #[must_use]
 pub fn is_topic(text: &str) -> bool {
     // `help !new` asks for the same as `help new`.

@@ -28,7 +28,7 @@ const YES: [&str; 10] = [
 ];
 const NO: [&str; 5] = ["no", "ne", "non", "нет", "не"];
 
-/// Longer lines (in bytes) are neither.
+/// A longer line (in bytes) is neither a yes nor a no.
 const LONGEST_ANSWER: usize = 60;
 
 /// Politeness behind a yes or a no, in the form that `fold` returns.
@@ -55,7 +55,7 @@ const LOOKS: [&str; 5] = [BOARD, MOVES, SHOW, EXPORT, VERIFY];
 pub struct Addressing<'a> {
     /// The room's command prefix.
     pub prefix: &'a str,
-    /// The message mentions the bot, or the room is a direct chat.
+    /// Whether the message mentions the bot, or the room is a direct chat.
     pub addressed: bool,
 }
 
@@ -64,7 +64,7 @@ pub struct Addressing<'a> {
 pub enum MessageLine {
     /// A command.
     Command(Command),
-    /// It was meant for the bot, but something is wrong with it.
+    /// A line that was meant for the bot, but something is wrong with it.
     Wrong(Fact),
     /// A move if some game reads it as one, else chatter. Without text it is only the number of a session.
     Bare(Option<SessionId>, String),
@@ -88,7 +88,7 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
         return read;
     }
     match strip_prefix(line, how.prefix).map(str::trim_start) {
-        // `!!!` and the like are not commands of any bot.
+        // Texts like `!!!` are not commands of any bot.
         Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
             read_known_command(body, how).unwrap_or_else(|| read_unknown_command(body))
         }
@@ -117,14 +117,14 @@ fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine>
     })
 }
 
-/// Whether the first word is a single letter. Without the prefix, that is a pit of a board and not a command.
+/// Whether the first word is a single letter. Without the prefix, such a letter names a pit of a board and is not a command.
 fn names_a_pit(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
     let mut letters = word.chars();
     letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 
-/// Makes what ends a game ask for confirmation, because without the prefix the word may have been typed by accident.
+/// Makes commands that end a game ask for confirmation, because without the prefix the word may have been typed by accident.
 fn ask_before_ending(line: MessageLine) -> MessageLine {
     match line {
         MessageLine::Command(Command::Abort(session, _)) => {
@@ -147,7 +147,7 @@ fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
     Some(read_command(spec, rest).map_or_else(MessageLine::Wrong, MessageLine::Command))
 }
 
-/// Another command on the same line: `!rules murus !games`.
+/// The second command, if there is another one on the same line: `!rules murus !games`.
 fn second_command<'a>(spec: &CommandSpec, rest: &'a str, prefix: &str) -> Option<&'a str> {
     if spec.may_name_commands() {
         return None;
@@ -201,7 +201,7 @@ fn read_bare_line(line: &str) -> MessageLine {
     }
 }
 
-/// Reads a yes or a no with nothing else in the line but politeness.
+/// Reads a yes or a no, if the line contains nothing else, or only `please` or the like.
 fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     let folded = (line.len() <= LONGEST_ANSWER).then(|| fold(&line.replace(',', " ")))?;
     let folded = single_blanks(folded.trim_end_matches(['.', '!']));

@@ -1,4 +1,5 @@
-//! Reads messages as commands. One table lists the commands and their arguments; messages are read, and help is written, by it.
+//! Reads messages as commands. One table lists the commands and their arguments; messages are read by it, and help is written from
+//! it.
 //!
 //! Deliberately absent: which session is meant, whether a move is legal, who may do what (all in `service` and `session`).
 

@@ -1,14 +1,14 @@
 //! Which prefixes a room may choose, and how one is found at the beginning of a text.
 
-/// Whether this may be a prefix: one to three characters of punctuation that no platform uses for markup or mentions.
+/// Whether this text may be a prefix: one to three characters of punctuation that no platform uses for markup or mentions.
 #[must_use]
 pub fn is_prefix(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_punctuation() && !"@#`'\"<>_*~|\\".contains(c);
     (1..=3).contains(&text.len()) && text.chars().all(fits)
 }
 
-/// The text behind the prefix, if it begins with that. A sign of the prefix may be typed in its full width, as keyboards for Chinese and
-/// Japanese do: `！`.
+/// The text behind the prefix, if the text begins with the prefix. Each sign of the prefix may be typed in full width (`！`), as
+/// keyboards for Chinese and Japanese do.
 pub(super) fn strip_prefix<'a>(text: &'a str, prefix: &str) -> Option<&'a str> {
     prefix.chars().try_fold(text, |rest, sign| {
         rest.strip_prefix(sign)

@@ -1,7 +1,7 @@
 //! Reads the words after a command as its arguments, and builds the command.
 //!
-//! The words may be in any order. Arguments with a form of their own (`#12`, `@anna`) are taken first; the words that are left
-//! are a name or free text.
+//! The words may be in any order. Arguments with a form of their own (`#12`, `@anna`) are taken first; what is left is a name or
+//! free text.
 
 use super::argument::{Argument, ArgumentKind, Presence};
 use super::argument_values::ArgumentValues;
@@ -17,7 +17,7 @@ use lusoria_games::rules::Fact;
 /// Reads the words after a command, or after one of its tools.
 ///
 /// # Errors
-/// What is wrong with the words.
+/// The refusal that says what is wrong with the words.
 pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fact> {
     let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
     let mut words = RemainingWords::new(text);
@@ -38,10 +38,11 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     (spec.build)(values)
 }
 
-/// Takes out the number of a session. Where no other argument can be a number, the `#` may be missing.
+/// Takes out the number of a session. If no other argument can be a number, the `#` may be missing.
 ///
 /// # Errors
-/// That there is no such session, if what was typed for it is no number. Otherwise the command would be about another session.
+/// That there is no such session, if something like `#x` was typed, which is no number. If it were ignored, the command would be
+/// about another session.
 fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option<SessionId>, Fact> {
     let kinds = || spec.arguments.iter().map(|argument| argument.kind);
     if kinds().any(ArgumentKind::takes_any_words) {
@@ -60,7 +61,7 @@ fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option
     })
 }
 
-/// The refusal of what was typed as the number of a session but is none.
+/// The refusal of a text that was typed as the number of a session but cannot be one.
 #[must_use]
 pub fn no_such_session(number: &str) -> Fact {
     Fact::new("no-such-session").with("session", number.to_owned())
@@ -150,7 +151,7 @@ fn take_any_words(
         .filter(|word| !word.is_empty())
         .map(str::to_owned)
         .collect();
-    // If the argument is not a list, the game itself divides the text into words, so all of it is one value.
+    // If the argument is not a list, the game itself divides the text into words, so the whole text is one value.
     let is_list = arguments.iter().any(|argument| argument.repeatable);
     for (n, argument) in arguments.iter().enumerate() {
         let is_there = if is_list {
@@ -165,7 +166,7 @@ fn take_any_words(
     Ok(())
 }
 
-/// The first option that is typed with two values: `pieces=5,pieces=6`. Points of a position (`4=1`) are no options.
+/// The first option that is typed with two different values: `pieces=5,pieces=6`. Points of a position (`4=1`) are not options.
 fn option_with_two_values(options: &str) -> Option<&str> {
     let mut typed: Vec<(&str, &str)> = Vec::new();
     for (key, value) in options
@@ -193,7 +194,7 @@ fn require(spec: &CommandSpec, argument: &Argument) -> Result<(), Fact> {
     let fact = refusal();
     Err(match spec.topic {
         Some(_) => fact,
-        // The refusal of a tool shows how the tool is typed.
+        // A tool is refused with the sentence that shows how it is typed.
         None => fact.with("tool", spec.id.to_owned()),
     })
 }

@@ -27,18 +27,18 @@ impl RemainingWords {
             .map(SessionId)
     }
 
-    /// Takes out the first `12`, for commands in which a number can mean nothing else than a session.
+    /// Takes out the first `12`, for commands in which a number can mean only a session.
     pub(super) fn take_bare_session(&mut self) -> Option<SessionId> {
         self.take(|word| word.parse().ok()).map(SessionId)
     }
 
-    /// The first number of a session that is longer than any session's: `999999999999999999999`.
+    /// The first `#` with more digits than the number of any session has: `#999999999999999999999`.
     pub(super) fn impossible_session(&self) -> Option<&str> {
         self.words.iter().find_map(|word| impossible_session(word))
     }
 
-    /// What follows the `#` in the first word that was meant as the number of a session but is none: `#x`. If a bare number means a
-    /// session, too, also a word of digits that is longer than any session's number.
+    /// The first word that was meant as the number of a session but is none. That is what follows the `#` of a word like `#x`; and
+    /// if a bare number means a session as well, a word of more digits than any session's number has.
     pub(super) fn mistyped_session(&self, bare: bool) -> Option<&str> {
         let is_long = |word: &str| bare && word.bytes().all(|b| b.is_ascii_digit());
         self.words
@@ -58,8 +58,8 @@ impl RemainingWords {
         std::iter::from_fn(|| self.take(person)).collect()
     }
 
-    /// Takes out every name of the computer player and returns the levels typed with them, `bot:easy` or `bot easy`. A name with
-    /// something else behind its colon stays.
+    /// Takes out every name of the computer player and returns the levels that were typed with them: `bot:easy` or `bot easy`. A
+    /// name with something else behind its colon is left.
     pub(super) fn take_computers(&mut self) -> Vec<Option<Level>> {
         let mut computers = Vec::new();
         let is_whole = |word: &String| is_computer_name(word) && level_in_name(word).is_ok();
@@ -119,7 +119,7 @@ impl RemainingWords {
         inside.into_iter().chain(options).collect()
     }
 
-    /// Takes out all that is left, separated by single blanks; none if nothing is left.
+    /// Takes out all words that are left, separated by single blanks; `None` if there are none.
     pub(super) fn take_text(&mut self) -> Option<String> {
         let words = std::mem::take(&mut self.words);
         (!words.is_empty()).then(|| words.join(" "))

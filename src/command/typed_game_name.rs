@@ -18,7 +18,8 @@ pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     own.map_or(usual, |(name, _)| name)
 }
 
-/// A game string with the name that people type in this language: `скрипта(pieces=3)` for `scripta(pieces=3)`.
+/// A game string with the name that people type in this language: `скрипта(pieces=3)` for `scripta(pieces=3)`. `None` if it begins
+/// with no game's name.
 #[must_use]
 pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Reads `.env` in the folder in which the program was started, and no other: a folder above it may belong to somebody else.
-//! Errors give the number of a line and never its text, which may be a token.
+//! Reads `.env` in the folder in which the program was started, and in no other folder: a folder above it may belong to somebody
+//! else. Errors give the number of a line and never its text, which may be a token.
 
 use super::keys::{KEYS, NUMBERS};
 use anyhow::{Context, bail};
@@ -11,14 +11,14 @@ const FILE: &str = ".env";
 const OURS: [&str; 3] = ["LUSORIA_", "MATRIX_", "DISCORD_"];
 /// Keys that only debug builds and tests read.
 const TESTS: [&str; 3] = ["LUSORIA_CRASH", "LUSORIA_SEED", "LUSORIA_SKIP_SYNAPSE"];
-/// A key with at most this many wrong letters is taken for a misspelt key of ours.
+/// A key is taken for a misspelt key of ours if at most this many letters are wrong.
 const MISTAKES: usize = 2;
 
 /// Sets the variables of the file that the environment does not set already. Returns warnings about keys that the program does
 /// not know.
 ///
 /// # Errors
-/// If a line cannot be read; the lines below it would be ignored.
+/// If a line cannot be read: the parser would then ignore the lines below it.
 pub(super) fn load() -> anyhow::Result<Vec<String>> {
     let text = match fs::read_to_string(FILE) {
         Ok(text) => text,
@@ -47,7 +47,7 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
     Ok(warnings)
 }
 
-/// ` line 3`, or nothing if the line cannot be found because the parser has changed it.
+/// ` line 3`, or an empty text if the line cannot be found because the parser has changed it.
 fn line_number(line: &str, text: &str) -> String {
     let found = text.find(line).filter(|_| !line.trim().is_empty());
     found.map_or_else(String::new, |at| {

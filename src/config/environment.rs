@@ -1,4 +1,4 @@
-//! Reads one value of the environment; [`ConfigError`] says what is wrong with a value.
+//! Reads one value of the environment. [`ConfigError`] says what is wrong with a value.
 
 use std::env::{self, VarError};
 
@@ -15,7 +15,7 @@ pub struct ConfigError {
 /// The value of a key. An empty value counts as not set.
 ///
 /// # Errors
-/// [`ConfigError`] if it is not UTF-8.
+/// [`ConfigError`] if the value is not UTF-8.
 pub(super) fn read_value(key: &'static str) -> Result<Option<String>, ConfigError> {
     match env::var(key) {
         Ok(value) => Ok(Some(value.trim().to_owned()).filter(|value| !value.is_empty())),

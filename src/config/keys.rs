@@ -2,14 +2,14 @@
 
 use crate::service::Limits;
 
-/// Whether the limits also apply to the room of the console.
+/// Whether the limits also apply to the console room.
 pub(super) const LIMIT_CONSOLE: &str = "LUSORIA_LIMIT_CONSOLE";
 
 /// How many threads think for the computer players.
 pub(super) const THINK_THREADS: &str = "LUSORIA_THINK_THREADS";
 /// The longest time for one move of a computer player.
 pub(super) const THINK_MILLISECONDS: &str = "LUSORIA_THINK_MILLISECONDS";
-/// The least time between two moves of computer players who play each other.
+/// The shortest time between two moves of computer players who play each other.
 pub(super) const THINK_PAUSE: &str = "LUSORIA_THINK_PAUSE_MILLISECONDS";
 
 /// Every key that is read, apart from [`NUMBERS`].

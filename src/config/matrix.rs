@@ -10,7 +10,7 @@ use std::time::Duration;
 /// The settings for Matrix, if an account is set.
 ///
 /// # Errors
-/// [`ConfigError`] if only one of server and user is set, or a value cannot be used.
+/// [`ConfigError`] if only one of homeserver and user is set, or a value cannot be used.
 pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Config>, ConfigError> {
     let (homeserver, user) = match (read_value("MATRIX_HOMESERVER")?, read_value("MATRIX_USER")?) {
         (None, None) => return Ok(None),
@@ -53,7 +53,7 @@ fn secret(key: &'static str) -> Result<Option<SecretString>, ConfigError> {
     Ok(read_value(key)?.map(SecretString::from))
 }
 
-/// The folder beside the database: `lusoria.matrix` for `lusoria.db`.
+/// The folder beside the database that belongs to it: `lusoria.matrix` for `lusoria.db`.
 fn folder_beside(database_url: &str) -> PathBuf {
     let path = database_url
         .trim_start_matches("sqlite:")

@@ -1,5 +1,5 @@
-//! Reads the operator's settings from the environment and `.env`. `.env.example` explains every key, and a test compares the
-//! two lists. Tokens are kept in a type that can be neither printed nor logged.
+//! Reads the operator's settings from the environment and `.env`. `.env.example` explains every key, and a test compares its keys
+//! with those here. Tokens are kept in a type that can be neither printed nor logged.
 
 mod env_file;
 mod environment;
@@ -35,7 +35,7 @@ pub struct Config {
     pub limits: Limits,
     /// How much computer players may think.
     pub thinking: ThinkingSettings,
-    /// Log as JSON instead of text.
+    /// Whether the log is written as JSON instead of text.
     pub json_log: bool,
     /// What is logged, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log_filter: String,
@@ -46,7 +46,7 @@ pub struct Config {
 /// Reads `.env` and the environment.
 ///
 /// # Errors
-/// The line or key that cannot be used, and why.
+/// Which line or key cannot be used, and why.
 pub fn read() -> anyhow::Result<Config> {
     let warnings = env_file::load()?;
     Ok(Config {

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// The settings: the operator's numbers, and the defaults for the rest.
 ///
 /// # Errors
-/// [`ConfigError`] names the first key whose value is not such a number.
+/// [`ConfigError`] names the first key whose value is not a number in the key's range.
 pub(super) fn read_thinking() -> Result<ThinkingSettings, ConfigError> {
     let mut thinking = ThinkingSettings::default();
     let threads = read_number(THINK_THREADS, 1..=64, "must be a whole number from 1 to 64")?;
@@ -27,7 +27,7 @@ pub(super) fn read_thinking() -> Result<ThinkingSettings, ConfigError> {
     Ok(thinking)
 }
 
-/// The number of a key, if it has one.
+/// The number that is set for a key, if one is set.
 fn read_number(
     key: &'static str,
     range: RangeInclusive<u64>,

@@ -1,9 +1,9 @@
-//! Delivers what the service has stored. Each platform has a task, and each of its rooms has a queue. A queue sends its messages in
-//! order, one at a time, and tries each until the platform accepts it.
+//! Delivers what the service has stored. Each platform has a delivery task, and each room of the platform has a queue there. A
+//! queue sends its messages in order, one at a time, and tries each of them until the platform accepts it.
 //!
-//! A delivery is settled only after the platform has accepted it. If the process is killed in between, the message is sent once
-//! more after the next start, with the same part ids, by which the platform or the reader recognizes it. Deliberately absent:
-//! deciding what is said.
+//! A delivery is settled only after the platform has accepted the message. If the process is killed in between, the message is sent
+//! once more after the next start, with the same part ids, by which the platform or the reader recognizes it. Deliberately absent:
+//! deciding what the messages say.
 
 mod room_queue;
 mod send_message;
@@ -21,7 +21,7 @@ use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
 use turn_messages::TurnMessages;
 
-/// The queue from the service to the delivery task of one platform. It may fill up before the platform is connected.
+/// The queue from the service to the delivery task of one platform. It may grow before the platform is connected.
 #[derive(Debug)]
 pub struct DeliveryInbox {
     /// The sender, for the service.
@@ -49,7 +49,7 @@ impl DeliveryInbox {
             sender,
             mut receiver,
         } = self;
-        // Our own sender would keep the channel open after the service has ended.
+        // This sender would keep the channel open after the service has ended.
         drop(sender);
         let mut delivery = DeliveryTask {
             chat,
@@ -101,7 +101,7 @@ impl<C: Chat> DeliveryTask<C> {
         self.send_next(&room);
     }
 
-    /// Notes that the message on its way in this room was accepted or never will be.
+    /// Notes that the message that was being sent in this room was accepted, or never will be.
     fn finish_sending(&mut self, room: &str) {
         if let Some(queue) = self.rooms.get_mut(room) {
             queue.finish_sending();
@@ -109,7 +109,7 @@ impl<C: Chat> DeliveryTask<C> {
         self.send_next(room);
     }
 
-    /// Sends the next message of the room, if there is one and no other is on its way.
+    /// Sends the next message of the room, if there is one and no other is being sent.
     fn send_next(&mut self, room: &str) {
         let Some(queue) = self.rooms.get_mut(room) else {
             return;
@@ -136,7 +136,7 @@ async fn deliver<C: Chat>(
     service: ServiceHandle,
 ) -> String {
     let room = outgoing.room.1.id.clone();
-    // Dropping this value tells the waiting caller that the message was sent; by then the delivery is settled.
+    // Whoever waits for the delivery is told when this guard is dropped; by then the delivery is settled.
     let guard = outgoing.delivery_guard.clone();
     if let Some(settled) = send_message(outgoing, &overtaken, &*chat, &turn_messages).await {
         service.report_settled(settled).await;

@@ -16,16 +16,16 @@ pub(super) struct RoomQueue {
 /// The message that is being sent.
 #[derive(Debug)]
 struct InFlight {
-    /// The session whose partial turn it shows, if it shows one.
+    /// The session whose partial board it shows, if it shows one.
     partial: Option<SessionId>,
     /// Notified when a newer board of the same turn has been added.
     overtaken: Arc<Notify>,
 }
 
 impl RoomQueue {
-    /// Adds a message. Where messages can be edited, waiting boards of a partial turn that this one makes stale are removed, and
-    /// their ids are returned. If such a board is being sent, it is notified, and gives up unless the platform has already accepted
-    /// it.
+    /// Adds a message. If the platform edits messages, waiting partial boards that this message makes stale are removed, and their
+    /// ids are returned. If such a board is just being sent, its sender is notified, and gives up unless the platform has already
+    /// accepted the board.
     pub(super) fn add(&mut self, outgoing: Outgoing) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.overtakes_boards_of() {
@@ -44,8 +44,8 @@ impl RoomQueue {
         overtaken
     }
 
-    /// The position of a message in the queue. News of a game go before the waiting answers, so that many questions cannot keep
-    /// people from playing. Messages about one session stay in order, and so do all news.
+    /// The position in the queue that a new message gets. News of a game go before the waiting answers, so that many questions
+    /// cannot keep people from playing. Messages about one session stay in order, and so do all news.
     fn place_of(&self, outgoing: &Outgoing) -> usize {
         let Some(session) = outgoing.news_of() else {
             return self.waiting.len();
@@ -58,7 +58,8 @@ impl RoomQueue {
             .map_or(0, |last| last + 1)
     }
 
-    /// Removes the next message, unless one is being sent. With it comes the value that is notified when it is overtaken.
+    /// Takes the next message out of the queue, unless one is being sent. With the message comes the value that is notified when
+    /// the message is overtaken.
     pub(super) fn start_next(&mut self) -> Option<(Outgoing, Arc<Notify>)> {
         if self.in_flight.is_some() {
             return None;
@@ -72,7 +73,7 @@ impl RoomQueue {
         Some((next, overtaken))
     }
 
-    /// Notes that the message on its way was accepted by the platform, or never will be.
+    /// Notes that the message that was being sent was accepted by the platform, or never will be.
     pub(super) fn finish_sending(&mut self) {
         self.in_flight = None;
     }

@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tracing::warn;
 
-/// The platform's message id of the last part, if the platform has such ids; or why nothing was sent.
+/// The platform's message id of the last part, if the platform has such ids; or why the message was not sent.
 type SendResult = Result<Option<String>, NotSent>;
 
 /// Why a message was not sent.
@@ -25,7 +25,7 @@ enum NotSent {
     Overtaken,
 }
 
-/// Sends a message and returns what is to be noted in the store: nothing for an apology, because apologies are not stored.
+/// Sends a message and returns what is to be noted in the store: `None` for an apology, because apologies are not stored.
 pub(super) async fn send_message<C: Chat>(
     outgoing: Outgoing,
     overtaken: &Notify,
@@ -111,7 +111,7 @@ async fn send_parts<C: Chat>(
             // Only the first part calls the player: a second call would notify twice.
             calls: calls.clone().filter(|_| n == 0),
             reader: reader.clone(),
-            // What can be done next belongs below the last part.
+            // The next steps belong below the last part.
             next: if is_last { take(&mut next) } else { Vec::new() },
             reply_to: outgoing.reply_to.clone().filter(|_| n == 0),
             replaces: replaces.take(),
@@ -152,7 +152,7 @@ async fn send_until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C)
     }
 }
 
-/// The id of a part, 24 hex digits: the token itself for the first part, a hash of token and number for the others.
+/// The id of a part, 24 hex digits: for the first part the token itself, for the others a hash of the token and the part's number.
 fn part_id(token: &[u8; 12], n: u32) -> PartId {
     if n == 0 {
         return PartId(hex::encode(token));

@@ -1,7 +1,7 @@
-//! Which message shows a session's turn, so that the board of a partial turn can replace it.
+//! Knows which message shows a session's turn, so that the next partial board of the turn can replace it.
 //!
-//! The store knows it, too, but learns the id of a message only with a write after it was sent. The next board of the same turn may
-//! be sent before that.
+//! The store knows it as well, but it learns the id of a message only by a write after the message was sent. The next board of the
+//! same turn may be sent before that write.
 
 use crate::session::{RoomId, SessionId};
 use crate::store::Store;
@@ -9,7 +9,7 @@ use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Many more than can be sent before the next write. Older ones are looked up in the store.
+/// How many messages are remembered: many more than can be sent before the next write. Older ones are looked up in the store.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// The generation of the store is part of the key, because another database has other sessions under the same numbers.
@@ -22,7 +22,7 @@ pub(super) struct TurnMessages {
 }
 
 impl TurnMessages {
-    /// Nothing is remembered yet.
+    /// An empty memory, with this store behind it.
     pub(super) fn new(store: Arc<Store>) -> Self {
         Self {
             store,
@@ -36,7 +36,8 @@ impl TurnMessages {
         let remembered = self.remembered().get(&key).cloned();
         match remembered {
             Some(message) => message,
-            // If the store cannot be read, the board is sent as a new message: that is one more than needed, but nothing is lost.
+            // If the store cannot be read, the board is sent as a new message. That is one message more than needed, but nothing is
+            // lost.
             None => self.store.last_message(session, room).await.ok().flatten(),
         }
     }
@@ -47,7 +48,7 @@ impl TurnMessages {
         self.remembered().put(key, message);
     }
 
-    /// A poisoned lock can be used: the cache is consistent after each call.
+    /// Locks the cache, also after a panic in another task: the cache is consistent after each call.
     fn remembered(&self) -> MutexGuard<'_, Remembered> {
         self.remembered
             .lock()

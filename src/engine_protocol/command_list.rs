@@ -1,6 +1,6 @@
-//! The names of the engine's commands, and how each is written.
+//! The names of the engine's commands, and how each command is written.
 
-/// A command's name, and how it is written with what it takes.
+/// Each command's name, and how the command is written with its arguments.
 const COMMANDS: [(&str, &str); 13] = [
     ("ugi", "ugi"),
     ("isready", "isready"),
@@ -20,7 +20,7 @@ const COMMANDS: [(&str, &str); 13] = [
     ("quit", "quit"),
 ];
 
-/// How this command is written, if there is one of this name.
+/// How this command is written, if there is such a command.
 pub(super) fn usage(command: &str) -> Option<&'static str> {
     let found = COMMANDS.iter().find(|(name, _)| *name == command);
     found.map(|(_, usage)| *usage)

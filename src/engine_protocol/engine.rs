@@ -10,11 +10,11 @@ pub struct Engine {
     pub(super) options: String,
     /// The position that `startpos` stands for.
     pub(super) start: Box<dyn Line>,
-    /// Where the game stands now.
+    /// The line of play so far: where the game stands now.
     pub(super) line: Box<dyn Line>,
     /// How strong `go` plays.
     pub(super) strength: Level,
-    /// The size of the transposition table of a search.
+    /// The size of the transposition table of a search, in megabytes.
     pub(super) hash_megabytes: usize,
     /// On how many threads a search runs.
     pub(super) threads: usize,

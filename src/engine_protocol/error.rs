@@ -5,7 +5,7 @@ use super::fact_text::one_line;
 use lusoria_games::catalog::{GAMES, Level};
 use lusoria_games::rules::SetupError;
 
-/// Longer error lines are cut, in characters: they may repeat what was sent.
+/// Longer error lines (in characters) are cut, because they may repeat what was sent.
 const LONGEST: usize = 300;
 
 /// Why a command was not carried out.
@@ -14,50 +14,50 @@ pub enum EngineError {
     /// The first word is not a command.
     #[error("there is no command {0}; there are {known}", known = command_names())]
     NoCommand(String),
-    /// The command exists but is written differently.
+    /// The command exists, but its arguments are wrong.
     #[error("it is written {0}")]
     Usage(&'static str),
-    /// A line that is too long.
+    /// The line is too long.
     #[error("the line is longer than {0} bytes")]
     TooLong(u64),
-    /// Bytes that are not text.
+    /// The line contains bytes that are not text.
     #[error("the line is not UTF-8")]
     NotText,
-    /// No option of the engine.
+    /// The engine has no option with this name.
     #[error("there is no option {0}; there are Game, Strength, Hash and Threads")]
     NoOption(String),
-    /// No level of the computer players.
+    /// The computer players have no level with this name.
     #[error("there is no strength {0}; there are {levels}", levels = Level::ALL.map(Level::name).join(" "))]
     NoStrength(String),
-    /// An option that takes another number.
+    /// The value of this option is not a number from 1 to this limit.
     #[error("option {0} takes a number from 1 to {1}")]
     BadNumber(String, usize),
-    /// No game of the catalogue.
+    /// The catalogue has no game with this name.
     #[error("there is no game {0}; there are {known}", known = game_ids(" "))]
     NoGame(String),
-    /// The game is there, but not with these options or in this position.
+    /// The game exists, but not with these options or this position.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A ply of `position … moves` cannot be played.
     #[error("move {number}, {text}, is refused: {reason}")]
     Refused {
-        /// Counted from 1.
+        /// The number of the ply, counted from 1.
         number: usize,
-        /// As it was sent.
+        /// The ply as it was sent.
         text: String,
-        /// Id and sentence.
+        /// The id of the reason, and its sentence.
         reason: String,
     },
-    /// `why` for something that is legal.
+    /// `why` was asked about a move that is legal.
     #[error("{0} is legal")]
     Legal(String),
-    /// `why` for a text that may mean several moves.
+    /// `why` was asked about a text that may mean several moves.
     #[error("that may be {0}")]
     Several(String),
-    /// `why` for a text that is no move at all.
+    /// `why` was asked about a text that is not a move at all.
     #[error("{0} is no move of this game")]
     NoMove(String),
-    /// A count was ended by `stop`, or was far from its end at `quit`.
+    /// A count was stopped by `stop`, or was not over some seconds after `quit`.
     #[error("the count was stopped")]
     Stopped,
     /// A count took longer than this many minutes.
@@ -66,7 +66,7 @@ pub enum EngineError {
 }
 
 impl EngineError {
-    /// The usage of the command, or that there is no such command.
+    /// The error that says how this command is written, or that there is no such command.
     pub(super) fn usage(command: &str) -> Self {
         match usage(command) {
             Some(usage) => Self::Usage(usage),
@@ -74,7 +74,7 @@ impl EngineError {
         }
     }
 
-    /// The sentence on one line, cut if it is very long.
+    /// The error's sentence on one line, cut if it is very long.
     #[must_use]
     pub fn to_line(&self) -> String {
         let text = one_line(&self.to_string());
@@ -85,7 +85,7 @@ impl EngineError {
     }
 }
 
-/// The ids of all games with this between them.
+/// The ids of all games, with this text between them.
 pub(super) fn game_ids(between: &str) -> String {
     let ids: Vec<&str> = GAMES.iter().map(|game| game.info.id).collect();
     ids.join(between)

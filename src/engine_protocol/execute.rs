@@ -1,4 +1,4 @@
-//! Carries out one command line: from the line to the answer.
+//! Carries out one command line and returns the answer.
 
 use super::fact_text::{reason, sentence};
 use super::go::go;
@@ -7,14 +7,14 @@ use lusoria_games::catalog::Line;
 use lusoria_games::rules::{NotationError, Outcome, Parsed, Seat, Turn};
 use lusoria_games::text_board::board_text;
 
-/// The greatest depth of a count: each ply of it takes some stack.
+/// The greatest depth of a count. The depth is limited because each ply takes some of the stack.
 const DEEPEST: u32 = 100;
 
 impl Engine {
-    /// Carries out one command line and returns the answer: whole lines, or nothing.
+    /// Carries out one command line and returns the answer: whole lines, or an empty text.
     ///
     /// # Errors
-    /// What is wrong with the line. The engine is then unchanged.
+    /// What is wrong with the line. The engine is then as it was before.
     pub fn execute(
         &mut self,
         line: &str,
@@ -77,7 +77,7 @@ impl Engine {
         Ok(format!("nodes {count}\n"))
     }
 
-    /// Why a move is not legal here. The move may be written as people write it, with blanks.
+    /// The reason why a move is not legal now. The move may be written as people write it, with blanks.
     fn why(&self, line: &str) -> Result<String, EngineError> {
         let text = line.trim().strip_prefix("why").unwrap_or_default().trim();
         let why = match self.line.parse(text) {

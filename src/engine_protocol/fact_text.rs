@@ -1,10 +1,10 @@
-//! Facts of a game as English text on one line: each answer of the engine is a line.
+//! Facts of a game as English text on one line, because each answer of the engine is a line.
 
 use crate::locales::Lang;
 use crate::render::{fact_page, plain_text};
 use lusoria_games::rules::Fact;
 
-/// The id of a reason and its sentence.
+/// A reason's id and its sentence.
 pub(super) fn reason(game: &'static str, why: &Fact) -> String {
     format!("{} {}", why.id, sentence(game, why))
 }
@@ -14,7 +14,7 @@ pub(super) fn sentence(game: &'static str, fact: &Fact) -> String {
     one_line(&plain_text(&fact_page(game, fact, Lang::En)))
 }
 
-/// Text on one line: blanks of any kind become one blank, other control characters go.
+/// The text on one line: blanks of any kind become one blank, other control characters are removed.
 pub(super) fn one_line(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ").replace(char::is_control, "")

@@ -1,4 +1,4 @@
-//! Answers `go`: lets a computer player think within the limits, and says meanwhile what it has found.
+//! Answers `go`: lets a computer player think within the limits, and tells meanwhile what it has found.
 
 use super::info::info_line;
 use super::limits::SearchLimits;
@@ -27,7 +27,7 @@ pub(super) fn go(
     Ok(format!("bestmove {best}\n"))
 }
 
-/// Thinks, and says an `info` line for each ply deeper and one for the answer if that is another.
+/// Thinks. Sends an `info` line for each ply that the search goes deeper, and one for the final result if that is another.
 fn think(
     line: &dyn Line,
     order: &ThinkOrder,

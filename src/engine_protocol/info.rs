@@ -1,4 +1,4 @@
-//! What a search has found, as an `info` line.
+//! Writes what a search has found as an `info` line.
 
 use lusoria_games::catalog::{Score, Thought};
 use std::time::Duration;
@@ -17,8 +17,9 @@ pub(super) fn info_line(thought: &Thought, taken: Duration) -> String {
     )
 }
 
-/// `cp U` in the units of the game, commonly hundredths of a stone; `mate N` for a win in N plies, less than 0 for a loss; `exact win`,
-/// `exact draw` or `exact loss` where the value is known without a search, with the plies if they are.
+/// The score: `cp U` in the units of the game, commonly hundredths of a stone; `mate N` for a win in N plies, with a negative N for
+/// a loss; `exact win`, `exact draw` or `exact loss` if the value is known without a search, followed by the number of plies if
+/// that is known.
 fn score(thought: &Thought) -> String {
     let score = thought.score;
     let plies = score.plies_to_end();

@@ -1,13 +1,14 @@
-//! The limits behind `go`: how long a computer player may think.
+//! Reads the limits behind `go`: how long a computer player may think.
 
 use super::{Engine, EngineError};
 use lusoria_games::catalog::ThinkOrder;
 use lusoria_games::rules::Seat;
 use std::time::Duration;
 
-/// Without any limit it looks at so many nodes: a fraction of a second.
+/// How many nodes are searched if no limit is given. That takes a fraction of a second.
 const USUAL_NODES: u64 = 100_000;
-/// Of a clock it takes so small a part for one move, and most of what each move adds.
+/// One move takes this part of the clock (a thirtieth) and three quarters of what each move adds, but never more than half of the
+/// clock.
 const MOVES_TO_COME: u64 = 30;
 
 /// The limits of one `go`, times in milliseconds.
@@ -16,9 +17,9 @@ pub(super) struct SearchLimits {
     movetime: Option<u64>,
     depth: Option<u64>,
     nodes: Option<u64>,
-    /// What is left on the clock of each seat.
+    /// How many milliseconds are left on the clock of each seat.
     clocks: [Option<u64>; 2],
-    /// What each move adds to it.
+    /// How many milliseconds each move adds to the clock.
     increments: [Option<u64>; 2],
     /// Whether the search ends only at `stop`.
     pub(super) infinite: bool,
@@ -52,7 +53,7 @@ impl SearchLimits {
         Ok(limits)
     }
 
-    /// What the computer player of an engine is asked when this seat is to move.
+    /// The order to the computer player when this seat is to move.
     pub(super) fn order(&self, seat: Seat, engine: &Engine) -> ThinkOrder {
         let time = self.time(seat);
         let limited = self.infinite || time.is_some() || self.depth.is_some();
@@ -79,7 +80,7 @@ impl SearchLimits {
         }
     }
 
-    /// The time for this move.
+    /// The time for this move, if it is limited.
     fn time(&self, seat: Seat) -> Option<u64> {
         let clock = |left: u64| {
             let added = self.increments[seat.index()].unwrap_or_default();

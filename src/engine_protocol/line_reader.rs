@@ -1,4 +1,4 @@
-//! Reads the input line by line, on a thread of its own so that `stop` is heard while the engine works.
+//! Reads the input line by line, on a thread of its own so that `stop` is read while the engine works.
 
 use super::{EngineError, StopListener};
 use std::collections::VecDeque;
@@ -6,15 +6,15 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::time::{Duration, Instant};
 
-/// The longest line; the rest of a longer one is thrown away.
+/// The most bytes of a line. A longer line is refused.
 const LONGEST: u64 = 1 << 20;
-/// How many commands may wait while the engine works; those after them are not read yet.
+/// How many commands may wait while the engine works. Those after them are not read yet.
 const AHEAD: usize = 1_000;
 /// A count takes at most this many minutes.
 const LONGEST_COUNT: u64 = 10;
-/// How long a count may go on after `quit`: a script that sends `perft` and `quit` still gets its answer.
+/// How long a count may go on after `quit`, so that a script that sends `perft` and `quit` still gets its answer.
 const GRACE: Duration = Duration::from_secs(5);
-/// How many nodes are counted between two looks at the input.
+/// How many nodes are counted before the input is checked again.
 const NODES_BETWEEN: u64 = 1 << 14;
 
 /// One line of the input.
@@ -58,7 +58,7 @@ impl LineReader {
         Self { incoming, waiting }
     }
 
-    /// The next line; nothing at the end of the input.
+    /// The next line; `None` at the end of the input.
     pub(super) fn next(&mut self) -> Option<InputLine> {
         self.waiting
             .pop_front()
@@ -83,7 +83,7 @@ impl LineReader {
     }
 }
 
-/// One line; nothing at the end of the input, or if it cannot be read.
+/// Reads one line; `None` at the end of the input, or if the input cannot be read.
 fn read_line(input: &mut impl BufRead) -> Option<InputLine> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes);
@@ -100,31 +100,31 @@ fn read_line(input: &mut impl BufRead) -> Option<InputLine> {
     })
 }
 
-/// Reads the lines that come in while a piece of work goes on, from time to time.
+/// Reads the lines that come in while a command runs, from time to time.
 struct InputListener<'a, W> {
     lines: &'a mut LineReader,
     out: &'a mut W,
-    /// Nodes counted since the last look.
+    /// How many nodes were counted since the input was checked last.
     unseen: u64,
-    /// The time at which the work has to end by itself.
+    /// The time at which the command has to end by itself.
     until: Instant,
-    /// Whether a `quit` waits.
+    /// Whether a `quit` is waiting.
     quitting: bool,
-    /// Whether this piece of work was told to `stop`.
+    /// Whether a `stop` has come for this command.
     stopped: bool,
 }
 
 impl<W: Write> InputListener<'_, W> {
-    /// Handles a line that came in during the work. Returns whether the work should stop.
+    /// Handles a line that came in while the command runs. Returns whether the command should stop.
     fn handle_line(&mut self, line: InputLine) -> bool {
         match line.word() {
             "stop" => {
                 self.stopped = true;
                 return true;
             }
-            // `readyok` says that all commands before it are done, so it must wait behind a command that waits.
+            // `readyok` says that all commands before it are done. So if other commands wait, `isready` has to wait behind them.
             "isready" if self.lines.waiting.is_empty() => {
-                // If the reader of the output has ended, the next answer notices that.
+                // An error is ignored here: if nobody reads the output any more, that is noticed at the next answer.
                 let _ = writeln!(self.out, "readyok").and_then(|()| self.out.flush());
                 return false;
             }
@@ -178,7 +178,7 @@ impl<W: Write> StopListener for InputListener<'_, W> {
     }
 
     fn say(&mut self, line: &str) {
-        // As above: if the reader of the output has ended, the next answer notices that.
+        // As above: if nobody reads the output any more, that is noticed at the next answer.
         let _ = writeln!(self.out, "{line}").and_then(|()| self.out.flush());
     }
 

@@ -5,13 +5,13 @@ use super::fact_text::reason;
 use super::{Engine, EngineError};
 use lusoria_games::catalog::{GAMES, Level, parse_game_string};
 
-/// A search takes no more for its table than this.
+/// The most megabytes that a search may take for its table.
 const MOST_MEGABYTES: usize = 1_024;
-/// Nor more threads than this.
+/// The most threads on which a search may run.
 const MOST_THREADS: usize = 64;
 
 impl Engine {
-    /// The options as `ugi` offers them; a game takes options of its own in brackets.
+    /// The options as `ugi` lists them. A game has options of its own, which are written in brackets behind its name.
     pub(super) fn offered_options() -> String {
         let (first, all) = (GAMES[0].info.id, game_ids(" var "));
         let game = format!("option name Game type combo default {first} var {all}\n");
@@ -48,7 +48,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Behind `@` a game string may name a position of its own to begin from.
+    /// Sets the game and puts it at its start, or at the position that the game string names behind `@`.
     fn set_game(&mut self, game_string: &str) -> Result<(), EngineError> {
         let (string, position) = match game_string.split_once('@') {
             Some((string, position)) => (string, Some(position)),
@@ -66,7 +66,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Reads what stands behind `position`. Nothing changes unless all of it can be played.
+    /// Reads what stands behind `position`. The position changes only if all of that can be played.
     pub(super) fn set_position(&mut self, words: &[&str]) -> Result<(), EngineError> {
         let (mut line, rest) = match words {
             ["startpos", rest @ ..] => (self.start.clone(), rest),

@@ -1,21 +1,21 @@
-//! How the engine learns, while it counts or searches, that it should stop, and reports its progress.
+//! How the engine learns, while it counts or searches, that it should stop, and how it reports its progress.
 
 use super::EngineError;
 
-/// Listens for `stop` during a piece of work.
+/// Listens for `stop` while a command runs.
 pub trait StopListener {
-    /// Adds these nodes to the count.
+    /// Adds to the number of nodes that were counted.
     ///
     /// # Errors
-    /// Why the work has to end now, if it has to.
+    /// Why the count has to end now.
     fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError>;
 
-    /// Whether a search has to end now. A `quit` ends it at once; if it is infinite, the end of the input does too.
+    /// Whether a search has to end now. A `quit` ends every search; the end of the input ends an infinite one.
     fn ends_search(&mut self, infinite: bool) -> bool;
 
-    /// Says a line while the work goes on.
+    /// Sends a line to the program while the command goes on.
     fn say(&mut self, line: &str);
 
-    /// Waits until `stop` is said.
+    /// Waits until `stop` comes, or something else that ends the command.
     fn wait_for_stop(&mut self);
 }

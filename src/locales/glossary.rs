@@ -31,7 +31,8 @@ pub fn entries(lang: Lang) -> impl Iterator<Item = GlossaryEntry> {
     })
 }
 
-/// The index in the glossary of this word, which may be in any language. Case and accents do not matter.
+/// The index in the glossary of this word, which may be in any language; `None` if the glossary does not have it. Case and accents
+/// do not matter.
 #[must_use]
 pub fn find(word: &str) -> Option<usize> {
     let wanted = fold(word.trim());

@@ -18,7 +18,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// In the order of the declaration.
+    /// All languages, in the order in which they are declared.
     pub const ALL: [Self; 4] = [Self::En, Self::Cs, Self::It, Self::Ru];
 
     /// `en`, `cs`, `it`, `ru`.
@@ -60,7 +60,7 @@ impl Lang {
     }
 }
 
-/// The bot does not speak this language.
+/// The text names no language that the bot speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("languages are en, cs, it, ru")]
 pub struct UnknownLang;

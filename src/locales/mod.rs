@@ -17,7 +17,7 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 4]> = LazyLock::new(|| Lang::ALL.map(bundle));
 
-/// The capacity, in bytes, that a sentence starts with; few are longer.
+/// The capacity, in bytes, with which the text of a sentence starts; few sentences are longer.
 const USUAL_LENGTH: usize = 128;
 
 /// The sentence `id` in `lang` with these values; the English one if `lang` lacks it. If English lacks it too, the id itself is
@@ -29,7 +29,7 @@ pub fn sentence(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
         .unwrap_or_else(|| id.to_owned())
 }
 
-/// The heading of the section of the rules on which the sentence `id` (a reason why a move is not legal) is based.
+/// The heading of the section of the rules that the sentence `id` (a reason why a move is not legal) is based on, if it names one.
 #[must_use]
 pub fn rule_behind(lang: Lang, id: &str) -> Option<String> {
     let bundle = &BUNDLES[lang as usize];

@@ -27,7 +27,7 @@ pub(super) fn prose(session: &Session, side: Seat, scene: &Scene) -> Body {
     body
 }
 
-/// The head of an answer: the session, the entry, whose turn it is, and the last turns. Nobody is notified.
+/// The head of an answer: the session, the entry, whose turn it is, and the last turns. It notifies nobody.
 fn standing(session: &Session, side: Seat, scene: &Scene) -> Body {
     let values = session_values(session, scene).number("entry", session.entries);
     let head = match session.decider() {
@@ -67,7 +67,8 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     vec![scene.sentence_paragraph(id, values)]
 }
 
-/// The piece that moves in a canonical move: everything but the last word, which is the destination.
+/// The piece that moves in a canonical move: everything before the last word, which is the destination. Empty if the move is a
+/// single word.
 fn piece(canonical: &str) -> &str {
     canonical
         .rsplit_once([':', '-', ','])
@@ -170,7 +171,7 @@ fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene
     body
 }
 
-/// An example: a move that can be played in the first of the sessions, or a throw.
+/// An example of what can be typed: a move that can be played in the first of the sessions, or a throw.
 fn example_move(scene: &Scene) -> String {
     let line = scene.choices.first().map(|one| &one.session.line);
     let moves = line.map(|line| line.sensible_moves());

@@ -30,12 +30,12 @@ pub struct Board {
 /// A part of a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Span {
-    /// Text of ours or of people. Line breaks and control characters of people's text were removed; platforms escape their
+    /// Text by us or by people. Line breaks and control characters were removed from people's text; the platform's chat escapes any
     /// markup in it.
     Text(String),
     /// A person. Platforms notify only the person whom the message calls.
     Person(Identity),
-    /// Text for the reader to type exactly so: `place 4`.
+    /// A text that the reader can type exactly like this: `place 4`.
     Typed(String),
 }
 
@@ -60,8 +60,8 @@ impl Block {
         Self::Fixed(text.lines().map(line).collect())
     }
 
-    /// Whether this is a paragraph of more than about two lines. It then gets blank lines around it; short paragraphs, such as
-    /// the sentences about a turn, follow each other without.
+    /// Whether this is a paragraph of more than about two lines. Such a paragraph gets blank lines around it; short paragraphs,
+    /// such as the sentences about a turn, follow each other without blank lines.
     #[must_use]
     pub fn is_long(&self) -> bool {
         const LONG: usize = 160;
@@ -75,7 +75,7 @@ impl Block {
         spans.iter().map(length).sum::<usize>() > LONG
     }
 
-    /// The line breaks between this block and the next: one between short blocks, two if either is a long paragraph.
+    /// The line breaks between this block and the next one: two if either is a long paragraph, else one.
     #[must_use]
     pub fn gap_to(&self, below: &Self) -> &'static str {
         if self.is_long() || below.is_long() {

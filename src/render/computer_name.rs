@@ -1,12 +1,12 @@
-//! What the computer players are called.
+//! The names of the computer players.
 
 use crate::locales::{Lang, sentence};
 use crate::session::Session;
 use fluent_bundle::FluentArgs;
 use lusoria_games::rules::Seat;
 
-/// The name of the computer player at a seat with its level, as in records; none if no computer player sits there. If two equal
-/// ones play each other, the number of the seat is added.
+/// The name of the computer player at a seat with its level, as in records; `None` if no computer player sits there. If two
+/// computer players of the same level play each other, the number of the seat is added.
 #[must_use]
 pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String> {
     let computer = session.computer_at(seat)?;
@@ -21,8 +21,8 @@ pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String
     })
 }
 
-/// What sentences call the computer player at a seat: just the computer, unless two of them play each other. `inside` a sentence
-/// the name begins with a small letter in some languages.
+/// The name of the computer player at a seat in sentences: just "the computer", unless two computer players play each other; `None`
+/// if no computer player sits there. If the name stands `inside` a sentence, it begins with a small letter in some languages.
 pub(super) fn short_computer_name(
     lang: Lang,
     session: &Session,

@@ -1,4 +1,4 @@
-//! Shows the position editor: its status line, the board, and why the position cannot be played from, if so.
+//! Shows the position editor: its status line, the board, and if the position cannot be played from, the reason.
 
 use super::sentence::Values;
 use super::{Block, Board, Body, Scene};
@@ -68,7 +68,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     body
 }
 
-/// The status line: the game, the slot, whether the rules are on, and whose turn it is, if known.
+/// The status line: the game, the slot, whether the rules are on, and whose turn it is if that is known.
 fn standing(editor: &Editor, scene: &Scene) -> Block {
     let id = editor.parts().0.info.id;
     let side = match to_move(editor) {

@@ -16,7 +16,7 @@ pub(super) fn announce_ending(
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
-    // The player who is notified has read all earlier messages from this side.
+    // The player who is notified has read all earlier messages from this perspective.
     let side = seat_to_call(session, turns)
         .or_else(|| winner(session))
         .unwrap_or(Seat::First);
@@ -36,12 +36,12 @@ pub(super) fn announce_ending(
     body
 }
 
-/// The player who did not bring about the end and may not be watching; none in a solitaire.
+/// The seat of the player who did not bring about the end and may not be watching; `None` in a solitaire.
 pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
     let ended_by = match session.ending? {
         _ if session.is_solitaire() => return None,
-        // The turn during which the last move was played. Throws and forced passes may have followed it.
-        // The turn of a computer player is told together with the person's turn before it.
+        // The turn during which the last move was played; throws and forced passes may have followed it. The turn of a computer
+        // player is told together with the person's turn before it.
         Ending::Rule(_) if turns > 1 && session.has_computer() => session.stories(1).first()?.seat,
         Ending::Rule(_) => session.stories(turns).first()?.seat,
         Ending::Resign(seat) | Ending::Abort(seat) => seat,
@@ -50,7 +50,7 @@ pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
     Some(ended_by.other())
 }
 
-/// A sentence that calls the player to be notified, if the ending does not name them: platforms notify only people who are
+/// A sentence that names the player to be notified, if the sentence about the ending does not: platforms notify only people who are
 /// named.
 fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene) -> Option<Block> {
     let seat = seat_to_call(session, turns)?;

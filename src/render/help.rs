@@ -1,4 +1,4 @@
-//! The list of games and the help pages, from the catalogue and the table of commands.
+//! The list of games and the help pages, made from the catalogue and the table of commands.
 
 use super::computer_name::short_computer_name;
 use super::news::{session_title, typed_move};
@@ -43,7 +43,7 @@ fn plain_name<'a>(choice: &'a SessionChoice, seat: Seat, scene: &Scene) -> Optio
     }
 }
 
-/// One session of the list. The names are plain text, so nobody is notified.
+/// The line of the list about one session. The names are plain text, so nobody is notified.
 fn running_session_line(choice: &SessionChoice, seat: Seat, scene: &Scene) -> String {
     let names = Seat::ALL.into_iter();
     let names: Vec<_> = names
@@ -101,8 +101,8 @@ fn words(scene: &Scene) -> Body {
     ]
 }
 
-/// The help page that was asked for: the first page, all commands, one command, one game, one word of the glossary, or the refusal of
-/// an unknown topic.
+/// The help page that was asked for: the first page, all commands, one command, one game, one word of the glossary, or the refusal
+/// of an unknown topic.
 pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
     let Some(topic) = topic else {
         return first_page(scene);
@@ -165,7 +165,7 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
     body
 }
 
-/// Some moves of the first turn. If the game begins with chance, any throw will do.
+/// Some moves of the first turn of a game. If the game begins with chance, the last throw in the list of chances is played.
 fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     let mut line = game.begin("").ok()?;
     // A game may begin with up to four throws or lots.
@@ -188,7 +188,7 @@ fn unknown_topic(topic: &str, scene: &Scene) -> Body {
     vec![scene.sentence_paragraph("help-unknown", values)]
 }
 
-/// One command, and the other words that can be typed for it in the reader's language and in English.
+/// The help on one command, with the other words that can be typed for it in the reader's language and in English.
 fn one(spec: &CommandSpec, scene: &Scene) -> String {
     let shown = spec.word(scene.lang);
     let mut words: Vec<&str> = Vec::new();
@@ -228,7 +228,7 @@ fn tools(spec: &CommandSpec, scene: &Scene) -> String {
     spec.tools.iter().map(line).collect()
 }
 
-/// How a command is typed, and what it does: `!show ENTRY [#N]`. `before` is the prefix, for a tool with its command.
+/// How a command is typed, and what it does: `!show ENTRY [#N]`. `before` is the prefix, and for a tool also its command.
 fn describe_command(spec: &CommandSpec, before: &str, scene: &Scene) -> String {
     let translated = |name: &str| scene.sentence(&format!("arg-{name}"), Values::new());
     let usage = format!(

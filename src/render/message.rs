@@ -1,4 +1,4 @@
-//! Renders a say: chooses the function that writes the body, and decides whom the message notifies.
+//! Renders a say: calls the function that writes the body, and decides whom the message notifies.
 
 use super::next_step::next_steps;
 use super::sentence::Values;
@@ -12,7 +12,7 @@ pub struct Message {
     pub body: Body,
     /// The one person whom the message notifies.
     pub calls: Option<Identity>,
-    /// The person who is meant to read it, if there is one.
+    /// The person who is meant to read the message, if there is one.
     pub reader: Option<Identity>,
     /// What can be done next. The body also says it in words.
     pub next: Vec<NextStep>,
@@ -37,7 +37,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     }
 }
 
-/// Leaves the person who is notified as a [`Span::Person`] only once, in the sentence that calls them if there is one.
+/// Leaves the person who is notified as a [`Span::Person`] in only one place, in the sentence that calls them if there is one.
 /// Everywhere else the name becomes plain text, so that nobody is notified twice.
 fn call_once(body: &mut Body, called: &Identity, call: Option<&Block>) {
     let persons = |block: &Block| match block {

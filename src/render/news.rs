@@ -1,4 +1,4 @@
-//! News: what a room is told when a session begins, goes on, or ends.
+//! News: what a room is told when a session begins or goes on (`ending.rs` has what it is told at the end).
 
 use super::next_step::{has_command, moves};
 use super::sentence::{Values, capitalize};
@@ -10,9 +10,9 @@ use crate::session::{Session, Story};
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
-/// The turns whose messages are the first to tell each player about a move of the other.
+/// The numbers of the turns whose messages are the first in which each player reads about a move of the other.
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
-/// How many moves before its end a game of limited length announces the end.
+/// How many moves before its end the messages of a game of limited length begin to warn of it.
 const LAST_MOVES: u32 = 20;
 
 pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
@@ -20,7 +20,7 @@ pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Sce
     first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
-/// A new turn: tells the last `turns` stories. The last of them is the new turn itself.
+/// Tells the last `turns` stories of a session. The last of them is the turn that begins now.
 pub(super) fn announce_turn(
     session: &Session,
     turns: usize,
@@ -30,7 +30,8 @@ pub(super) fn announce_turn(
     whole_turn(session, news(session, turns), next, scene)
 }
 
-/// The last stories without the new turn, unless that began with a lot, whose effect (unlike dice) is not shown beside the board.
+/// The stories to tell: the last ones without the new turn. With lots the new turn is told as well, because the effect of a lot
+/// (unlike that of dice) cannot be seen beside the board.
 fn news(session: &Session, turns: usize) -> &[Arc<Story>] {
     let stories = session.stories(turns);
     if by_lot(session) {
@@ -44,7 +45,7 @@ fn by_lot(session: &Session) -> bool {
     matches!(session.line.chance(), Some(ThrowSource::Lot(_)))
 }
 
-/// The sentence for this game: `dice` for games with dice, `lots` for games with lots.
+/// Chooses the id of a sentence for this game: `dice` for games with dice, `lots` for games with lots.
 pub(super) fn dice_or_lots(
     session: &Session,
     dice: &'static str,
@@ -53,8 +54,8 @@ pub(super) fn dice_or_lots(
     if by_lot(session) { lots } else { dice }
 }
 
-/// The turn goes on: a short message, or, if the platform edits messages, one that replaces the message with which the turn began
-/// and so repeats everything in it.
+/// The message while a turn goes on. It is short; but if the platform edits messages, it replaces the message with which the turn
+/// began, and so repeats everything in that message.
 pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
         return call(session, scene).into_iter().collect();
@@ -82,7 +83,7 @@ fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scen
     body
 }
 
-/// The message of the first turn: in addition, who plays which side, and the hash of the dice.
+/// The message of the first turn. It also says who plays which side, and tells the hash that promises the dice.
 fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -> Body {
     let opened = match session.is_solitaire() {
         true => "opened-alone",
@@ -122,8 +123,8 @@ fn level_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     }
 }
 
-/// The values for the sentence that says who plays which side. The player with the first turn is named first; in a game from a
-/// position that somebody set up, that may be the seat Second.
+/// The values for the sentence that says who plays which side. The player with the first turn is named first; in a game that begins
+/// from somebody's own position, that may be the holder of Second.
 fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let game = session.line.game().info.id;
     let first = session.mover().unwrap_or(Seat::First);
@@ -144,7 +145,7 @@ fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         .text("second-side", side(first.other()))
 }
 
-/// The values that every sentence about a session can use. `which` follows a command, so that it is about this session.
+/// The values that every sentence about a session can use. `which` is put behind a command if the session has to be named.
 pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     let which = match scene.other_games {
         true => format!(" #{}", session.id),
@@ -200,11 +201,11 @@ fn option_name(game: &str, option: &str, scene: &Scene) -> String {
     }
 }
 
-/// The sentence "@bob, your turn", which notifies the player on platforms that can.
+/// The sentence "@bob, your turn". The person in it is notified if the platform can do that.
 pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
     let seat = session.decider()?;
     if session.thinking_seat().is_some() {
-        // A computer player needs no call. In a game of two of them, the others just watch.
+        // A computer player needs no call. If two of them play each other, the people in the room just watch.
         let is_alone = session.is_between_computers();
         return (!is_alone).then(|| scene.sentence_paragraph("computer-thinks", Values::new()));
     }
@@ -231,7 +232,8 @@ pub(super) fn tell_turns(
         .collect()
 }
 
-/// What the player did is told in one sentence. Other events, such as the end of a round, get a line for each sentence.
+/// Tells a turn. What the player did becomes one sentence; other events, such as the end of a round, are sentences on lines of
+/// their own.
 fn tell_turn(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Block {
     let game = session.line.game().info.id;
     let apart = |fact: &Fact| fact.role == Role::Sentence;
@@ -252,15 +254,14 @@ fn tell_turn(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Blo
     scene.paragraph(&lines.join("\n"))
 }
 
-/// The explanation of the signs in a game's notation. It is shown in the first two messages in which the players read about a
-/// move.
+/// The explanation of the signs in a game's notation. It is shown in the first two messages that tell a move to a player.
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
     let id = format!("{}-legend", session.line.game().info.id);
     let wanted = FIRST_READ.contains(&session.turns) && has_sentence(scene.lang, &id);
     wanted.then(|| scene.sentence_paragraph(&id, Values::new()))
 }
 
-/// The board from one side with its captions, or the position in sentences if the reader prefers that.
+/// The board from one side with its captions, or the position as sentences if the reader prefers that.
 pub(super) fn show_position(session: &Session, side: Seat, scene: &Scene) -> Body {
     if scene.prose {
         return vec![describe_position(session, side, scene)];
@@ -278,7 +279,7 @@ pub(super) fn show_position(session: &Session, side: Seat, scene: &Scene) -> Bod
     body
 }
 
-/// The position in sentences.
+/// The position as sentences.
 pub(super) fn describe_position(session: &Session, side: Seat, scene: &Scene) -> Block {
     let mut facts = caption_sentences(session, &session.line.prose(side), side, scene);
     facts.extend(warn_of_last_moves(session, scene));
@@ -292,8 +293,8 @@ pub(super) fn warn_of_last_moves(session: &Session, scene: &Scene) -> Option<Str
     near.then(|| scene.sentence("last-moves", Values::new().number("moves", left)))
 }
 
-/// The sentences of these captions, for a reader on this side. Once the game is over, those that say what is to be done next
-/// are left out.
+/// The sentences of these captions, for a reader on this side. Once the game is over, captions that say what is to be done next are
+/// left out.
 pub(super) fn caption_sentences(
     session: &Session,
     facts: &[Fact],
@@ -330,7 +331,7 @@ fn own_side(session: &Session) -> Seat {
     side_of_a_person(session, session.decider().unwrap_or(Seat::First))
 }
 
-/// This side, or the other one if only there a person sits.
+/// This side; but the other one if a person sits only there.
 pub(super) fn side_of_a_person(session: &Session, side: Seat) -> Seat {
     let people = session.people();
     let is_other = people[side.index()].is_none() && people[side.other().index()].is_some();

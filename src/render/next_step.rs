@@ -1,4 +1,4 @@
-//! What the reader of a message can do next, as data. Sentences are made from it, and a platform can make buttons from it.
+//! What the reader of a message can do next, as data. Sentences are made from it, and a platform can make buttons of it.
 
 use super::Scene;
 use crate::command::command_id::{ABORT, EXPORT, MOVES, RULES, VERIFY};
@@ -8,7 +8,7 @@ use lusoria_games::catalog;
 /// How many moves are offered as examples.
 const SAMPLES: usize = 3;
 
-/// One thing the reader can do next.
+/// One thing that the reader can do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NextStep {
     /// Play this move, written in canonical notation.
@@ -69,7 +69,7 @@ fn examples(session: &Session) -> Vec<NextStep> {
         .collect()
 }
 
-/// The commands for players of a new game.
+/// The commands that are named to the players of a new game.
 fn first_commands(session: &Session) -> Vec<NextStep> {
     let abort = (!session.is_solitaire()).then_some(ABORT);
     [RULES]

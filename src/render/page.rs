@@ -30,7 +30,7 @@ pub fn greeting(why: Greeting, lang: Lang, prefix: &str) -> Body {
         .collect()
 }
 
-/// The number of games that go on in the console's room, and the last of them.
+/// How many games go on in the console room, and how to see the last of them.
 #[must_use]
 pub fn in_progress(count: usize, last: SessionId, lang: Lang, prefix: &str) -> Body {
     let count = i64::try_from(count).unwrap_or(i64::MAX);
@@ -52,7 +52,7 @@ pub fn sentence_page(id: &str, lang: Lang) -> Body {
     vec![Scene::plain(lang, "!").sentence_paragraph(id, Values::new())]
 }
 
-/// A fact of the game with this id. Seats are named instead of players.
+/// The sentence for a fact of the game with this id. Seats are named instead of players.
 #[must_use]
 pub fn fact_page(game: &str, fact: &Fact, lang: Lang) -> Body {
     let scene = Scene::plain(lang, "!");
@@ -69,19 +69,19 @@ pub fn games_page(lang: Lang) -> Body {
 #[must_use]
 pub fn not_a_record_page(why: &NotARecord, lang: Lang) -> Body {
     match why {
-        // The refusals of these speak of messages.
+        // The ordinary refusals for these two speak of chat messages.
         NotARecord::TooLong => sentence_page("record-too-long", lang),
         NotARecord::Game(_) => sentence_page("record-no-game", lang),
         why => refusal_page(&Refusal::from(why), lang),
     }
 }
 
-/// A refusal that is about no session.
+/// A refusal that is not about a session.
 fn refusal_page(refusal: &Refusal, lang: Lang) -> Body {
     answers::refused(refusal, None, &[], &Scene::plain(lang, "!"))
 }
 
-/// The refusal of a game that was named on the command line, where the games are listed by a subcommand.
+/// The refusal of a game that was named on the command line. It names the subcommand that lists the games.
 #[must_use]
 pub fn no_game_page(refusal: &Refusal, lang: Lang) -> Body {
     let scene = Scene::plain(lang, "!");
@@ -106,7 +106,7 @@ pub fn rules_page(id: &str, full: bool, lang: Lang) -> Body {
     rules_text::rules(id, full, &Scene::plain(lang, "!"))
 }
 
-/// What checking a record has shown, when only the record is known.
+/// The result of checking a record, if nothing but the record is known.
 #[must_use]
 pub fn verdict_page(replayed: &Replayed, lang: Lang) -> Body {
     let record = &replayed.record;

@@ -9,7 +9,7 @@ use lusoria_games::catalog::{GAMES, Game, Texts};
 /// The mark of a heading in the full text.
 const HEADING: &str = "## ";
 
-/// The short or the full rules of the game with this id. The short ones end with a hint at the full ones.
+/// The short or the full rules of the game with this id. At the end of the short rules, the full ones are mentioned.
 pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
     let Some(game) = GAMES.iter().find(|game| game.info.id == id) else {
         return Vec::new();
@@ -30,7 +30,7 @@ pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
     body
 }
 
-/// The section of the rules on which the refusal with this id is based; nothing if its sentence names none.
+/// The section of the rules on which the refusal with this id is based; empty if the refusal's sentence names no section.
 pub(super) fn section(id: &str, refusal: &str, scene: &Scene) -> Body {
     let game = GAMES.iter().find(|game| game.info.id == id);
     let heading = rule_behind(scene.lang, &format!("{id}-{refusal}"));
@@ -43,7 +43,7 @@ pub(super) fn section(id: &str, refusal: &str, scene: &Scene) -> Body {
     blocks(found.unwrap_or_default(), scene)
 }
 
-/// The rules file in this language, or in English.
+/// The rules file in this language, or the English one if there is none.
 #[must_use]
 pub fn text(game: &Game, lang: Lang) -> &'static str {
     let of = |tag: &str| game.texts.iter().find(|texts| texts.lang == tag);

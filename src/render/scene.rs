@@ -14,18 +14,18 @@ pub struct Scene {
     pub lang: Lang,
     /// The room's command prefix.
     pub prefix: String,
-    /// The session that the say shows, after the say's entry.
+    /// The session that the say shows, as it was after the say's entry.
     pub session: Option<Arc<Session>>,
     /// The holders of the seats, as this platform knows them.
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
-    /// Whether the reader prefers boards in sentences.
+    /// Whether the message shows boards as sentences.
     pub prose: bool,
-    /// Whether the platform edits messages. A partial turn then replaces the message that began the turn, so it must repeat
-    /// what that said.
+    /// Whether the platform edits messages. The message of a partial turn then replaces the one that began the turn, so it must
+    /// repeat what that one said.
     pub edits_messages: bool,
-    /// A player of the session has another one in this room, so commands have to name it.
+    /// Whether a player of the session plays another one in this room, so that commands have to name the session.
     pub other_games: bool,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,
@@ -50,7 +50,7 @@ pub enum Attachment {
     None,
     /// A record as text.
     Record(String),
-    /// What checking the record has shown.
+    /// The result of checking the record.
     Verdict(VerificationResult),
 }
 

@@ -1,5 +1,6 @@
-//! Sentences that name people. Fluent makes plain text, so a person is first written as a placeholder: a private-use character
-//! and a number. Afterwards the text is cut into spans. `clean` removes that character from everything people type.
+//! Sentences that name people. Fluent can only make plain text, so a person is first written as a placeholder: a number between two
+//! private-use characters. Afterwards the text is cut into spans. `clean` removes private-use characters from everything that
+//! people type.
 
 use super::computer_name::short_computer_name;
 use super::{Block, Scene, Span};
@@ -12,8 +13,7 @@ use std::borrow::Cow;
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
 
-/// The most characters of a text in a fact, such as a list of games, a sowing of twelve laps, or a quotation of what somebody
-/// typed.
+/// Longer texts of a fact (in characters) are cut. Such texts are a list of games, a sowing of twelve laps, or what somebody typed.
 const LONGEST_QUOTE: usize = 120;
 
 /// The values of a sentence.
@@ -96,8 +96,8 @@ impl Scene {
         Block::Paragraph(spans)
     }
 
-    /// The span for a seat: its player, or the name of the seat if nobody sits there, as in an imported record. `inside` a
-    /// sentence, that name begins with a small letter in some languages.
+    /// The span for a seat: its player, or the name of the seat if nobody sits there, as in an imported record. If the span is
+    /// `inside` a sentence, that name begins with a small letter in some languages.
     fn player_span(&self, seat: usize, inside: bool) -> Span {
         let ids = match inside {
             false => ["seat-first", "seat-second"],
@@ -112,7 +112,7 @@ impl Scene {
         }
     }
 
-    /// What the computer player at a seat is called, if there is one.
+    /// The name of the computer player at a seat, if one sits there.
     fn computer_name(&self, seat: usize, inside: bool) -> Option<String> {
         let (session, seat) = (self.session.as_deref()?, *Seat::ALL.get(seat)?);
         short_computer_name(self.lang, session, seat, inside)
@@ -124,7 +124,8 @@ impl Scene {
     }
 }
 
-/// The sentence with a capital letter. If it begins with a person's placeholder, the name stays as the person writes it.
+/// The sentence with a capital letter. If it begins with a placeholder, it stays as it is: a person's name is shown as the person
+/// writes it.
 pub(super) fn capitalize(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

@@ -1,11 +1,11 @@
-//! Says what checking a record has shown.
+//! Tells the result of checking a record.
 
 use super::news::{dice_or_lots, session_values};
 use super::verification_result::{PromiseOrigin, VerificationResult};
 use super::{Body, Scene};
 use crate::session::{Promise, Session, Verdict};
 
-/// Says what checking the record of this session has shown.
+/// Tells the result of checking the record of this session.
 pub(super) fn describe_verification(
     result: &VerificationResult,
     session: &Session,

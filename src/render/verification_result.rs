@@ -1,8 +1,8 @@
-//! What checking a record has shown.
+//! The result of checking a record.
 
 use crate::session::{Promise, Record, Verdict};
 
-/// What checking a record has shown, and where its promise was made.
+/// The result of checking a record, and where its promise was made.
 #[derive(Clone, Debug)]
 pub struct VerificationResult {
     pub(super) verdict: Verdict,
@@ -14,9 +14,9 @@ pub struct VerificationResult {
 /// Where the promise of a record was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PromiseOrigin {
-    /// In this room. The bot knows which hash people were told.
+    /// In this room, so the bot knows which hash people were told.
     Here,
-    /// Elsewhere. The bot knows only the hash in the record.
+    /// Elsewhere, so the bot knows only the hash in the record.
     Elsewhere,
 }
 

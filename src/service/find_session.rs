@@ -277,8 +277,8 @@ impl<'a> ReadMove<'a> {
     }
 }
 
-/// Keeps only the sessions in which it is the writer's turn, if there are any, and of these the ones whose game understands all of the
-/// text. If in exactly one of them the text is a throw of real dice, keeps only that one.
+/// Keeps only the sessions in which it is the writer's turn, if there are any, and of these the ones whose game understands all of
+/// the text, if there are any. If the text is a throw of real dice in exactly one of them, keeps only that one.
 fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, at: i64) {
     let is_to_move =
         |read: &ReadMove<'_>| read.session.decider() == read.session.seat_of(request.account);

@@ -115,7 +115,8 @@ mod tests {
         }
     }
 
-    /// The numbers, from 1, of the says that are sent, and of those that are not. Each has a room.
+    /// Makes deliveries with the numbers 1, 2, … of these says, each with its room; returns the numbers of those that are sent, and
+    /// of those that are not.
     fn sorted(platform: Platform, says: &[(i64, Say)]) -> (Vec<i64>, Vec<i64>) {
         let again = (1..).zip(says);
         let again = again.map(|(n, (room, say))| outgoing(n, platform, *room, say.clone()));

@@ -107,7 +107,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// A reason of the host, without values.
+    /// A reason of the host that has no values.
     #[must_use]
     pub const fn host(id: &'static str) -> Self {
         Self::Host(Fact::new(id))

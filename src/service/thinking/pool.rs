@@ -98,7 +98,7 @@ impl Shared {
         self.changed.notify_all();
     }
 
-    /// The queue. It is whole even if a thread has panicked: nothing that may panic runs while it is locked.
+    /// Locks the queue. It is whole even if a thread has panicked: nothing that may panic runs while it is locked.
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
