@@ -1,4 +1,5 @@
-//! `lusoria check`: whether the database can be used and written to, whether a bot runs on it, and whether each platform lets the bot in.
+//! `lusoria check`: whether the database can be used and written to, whether a bot runs on it, and whether each platform lets the
+//! bot in.
 //!
 //! `--local` is a health check that is run every minute: it asks no platform, reads every page only of a small database, and fails
 //! if no bot runs. A database that is missing is not created but reported.

@@ -1,33 +1,33 @@
 //! `lusoria engine`: the games for programs, by the Universal Game Interface (UGI) on standard input and output.
 //!
 //! Source: the UGI of the program cutegames (<https://github.com/kz04px/cutegames/blob/master/ugi.md>), which is UCI for any
-//! game of two, and additions of ours that engines usually have. One command a line; blank lines are passed over.
+//! game of two, and commands of ours that engines usually have. Each line is one command; blank lines are skipped.
 //!
 //! | command | answer |
 //! |---|---|
 //! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
-//! | `isready` | `readyok`, at once also while a count or a `go infinite` runs |
+//! | `isready` | `readyok`, at once even while a count or a `go infinite` runs |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
 //! | `setoption name Strength value easy` | nothing: the level of the computer player, `easy`, `hard` or `ruthless` |
-//! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: megabytes for the table of a search, threads it runs on |
+//! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of a search, the threads on which it runs |
 //! | `uginewgame` | nothing: the start of the game |
 //! | `position startpos [moves M …]`, `position fen TEXT [moves M …]` | nothing: TEXT is a position text, M a ply in canonical notation, chance included |
-//! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop`. Without a limit a fraction of a second |
-//! | `stop` | nothing of its own: ends what runs |
+//! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop`. Without a limit, the search takes a fraction of a second |
+//! | `stop` | nothing of its own: ends the count or search that runs |
 //! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
-//! | `d`, `d second` | the board from that seat's side, what is to be read under it, and `fen TEXT` |
+//! | `d`, `d second` | the board from that seat's side, the captions below it, and `fen TEXT` |
 //! | `moves` | `moves M M …` in order; `chances M:WEIGHT …` where chance is due |
-//! | `perft DEPTH` | `nodes COUNT`, on the position alone: repetitions and the limit of a game's length do not end a line here, though they end the game for `moves`; chance plies count, each once whatever its weight |
+//! | `perft DEPTH` | `nodes COUNT`, counted from the position without its history: repetitions and the limit of a game's length do not end a line of play here, though they end the game for `moves`. Each chance ply counts once, whatever its weight |
 //! | `why M` | `reason ID text`: why this move is not legal here |
-//! | `quit` | ends; a count that is nearly done is told first |
+//! | `quit` | nothing: the program ends. If a count is nearly done, its answer comes first |
 //!
-//! p1 is seat First; a lost solitaire is `p2win`. Where chance is due it is the turn of whoever's dice they are. Anything
-//! wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait
-//! their turn; what runs at the end of the input is told, then the program ends.
+//! p1 is seat First; a lost solitaire is `p2win`. Where chance is due, it is the turn of the seat whose dice they are. A command that is
+//! wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait for their
+//! turn. At the end of the input, the command that still runs is answered, and then the program ends.
 //!
-//! `info depth D score S nodes N nps N hashfull N time MS pv M …` is said for each ply that a search looks further; `score` is `cp U` in
-//! the units of the game, `mate N` for a win in N plies (below 0 for a loss), or `exact win N`, `exact draw`, `exact loss N` where it is
-//! known without a search. A search ends within 20 ms of `stop` and of `quit`.
+//! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` comes for each ply that a search looks further. `score` is
+//! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,
+//! `exact loss N` if it is known without a search. A search ends within 20 ms of `stop` and of `quit`.
 //!
 //! Deliberately absent: other languages than English, dice (the program on the other side throws them), sessions and the database.
 

@@ -11,9 +11,9 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it
-    /// has turned out to be a move. Returns the text of a record if the message imports one. Another thread then reads it, and the message
-    /// comes back without being counted again.
+    /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it has
+    /// turned out to be a move. If the message imports a record, returns the record's text. Another thread then reads it, and the
+    /// message comes back without being counted again.
     pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,

@@ -1,7 +1,7 @@
 //! The computer players' thinking: a small pool of threads of its own at low priority, with a queue.
 //!
-//! The service hands in a [`ThinkingTask`] when a move that is stored has made it a computer player's turn, and gets the answer back as
-//! an event like a message. Nothing here is stored: after a start the service asks again. Deliberately absent: the search itself,
+//! The service hands in a [`ThinkingTask`] when a stored move has made it a computer player's turn, and gets the answer back as an
+//! event like a message. Nothing here is stored: after a start the service asks again. Deliberately absent: the search itself,
 //! which is in the games' library.
 
 mod pool;

@@ -149,7 +149,7 @@ pub(super) fn editors() -> Vec<Editor> {
     editors
 }
 
-/// A session after these entries and then some moves, up to `length` entries. Its times are 0: the rows of earlier versions have none.
+/// A session after these entries and then some moves, up to `length` entries. Its times are 0: rows of earlier versions have none.
 fn session(game: &str, entries: &[&str], length: u32) -> Session {
     let begun = Session::begin(
         SessionId(1),

@@ -1,5 +1,5 @@
-//! How the levels below ruthless choose: every move is looked at, and a move is played the less often the more of the chance to win
-//! it loses. So errors are small ones more often than large ones, as people's are.
+//! How the levels below ruthless choose a move: all moves are looked at, and the more of the chance to win a move loses, the less
+//! often it is played. So small errors are more frequent than large ones, as with people.
 
 use super::Searchable;
 use super::level::Skill;
@@ -13,7 +13,7 @@ use crate::rules::{Seat, State};
 type Scored<M> = (M, Score);
 
 impl<S: Searchable> Searcher<'_, S> {
-    /// A move as a player of this skill chooses it; nothing if the limits leave no time to look at all moves once.
+    /// A move as a player of this skill chooses it; `None` if the limits leave no time to look at all moves once.
     pub(super) fn choose(
         &mut self,
         state: &S,
@@ -40,7 +40,7 @@ impl<S: Searchable> Searcher<'_, S> {
         })
     }
 
-    /// What every move is worth, last resorts only if there is nothing else.
+    /// The score of every move. Last resorts are included only if there are no other moves.
     fn score_moves(
         &mut self,
         state: &S,
@@ -70,7 +70,7 @@ impl<S: Searchable> Searcher<'_, S> {
     }
 }
 
-/// Every legal move, but last resorts only if there are no others.
+/// Every legal move; last resorts only if there are no others.
 pub(super) fn sensible_moves<S: State>(state: &S) -> Vec<S::Move> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
@@ -80,7 +80,7 @@ pub(super) fn sensible_moves<S: State>(state: &S) -> Vec<S::Move> {
     moves
 }
 
-/// One of the moves, drawn by what they lose.
+/// Draws one of the moves: the less a move loses, the more often it is drawn.
 pub(super) fn pick<S: Searchable>(
     mut scored: Vec<Scored<S::Move>>,
     seat: Seat,
@@ -102,12 +102,13 @@ pub(super) fn pick<S: Searchable>(
         left -= weight;
         left < 0.0
     });
-    // Rounding may leave a little after the last one.
+    // The weights may add up to a little less than `left`, because they are rounded; then the last move is taken.
     Some(scored[drawn.unwrap_or(scored.len() - 1)])
 }
 
-/// Whether nobody who sees the obvious plays a move of this score where there is a better one: it gives a win away, or shortens a
-/// loss, or worsens the odds more than e times, also where hardly a chance is left to lose.
+/// Whether a player who sees the obvious never plays a move of this score, because the best move is clearly better: this one gives
+/// a win away, shortens a loss, or divides the odds of winning by more than e. The odds count even if there is hardly a chance left
+/// to lose.
 fn is_blunder<S: Searchable>(best: Score, score: Score, seat: Seat) -> bool {
     match (best.units(), score.units()) {
         (Some(best), Some(units)) => {
@@ -118,7 +119,7 @@ fn is_blunder<S: Searchable>(best: Score, score: Score, seat: Seat) -> bool {
     }
 }
 
-/// A number from 0 to below 1 that depends on nothing but the seed.
+/// A number of at least 0 and less than 1 that depends only on the seed.
 fn fraction(seed: u64) -> f64 {
     (super::key::key_of(&[seed]) >> 11) as f64 / (1_u64 << 53) as f64
 }

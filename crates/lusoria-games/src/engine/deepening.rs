@@ -1,4 +1,5 @@
-//! Iterative deepening: a search of one ply, then of two, and so on, each in a narrow window round what the one before found.
+//! Iterative deepening: a search of one ply, then of two, and so on, each in a narrow window around the score that the last one
+//! found.
 
 use super::Searchable;
 use super::limits::Stopped;
@@ -8,16 +9,16 @@ use super::search::{Node, Searcher};
 use super::thought::Thought;
 use crate::rules::{Seat, Turn};
 
-/// Half of the window round the last value, in units.
+/// Half the width of the window around the last score, in units.
 const NARROW: i32 = 60;
-/// Shallower searches change their mind too often for that.
+/// From this depth on the window is narrow. The scores of shallower searches vary too much for that.
 const STEADY: u32 = 4;
-/// A line that is told has at most so many plies.
+/// The longest line of play that is told, in plies.
 const LONGEST_LINE: usize = 30;
 
 impl<S: Searchable> Searcher<'_, S> {
-    /// Searches deeper and deeper, from `first` plies to `most`, until the limits are reached or there is nothing more to find out.
-    /// Reports each time what was found.
+    /// Searches deeper and deeper, from `first` plies to `most`, until the limits are reached or a deeper search would find nothing
+    /// else. Calls `report` after each depth.
     pub(super) fn deepen(
         &mut self,
         state: &S,
@@ -43,7 +44,7 @@ impl<S: Searchable> Searcher<'_, S> {
         found
     }
 
-    /// One search of this depth. What it finds is in `root`, also if it is stopped.
+    /// Searches to this depth. The result is in `root`, even if the search is stopped.
     fn iterate(
         &mut self,
         state: &S,
@@ -82,7 +83,7 @@ impl<S: Searchable> Searcher<'_, S> {
         }
     }
 
-    /// The moves that both seats are expected to play, as the table has them.
+    /// The moves that both seats are expected to play after `first`, as far as the table has them.
     fn principal_line(&self, state: &S, first: S::Move) -> Vec<S::Move> {
         let mut state = state.clone();
         let mut line = vec![first];
@@ -108,7 +109,7 @@ impl<S: Searchable> Searcher<'_, S> {
     }
 }
 
-/// Whether a deeper search would find nothing else.
+/// Whether a deeper search would find nothing else: the end of the game is within this depth.
 fn is_final<M>(found: &Thought<M>, depth: u32) -> bool {
     let plies = found.score.plies_to_end();
     plies.is_some_and(|plies| plies.unsigned_abs() <= depth)

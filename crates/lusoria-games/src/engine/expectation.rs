@@ -1,4 +1,5 @@
-//! Positions in which chance decides: the mean of all that may come, each by its weight ("expectimax").
+//! Positions in which chance decides: their score is the mean of the scores of all that may happen, each weighted with its
+//! probability ("expectimax").
 
 use super::Searchable;
 use super::limits::Stopped;
@@ -8,18 +9,18 @@ use super::search::{Node, Searcher};
 use super::transposition_table::{Bound, Entry};
 use crate::rules::Seat;
 
-/// In a mean a win counts as much as an evaluation that could hardly be better: it must not outweigh everything else.
+/// In a mean, a win counts no more than the best evaluation that occurs; otherwise it would outweigh everything else.
 const MOST: i64 = 10_000;
 
 impl<S: Searchable> Searcher<'_, S> {
-    /// What a position in which chance decides is worth to `seat`. The window is of no use here: every throw counts.
+    /// The score of a position in which chance decides, for `seat`. There is no window, because every throw counts.
     pub(super) fn average(
         &mut self,
         node: Node<'_, S>,
         seat: Seat,
         depth: u32,
     ) -> Result<Score, Stopped> {
-        // The turn before the throw is one of the turns that were to be looked at.
+        // If depth counts turns, the turn before the throw is one of those that were to be searched.
         if depth <= u32::from(S::WHOLE_TURNS) || node.ply >= DEEPEST {
             return Ok(Score::of_units(node.state.evaluate(seat)));
         }
@@ -35,7 +36,7 @@ impl<S: Searchable> Searcher<'_, S> {
         })
     }
 
-    /// The mean for seat First, which is kept in the table.
+    /// The mean for seat First, which is also stored in the table.
     fn mean(&mut self, node: Node<'_, S>, depth: u32) -> Result<Score, Stopped> {
         let mut chances = Vec::new();
         node.state.chances(&mut chances);

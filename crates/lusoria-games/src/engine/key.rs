@@ -1,12 +1,12 @@
-//! Hash keys of positions: some words folded into 64 bits, all of them well mixed.
+//! Hash keys of positions: a few words are folded into 64 bits that all depend on every bit of the words.
 //!
-//! Source of the method: wyhash (Wang Yi): two words are multiplied to 128 bits, of which both halves count. Deliberately absent:
-//! Zobrist keys, which a move would have to keep up to date; whole boards are a few words here.
+//! Source of the method: wyhash (Wang Yi). Two words are multiplied to a product of 128 bits, and its two halves are combined.
+//! Deliberately absent: Zobrist keys, which every move would have to keep up to date; a whole board is only a few words here.
 
-/// Words without a pattern, so that small numbers fill all bits.
+/// Random words, so that even small numbers change all bits of a key.
 const SALTS: [u64; 2] = [0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB];
 
-/// The key of these words. Words of other positions give, as good as always, another key.
+/// The key of these words. Other words have another key with near certainty.
 #[must_use]
 #[inline]
 pub fn key_of(words: &[u64]) -> u64 {
@@ -19,8 +19,8 @@ pub fn key_of(words: &[u64]) -> u64 {
     fold(last ^ SALTS[1], key ^ SALTS[0])
 }
 
-/// A number made from these texts, the same everywhere and always: the seed of a computer player's errors from the game and the
-/// position.
+/// A number made from these texts, always and everywhere the same. The seed of a computer player's errors is made from the game and
+/// the position in this way.
 #[must_use]
 pub fn seed_of(texts: &[&str]) -> u64 {
     let word = |bytes: &[u8]| {
@@ -34,7 +34,7 @@ pub fn seed_of(texts: &[&str]) -> u64 {
     })
 }
 
-/// The key of a position about which something more has to be known: how often it has come, how many plies are left.
+/// The key of a position combined with something more: how often the position has occurred, how many plies are left.
 #[must_use]
 #[inline]
 pub(super) fn salted(key: u64, more: u64) -> u64 {

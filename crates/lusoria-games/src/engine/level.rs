@@ -15,10 +15,10 @@ pub enum Level {
 }
 
 impl Level {
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Hard, Self::Ruthless];
 
-    /// Its name in records and commands: `easy`.
+    /// The level's name in records and commands: `easy`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -28,7 +28,7 @@ impl Level {
         }
     }
 
-    /// The level at which a game of this id is played if nobody says otherwise: ruthless in Cats and Mouse, as its source has it.
+    /// The level at which the game with this id is played if nobody names one: ruthless in Cats and Mouse, as in the game's source.
     #[must_use]
     pub fn usual_for(game: &str) -> Self {
         if game == "cats_and_mouse" {
@@ -45,7 +45,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The opposite of `Display`, and nothing else.
+/// Reads exactly what `Display` writes.
 impl FromStr for Level {
     type Err = ();
 
@@ -58,21 +58,21 @@ impl FromStr for Level {
 /// How a level below ruthless plays a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Skill {
-    /// It looks at most so many plies ahead.
+    /// How many plies it looks ahead at most.
     pub depth: u32,
-    /// It looks at no more nodes than this.
+    /// How many nodes it looks at, at most.
     pub nodes: u64,
-    /// A move that loses this much of the chance to win is played e times less often than the best one.
+    /// How much of the chance to win a move must lose to be played e times less often than the best move.
     pub spread: f64,
-    /// It never misses a win on the spot, nor a move without which it loses much at once.
+    /// Whether it always sees a win on the spot, and always avoids moves that lose much at once.
     pub sees_the_obvious: bool,
 }
 
 impl Skill {
-    /// Easy and hard, in a game that says nothing else.
+    /// The skills of easy and hard in games that define none of their own.
     pub const USUAL: [Self; 2] = [Self::easy(2, 0.10), Self::hard(5, 0.02)];
 
-    /// A player who looks so many plies ahead and errs so much.
+    /// A player who looks `depth` plies ahead and errs as much as `spread` says.
     #[must_use]
     pub const fn easy(depth: u32, spread: f64) -> Self {
         Self {
@@ -83,7 +83,7 @@ impl Skill {
         }
     }
 
-    /// A player who looks so many plies ahead, errs so much, and does not miss the obvious.
+    /// A player who looks `depth` plies ahead, errs as much as `spread` says, and never misses the obvious.
     #[must_use]
     pub const fn hard(depth: u32, spread: f64) -> Self {
         Self {

@@ -1,14 +1,15 @@
-//! When a search has to end: so many nodes, so much time, or because somebody says so. The only file that reads a clock.
+//! When a search has to end: after a number of nodes, after some time, or because the caller stops it. The only file that reads a
+//! clock.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// So many nodes are visited between two looks at the clock. A sowing may take a tenth of a millisecond, and a stop is to be
-/// obeyed within a few.
+/// How many nodes are visited before the clock is read again. A sowing may take a tenth of a millisecond, and a search has to stop
+/// within a few milliseconds.
 const BETWEEN: u64 = 64;
 
-/// The search had to end before it was done.
+/// The search had to end before it was complete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stopped;
 
@@ -17,9 +18,9 @@ pub(super) struct Limits<'a> {
     visited: Cell<u64>,
     most: u64,
     until: Option<Instant>,
-    /// Said from outside.
+    /// Asked whether the caller wants the search to stop.
     stop: &'a dyn Fn() -> bool,
-    /// Set when one thread of several has done.
+    /// Set when the first of several threads has finished.
     done: &'a AtomicBool,
 }
 
@@ -39,7 +40,7 @@ impl<'a> Limits<'a> {
         }
     }
 
-    /// Counts a node.
+    /// Counts a node; an error if the search has to end.
     #[inline]
     pub(super) fn visit(&self) -> Result<(), Stopped> {
         let visited = self.visited.get() + 1;

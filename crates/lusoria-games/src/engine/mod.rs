@@ -1,8 +1,8 @@
 //! Computer players: a search that plays every game of the catalogue.
 //!
-//! A game tells the search what it has to know by [`Searchable`], in its file `search.rs`; [`think`] answers with a move. Pure but
-//! for what it has to be to end in time: `limits.rs` reads a clock if it is told how long to think, `threads.rs` begins threads if
-//! it is told to. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
+//! A game tells the search what it has to know by implementing [`Searchable`] in its file `search.rs`; [`think`] returns a move.
+//! Pure, with two exceptions: `limits.rs` reads a clock if the caller limits the time, and `threads.rs` starts threads if the
+//! caller asks for several. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
 
 mod choose;
 mod deepening;

@@ -1,27 +1,28 @@
-//! Which move is looked at first: the better the guess, the sooner the rest can be left out.
+//! Which move is looked at first. The better this guess is, the sooner the other moves can be left out.
 
 use super::searchable::{MOVE_NUMBERS, Searchable};
 use crate::rules::Seat;
 
-/// Ranks, in order; history lies below the killers, from 0.
+/// The ranks of moves, highest first. A move without one of these ranks is ranked by its history count, which is never above
+/// [`MOST_HISTORY`].
 const FIRST: i32 = 1 << 20;
 const URGENT: i32 = 1 << 16;
 const KILLER: i32 = 1 << 15;
 const LAST_RESORT: i32 = -(1 << 20);
-/// Counts of cut-offs stay below this.
+/// When a history count exceeds this, all counts of the seat are halved.
 const MOST_HISTORY: i16 = 1 << 14;
 
-/// The bits of a key in which a list keeps the place of the move.
+/// How many of the lower bits of a key hold the place of the move in its list.
 const PLACE_BITS: u32 = 10;
 const PLACES: usize = 1 << PLACE_BITS;
-/// The key of a move that is not to be looked at any more.
+/// The key of a move that was taken from the list or was looked at before.
 const TAKEN: i32 = i32::MIN;
 
-/// What a search has learnt about moves, wherever they were played.
+/// What a search has learnt about moves, in whatever position they were played.
 pub(super) struct MoveOrder {
-    /// By ply the two last quiet moves after which the rest could be left out ("killers").
+    /// For each ply: the last two quiet moves after which the other moves could be left out ("killers").
     killers: Vec<[Option<u16>; 2]>,
-    /// By seat and move how often that was so, deep searches counted more ("history").
+    /// For each seat and move: how often the others could be left out after it. Deep searches count more ("history").
     history: [Vec<i16>; 2],
 }
 
@@ -49,11 +50,11 @@ impl<M> Ranked<M> {
     }
 }
 
-/// The moves of a position, to be taken the best one first. Room for one is used again and again.
+/// The moves of a position, to be taken with the best one first. The memory of a list is used for many positions.
 pub(super) struct MoveList<M> {
     pub(super) legal: Vec<M>,
-    /// For each move its rank above its place counted from the end, so that the greatest key is the next move, and of equal ones the
-    /// first in the order of the rules.
+    /// For each move its rank in the upper bits, and in the lower bits its place counted from the end. So the greatest key is that
+    /// of the next move, and of moves with the same rank the first in the order of the rules comes first.
     keys: Vec<i32>,
 }
 
@@ -67,7 +68,7 @@ impl<M> Default for MoveList<M> {
 }
 
 impl<M: Copy> MoveList<M> {
-    /// Takes the next move.
+    /// Takes the next move from the list.
     #[inline]
     pub(super) fn next(&mut self) -> Option<Ranked<M>> {
         let key = self.keys.iter().fold(TAKEN, |best, &key| best.max(key));
@@ -96,12 +97,12 @@ impl MoveOrder {
         }
     }
 
-    /// The killers of a ply.
+    /// The killers of this ply.
     pub(super) fn killers(&self, ply: u32) -> [Option<u16>; 2] {
         self.killers[ply as usize]
     }
 
-    /// Gives every legal move its rank, but for those that were looked at already.
+    /// Gives every legal move its rank, except those that were looked at already.
     pub(super) fn rank<S: Searchable>(
         &self,
         state: &S,
@@ -132,7 +133,7 @@ impl MoveOrder {
         }));
     }
 
-    /// Takes note of a move after which the rest could be left out.
+    /// Notes a move after which the other moves could be left out.
     pub(super) fn reward<M>(
         &mut self,
         seat: Seat,

@@ -1,45 +1,45 @@
-//! The positions between the last thing that cannot be undone and where a search stands: what decides about repetitions, and
-//! how many plies are left. It judges exactly as `kit::TypedLine` does.
+//! The positions since the last ply that cannot be undone, up to the one that a search looks at. They decide about repetitions, and
+//! the path knows how many plies are left. It judges exactly as `kit::TypedLine` does.
 
 use super::Searchable;
 use super::key::salted;
 use crate::kit::TypedLine;
 use crate::rules::{Stop, Turn};
 
-/// No search goes further than so many plies.
+/// How many plies ahead a search looks at most.
 pub(super) const DEEPEST: u32 = 100;
 
-/// The way from the start of the game to the position that is looked at.
+/// The way from the start of the game to the position that a search looks at.
 pub(super) struct Path {
-    /// Keys of positions, the newest last.
+    /// The keys of the positions, the newest last.
     keys: Vec<u64>,
     place: Place,
 }
 
-/// How a path stands, to come back to.
+/// The state of a path, to which it can be set back.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     length: usize,
-    /// Positions before this one cannot come again.
+    /// The index in `keys` before which no position can come again.
     base: usize,
     progress: u32,
-    /// How many moves of both seats are left, if that is limited.
+    /// How many moves the two seats together have left, if that is limited.
     moves_left: Option<u32>,
 }
 
-/// A position that a path has come to.
+/// A position that a path has reached.
 #[derive(Clone, Copy)]
 pub(super) struct Arrival {
-    /// What now, repetitions and limits included.
+    /// Whose turn it is or how the game ended, after the rules on repetitions and limits.
     pub(super) turn: Turn,
-    /// The key under which a table keeps it: two positions that will be judged differently have different ones.
+    /// The key of the position for a table: two positions that will be judged differently have different keys.
     pub(super) key: u64,
-    /// How often the position has come, this time included; 1 where the rules do not count.
+    /// How often the position has occurred, this time included; 1 if the rules do not count repetitions.
     pub(super) times: u32,
 }
 
 impl Path {
-    /// The path of a line of play to where it stands.
+    /// The path from the start of a line of play to its present position.
     pub(super) fn of<S: Searchable>(line: &TypedLine<S>) -> Self {
         let mut keys = Vec::new();
         for (state, times) in line.seen() {
@@ -54,18 +54,18 @@ impl Path {
         Self { keys, place }
     }
 
-    /// Where the path stands.
+    /// The present state of the path.
     pub(super) const fn place(&self) -> Place {
         self.place
     }
 
-    /// Goes back to where the path stood.
+    /// Sets the path back to an earlier state.
     pub(super) fn go_back(&mut self, place: Place) {
         self.keys.truncate(place.length);
         self.place = place;
     }
 
-    /// Goes on to the position after a ply. The state changes where a repetition or the limit ends a round.
+    /// Adds the position after a ply to the path. If a repetition or the limit ends a round, the position changes.
     #[inline]
     pub(super) fn enter<S: Searchable>(&mut self, state: &mut S, by_chance: bool) -> Arrival {
         let turn = state.turn();
@@ -88,14 +88,14 @@ impl Path {
         Arrival { turn, key, times }
     }
 
-    /// The key of the position in which the path stands, for a table.
+    /// The key for a table of the position at the end of the path.
     pub(super) fn root_key<S: Searchable>(&self, state: &S) -> u64 {
         let key = state.key();
         let times = self.keys.iter().filter(|&&other| other == key).count();
         self.table_key(key, times as u32)
     }
 
-    /// How often a position has come, this time included; 1 where that does not matter.
+    /// How often the position has occurred, this time included; 1 if that does not matter.
     #[inline]
     fn count<S: Searchable>(&mut self, state: &S, key: u64) -> u32 {
         if state.repetitions().is_none() {
@@ -115,7 +115,8 @@ impl Path {
         self.place.length += 1;
     }
 
-    /// A position that comes again is nearer to the end, and so is one with few plies left.
+    /// The key for a table. It also depends on how often the position has occurred and how few plies are left, because that brings
+    /// the end nearer.
     #[inline]
     fn table_key(&self, key: u64, times: u32) -> u64 {
         let left = self.place.moves_left.filter(|left| *left <= DEEPEST);
@@ -125,7 +126,7 @@ impl Path {
         }
     }
 
-    /// The rules end the game here, or the round, after which nothing from before can come again.
+    /// Applies the rule that ends the game here, or ends the round, after which no earlier position can come again.
     #[cold]
     fn stop<S: Searchable>(&mut self, state: &mut S, why: Stop, times: u32) -> Arrival {
         if let Some(outcome) = state.stop(why, &mut ()) {

@@ -1,9 +1,9 @@
-//! Proof-number search: whether one seat can win whatever the other does. It follows the moves that leave the other the fewest
-//! answers, and so sees further along forced lines than a search of even depth.
+//! Proof-number search: finds out whether one seat can win whatever the other one does. It follows the moves that leave the other
+//! seat the fewest replies, and so sees further along forced lines than a search to an even depth.
 //!
 //! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A
-//! position that comes again, a throw, and a line too long to follow count against the seat that wants to win, so that what is
-//! proved holds whatever came before. Where any of these was met, nothing is said of what was not proved.
+//! position that comes again, a throw, and a line that is too long to follow count as if the seat did not win. So what is proved
+//! holds whatever happened before. But if one of these was met, a win that was not proved is not disproved either.
 
 use super::Searchable;
 use super::limits::{Limits, Stopped};
@@ -14,19 +14,19 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, DefaultHasher};
 use std::sync::atomic::AtomicBool;
 
-/// What is known of a seat's win.
+/// What is known about whether a seat wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proof<M = String> {
-    /// The seat wins whatever the other does, within so many plies if it plays as the proof does.
+    /// The seat wins whatever the other one does, if it plays as the proof does.
     Win {
-        /// The most plies that the proof takes. A shorter win may exist.
+        /// The most plies that the proof takes. There may be a shorter win.
         plies: u32,
-        /// A longest line of the proof.
+        /// One of the longest lines of the proof.
         line: Vec<M>,
     },
-    /// The other seat can prevent it.
+    /// The other seat can prevent the win.
     NoWin,
-    /// The search ended too soon.
+    /// The search ended before the question was decided.
     Unknown,
 }
 
@@ -45,15 +45,15 @@ impl<M: ToString> Proof<M> {
     }
 }
 
-/// More than any number of positions.
+/// More than the number of any positions.
 const INFINITE: u32 = 1 << 30;
 
-/// How many positions have at least to be decided so that a win is proved, and so that it is disproved.
+/// How many positions must at least be decided to prove a win, and to disprove it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Numbers {
     proof: u32,
     disproof: u32,
-    /// Of a proved win, how many plies it takes.
+    /// If the win is proved, how many plies it takes.
     plies: u32,
 }
 
@@ -75,16 +75,16 @@ impl Numbers {
     }
 }
 
-/// A position one ply further.
+/// A position one ply after another one.
 struct Child<S: Searchable> {
     ply: S::Move,
     state: S,
     turn: Turn,
     key: u64,
     numbers: Numbers,
-    /// Whether the numbers cannot change any more for this path.
+    /// Whether the numbers can no longer change on this path.
     fixed: bool,
-    /// Whether it counts against the seat without being decided.
+    /// Whether it counts as not won although nothing is decided.
     cut: bool,
 }
 
@@ -93,13 +93,14 @@ struct Prover<'a> {
     limits: Limits<'a>,
     path: Path,
     known: HashMap<u64, Numbers, BuildHasherDefault<DefaultHasher>>,
-    /// The keys of the positions on the way, for games without a rule about repetitions.
+    /// The keys of the positions on the path, for games without a rule about repetitions.
     above: Vec<u64>,
-    /// Whether something was counted against the seat without being decided.
+    /// Whether any position counted as not won although nothing was decided.
     cut: bool,
 }
 
-/// Tries to prove that `seat` wins a line from where it stands, whoever is to move, by looking at so many positions at most.
+/// Tries to prove that `seat` wins from the present position of a line, whoever is to move there, by looking at no more than
+/// `nodes` positions.
 pub fn prove<S: Searchable>(
     line: &TypedLine<S>,
     seat: Seat,
@@ -143,7 +144,7 @@ fn finished<M>(outcome: Outcome, seat: Seat) -> Proof<M> {
 }
 
 impl Prover<'_> {
-    /// Looks at a position, to which the path leads, until one of its numbers reaches its limit.
+    /// Looks at the position at the end of the path until one of its numbers reaches its limit in `most`.
     fn expand<S: Searchable>(
         &mut self,
         (state, turn, key): (&S, Turn, u64),
@@ -163,7 +164,7 @@ impl Prover<'_> {
             self.path.enter(&mut child.state, false);
             child.numbers = self.expand((&child.state, child.turn, child.key), limit)?;
             self.path.go_back(before);
-            // What was found out there may be about the other children too.
+            // The search below this child may have found out something about the other children as well.
             for child in children.iter_mut().filter(|child| !child.fixed) {
                 child.numbers = *self.known.get(&child.key).unwrap_or(&child.numbers);
             }
@@ -173,7 +174,7 @@ impl Prover<'_> {
         Ok(numbers)
     }
 
-    /// Every position one ply further.
+    /// The positions after each legal move.
     fn children<S: Searchable>(&mut self, state: &S) -> Result<Vec<Child<S>>, Stopped> {
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);
@@ -211,7 +212,7 @@ impl Prover<'_> {
         }
     }
 
-    /// The moves of the proof: the quickest for the seat that wins, the slowest for the other.
+    /// The moves of the proof: the seat that wins plays the quickest ones, the other seat the slowest.
     fn proof_line<S: Searchable>(&mut self, state: &S, mut turn: Turn) -> Vec<S::Move> {
         let (mut state, mut line, seat) = (state.clone(), Vec::new(), self.seat);
         self.above.clear();
@@ -235,8 +236,8 @@ impl Prover<'_> {
     }
 }
 
-/// The numbers of a position from those of its children: one proved child is enough where the seat that wants to win chooses, all are
-/// needed where the other does.
+/// The numbers of a position, made from those of its children. If the seat that wants to win chooses, one proved child is enough;
+/// if the other one chooses, all must be proved.
 fn joined<S: Searchable>(children: &[Child<S>], wants: bool) -> Numbers {
     let all =
         |number: fn(&Numbers) -> u32| children.iter().map(move |child| number(&child.numbers));
@@ -258,7 +259,8 @@ fn joined<S: Searchable>(children: &[Child<S>], wants: bool) -> Numbers {
     }
 }
 
-/// The child to look at next, and how long: until another one is more promising, or the position is decided enough.
+/// The child to look at next, and the limits at which to stop: then another child is more promising, or the position is decided as
+/// far as was asked.
 fn most_promising<S: Searchable>(
     children: &[Child<S>],
     wants: bool,
@@ -276,7 +278,7 @@ fn most_promising<S: Searchable>(
     by_ease.sort_by_key(|&at| ease(&children[at]));
     let best = children[by_ease[0]].numbers;
     let second = by_ease.get(1).map_or(INFINITE, |&at| ease(&children[at]));
-    // A little more than the second best has, so that the search does not go to and fro between the two at every step.
+    // A little more than the numbers of the second best child, so that the search does not change between the two at every step.
     let second = (second + second / 4 + 1).min(INFINITE);
     let limit = if wants {
         Numbers::new(

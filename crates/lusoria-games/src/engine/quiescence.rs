@@ -1,4 +1,4 @@
-//! What happens where a search is as deep as it was told to be: the evaluation counts, but not in the middle of an exchange.
+//! What happens when a search has reached its depth: the evaluation counts, but not in the middle of an exchange.
 
 use super::Searchable;
 use super::limits::Stopped;
@@ -8,7 +8,7 @@ use super::search::{Node, Searcher};
 use crate::rules::Seat;
 
 impl<S: Searchable> Searcher<'_, S> {
-    /// What a position is worth to the seat to move, as far as it can be seen with urgent moves alone.
+    /// The score of a position for the seat to move, as far as it can be found out by playing only urgent moves.
     pub(super) fn settle(
         &mut self,
         node: Node<'_, S>,
@@ -28,7 +28,7 @@ impl<S: Searchable> Searcher<'_, S> {
         self.exchange(node, seat, window)
     }
 
-    /// Plays the urgent moves. Nobody has to, unless there are no others.
+    /// Plays the urgent moves. The seat need not play one of them if it has others.
     fn exchange(
         &mut self,
         node: Node<'_, S>,

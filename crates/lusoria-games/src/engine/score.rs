@@ -1,42 +1,42 @@
-//! What a position is worth to a seat: won or lost in so many plies, or some units of the game's own.
+//! The score of a position for a seat: a win or a loss in a number of plies, or units of the game.
 
 use crate::rules::{Outcome, Seat};
 use std::ops::Neg;
 
-/// A win on the spot. A win in n plies is n less.
+/// The number of a win on the spot. A win in n plies is n less.
 const WIN: i32 = 1_000_000;
-/// Wins and losses take fewer plies than this.
+/// The limit of the plies that a win or a loss may take.
 const LONGEST: i32 = 10_000;
-/// What a solitaire that is lost has to be taken from: worse than all that is still open, better than nothing.
+/// A lost solitaire has its consolation minus this number: worse than any open position, better than a loss without a consolation.
 const CONSOLED: i32 = 500_000;
-/// Evaluations stay below this.
+/// Evaluations are at most this.
 const MOST_UNITS: i32 = 100_000;
 
-/// The value of a position from the point of view of one seat; more is better.
+/// The value of a position from the point of view of one seat. More is better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Score(i32);
 
 impl Score {
     /// Neither seat is better.
     pub const DRAW: Self = Self(0);
-    /// Less than any value.
+    /// Less than the value of any position.
     pub(super) const LOWEST: Self = Self(-WIN - 1);
-    /// More than any value.
+    /// More than the value of any position.
     pub(super) const HIGHEST: Self = Self(WIN + 1);
 
-    /// So many units of the game's own, commonly hundredths of a stone.
+    /// A value in the game's own units, commonly hundredths of a stone.
     #[must_use]
     pub fn of_units(units: i32) -> Self {
         Self(units.clamp(-MOST_UNITS, MOST_UNITS))
     }
 
-    /// A win after so many plies.
+    /// A win after this many plies.
     #[must_use]
     pub const fn win_in(plies: u32) -> Self {
         Self(WIN - plies as i32)
     }
 
-    /// What an outcome after so many plies is worth to a seat.
+    /// The value for a seat of an outcome after this many plies.
     #[must_use]
     pub fn of_outcome(outcome: Outcome, seat: Seat, plies: u32) -> Self {
         match outcome {
@@ -46,13 +46,13 @@ impl Score {
         }
     }
 
-    /// A solitaire that is lost, but with so many units to show for it.
+    /// The value of a solitaire that is lost, but in which these units were achieved.
     #[must_use]
     pub fn consoled(units: i32) -> Self {
         Self(Self::of_units(units).0 - CONSOLED)
     }
 
-    /// In how many plies this is won or, if negative, lost; nothing if neither is certain.
+    /// In how many plies the game is won or, if negative, lost; `None` if neither is certain.
     #[must_use]
     pub const fn plies_to_end(self) -> Option<i32> {
         let plies = WIN - self.0.abs();
@@ -65,7 +65,7 @@ impl Score {
         }
     }
 
-    /// The units, as long as nothing is certain.
+    /// The units; `None` if the end of the game is known.
     #[must_use]
     pub const fn units(self) -> Option<i32> {
         match self.plies_to_end() {
@@ -74,7 +74,7 @@ impl Score {
         }
     }
 
-    /// What a lost solitaire has to show for it.
+    /// The units that were achieved in a lost solitaire; `None` for any other value.
     #[must_use]
     pub const fn consolation(self) -> Option<i32> {
         match (self.plies_to_end(), self.units()) {
@@ -95,7 +95,7 @@ impl Score {
         self.plies_to_end().is_some() && self.0 < 0
     }
 
-    /// As a number, to be averaged and stored.
+    /// The value as a number, for means and for the table.
     pub(super) const fn number(self) -> i32 {
         self.0
     }
@@ -105,7 +105,7 @@ impl Score {
         Self(number)
     }
 
-    /// The same value counted from a position that is so many plies from the root, as a table keeps it.
+    /// For the table: changes a value counted from the root into one counted from a position `ply` plies after the root.
     pub(super) const fn seen_from_root(self, ply: u32) -> Self {
         self.shifted(ply as i32)
     }
@@ -132,23 +132,23 @@ impl Neg for Score {
     }
 }
 
-/// Between these two values it matters what a position is worth.
+/// The values between which the exact value of a position matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Window {
-    /// At least so much is certain already.
+    /// At least this much is certain already.
     pub(super) alpha: Score,
-    /// The other seat does not allow more than this.
+    /// The other seat has a way to allow no more than this.
     pub(super) beta: Score,
 }
 
 impl Window {
-    /// Every value matters.
+    /// The window in which every value matters.
     pub(super) const FULL: Self = Self {
         alpha: Score::LOWEST,
         beta: Score::HIGHEST,
     };
 
-    /// The same as the other seat sees it.
+    /// The same window from the other seat's point of view.
     pub(super) fn flipped(self) -> Self {
         Self {
             alpha: -self.beta,
@@ -156,13 +156,13 @@ impl Window {
         }
     }
 
-    /// Asks only whether a value is above `alpha`.
+    /// A window that only asks whether a value is above `alpha`.
     pub(super) const fn null_above(alpha: Score) -> Self {
         let beta = Score(alpha.0 + 1);
         Self { alpha, beta }
     }
 
-    /// So many units below and above a value.
+    /// The window that reaches `width` units below and above a value.
     pub(super) const fn around(score: Score, width: i32) -> Self {
         Self {
             alpha: Score(score.0 - width),
@@ -170,7 +170,7 @@ impl Window {
         }
     }
 
-    /// Whether a value lies inside.
+    /// Whether a value lies inside the window.
     pub(super) fn has(self, score: Score) -> bool {
         self.alpha < score && score < self.beta
     }

@@ -1,8 +1,8 @@
 //! The search itself: principal variation search on copies of positions.
 //!
-//! The first move is searched with the whole window; of every other one it is only asked whether it is better, and it is searched
-//! again if it is. A seat that has several plies in a row keeps its own point of view: the sign changes with the seat, not with
-//! the ply.
+//! The first move is searched with the whole window. Of every other move, the search first asks only whether it is better, and
+//! searches it again if it is. A seat that has several plies in a row keeps its own point of view: the sign of a score changes with
+//! the seat, not with the ply.
 
 use super::Searchable;
 use super::limits::{Limits, Stopped};
@@ -12,25 +12,25 @@ use super::score::{Score, Window};
 use super::transposition_table::{Bound, Entry, TranspositionTable};
 use crate::rules::{Outcome, Seat, Turn};
 
-/// What a search may leave out. Only tests that hold it to a plain minimax turn anything off.
+/// What makes a search quicker than plain minimax. Only tests that compare it with plain minimax turn anything off.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcuts {
-    /// Goes on with urgent moves beyond the depth, and sees wins on the spot without playing them.
+    /// Goes on with urgent moves when the depth is reached, and sees wins on the spot without playing them.
     pub quiescence: bool,
-    /// Searches late moves less deep.
+    /// Searches moves that come late in the order less deeply.
     pub reductions: bool,
-    /// Believes what deeper searches found out.
+    /// Uses entries of the table that come from deeper searches.
     pub deeper_entries: bool,
 }
 
 impl Shortcuts {
-    /// All of them.
+    /// All shortcuts.
     pub const ALL: Self = Self {
         quiescence: true,
         reductions: true,
         deeper_entries: true,
     };
-    /// None: the value is exactly that of a minimax of the same depth.
+    /// No shortcuts: the value is exactly that of minimax to the same depth.
     pub const NONE: Self = Self {
         quiescence: false,
         reductions: false,
@@ -42,9 +42,9 @@ impl Shortcuts {
 pub(super) struct Node<'a, S> {
     pub(super) state: &'a S,
     pub(super) turn: Turn,
-    /// For the table.
+    /// The position's key for the table.
     pub(super) key: u64,
-    /// Plies from the root.
+    /// How many plies after the root it is.
     pub(super) ply: u32,
 }
 
@@ -59,29 +59,29 @@ impl<S> Copy for Node<'_, S> {}
 /// A number that no move has.
 const NO_MOVE: u16 = u16::MAX;
 
-/// The search of one position, as far as it has come.
+/// The state of the search of one position.
 struct Frame<'a, S: Searchable> {
     node: Node<'a, S>,
     seat: Seat,
     depth: u32,
     window: Window,
-    /// The number of the best move; none as long as no move is better than what was certain before.
+    /// The number of the best move so far; `None` while no move is better than `alpha`.
     best: Option<u16>,
     score: Score,
-    /// How many moves were looked at.
+    /// How many moves were searched.
     place: usize,
 }
 
-/// One thread's search.
+/// The search of one thread.
 pub(super) struct Searcher<'a, S: Searchable> {
     pub(super) table: &'a TranspositionTable,
     pub(super) limits: Limits<'a>,
     pub(super) path: Path,
     pub(super) order: MoveOrder,
     pub(super) shortcuts: Shortcuts,
-    /// By ply room to list moves in.
+    /// For each ply a list for the moves, whose memory is used again and again.
     pub(super) rooms: Vec<MoveList<S::Move>>,
-    /// The best move at the root as far as the running iteration knows.
+    /// The best move at the root that the running iteration has found so far.
     pub(super) root: Option<(S::Move, Score)>,
 }
 
@@ -103,7 +103,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         }
     }
 
-    /// What a position is worth to `seat`, whoever is to move.
+    /// The score of a position for `seat`, whoever is to move.
     pub(super) fn value(
         &mut self,
         node: Node<'_, S>,
@@ -119,7 +119,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         }
     }
 
-    /// What a position is worth to the seat to move.
+    /// The score of a position for the seat to move.
     pub(super) fn decide(
         &mut self,
         node: Node<'_, S>,
@@ -148,7 +148,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(frame.score)
     }
 
-    /// What an entry of the table says of a node, if that is enough.
+    /// The score that an entry of the table gives a node, if the entry makes a search unnecessary.
     fn known(&self, entry: Entry, node: Node<'_, S>, depth: u32, window: Window) -> Option<Score> {
         let deep = u32::from(entry.depth);
         let enough = deep == depth || (deep > depth && self.shortcuts.deeper_entries);
@@ -156,7 +156,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         (enough && node.ply > 0 && entry.decides(score, window)).then_some(score)
     }
 
-    /// Looks at the moves, the best guesses first: where one of them is good enough, the others need not even be listed.
+    /// Searches the moves, the best guesses first. If one of these is good enough, the moves need not even be listed.
     fn look_at_moves(
         &mut self,
         frame: &mut Frame<'_, S>,
@@ -184,7 +184,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(())
     }
 
-    /// Every move with its rank, in the room of this ply.
+    /// Lists every move with its rank, in the list of this ply.
     pub(super) fn list(
         &mut self,
         node: Node<'_, S>,
@@ -201,7 +201,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         list
     }
 
-    /// Looks at a move. Whether the rest can be left out.
+    /// Searches a move. Returns whether the other moves can be left out.
     fn look_at(&mut self, frame: &mut Frame<'_, S>, m: &Ranked<S::Move>) -> Result<bool, Stopped> {
         let score = self.try_move(frame, m)?;
         frame.place += 1;
@@ -221,7 +221,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(cut)
     }
 
-    /// Plays a move on a copy, and says what that is worth to the seat that plays it.
+    /// Plays a move on a copy, and returns its score for the seat that plays it.
     fn try_move(&mut self, frame: &Frame<'_, S>, m: &Ranked<S::Move>) -> Result<Score, Stopped> {
         let before = self.path.place();
         let mut state = frame.node.state.clone();
@@ -243,7 +243,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(score)
     }
 
-    /// Plays a ply of a seat on a copy.
+    /// Plays a ply of a seat on this copy of a position.
     #[inline]
     pub(super) fn play(&mut self, state: &mut S, ply: S::Move) -> Result<Arrival, Stopped> {
         self.limits.visit()?;
@@ -251,7 +251,8 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(self.path.enter(state, false))
     }
 
-    /// Asks whether a move is better than the best one so far, at first `less` plies less deep; only if it is, how much.
+    /// Asks whether a move is better than the best one so far, at first `less` plies less deeply; only if it is, finds out how much
+    /// better.
     fn scout(
         &mut self,
         next: Node<'_, S>,
@@ -271,7 +272,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(score)
     }
 
-    /// How many plies less deep a move is searched at first.
+    /// How many plies less deeply a move is searched at first.
     fn reduction(&self, m: &Ranked<S::Move>, place: usize, depth: u32) -> u32 {
         let allowed = S::LATE_MOVE_REDUCTIONS && !S::WHOLE_TURNS && self.shortcuts.reductions;
         if !allowed || depth < 3 || place < 3 || !m.is_late() {
@@ -281,7 +282,8 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         by.min(depth - 2)
     }
 
-    /// Keeps in the table what was found out about a node whose window this was.
+    /// Stores the result of a node in the table. `window` is the one with which the node was entered; `frame.window` may be
+    /// narrower by now.
     fn keep(&self, frame: &Frame<'_, S>, window: Window) {
         let bound = if frame.score >= window.beta {
             Bound::Lower
@@ -300,7 +302,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
     }
 }
 
-/// What a finished game is worth.
+/// The score of a finished game.
 pub(super) fn ending<S: Searchable>(node: Node<'_, S>, outcome: Outcome, seat: Seat) -> Score {
     match (outcome, node.state.consolation()) {
         (Outcome::Win(winner), Some(units)) if winner != seat => Score::consoled(units),

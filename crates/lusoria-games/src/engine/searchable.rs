@@ -1,4 +1,4 @@
-//! What a search has to know of a game beyond its rules.
+//! What a search has to know about a game beyond its rules.
 
 use super::level::Skill;
 use super::win_probability::WinProbability;
@@ -6,64 +6,64 @@ use crate::rules::{Seat, State};
 
 /// A game that a search can play.
 ///
-/// The search copies positions and plays on the copies; a seat may have several plies in a row. It never passes for a seat to see
-/// what happens ("null move"): in mancalas and where no move is a loss that would prove nothing.
+/// The search copies positions and plays on the copies; a seat may have several plies in a row. It never lets a seat pass to see
+/// what the other would do ("null move"): in mancalas, and in games in which a seat without a move loses, that would prove nothing.
 pub trait Searchable: State {
-    /// What the ordering of moves has to know of a position, worked out once for all of its moves.
+    /// What the ordering of moves has to know about a position. It is computed once for all moves of the position.
     type Tactics;
 
-    /// Whether quiet moves far down the list may be searched less deep at first.
+    /// Whether quiet moves that come late in the order may be searched less deeply at first.
     const LATE_MOVE_REDUCTIONS: bool = true;
 
-    /// Whether depth is counted in turns, from throw to throw, as where a seat has several plies with the same dice: a position in
-    /// the middle of a turn cannot be compared with one at its end. Else each ply counts.
+    /// Whether depth counts turns, from throw to throw, instead of plies. That is necessary if a seat has several plies with the
+    /// same dice, because a position in the middle of a turn cannot be compared with one at its end.
     const WHOLE_TURNS: bool = false;
 
-    /// How units become chances to win.
+    /// How units are converted into chances to win.
     const WIN_PROBABILITY: WinProbability;
 
     /// How the levels below ruthless play this game: easy, hard.
     const SKILLS: [Skill; 2] = Skill::USUAL;
 
-    /// A hash of all that decides how the game goes on, but for the options and for repetitions; see [`super::key_of`].
+    /// A hash of everything that decides how the game goes on, except the options and repetitions; see [`super::key_of`].
     fn key(&self) -> u64;
 
-    /// How good the position is for `seat` as far as one can see without playing on, commonly in hundredths of a stone. What is good
-    /// for one seat is as bad for the other.
+    /// How good the position is for `seat` as far as can be seen without playing on, commonly in hundredths of a stone. The
+    /// evaluation for the other seat is its negative.
     fn evaluate(&self, seat: Seat) -> i32;
 
     /// A number for a move, below [`MOVE_NUMBERS`], which no other move of the same position has.
     fn move_number(m: Self::Move) -> u16;
 
-    /// The legal move with this number, where that is found much more quickly than all moves are listed; nothing elsewhere, and where
-    /// no legal move has it.
+    /// The legal move with this number, if the game can find it much more quickly than by listing all moves. `None` if it cannot,
+    /// and if no legal move has this number.
     fn numbered(&self, _number: u16) -> Option<Self::Move> {
         None
     }
 
-    /// What [`Searchable::urgency`] has to know.
+    /// Computes what [`Searchable::urgency`] has to know about this position.
     fn tactics(&self) -> Self::Tactics;
 
-    /// How early a move is to be searched: 0 for a quiet one, more for what changes much at once (a capture).
+    /// How early a move is searched: 0 for a quiet move, more for a move that changes much at once, such as a capture.
     fn urgency(&self, _tactics: &Self::Tactics, _m: Self::Move) -> i32 {
         0
     }
 
-    /// Whether the evaluation can be trusted here. Where it cannot, the search goes on with the urgent moves beyond its depth.
+    /// Whether the evaluation can be trusted in this position. If not, the search goes on with the urgent moves beyond its depth.
     fn is_quiet(&self) -> bool {
         true
     }
 
-    /// Whether the seat to move certainly has a move that wins on the spot. A cheap answer: a no proves nothing.
+    /// Whether the seat to move certainly has a move that wins on the spot. The test is cheap: false proves nothing.
     fn wins_at_once(&self) -> bool {
         false
     }
 
-    /// Units that count although the game is lost, in a solitaire where one loses more or less.
+    /// The units that were achieved although the game is lost, in a solitaire in which one can lose by more or less.
     fn consolation(&self) -> Option<i32> {
         None
     }
 }
 
-/// Numbers of moves are below this.
+/// The numbers of moves are below this.
 pub const MOVE_NUMBERS: usize = 1 << 13;

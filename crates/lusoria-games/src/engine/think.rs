@@ -1,4 +1,4 @@
-//! The one way in: from a line of play to a move.
+//! The entrance to the engine: from a line of play to a move.
 
 use super::Searchable;
 use super::choose::{pick, sensible_moves};
@@ -14,8 +14,8 @@ use crate::kit::TypedLine;
 use crate::rules::{Seat, Turn};
 use std::sync::atomic::AtomicBool;
 
-/// Thinks about the move of the seat to move; nothing if no seat is. `stop` is asked often whether to end at once, and `report` is
-/// told whenever a search one ply deeper is done.
+/// Thinks about the move of the seat to move; `None` if it is no seat's turn. `stop` is asked often whether to end at once, and
+/// `report` is called whenever a search one ply deeper is complete.
 pub fn think<S: Searchable>(
     line: &TypedLine<S>,
     order: &ThinkOrder,
@@ -33,8 +33,8 @@ pub fn think<S: Searchable>(
     found.or_else(|| without_thinking(line))
 }
 
-/// What a line in which a seat is to move is worth to that seat, as a search of exactly this depth sees it; nothing if no seat is to
-/// move. For tests and for whoever wants to know how much the shortcuts change.
+/// The score of the present position of a line for the seat to move, as a search of exactly this depth finds it; `None` if it is no
+/// seat's turn. For tests, and for measuring how much the shortcuts change.
 pub fn value_at_depth<S: Searchable>(
     line: &TypedLine<S>,
     depth: u32,
@@ -51,8 +51,8 @@ pub fn value_at_depth<S: Searchable>(
     found.map(|found| found.score)
 }
 
-/// The move of a player for whom the true value of every legal move is known, given with the best one first; nothing if there is
-/// none.
+/// The move of a player who knows the true value of every legal move. The moves are given with the best one first. `None` if there
+/// are none.
 pub fn think_of_known<S: Searchable>(
     line: &TypedLine<S>,
     order: &ThinkOrder,
@@ -90,10 +90,10 @@ fn choose<S: Searchable>(
     searcher.choose(line.state(), seat, &skill, order.seed)
 }
 
-/// The nodes of a level below ruthless fit into a table of this size.
+/// The size of a table that holds all nodes of a level below ruthless.
 const SMALL_TABLE: usize = 4 << 20;
 
-/// What is played if there was no time to think: the first sensible move.
+/// The move if there was no time to think: the first sensible one.
 fn without_thinking<S: Searchable>(line: &TypedLine<S>) -> Option<Thought<S::Move>> {
     let ply = sensible_moves(line.state()).into_iter().next()?;
     Some(Thought {

@@ -4,27 +4,28 @@ use super::level::Level;
 use super::score::Score;
 use std::time::Duration;
 
-/// How a computer player is to think.
+/// The order to a computer player: how to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThinkOrder {
     /// How strong it plays.
     pub level: Level,
-    /// What its errors are made from: the same seed gives the same errors. A host makes it from the game and the position.
+    /// The number from which its errors are made: the same seed gives the same errors. A host makes it from the game and the
+    /// position.
     pub seed: u64,
-    /// It ends after so many nodes.
+    /// After how many nodes it ends.
     pub nodes: Option<u64>,
-    /// It looks at most so many plies ahead.
+    /// How many plies it looks ahead at most.
     pub depth: Option<u32>,
-    /// It ends after this time.
+    /// After which time it ends.
     pub time: Option<Duration>,
-    /// What its table may take.
+    /// How many bytes its table may take.
     pub hash_bytes: usize,
-    /// On so many threads at once. Only with one, and without a time, the same order has the same answer every time.
+    /// On how many threads it searches. The same order always gives the same answer only with one thread and without a time.
     pub threads: usize,
 }
 
 impl Default for ThinkOrder {
-    /// As well as it can, until it is stopped.
+    /// As well as the computer player can, until it is stopped.
     fn default() -> Self {
         Self {
             level: Level::Ruthless,
@@ -43,9 +44,9 @@ impl Default for ThinkOrder {
 pub struct Thought<M = String> {
     /// The move it plays.
     pub ply: M,
-    /// What the position is worth to the seat to move if that is played.
+    /// The score for the seat to move if that move is played.
     pub score: Score,
-    /// Whether the score is known, not estimated.
+    /// Whether the score is known without a search, and certain.
     pub exact: bool,
     /// How many plies it looked ahead.
     pub depth: u32,
@@ -53,12 +54,12 @@ pub struct Thought<M = String> {
     pub nodes: u64,
     /// How full its table was, in thousandths.
     pub hash_full: u16,
-    /// The moves it expects, its own first.
+    /// The moves that it expects, its own first.
     pub line: Vec<M>,
 }
 
 impl<M: Copy> Thought<M> {
-    /// A move of which the value is known without a search.
+    /// A move whose value is known without a search.
     pub(super) fn known((ply, score): (M, Score)) -> Self {
         Self {
             ply,
@@ -73,7 +74,7 @@ impl<M: Copy> Thought<M> {
 }
 
 impl<M: ToString> Thought<M> {
-    /// The same with moves in canonical notation.
+    /// The same thought, with the moves in canonical notation.
     #[must_use]
     pub fn to_text(&self) -> Thought {
         Thought {

@@ -1,5 +1,5 @@
-//! Several threads that search the same position and share what they find in one table ("lazy SMP"). The only file that begins
-//! threads; with one thread none is begun.
+//! Several threads search the same position and share what they find in one table ("lazy SMP"). The only file that starts threads;
+//! for a search on one thread it starts none.
 
 use super::Searchable;
 use super::limits::Limits;
@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// More threads than this find nothing more.
 const MOST_THREADS: usize = 64;
 
-/// Looks for the best move on as many threads as the order says. The answer is that of the first one.
+/// Looks for the best move on as many threads as the order says. The answer is the one of the first thread.
 pub(super) fn search<S: Searchable>(
     line: &TypedLine<S>,
     seat: Seat,
@@ -30,7 +30,7 @@ pub(super) fn search<S: Searchable>(
     let help = |thread: usize| {
         let limits = Limits::new(nodes, None, &|| false, &done);
         let mut searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
-        // Helpers of odd numbers are a ply ahead, so that not all do the same.
+        // Helpers with odd numbers are a ply ahead, so that not all do the same.
         let first = 1 + (thread % 2) as u32;
         searcher.deepen(line.state(), seat, (first, most), &mut |_| {});
         searcher.limits.visited()

@@ -1,13 +1,13 @@
-//! The transposition table: what is known of positions that a search has met, by their keys. Threads share it without locks.
+//! The transposition table: what is known about the positions that a search has met, by their keys. Threads share it without locks.
 //!
-//! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search
-//! chess engines", ICGA Journal 25(1), 2002: the key is stored combined with the data, so that a slot which two threads wrote at
-//! once is found by neither. Deliberately absent: ageing. A table lives as long as one search.
+//! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search chess
+//! engines", ICGA Journal 25(1), 2002. The key is stored combined with the data. So if two threads write to one slot at the same
+//! time, neither position is found there. Deliberately absent: ageing. A table lives only as long as one search.
 
 use super::score::{Score, Window};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Slots that are looked at together: one line of the processor's cache.
+/// How many slots are searched together: as many as fit one line of the processor's cache.
 const SLOTS: usize = 4;
 
 /// What a stored score says.
@@ -17,24 +17,24 @@ pub(super) enum Bound {
     Lower = 1,
     /// The value is at most this.
     Upper = 2,
-    /// It is the value.
+    /// The value is exactly this.
     Exact = 3,
 }
 
-/// What is known of a position.
+/// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// The best move, as [`super::Searchable::move_number`] has it; none if no move was better than the others.
+    /// The best move, as [`super::Searchable::move_number`] numbers it; `None` if no move was better than the others.
     pub(super) best: Option<u16>,
     /// How many plies deep the position was searched.
     pub(super) depth: u8,
     pub(super) bound: Bound,
-    /// Counted from the position, not from the root.
+    /// The score, counted from the position and not from the root.
     pub(super) score: Score,
 }
 
 impl Entry {
-    /// Whether the entry alone decides what a search of this window would find.
+    /// Whether the entry makes a search with this window unnecessary. `score` is the entry's score, counted from the root.
     pub(super) fn decides(&self, score: Score, window: Window) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -43,7 +43,7 @@ impl Entry {
         }
     }
 
-    /// 32 bits of score, 16 of the move, 8 of depth, 2 of the bound: never 0.
+    /// The entry as one word: 32 bits of score, 16 of the move, 8 of depth, 2 of the bound. It is never 0.
     const fn packed(self) -> u64 {
         let best = match self.best {
             Some(number) => number as u64 + 1,
@@ -88,7 +88,7 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// An empty table that takes about so many bytes, at least one bucket.
+    /// An empty table that takes about this many bytes, but has at least one bucket.
     pub(super) fn new(bytes: usize) -> Self {
         let count = (bytes / size_of::<Bucket>()).max(1);
         let buckets = std::iter::repeat_with(Bucket::default)
@@ -97,13 +97,14 @@ impl TranspositionTable {
         Self { buckets }
     }
 
-    /// What is known of the position with this key.
+    /// What is known about the position with this key.
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| slot.read(key))
     }
 
-    /// Keeps what was found out, in the place of what is known of the same position or of what was searched least deep.
+    /// Stores what was found out about a position. It replaces what was known about the same position, or else the entry with the
+    /// least depth in the bucket.
     pub(super) fn store(&self, key: u64, entry: Entry) {
         let slots = &self.bucket(key).0;
         let place = |slot: &&Slot| {
@@ -118,7 +119,7 @@ impl TranspositionTable {
         }
     }
 
-    /// How full the table is, in thousandths, as the first thousand slots have it.
+    /// How full the table is, in thousandths, judged by its first thousand slots.
     pub(super) fn fullness(&self) -> u16 {
         let slots = self.buckets.iter().flat_map(|bucket| &bucket.0).take(1_000);
         let (mut all, mut used) = (0, 0);
@@ -129,7 +130,7 @@ impl TranspositionTable {
         (used * 1_000 / all) as u16
     }
 
-    /// The bucket of a key: its upper bits as a fraction of all buckets.
+    /// The bucket of a key. The key, as a fraction of its greatest value, gives the bucket's place among all buckets.
     #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
         let at = (u128::from(key) * self.buckets.len() as u128) >> 64;

@@ -1,12 +1,12 @@
-//! From units to the chance to win: a logistic curve for each game and seat.
+//! Converts units into the chance to win, with a logistic curve for each game and seat.
 
 use super::score::Score;
 use crate::rules::Seat;
 
-/// How units become chances to win, for each seat.
+/// The curve by which units are converted into chances to win, for each seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct WinProbability {
-    /// So many units more make the odds e times as good.
+    /// How many more units make the odds e times as good.
     pub units: [f64; 2],
 }
 
@@ -17,7 +17,7 @@ impl WinProbability {
         Self { units: [units; 2] }
     }
 
-    /// The chance of `seat`, to which the position is worth `score`, to win; a draw is half a win.
+    /// The chance to win of `seat`, if the position's score for this seat is `score`. A draw counts as half a win.
     #[must_use]
     pub fn chance(&self, score: Score, seat: Seat) -> f64 {
         match score.units() {
