@@ -34,7 +34,7 @@ pub(super) struct Ranked<M> {
 }
 
 impl<M> Ranked<M> {
-    /// A move that goes before all others.
+    /// A move that is taken before all others.
     pub(super) const fn first(ply: M) -> Self {
         Self { rank: FIRST, ply }
     }

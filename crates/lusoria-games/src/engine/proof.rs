@@ -31,7 +31,7 @@ pub enum Proof<M = String> {
 }
 
 impl<M: ToString> Proof<M> {
-    /// The same with moves in canonical notation.
+    /// The same proof, with the moves in canonical notation.
     #[must_use]
     pub fn to_text(&self) -> Proof {
         match self {

@@ -1,28 +1,28 @@
-//! A search through everything that can come of a position, for games in which no position comes again. Each position is looked at
-//! once.
+//! A search through every position that can follow from one, for games in which no position occurs twice. Each position is looked
+//! at once.
 
 use super::Exact;
 use crate::rules::{Seat, State, Turn};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
 
-/// The values found so far. The hasher has no chance in it.
+/// The values found so far. The hasher uses no random numbers.
 type Known<K> = HashMap<K, Exact, BuildHasherDefault<DefaultHasher>>;
 
-/// A search with a memory.
+/// A search that remembers the values it has found.
 pub(super) struct MemorySearch<S, K> {
-    /// What makes two positions the same.
+    /// Makes the key of a position. Two positions with the same key have the same value.
     key: fn(&S) -> K,
     /// The value of a finished position for a seat.
     finished: fn(&S, Seat) -> Option<Exact>,
-    /// Whose values they are.
+    /// The seat whose values are searched for.
     seat: Seat,
     known: Known<K>,
     most_nodes: u64,
 }
 
 impl<S: State, K: Eq + Hash> MemorySearch<S, K> {
-    /// A search for values of `seat` that looks at `most_nodes` positions at most.
+    /// A search for values of `seat` that looks at no more than `most_nodes` positions.
     pub(super) fn new(
         key: fn(&S) -> K,
         finished: fn(&S, Seat) -> Option<Exact>,
@@ -38,7 +38,7 @@ impl<S: State, K: Eq + Hash> MemorySearch<S, K> {
         }
     }
 
-    /// The value of the position; nothing if there are too many positions.
+    /// The value of the position; `None` if there are too many positions.
     pub(super) fn value(&mut self, state: &S) -> Option<Exact> {
         let key = (self.key)(state);
         if let Some(known) = self.known.get(&key) {
@@ -72,7 +72,7 @@ impl<S: State, K: Eq + Hash> MemorySearch<S, K> {
         best.map(Exact::one_ply_earlier)
     }
 
-    /// All positions looked at, with their values.
+    /// All positions that were looked at, with their values.
     pub(super) fn into_known(self) -> impl Iterator<Item = (K, Exact)> {
         self.known.into_iter()
     }

@@ -1,7 +1,7 @@
-//! What is known for certain: positions of which the result of perfect play is a fact, not an opinion.
+//! What is known for certain: the results of perfect play from some positions, proved and not estimated.
 //!
-//! What is known of which game, how it was computed and how to repeat it: `docs/solved.md`. Deliberately absent: estimates, and
-//! any choice of a move, which is a computer player's.
+//! `docs/solved.md` says what is known of each game, how it was computed, and how to compute it again. Deliberately absent:
+//! estimates, and the choice of a move, which computer players make.
 
 pub mod afrika;
 pub mod cats_and_mouse;

@@ -1,15 +1,16 @@
-//! The contract of a game of which something is known for certain.
+//! The trait of games for some of whose positions the value is known for certain.
 
 use super::Exact;
 use crate::rules::{Seat, State};
 
-/// A game, some of whose positions may have a known value.
+/// A game for some of whose positions the value may be known.
 pub trait Solved: State {
-    /// What perfect play from this position brings `seat`; nothing if that is not known. Finished positions are known. Where
-    /// there is no table the answer is searched for, through `most_nodes` positions at most: 100,000 take a fraction of a second.
+    /// What perfect play from this position brings `seat`; `None` if that is not known. The value of a finished position is always
+    /// known. Without a table, the value is found by a search that looks at no more than `most_nodes` positions: 100,000 of them
+    /// take a fraction of a second.
     ///
-    /// The value holds for a line that begins here. In a line that has been here before, a position that comes again may end the
-    /// game: `catalog::Line` looks after that.
+    /// The value holds for a line of play that begins at this position. In a longer line, a position that occurred before may end
+    /// the game when it occurs again: `catalog::Line` takes care of that.
     fn exact(&self, _seat: Seat, _most_nodes: u64) -> Option<Exact> {
         None
     }

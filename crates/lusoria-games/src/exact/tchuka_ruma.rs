@@ -1,7 +1,7 @@
-//! Tchuka Ruma: everything that can come of a position is searched, whether it can still be won and how many stones can be brought
-//! into the ruma.
+//! Tchuka Ruma: every position that can follow is searched, to find out whether the game can still be won and how many stones can
+//! be brought into the ruma.
 //!
-//! Source: `docs/solved.md`. Deliberately absent: which layouts can be won, which `games::tchuka_ruma::most_in_ruma` knows.
+//! Source: `docs/solved.md`. Deliberately absent: which layouts can be won; `games::tchuka_ruma::most_in_ruma` knows that.
 
 use super::memory_search::MemorySearch;
 use super::{Exact, Solved, Verdict};
@@ -15,7 +15,7 @@ type Key = ([u8; MOST_PITS as usize], bool);
 type Lost = HashSet<Key, BuildHasherDefault<DefaultHasher>>;
 
 impl Solved for TchukaRuma {
-    /// Nobody sits on the second seat.
+    /// There is no value for the second seat, because nobody sits there.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if seat == Seat::Second {
             return None;
@@ -27,8 +27,8 @@ impl Solved for TchukaRuma {
 }
 
 impl TchukaRuma {
-    /// Where there are too many positions to know the best way: whether there is any way to win. `lost` are positions from which
-    /// there is none.
+    /// If there are too many positions to find the best way: finds out whether there is any way to win. `lost` are positions from
+    /// which there is none.
     fn find_win(&self, lost: &mut Lost, most_nodes: u64) -> Option<Exact> {
         if let Turn::Over(outcome) = self.turn() {
             return Some(Exact::new(Exact::finished(outcome, Seat::First).verdict));
@@ -54,14 +54,14 @@ impl TchukaRuma {
     }
 }
 
-/// The pits, and whether the game is over: the stones of a lost game can lie in one that goes on.
+/// The pits, and whether the game is over: the same stones can lie in a lost game and in one that goes on.
 fn key(state: &TchukaRuma) -> Key {
     let mut pits = [0; MOST_PITS as usize];
     pits[..state.pits().len()].copy_from_slice(state.pits());
     (pits, matches!(state.turn(), Turn::Over(_)))
 }
 
-/// TR-9: after a loss, too, the stones in the ruma count.
+/// The value of a finished position. TR-9: the stones in the ruma count after a loss, too.
 fn finished(state: &TchukaRuma, seat: Seat) -> Option<Exact> {
     match state.turn() {
         Turn::Over(outcome) => Some(Exact {

@@ -1,4 +1,4 @@
-//! The games of which nothing is known for certain but what a search finds.
+//! The games of which nothing is known for certain except what a search finds.
 
 use super::Solved;
 use crate::games::murus_gallicus::MurusGallicus;

@@ -1,4 +1,4 @@
-//! The value of a position with perfect play.
+//! The value of a position if both seats play perfectly.
 
 use crate::rules::{Outcome, Seat};
 use std::cmp::Ordering;
@@ -14,25 +14,24 @@ pub enum Verdict {
     Win,
 }
 
-/// What perfect play by both seats brings one of them. Greater is better for that seat, see [`Exact::cmp`].
+/// What a seat achieves if both seats play perfectly. Greater is better for that seat, see [`Exact::cmp`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Exact {
     /// How the game ends.
     pub verdict: Verdict,
-    /// How many plies are left if whoever wins hurries and the other delays; nothing if that is not known. In Gabata they are counted
-    /// until the winner has more than half of the stones, in Afrika until somebody has to
-    /// capture.
+    /// How many plies are left if the winner hurries and the loser delays; `None` if that is not known. In Gabata they are counted
+    /// until the winner has more than half of the stones, in Afrika until somebody has to capture.
     pub plies: Option<u32>,
-    /// In a mancala, by how many stones the seat will be ahead at the end, stores included; where fewer stones win, by how many it
-    /// will be behind. In Tchuka Ruma, how many stones can be brought into the ruma. Nothing if that is not known.
+    /// In a mancala: by how many stones the seat will be ahead at the end, stores included; if fewer stones win, by how many it
+    /// will be behind. In Tchuka Ruma: how many stones can be brought into the ruma. `None` if that is not known.
     pub stones: Option<i16>,
-    /// How many of these stones are still to be won from here (negative: lost), where that is known. Whoever has some to win hurries,
-    /// whatever the verdict.
+    /// How many of these stones are still to be won from this position (negative: to be lost), if that is known. The seat that has
+    /// stones to win hurries, whatever the verdict.
     pub gain: Option<i16>,
 }
 
 impl Exact {
-    /// A verdict of which nothing more is known.
+    /// A value of which only the verdict is known.
     #[must_use]
     pub const fn new(verdict: Verdict) -> Self {
         Self {
@@ -43,7 +42,7 @@ impl Exact {
         }
     }
 
-    /// What the outcome of a finished game is for a seat.
+    /// The value of a finished game for a seat.
     #[must_use]
     pub fn finished(outcome: Outcome, seat: Seat) -> Self {
         let verdict = match outcome {
@@ -66,7 +65,7 @@ impl Exact {
         }
     }
 
-    /// The same value as the other seat sees it.
+    /// The same value for the other seat.
     #[must_use]
     pub fn for_the_other(self) -> Self {
         let verdict = match self.verdict {
@@ -82,8 +81,8 @@ impl Exact {
         }
     }
 
-    /// Plies counted so that more is better: few for whoever has something to win, many for whoever has something to lose. Where they
-    /// are not known, a win is as late and a loss as soon as can be.
+    /// The plies, counted so that more is better: few for a seat that has something to win, many for one that has something to
+    /// lose. If they are not known, a win is taken to be as late and a loss as soon as possible.
     fn patience(&self) -> i64 {
         let hurries = match self.gain {
             Some(gain) => gain.cmp(&0),
@@ -98,7 +97,7 @@ impl Exact {
     }
 }
 
-/// First the verdict, then the stones, then the fastest win and the slowest loss.
+/// Compares first the verdicts, then the stones, then the plies: a win is better the faster, a loss the slower it is.
 impl Ord for Exact {
     fn cmp(&self, other: &Self) -> Ordering {
         let rest = |value: &Self| (value.plies, value.gain);

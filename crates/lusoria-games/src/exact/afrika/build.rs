@@ -1,37 +1,39 @@
-//! How the tables are made: layer by layer, because captures lead to fewer stones and sowing to as many.
+//! Makes the tables, layer by layer: a capture leads to a position with fewer stones, a sowing to one with the same number.
 //!
-//! Within a layer both may sow for ever, which brings nothing for what is left (CM-8): so every value begins as 0, and in each round
-//! the values are those of one ply more of play. They only move away from 0, and when none does any more they are right.
+//! Within a layer both players may sow for ever, and then nobody gets the stones that are left (CM-8). So every value begins as 0,
+//! and each round computes the values for one more ply of play. A value only moves away from 0; when none moves any more, all are
+//! right.
 
 use super::layer::Layer;
 use super::numbering::{MOST_STONES, Numbering};
 use super::tables::{Goal, Tables};
 
-/// Told after each layer how many positions are done, and how many there are.
+/// Called after each layer with the number of positions that are done and the number of all. Building stops if it returns false.
 pub type Progress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
-/// A position within its layer.
+/// The number of a position within its layer.
 type Number = u32;
 
-/// For each position some others, one after the other.
+/// For each position a list of other positions. All lists are stored one after the other.
 struct Arrows {
     begin: Vec<u32>,
     ends: Vec<Number>,
 }
 
-/// What the sowings of a layer lead to.
+/// The positions to which the sowings of a layer's positions lead.
 struct Sowings {
-    /// The best of those after which the other has to capture; nothing where there are none.
+    /// For each position: the best value of a sowing after which the other player has to capture; `None` if there is no such
+    /// sowing.
     leaving: Vec<Option<i8>>,
-    /// Those after which the other has to sow.
+    /// For each position: the positions after sowings after which the other player has to sow.
     staying: Arrows,
 }
 
 impl Tables {
-    /// Makes the tables up to so many stones. `go_on` is told how many positions are done and how many there are, and may stop it.
+    /// Makes the tables up to this number of stones; `None` if `go_on` stops it.
     ///
     /// # Panics
-    /// If there are to be more than [`MOST_STONES`] stones.
+    /// If `most_stones` is more than [`MOST_STONES`].
     pub fn build(goal: Goal, most_stones: usize, go_on: Progress<'_>) -> Option<Self> {
         assert!(most_stones <= MOST_STONES, "too many stones");
         let mut tables = Self {
@@ -106,20 +108,20 @@ impl Tables {
     }
 }
 
-/// The value of a position by those that its sowings lead to. Without a sowing the board is empty.
+/// The value of a position, made from the values of those to which its sowings lead. If there is no sowing, the board is empty.
 fn one_ply_more(layer: &Layer, leaving: Option<i8>, staying: &[Number]) -> i8 {
     let staying = staying.iter().map(|&after| -layer.values[after as usize]);
     staying.chain(leaving).max().unwrap_or(0)
 }
 
 impl Arrows {
-    /// Where the arrows of a position lead.
+    /// The list of a position.
     fn of(&self, number: Number) -> &[Number] {
         let [begin, end] = [0, 1].map(|next| self.begin[number as usize + next] as usize);
         &self.ends[begin..end]
     }
 
-    /// The same arrows from their ends.
+    /// The same arrows the other way round: each position gets the list of those whose lists contain it.
     fn turned_round(&self) -> Self {
         let positions = self.begin.len() - 1;
         let mut begin = vec![0; positions + 1];

@@ -1,5 +1,5 @@
-//! Tables as bytes: eight letters and the format's number, the goal, the most stones, each layer's values and plies, and the SHA-256
-//! of all that.
+//! Tables as bytes: eight letters, the number of the format, the goal, the most stones, the values and the plies of each layer, and
+//! the SHA-256 of all that.
 
 use super::layer::Layer;
 use super::numbering::{MOST_STONES, Numbering};
@@ -8,25 +8,25 @@ use sha2::{Digest, Sha256};
 
 const HEAD: &[u8; 9] = b"lusoAFRI\x01";
 
-/// Length of the checksum.
+/// The length of the checksum.
 const CHECKSUM: usize = 32;
 
-/// Why bytes are no tables.
+/// Why bytes are not tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TablesError {
-    /// They begin otherwise, or are too short.
+    /// They do not begin like tables, or are too short.
     #[error("these are no tables of Afrika, or of another version")]
     NotTables,
-    /// The checksum is another one.
+    /// The checksum does not match.
     #[error("the tables are damaged: their checksum is another one")]
     Checksum,
-    /// The head does not fit the length.
+    /// The length does not fit the number of stones in the head.
     #[error("the tables have another length than they should")]
     Length,
 }
 
 impl Tables {
-    /// The tables as bytes, to be kept.
+    /// The tables as bytes, which can be stored.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = HEAD.to_vec();
@@ -44,7 +44,7 @@ impl Tables {
     /// Reads what [`Tables::to_bytes`] has written.
     ///
     /// # Errors
-    /// [`TablesError`] if these are no tables, or damaged ones.
+    /// [`TablesError`] if the bytes are not tables, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TablesError> {
         let cut = bytes.len().checked_sub(CHECKSUM);
         let (content, checksum) = bytes.split_at(cut.ok_or(TablesError::NotTables)?);

@@ -1,15 +1,15 @@
-//! The tables that are in use: small ones made at first use, or larger ones that somebody installs.
+//! The tables that are in use: small ones that are made at the first use, or larger ones that the program installs.
 
 use super::tables::{Goal, Tables};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-/// Tables up to so many stones are made at first use, in a tenth of a second, in a debug build in seconds.
+/// The most stones of the tables that are made at the first use. That takes a tenth of a second, in a debug build some seconds.
 pub const AT_FIRST_USE: usize = 8;
 
 static SMALL: [OnceLock<Arc<Tables>>; 2] = [const { OnceLock::new() }; 2];
 static LARGER: [RwLock<Option<Arc<Tables>>>; 2] = [const { RwLock::new(None) }; 2];
 
-/// Uses these tables from now on in the whole process, instead of those made at first use or installed before.
+/// Uses these tables from now on in the whole process, instead of the small ones or those that were installed before.
 pub fn install(tables: Tables) {
     let place = &LARGER[tables.goal as usize];
     *place.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(tables));

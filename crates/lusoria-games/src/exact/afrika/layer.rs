@@ -1,11 +1,11 @@
 //! The values of all positions with the same number of stones on the board in which the mover has to sow.
 
-/// A byte of each for each position, by its number.
+/// The values and plies of all positions of a layer, each at the index that is the position's number.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(super) struct Layer {
-    /// By how much the mover will still do better than the other, in stones.
+    /// How many more stones than the other player the mover will still win.
     pub(super) values: Vec<i8>,
-    /// Within how many plies somebody has to capture, if whoever does better hurries and the other delays. Of no meaning where the value
-    /// is 0: there both may sow for ever.
+    /// Within how many plies somebody has to capture, if the player who will win more stones hurries and the other one delays. It
+    /// means nothing if the value is 0: then both may sow for ever.
     pub(super) plies: Vec<u8>,
 }

@@ -1,7 +1,7 @@
-//! Endings of Afrika: with few stones left on the board it is known how many more than the other the player to move will still
-//! capture.
+//! Endings of Afrika: with few stones left on the board, it is known how many more of them than the other player the mover will
+//! still capture.
 //!
-//! Source: `docs/solved.md`. Deliberately absent: files; whoever keeps tables in a folder uses [`Tables::to_bytes`].
+//! Source: `docs/solved.md`. Deliberately absent: files. A program that stores tables in a folder uses [`Tables::to_bytes`].
 
 mod build;
 mod bytes;

@@ -1,31 +1,34 @@
-//! A number for each position in which the mover has to sow, among those with as many stones on the board.
+//! Numbers the positions in which the mover has to sow; positions with different numbers of stones on the board are numbered
+//! separately.
 //!
-//! There no pit of the mover is empty unless the one it faces is. So each of the eight pairs of facing pits is empty or holds one to
-//! all of its stones on the mover's side, and positions are counted pair by pair.
+//! In such a position a pit of the mover is empty only if the facing pit is empty as well (else the mover could capture). So each
+//! of the eight pairs of facing pits either is empty or has one to all of its stones on the mover's side. Positions are counted
+//! pair by pair.
 
 use super::ring::Ring;
 use crate::games::afrika::HOUSES;
 
-/// The most stones that a table can be made for; more positions in one layer than `u32` can count would need another layout.
+/// The most stones for which a table can be made. With more, one layer would have more positions than `u32` can count.
 pub const MOST_STONES: usize = 24;
 
 const SIZES: usize = MOST_STONES + 1;
 
-/// Ways to lay stones.
+/// Counts the ways to lay stones into the pairs of pits.
 #[derive(Debug)]
 pub(super) struct Numbering {
-    /// How many ways there are to lay so many stones into so many pairs: `ways[pairs][stones]`.
+    /// How many ways there are to lay this many stones into this many pairs: `ways[pairs][stones]`.
     ways: [[usize; SIZES]; HOUSES + 1],
-    /// The same where the first of the pairs holds fewer than so many: `fewer[pairs][stones][here]`.
+    /// The same if the first pair gets fewer than `here` stones: `fewer[pairs][stones][here]`.
     fewer: Vec<[[usize; SIZES]; SIZES]>,
 }
 
-/// The ways to lay so many stones into one pair.
+/// How many ways there are to lay this many stones into one pair.
 const fn ways_in_pair(stones: usize) -> usize {
     if stones == 0 { 1 } else { stones }
 }
 
-/// How many ways there are to lay all of the stones where the first pair holds fewer than so many, by the ways to lay the rest.
+/// How many ways there are to lay all stones so that the first pair gets fewer than `here`: `fewer[stones][here]`. `rest` are the
+/// numbers of ways to lay the other stones.
 fn fewer_in_first_pair(rest: &[usize; SIZES]) -> [[usize; SIZES]; SIZES] {
     let mut fewer = [[0; SIZES]; SIZES];
     for stones in 0..SIZES {
@@ -58,7 +61,7 @@ impl Numbering {
         }
     }
 
-    /// How many positions have so many stones.
+    /// How many positions with this many stones there are.
     pub(super) const fn positions(&self, stones: usize) -> usize {
         self.ways[HOUSES][stones]
     }

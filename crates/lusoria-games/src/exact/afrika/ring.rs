@@ -1,17 +1,17 @@
-//! The stones in the pits as the player to move sees them, and what that player can do (AF-3 to AF-6).
+//! The stones in the pits from the point of view of the mover, and what the mover can do (AF-3 to AF-6).
 
 use crate::games::afrika::{Afrika, HOUSES};
 use crate::kit::sowing::sow_skipping_start;
 
-/// Pits of both players.
+/// The number of all pits.
 const PITS: usize = 2 * HOUSES;
 
-/// The mover's pits from a to h, then the other's. The mover's pit n faces the place 15 - n.
+/// The mover's pits from a to h, then the other player's. The mover's pit n faces the pit with the index 15 - n.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ring(pub(super) [u8; PITS]);
 
 impl Ring {
-    /// The board as the side that is to move sees it.
+    /// The board from the point of view of the side that is to move.
     pub(super) fn of(state: &Afrika) -> Self {
         let mut ring = [0; PITS];
         let mover = state.to_move();
@@ -25,7 +25,7 @@ impl Ring {
         self.0.iter().map(|&pit| usize::from(pit)).sum()
     }
 
-    /// The smallest number of stones that can be captured (AF-4); nothing if none can, and the mover has to sow.
+    /// The smallest number of stones that can be captured (AF-4). `None` if no capture is possible, so that the mover has to sow.
     pub(super) fn prize(&self) -> Option<u8> {
         let own = &self.0[..HOUSES];
         let facing = self.0[HOUSES..].iter().rev();
@@ -34,7 +34,7 @@ impl Ring {
         prizes.map(|pair| *pair.1).min()
     }
 
-    /// What the captures of this prize lead to, as the other sees it.
+    /// The positions after the captures of this prize, from the point of view of the other player.
     pub(super) fn captures(self, prize: u8) -> impl Iterator<Item = Self> {
         let pits = (0..HOUSES).filter(move |&pit| self.0[pit] == 0);
         let facing = pits.map(|pit| PITS - 1 - pit);
@@ -46,7 +46,7 @@ impl Ring {
         })
     }
 
-    /// What the sowings lead to, as the other sees it.
+    /// The positions after the sowings, from the point of view of the other player.
     pub(super) fn sowings(self) -> impl Iterator<Item = Self> {
         let pits = (0..HOUSES).filter(move |&pit| self.0[pit] > 0);
         pits.map(move |pit| {

@@ -1,19 +1,19 @@
-//! The tables of one goal, layer by layer from the empty board, and the value of a ring by them.
+//! The tables for one goal, layer by layer from the empty board, and the value that they give a position.
 
 use super::layer::Layer;
 use super::numbering::Numbering;
 use super::ring::Ring;
 
-/// What the players are after.
+/// What the players want to achieve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
-    /// More stones than the other.
+    /// More stones than the other player.
     More,
-    /// Fewer (`misere=true`, AF-11).
+    /// Fewer stones than the other player (`misere=true`, AF-11).
     Fewer,
 }
 
-/// The values of all positions with at most so many stones on the board.
+/// The values of all positions with few stones on the board.
 #[derive(Debug)]
 pub struct Tables {
     pub(super) goal: Goal,
@@ -21,7 +21,7 @@ pub struct Tables {
     pub(super) numbering: Numbering,
 }
 
-/// By how much the mover will still do better, and within how many plies somebody has to capture.
+/// How many more stones than the other player the mover will still win, and within how many plies somebody has to capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RingValue {
     pub(super) gain: i8,
@@ -29,19 +29,19 @@ pub(super) struct RingValue {
 }
 
 impl Tables {
-    /// The goal they are for.
+    /// The goal for which the tables are.
     #[must_use]
     pub const fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The most stones on the board of which they know the value.
+    /// The most stones on the board for which the tables know the value.
     #[must_use]
     pub const fn most_stones(&self) -> usize {
         self.layers.len() - 1
     }
 
-    /// The value of a ring with at most so many stones.
+    /// The value of a position with at most [`Tables::most_stones`] stones.
     pub(super) fn value(&self, ring: &Ring) -> RingValue {
         match ring.prize() {
             Some(prize) => RingValue {

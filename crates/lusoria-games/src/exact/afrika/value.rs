@@ -1,4 +1,5 @@
-//! The value of a position of the game: what the tables say of the stones on the board, with the stores, the goal and the komi.
+//! The value of a position of the game: what the tables say about the stones on the board, together with the stores, the goal and
+//! the komi.
 
 use super::installed::tables;
 use super::ring::Ring;
@@ -8,11 +9,11 @@ use crate::games::afrika::{Afrika, Ply, Side};
 use crate::rules::{Seat, State};
 use std::cmp::Ordering;
 
-/// From so many stones on the board one pit can hold enough to come round to it (AF-A1).
+/// With this many stones on the board, one pit can hold enough to be sown all the way round (AF-A1).
 const ROUND_THE_BOARD: u16 = 16;
 
 impl Solved for Afrika {
-    /// With few enough stones on the board. The stones are counted as if all were played for.
+    /// Known if few enough stones are on the board. The stones are counted as if the game went on until all are won.
     fn exact(&self, seat: Seat, _most_nodes: u64) -> Option<Exact> {
         let options = self.options();
         let goal = if options.misere {

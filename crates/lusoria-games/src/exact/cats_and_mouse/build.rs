@@ -1,4 +1,4 @@
-//! How the table is made: all that can come of the four beginnings is searched.
+//! Makes the table by searching every position that can follow from the four beginnings.
 
 use super::key::{LENGTH, place};
 use super::value::finished;
@@ -7,10 +7,10 @@ use crate::games::cats_and_mouse::{CatsAndMouse, Options, Square};
 use crate::rules::{Seat, State};
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-/// The hardest that zlib can try.
+/// The highest level of compression that zlib has.
 const LEVEL: u8 = 10;
 
-/// The table, computed anew: what [`super::TABLE`] has to be, byte for byte. Takes a few seconds.
+/// Computes the table anew; the result must equal [`super::TABLE`] byte for byte. Takes a few seconds.
 #[must_use]
 pub fn build_table() -> Vec<u8> {
     let key = |state: &CatsAndMouse| (place(state), state.to_move());

@@ -1,17 +1,17 @@
-//! Where a position stands in the table: where the mouse and the cats stand, whichever cat is which.
+//! The index of a position in the table. It depends on where the mouse and the cats stand, but not on which cat stands where.
 
 use crate::games::cats_and_mouse::CatsAndMouse;
 
-/// Light squares, on which the game is played.
+/// The number of light squares, on which the game is played.
 const SQUARES: usize = 32;
 
-/// The ways to put four cats on them.
+/// In how many ways four cats can stand on them.
 const PLACINGS: usize = 35_960;
 
-/// All places in the table.
+/// The length of the table.
 pub(super) const LENGTH: usize = SQUARES * PLACINGS;
 
-/// The place of a position in which everybody is on the board; the turn does not count.
+/// The index of a position, whoever is to move; `None` unless the mouse and all cats are on the board.
 pub(super) fn place(state: &CatsAndMouse) -> Option<usize> {
     let light = |number: u32| number as usize / 2;
     let [a, b, c, d] = state.cats();
@@ -21,7 +21,7 @@ pub(super) fn place(state: &CatsAndMouse) -> Option<usize> {
     Some(light(state.mouse()?.number()) * PLACINGS + placing)
 }
 
-/// The number of ways to choose `k` of `n`.
+/// The number of ways to choose `k` of `n` things.
 fn choose(n: usize, k: usize) -> usize {
     (0..k).fold(1, |ways, i| ways * n.saturating_sub(i) / (i + 1))
 }

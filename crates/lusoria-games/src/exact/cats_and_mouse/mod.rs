@@ -1,6 +1,7 @@
-//! Cats and Mouse is solved: of every position that can come in a game it is known who wins, and in how many plies.
+//! Cats and Mouse is solved: for every position that can occur in a game, it is known who wins and in how many plies.
 //!
-//! Source: `docs/solved.md`. Deliberately absent: the positions in which it is the cats' turn; they are one ply from the others.
+//! Source: `docs/solved.md`. Deliberately absent: a table for positions in which it is the cats' turn; they are one ply before the
+//! others.
 
 mod build;
 mod key;

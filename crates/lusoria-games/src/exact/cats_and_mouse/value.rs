@@ -1,4 +1,4 @@
-//! The value of a position: from the table, or by a search where the table does not reach.
+//! The value of a position: from the table, or by a search if the table does not have it.
 
 use super::key::place;
 use super::table::plies;
@@ -8,7 +8,7 @@ use crate::games::cats_and_mouse::CatsAndMouse;
 use crate::rules::{Outcome, Seat, State, Turn};
 
 impl Solved for CatsAndMouse {
-    /// Positions that come in no game (somebody set them up) are searched for.
+    /// The value of a position that can occur in no game (somebody set it up) is found by a search.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         match known(self, seat) {
             Some(value) if wins_sooner(self, seat, value) => {
@@ -20,7 +20,7 @@ impl Solved for CatsAndMouse {
     }
 }
 
-/// The value of a finished position.
+/// The value of a finished position; `None` if the game goes on.
 pub(super) fn finished(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     match state.turn() {
         Turn::Over(outcome) => Some(Exact::finished(outcome, seat)),
@@ -28,7 +28,7 @@ pub(super) fn finished(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     }
 }
 
-/// The value by the table.
+/// The value according to the table.
 fn known(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     match state.turn() {
         Turn::Seat(Seat::First) if state.mouse().is_some() => by_table(state, seat),
@@ -37,7 +37,8 @@ fn known(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     }
 }
 
-/// Whoever cannot move has lost, so the mouse wins where the plies are odd.
+/// The value according to the table, with the mouse to move. A player who cannot move has lost, so the mouse wins if the plies are
+/// odd.
 fn by_table(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     let plies = plies(state)?;
     let winner = if plies % 2 == 1 {
@@ -51,7 +52,7 @@ fn by_table(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     })
 }
 
-/// The value by those of all positions one ply later.
+/// The value of a position, made from the values of all positions one ply later.
 fn best(state: &CatsAndMouse, mover: Seat, seat: Seat) -> Option<Exact> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
@@ -75,8 +76,8 @@ fn search(state: &CatsAndMouse, seat: Seat, most_nodes: u64) -> Option<Exact> {
     MemorySearch::new(key, finished, seat, most_nodes).value(state)
 }
 
-/// With `shortcut=true` (B2.8) the mouse wins sooner than the table says. Who wins stays the same, and so do the plies of the cats'
-/// wins, in which the mouse never slips past.
+/// Whether the mouse wins, and perhaps sooner than the table says, because `shortcut=true` (B2.8). The table is right about who
+/// wins, and about the plies of the cats' wins, in which the mouse never slips past.
 fn wins_sooner(state: &CatsAndMouse, seat: Seat, value: Exact) -> bool {
     let mouse_wins = (value.verdict == Verdict::Win) == (seat == Seat::First);
     state.has_shortcut() && mouse_wins

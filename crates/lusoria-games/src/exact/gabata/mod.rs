@@ -1,4 +1,5 @@
-//! Gabata in one round: whoever has more than half of the stones has won, and for many positions it is proved who will.
+//! Gabata in one round: a player who has more than half of the stones has won, and for many positions it is proved who can get
+//! them.
 //!
 //! Source: `docs/solved.md`. Deliberately absent: matches of several rounds, and draws, which are never proved.
 

@@ -1,4 +1,4 @@
-//! Who wins after each pair of pits that the players can name for the zero sowing (GA-3) of a usual game.
+//! Who wins after each pair of pits that the players can name for the zero sowing (GA-3) of a game with the usual options.
 //!
 //! `tests/exact/gabata.rs` proves every entry.
 
@@ -7,8 +7,9 @@ use crate::kit::three_rows::SIDE;
 use crate::rules::{Seat, State, Turn};
 use std::sync::OnceLock;
 
-/// A row for each pit of the leader from a, a column for each pit of the follower: who wins, the leader (L) or the follower (F), and
-/// within how many plies more than half of the stones are in the winner's store. A question mark where nobody has found a proof.
+/// A row for each pit of the leader, from a, and a column for each pit of the follower: who wins, the leader (L) or the follower
+/// (F), and within how many plies the winner's store has more than half of the stones. A question mark means that nobody has found
+/// a proof.
 pub const OPENINGS: [&str; SIDE] = [
     "L9  F9  F7  L15 F1  F7  F9  F11 F3",
     "L9  L3  F11 F13 L13 L10 ?   F5  ?",
@@ -21,19 +22,19 @@ pub const OPENINGS: [&str; SIDE] = [
     "F9  F15 L11 L7  ?   L7  L17 L7  L7",
 ];
 
-/// A position after the zero sowing, who is to move, who wins, and within how many plies.
+/// A position after the zero sowing, who wins, and within how many plies.
 type Opening = (Gabata, Seat, u8);
 
 static POSITIONS: OnceLock<Vec<Opening>> = OnceLock::new();
 
-/// Who wins this position, and within how many plies, if it is one of those after the zero sowing.
+/// Who wins this position, and within how many plies, if it is one of the positions after a zero sowing.
 pub(super) fn opening(state: &Gabata) -> Option<(Seat, u8)> {
     let openings = POSITIONS.get_or_init(every_opening).iter();
     let mut same = openings.filter(|(opening, ..)| is_same(opening, state));
     same.next().map(|&(_, winner, plies)| (winner, plies))
 }
 
-/// The zero sowing itself does not matter any more.
+/// Whether two positions are the same, apart from how the zero sowing was chosen, which does not matter any more.
 fn is_same(opening: &Gabata, state: &Gabata) -> bool {
     let usual = Options {
         zero: Zero::Choose,
@@ -67,7 +68,7 @@ fn read(text: &str) -> Option<(Seat, u8)> {
     Some((winner, plies.parse().ok()?))
 }
 
-/// In the first round First leads.
+/// The position after the leader and the follower have named these pits. In the first round First leads.
 fn after_zero_sowing(leaders: u8, followers: u8) -> Gabata {
     let mut state = Gabata::start(&Options::default());
     for own in [leaders, followers] {

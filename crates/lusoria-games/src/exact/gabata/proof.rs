@@ -1,7 +1,8 @@
-//! The proof that a player wins within so many plies, whatever the other does.
+//! Proves that a player wins within a number of plies, whatever the other one does.
 //!
-//! A round that is void (GA-17) counts as not won, and so does all that comes later than the limit. Repetition (CM-8) needs no
-//! care: whoever wins within so many plies can do so without coming to a position twice, because the number of plies left falls.
+//! A round that is void (GA-17) counts as not won, and so does a win that comes later than the limit. Repetition (CM-8) needs no
+//! care: who can win within a number of plies can do so without repeating a position, because the number of plies left falls with
+//! every ply.
 
 use crate::games::gabata::{Gabata, Ply};
 use crate::kit::three_rows::{PITS, STONES};
@@ -9,10 +10,10 @@ use crate::rules::{Outcome, Seat, State, Turn};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-/// The stones in the pits, those of the prover's store, and who is to move.
+/// The stones in the pits, the stones in the prover's store, and who is to move.
 type Key = ([u8; PITS], u8, Seat);
 
-/// What is known of a position: the prover wins within `won` plies, and does not within `open` plies.
+/// What is known about a position: the prover wins within `won` plies, and does not win within `open` plies.
 #[derive(Clone, Copy)]
 struct Bounds {
     won: u8,
@@ -27,7 +28,7 @@ pub(super) struct ProofSearch {
 }
 
 impl ProofSearch {
-    /// A search through `most_nodes` positions at most.
+    /// A search that looks at no more than `most_nodes` positions.
     pub(super) fn new(prover: Seat, most_nodes: u64) -> Self {
         Self {
             prover,
@@ -36,7 +37,7 @@ impl ProofSearch {
         }
     }
 
-    /// Whether the prover wins within so many plies; nothing if there are too many positions.
+    /// Whether the prover wins within this number of plies; `None` if there are too many positions.
     pub(super) fn wins_within(&mut self, state: &Gabata, plies: u8) -> Option<bool> {
         if let Some(decided) = decided(state, self.prover) {
             return Some(decided);
@@ -87,7 +88,7 @@ impl ProofSearch {
         Some(!proves)
     }
 
-    /// What the moves lead to, what looks best for the mover first; nothing where the round is void.
+    /// The positions after each move, those that look best for the mover first; `None` in the list stands for a void round.
     fn successors(&self, state: &Gabata, mover: Seat) -> Vec<Option<Gabata>> {
         let mut moves: Vec<Ply> = Vec::with_capacity(9);
         state.legal_moves(&mut moves);
@@ -111,7 +112,8 @@ impl ProofSearch {
     }
 }
 
-/// Whether the prover has won, if that is certain: by more than half of the stones, or because the other has half of them.
+/// Whether the prover has won, if that is certain: because of more than half of the stones, or because the other player has at
+/// least half of them.
 pub(super) fn decided(state: &Gabata, prover: Seat) -> Option<bool> {
     let stores = state.stores();
     if let Turn::Over(outcome) = state.turn() {

@@ -1,4 +1,4 @@
-//! The value of a position: a finished one, one after a zero sowing, or one of which a proof is found.
+//! The value of a position: of a finished one, of one after a zero sowing, or of one for which a proof is found.
 
 use super::openings::opening;
 use super::proof::{ProofSearch, decided};
@@ -6,11 +6,11 @@ use crate::exact::{Exact, Solved, Verdict, exact_moves};
 use crate::games::gabata::Gabata;
 use crate::rules::{Seat, State, Turn};
 
-/// No proof is looked for that needs more plies.
+/// No proof is sought that takes more plies than this.
 const LONGEST_PROOF: u8 = 60;
 
 impl Solved for Gabata {
-    /// Only for a game of one round.
+    /// Known only in games of one round.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if self.options().rounds != Some(1) {
             return None;
@@ -47,8 +47,8 @@ fn decided_for(winner: Seat, plies: u8, seat: Seat) -> Exact {
     }
 }
 
-/// The value of a position in which a pit is to be named for the zero sowing: a win if one of the pits is known to win, else nothing
-/// unless all are known.
+/// The value of a position in which a pit has to be named for the zero sowing: a win if one of the pits is known to win; otherwise
+/// the best value, but only if the values of all pits are known.
 fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exact> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
@@ -64,8 +64,9 @@ fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exac
     })
 }
 
-/// Who wins, and within how many plies; both are tried by turns. A player's store grows only by own moves, so the mover wins after an
-/// odd number of plies and the other after an even one. Nothing if `most_nodes` positions are not enough.
+/// Who wins, and within how many plies. Wins of either player are tried by turns: a player's store grows only by that player's own
+/// moves, so the mover wins after an odd number of plies and the other player after an even one. `None` if `most_nodes` positions
+/// are not enough.
 pub fn prove(state: &Gabata, mover: Seat, most_nodes: u64) -> Option<(Seat, u8)> {
     let players = [mover.other(), mover];
     for player in players {

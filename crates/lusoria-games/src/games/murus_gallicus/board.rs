@@ -1,15 +1,15 @@
 //! The board (M1): seven rows of eight cells in the bits of a `u64`, and the eight directions (M9).
 //!
-//! After each row one bit is spare. A step over the end of a row falls on a spare bit and never on a cell of another row,
-//! so that whole sets of cells move by one shift.
+//! After each row one bit is unused. A step over the end of a row leads to an unused bit and never to a cell of another row, so
+//! that whole sets of cells can be moved by one shift.
 
 use std::fmt;
 
-/// Rows A (top) to G.
+/// The number of rows, from A (top) to G.
 pub(super) const ROWS: u8 = 7;
-/// Columns 1 (left) to 8.
+/// The number of columns, from 1 (left) to 8.
 pub(super) const COLUMNS: u8 = 8;
-/// Bits from a cell to the one below it.
+/// How many bits a cell is before the one below it.
 const STRIDE: u8 = COLUMNS + 1;
 const TOP_ROW: u64 = (1 << COLUMNS) - 1;
 
@@ -21,7 +21,7 @@ pub(super) const fn row(row: u8) -> u64 {
 /// All cells of the board.
 pub(super) const BOARD: u64 = row(0) | row(1) | row(2) | row(3) | row(4) | row(5) | row(6);
 
-/// A cell of the board. The order is that of reading: A1, A2 … G8.
+/// A cell of the board. Cells are ordered as one reads: A1, A2 … G8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(u8);
 
@@ -29,41 +29,41 @@ impl Square {
     /// The first cell.
     pub(super) const A1: Self = Self(0);
 
-    /// Row and column counted from 0, if there is such a cell.
+    /// The cell with this row and column, both counted from 0, if there is one.
     #[must_use]
     pub fn new(row: u8, column: u8) -> Option<Self> {
         (row < ROWS && column < COLUMNS).then_some(Self(row * STRIDE + column))
     }
 
-    /// Counted from 0 at the top.
+    /// The row, counted from 0 at the top.
     #[must_use]
     pub const fn row(self) -> u8 {
         self.0 / STRIDE
     }
 
-    /// Counted from 0 at the left.
+    /// The column, counted from 0 at the left.
     #[must_use]
     pub const fn column(self) -> u8 {
         self.0 % STRIDE
     }
 
-    /// The opposite of [`Square::number`].
+    /// The cell with this number, if there is one: the opposite of [`Square::number`].
     pub(super) fn numbered(number: u16) -> Option<Self> {
         let number = u8::try_from(number).ok()?;
         (number < 64 && BOARD >> number & 1 == 1).then_some(Self(number))
     }
 
-    /// Its place in the sets of cells, below 64.
+    /// The number of the cell's bit in a set of cells, below 64.
     pub(super) const fn number(self) -> u8 {
         self.0
     }
 
-    /// The set of this cell alone.
+    /// The set that contains only this cell.
     pub(super) const fn bit(self) -> u64 {
         1 << self.0
     }
 
-    /// The cells of a set in the order of reading.
+    /// The cells of a set in reading order.
     pub(super) fn each(mut cells: u64) -> impl Iterator<Item = Self> {
         std::iter::from_fn(move || {
             let next = (cells != 0).then(|| Self(cells.trailing_zeros() as u8));
@@ -73,7 +73,7 @@ impl Square {
     }
 }
 
-/// As everybody writes cells: `G4`.
+/// The usual name of a cell: `G4`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = char::from(b'A' + self.row());
@@ -81,14 +81,14 @@ impl fmt::Display for Square {
     }
 }
 
-/// The cells of a set as people read them: `F5, E6`.
+/// The names of the cells of a set, as people read them: `F5, E6`.
 pub(super) fn names(cells: u64) -> String {
     let names: Vec<String> = Square::each(cells).map(|cell| cell.to_string()).collect();
     names.join(", ")
 }
 
-/// Where a tower turns to. North is towards row A for both players (M9). The order is that of the alphabet, so that sorted
-/// moves are sorted as texts, too.
+/// The direction in which a tower acts. North is towards row A for both players (M9). The directions are in alphabetical order, so
+/// that sorted moves are also sorted as texts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Direction {
@@ -103,7 +103,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All of them in their order.
+    /// All directions, in their order.
     pub const ALL: [Self; 8] = [
         Self::E,
         Self::N,
@@ -115,7 +115,7 @@ impl Direction {
         Self::W,
     ];
 
-    /// The way back.
+    /// The direction back.
     pub(super) const fn opposite(self) -> Self {
         match self {
             Self::E => Self::W,
@@ -129,7 +129,7 @@ impl Direction {
         }
     }
 
-    /// These cells, each one step further. What leaves the board falls on spare bits.
+    /// Moves each of these cells one step in this direction. Cells that leave the board become unused bits.
     pub(super) const fn shift(self, cells: u64) -> u64 {
         const DOWN: u8 = STRIDE;
         match self {

@@ -1,4 +1,4 @@
-//! Setting up positions: on any cell, by the true names A1 to G8, whatever the board prints.
+//! Setting up positions: anything on any cell. Cells have their names A1 to G8, even if the board is printed with other signs.
 //!
 //! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (M1, M6).
 
@@ -45,20 +45,20 @@ impl Edit for MurusGallicus {
     }
 }
 
-/// M1: stones of each player at the start; none ever returns.
+/// M1: how many stones each player has at the start. No stone that has left the board returns.
 const MOST_STONES: u32 = 16;
 
-/// A law that is broken.
+/// A law that a position breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Law {
-    /// M1: this player has so many stones.
+    /// M1: this player has more stones than there are, namely this number.
     Stones(Seat, u32),
-    /// M6: the player to move stands here on the far base row.
+    /// M6: the player to move already stands on the far base row, on these cells.
     WonBefore(u64),
 }
 
 impl Law {
-    /// In English, for whoever reads a position text.
+    /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones(..) => "a player has more than 16 stones",
@@ -68,7 +68,7 @@ impl Law {
         }
     }
 
-    /// As people are told of it.
+    /// The law as the fact that people are told.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones(Seat::First, count) => Fact::new("law-white-stones").with("count", count),
@@ -79,7 +79,7 @@ impl Law {
 }
 
 impl MurusGallicus {
-    /// The first law that is broken. A finished position breaks none.
+    /// The first law that the position breaks. A finished position breaks none.
     pub(super) fn broken_law(&self) -> Option<Law> {
         for seat in Seat::ALL {
             let count = self.stones(seat).count();

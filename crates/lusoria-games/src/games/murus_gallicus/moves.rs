@@ -4,25 +4,25 @@ use super::board::BOARD;
 use super::{Direction, MurusGallicus, Square, Stones};
 use crate::rules::Seat;
 
-/// A tower and where it turns to: a move (M3) or a sacrifice (M4). At most one of the two is legal there, so the same words
-/// serve for both (M10).
+/// A tower and the direction in which it acts: a move (M3) or a sacrifice (M4). At most one of the two is legal there, so both are
+/// written in the same way (M10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply {
     /// Where the tower stands.
     pub tower: Square,
-    /// Where its stones go, or whom one of them strikes.
+    /// Where its stones go, or where the wall stands that it removes.
     pub direction: Direction,
 }
 
 impl MurusGallicus {
-    /// The stones of the player to move, and those of the other.
+    /// The stones of the player to move, and the stones of the other player.
     pub(super) const fn parties(&self) -> (&Stones, &Stones) {
         let seat = self.to_move;
         (self.stones(seat), self.stones(seat.other()))
     }
 
-    /// For each direction the towers of the player to move that can act in it: both next cells are empty or hold own walls
-    /// (M3), or an enemy wall is next (M4).
+    /// For each direction, the towers of the player to move that can act in it: either both next cells are empty or hold own walls
+    /// (M3), or an enemy wall is on the next cell (M4).
     fn actors(&self) -> [u64; 8] {
         let (own, enemy) = self.parties();
         let open = BOARD & !own.towers & !enemy.cells();
@@ -33,7 +33,7 @@ impl MurusGallicus {
         })
     }
 
-    /// Whether a ply is among those that are listed, as long as nobody has broken through.
+    /// Whether `list_moves` would list this ply, provided that nobody has broken through.
     #[inline]
     pub(super) fn allows(&self, ply: Ply) -> bool {
         let (own, enemy) = self.parties();
@@ -56,7 +56,8 @@ impl MurusGallicus {
             direction: Direction::E,
         };
         out.resize(next + 8 * any.count_ones() as usize, room);
-        // A move is written before it is known to be legal, which leaves no branch to guess: the innermost loop of playouts.
+        // Each move is written before it is known whether it is legal, so that there is no branch to predict: this is the innermost
+        // loop of playouts.
         for tower in Square::each(any) {
             for (direction, towers) in Direction::ALL.into_iter().zip(actors) {
                 out[next] = Ply { tower, direction };
@@ -66,13 +67,13 @@ impl MurusGallicus {
         out.truncate(next);
     }
 
-    /// The player who has won: on the far base row (M6), or because the other, about to move, can do nothing (M7).
+    /// The player who has won: by reaching the far base row (M6), or because the other player is to move and cannot (M7).
     pub(super) fn winner(&self) -> Option<Seat> {
         self.broken_through()
             .or_else(|| self.stuck().then_some(self.to_move.other()))
     }
 
-    /// The player with a stone on the other's base row, where that wins (M6, row 6.5).
+    /// The player with a stone on the other's base row, if that wins (M6, row 6.5).
     pub(super) fn broken_through(&self) -> Option<Seat> {
         let arrived = |&seat: &Seat| !self.options.escape && self.on_far_row(seat) != 0;
         [self.to_move.other(), self.to_move]
@@ -80,7 +81,7 @@ impl MurusGallicus {
             .find(arrived)
     }
 
-    /// Stones of a player on the other's base row.
+    /// The cells of the other player's base row on which stones of this player lie.
     pub(super) const fn on_far_row(&self, seat: Seat) -> u64 {
         self.stones(seat).cells() & Self::base_row(seat.other())
     }

@@ -7,19 +7,19 @@
 //! direction = letters | word                   the source's letters N NE E SE S SW W NW; words in four languages
 //! ```
 //!
-//! Letters of other languages are read only where they cannot be mistaken: the Russian ones. The Czech `S` is north, the
-//! Italian `NO` and `SO` are words of chat in half the world, so those are told how to write instead.
+//! Letters of other languages are read only if they are unambiguous, which only the Russian ones are. The Czech `S` would be north,
+//! and the Italian `NO` and `SO` are words that people chat with; who types them is told how to write moves.
 
 use super::{Direction, MurusGallicus, Ply, Square};
 use crate::kit::fold;
 use crate::rules::{Fact, NotationError, Parsed};
 use std::fmt;
 
-/// Longer texts (in bytes) are no moves, whatever they begin with.
+/// Longer texts (in bytes) are no moves, however they begin.
 const LONGEST: usize = 64;
 
-/// Letters and words for each direction as [`fold`] leaves them, without hyphens: English letters and word, Czech, Italian,
-/// Russian word and letters.
+/// Letters and words for each direction, in the form that [`fold`] returns and without hyphens: the English letters and word, the
+/// Czech, Italian and Russian words, and the Russian letters.
 const WORDS: [(Direction, [&str; 6]); 8] = [
     (Direction::N, ["n", "north", "sever", "nord", "север", "с"]),
     (
@@ -71,7 +71,7 @@ pub(super) enum Heard {
     Tower(Square),
 }
 
-/// Understands a whole text as one move or as the cell of one. See [`crate::rules::State::parse_move`].
+/// Reads a whole text as one move, or as the cell of a tower. See [`crate::rules::State::parse_move`].
 pub(super) fn parse(text: &str) -> Result<Heard, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -93,7 +93,7 @@ pub(super) fn parse(text: &str) -> Result<Heard, NotationError> {
 }
 
 impl MurusGallicus {
-    /// Only a cell was named: the moves its tower has, to be asked about.
+    /// Answers a text that names only a cell: the legal moves of the tower there, for people to choose from.
     pub(super) fn moves_of(&self, tower: Square) -> Result<Parsed<Ply>, NotationError> {
         let mut moves = Vec::new();
         self.list_moves(&mut moves);
@@ -106,7 +106,7 @@ impl MurusGallicus {
     }
 }
 
-/// How moves are written.
+/// The error that says how moves are written.
 fn malformed() -> NotationError {
     NotationError::Malformed(Fact::new("syntax"))
 }
@@ -123,7 +123,7 @@ fn cell_name(text: &str) -> Option<(&str, &str)> {
     (1..=2).contains(&length).then(|| text.split_at(1 + length))
 }
 
-/// The cell with this name, which has to be folded (lower case, no accents) already.
+/// The cell with this name. The name must be in the form that `fold` returns.
 pub(super) fn square(name: &str) -> Option<Square> {
     let &[row, column] = name.as_bytes() else {
         return None;
@@ -131,15 +131,15 @@ pub(super) fn square(name: &str) -> Option<Square> {
     Square::new(row.checked_sub(b'a')?, column.checked_sub(b'1')?)
 }
 
-/// Hyphens and blanks inside do not matter: `north-east`.
+/// The direction that this text names. Hyphens and blanks in it do not matter: `north-east`.
 fn direction(word: &str) -> Option<Direction> {
     let word = word.replace(is_between, "");
     let of = |(_, words): &&(Direction, [&str; 6])| words.contains(&word.as_str());
     WORDS.iter().find(of).map(|&(direction, _)| direction)
 }
 
-/// After a cell something as short as the letters of a direction, or a single word behind a comma, was meant as one. All
-/// else is chat: `b4 you go`.
+/// Whether what follows a cell was meant as a direction: it is a single word, and either as short as the letters of a direction or
+/// behind a comma. All else is chat: `b4 you go`.
 fn meant_as_move(between: &str, word: &str) -> bool {
     let single = !word.is_empty() && !word.contains(char::is_whitespace);
     let short = !between.is_empty() && word.chars().count() <= 2;

@@ -6,15 +6,15 @@ use std::fmt;
 use std::str::FromStr;
 
 const MOST_MOVES: u16 = 1_000;
-/// How `max_moves` is told to people, in no language.
+/// The values that `max_moves` may have, for the error message. It needs no translation.
 const MOVES_ALLOWED: &str = "1–1000, off";
 
-/// Options of a game; the default is the source's game.
+/// The options of a game. The default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// After so many moves of each side the game is tied (M8); without it nobody counts.
+    /// After how many moves of each side the game is a tie (M8); `None` if there is no limit.
     pub max_moves: Option<u16>,
-    /// Whether reaching the far base row is no win, so that only the stalemate is (row 6.5).
+    /// Whether reaching the far base row does not win, so that only a player who cannot move loses (row 6.5).
     pub escape: bool,
 }
 

@@ -57,7 +57,7 @@ impl MurusGallicus {
         });
     }
 
-    /// Says how the player who has just moved has won, if so.
+    /// Tells how the player who has just moved has won, if that is so.
     fn tell_the_end(&self, seat: Seat, trace: &mut impl Trace) {
         if self.broken_through().is_some() {
             let arrived = self.on_far_row(seat);
@@ -75,7 +75,7 @@ impl MurusGallicus {
         }
     }
 
-    /// M8: the line of play is as long as it may be, and nobody has won.
+    /// M8: the game has reached its greatest length, and nobody has won.
     pub(super) fn tell_the_tie(&self, trace: &mut impl Trace) {
         if let Some(moves) = self.options.max_moves {
             trace.note(|| Fact::new("move-limit").with("moves", moves));

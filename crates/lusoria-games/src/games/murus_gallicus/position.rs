@@ -1,6 +1,6 @@
 //! Position text: 56 characters, rows A to G, `.` empty, `w b` walls, `W B` towers, then `W` or `B` to move.
 //!
-//! Reading takes any arrangement of stones, so that an editor can hold it; whether it may be played from is another question.
+//! Any arrangement of stones can be read, so that an editor can hold it; `broken_law` says whether a game can be played from it.
 
 use super::board::{BOARD, COLUMNS, ROWS};
 use super::{MurusGallicus, Options, Square, Stones};
@@ -10,7 +10,7 @@ use std::fmt;
 const CELLS: usize = ROWS as usize * COLUMNS as usize;
 
 impl MurusGallicus {
-    /// The position that is written there, whether or not it can be played from.
+    /// Reads a position text, whether or not a game can be played from the position.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         if !text.is_ascii() || text.len() != CELLS + 1 {
             return Err("56 cells, rows A to G, and then W or B are needed");
@@ -51,7 +51,7 @@ impl MurusGallicus {
         Some(())
     }
 
-    /// The letter of a cell in pictures and texts.
+    /// The sign of a cell in pictures and texts, and whose stones are there.
     pub(super) fn sign(&self, square: Square) -> (char, Option<Seat>) {
         let letters = [('W', 'w'), ('B', 'b')];
         for (seat, (tower, wall)) in Seat::ALL.into_iter().zip(letters) {

@@ -1,21 +1,21 @@
-//! What a search knows of Murus Gallicus: what a position seems worth, and which moves change much at once.
+//! What a search has to know about Murus Gallicus: the evaluation of a position, and which moves change much at once.
 
 use super::board::{BOARD, ROWS, row};
 use super::{Direction, MurusGallicus, Ply, Square, Stones};
 use crate::engine::{Searchable, WinProbability, key_of};
 use crate::rules::Seat;
 
-/// Each thing that a player's towers can do.
+/// What each action counts that a player's towers can take.
 const ACTION: i32 = 5;
-/// Each tower; a wall is nothing by itself.
+/// What each tower counts. A wall counts nothing by itself.
 const TOWER: i32 = 20;
-/// Each stone by how many rows it has gone on.
+/// What each stone counts, by the number of rows that it has gone forward.
 const ADVANCE: [i32; ROWS as usize] = [0, 2, 8, 18, 30, 40, 0];
-/// A breakthrough that the other has to prevent now.
+/// What a breakthrough counts that the other player has to prevent now.
 const THREAT: i32 = 120;
 
 impl Searchable for MurusGallicus {
-    /// Enemy walls, and the row to break through on.
+    /// The enemy's walls, and the row on which the player to move breaks through.
     type Tactics = (u64, u64);
 
     const WIN_PROBABILITY: WinProbability = WinProbability::of(120.0);
@@ -67,7 +67,7 @@ impl Searchable for MurusGallicus {
 }
 
 impl MurusGallicus {
-    /// The row that wins for a player, if one does (M6, row 6.5).
+    /// The row on which a player wins; empty if reaching it does not win (M6, row 6.5).
     const fn goal(&self, seat: Seat) -> u64 {
         if self.options.escape {
             0
@@ -76,7 +76,7 @@ impl MurusGallicus {
         }
     }
 
-    /// Where stones of a player may be laid: empty cells and own walls.
+    /// The cells onto which a player's stones can be laid: empty cells and own walls.
     const fn open(&self, seat: Seat) -> u64 {
         BOARD & !self.stones(seat).towers & !self.stones(seat.other()).cells()
     }
@@ -93,7 +93,7 @@ impl MurusGallicus {
         ways.iter().any(arrives)
     }
 
-    /// What a player's stones are worth: what they can do, and how far they have gone.
+    /// What a player's stones count: what they can do, and how far they have gone.
     fn prospects(&self, seat: Seat) -> i32 {
         let own = self.stones(seat);
         let (open, walls) = (self.open(seat), self.stones(seat.other()).walls);
@@ -106,7 +106,7 @@ impl MurusGallicus {
     }
 }
 
-/// How far stones have gone, rows further ahead counted more.
+/// What a player's stones count for having gone forward. The last rows count more than the first ones.
 fn advance(own: &Stones, seat: Seat) -> i32 {
     let on_row = |at: u8| {
         let there = row(at);

@@ -1,10 +1,10 @@
-//! The position: what stands where, who is to move, and by which options.
+//! The position: what stands where, who is to move, and with which options the game is played.
 
 use super::board::{ROWS, row};
 use super::{Options, Stones};
 use crate::rules::Seat;
 
-/// A position of Murus Gallicus. Small and without allocations: playouts copy and play it as it is.
+/// A position of Murus Gallicus. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MurusGallicus {
     pub(super) options: Options,
@@ -19,7 +19,7 @@ impl MurusGallicus {
         &self.stones[seat.index()]
     }
 
-    /// The row on which a player's towers begin (M1): G for White, A for Black.
+    /// The row on which a player's towers stand at the start (M1): G for White, A for Black.
     pub(super) const fn base_row(seat: Seat) -> u64 {
         match seat {
             Seat::First => row(ROWS - 1),

@@ -1,8 +1,8 @@
-//! What people call the game and read about it. A further language is one more entry in [`TEXTS`].
+//! The names of the game, and the texts that people read about it. For a further language, add an entry to [`TEXTS`].
 
 use crate::rules::Texts;
 
-/// What people may type for the game, in any language, with the options each name stands for.
+/// The names that people may type for the game, in any language, each with the options that it stands for.
 pub const NAMES: &[(&str, &str)] = &[
     ("murus", ""),
     ("murus_gallicus", ""),

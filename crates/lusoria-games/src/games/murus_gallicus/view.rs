@@ -1,4 +1,4 @@
-//! What people see and hear of a position: cells, captions and prose, as facts.
+//! What people see and read of a position: cells, captions and prose, as facts.
 
 use super::board::{COLUMNS, ROWS, names, row};
 use super::{MurusGallicus, Square};
@@ -41,7 +41,7 @@ impl MurusGallicus {
         }
     }
 
-    /// What a player has on the board, and by which letters it is shown.
+    /// How many towers and walls a player has on the board.
     fn stock(&self, seat: Seat) -> Fact {
         let stones = self.stones(seat);
         let id = match seat {
@@ -54,7 +54,7 @@ impl MurusGallicus {
             .with("walls", stones.walls())
     }
 
-    /// Own towers and walls, then the other player's, each from the reader's own base row onwards.
+    /// The reader's towers and walls, then the other player's. The cells are listed from the reader's base row onwards.
     pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
         let kinds = [
@@ -75,7 +75,7 @@ impl MurusGallicus {
     }
 }
 
-/// The cells of a set, the row next to the reader first.
+/// The names of the cells of a set, with the row nearest to the reader first.
 fn names_from(reader: Seat, cells: u64) -> String {
     let mut rows: Vec<String> = (0..ROWS)
         .map(|r| cells & row(r))

@@ -5,7 +5,7 @@ use super::{MurusGallicus, Ply};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl MurusGallicus {
-    /// Why a ply is not legal: what is wrong with the tower, then what is in its way.
+    /// Why a ply is not legal: first what is wrong with the tower, then what is in its way.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if let Turn::Over(_) = self.turn() {
             return Fact::new("game-over");
@@ -24,7 +24,7 @@ impl MurusGallicus {
         Fact::new(id).with("cell", ply.tower.to_string())
     }
 
-    /// The first thing in the way of an own tower, else the edge of the board.
+    /// The first thing that is in the way of an own tower, or else that the board ends.
     fn obstacle(&self, ply: Ply) -> Reason {
         let near = ply.direction.shift(ply.tower.bit()) & BOARD;
         let path = near | ply.direction.shift(near) & BOARD;
@@ -39,8 +39,8 @@ impl MurusGallicus {
             .with("room", path.count_ones())
     }
 
-    /// What stands on a cell that no stone of the player to move can enter. An enemy wall is met here only where it is too
-    /// far for a sacrifice.
+    /// What stands on this cell and keeps stones of the player to move from entering it. It is an enemy wall only if the wall is
+    /// too far away for a sacrifice.
     const fn in_the_way(&self, cell: u64) -> Option<&'static str> {
         let (own, enemy) = self.parties();
         if own.towers & cell != 0 {

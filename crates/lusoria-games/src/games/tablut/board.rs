@@ -1,13 +1,13 @@
-//! The board (T1): cells, sets of cells as bits, and the places that are special.
+//! The board (T1): cells, sets of cells as bits, and the cells that are special.
 
 use std::fmt;
 
-/// Columns, and rows: the board is square.
+/// The number of columns, which is also the number of rows.
 pub(super) const SIDE: u8 = 9;
 /// How many cells there are.
 pub(super) const CELLS: usize = 81;
 
-/// A cell: columns a to i from the left, in each of them rows 1 (the top) to 9. Cells are ordered as their names are.
+/// A cell, `a1` (top left) to `i9`, as column × 9 + row. So cells are sorted like their names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(pub(super) u8);
 
@@ -22,30 +22,30 @@ impl Cell {
         }
     }
 
-    /// Every cell, row by row from the top, as position texts and boards have them.
+    /// Every cell, row by row from the top: the order of position texts and boards.
     pub fn by_rows() -> impl Iterator<Item = Self> {
         (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Self(column * SIDE + row)))
     }
 
-    /// The column, counted from 0, which is column a.
+    /// The column, counted from 0 (column a).
     #[must_use]
     pub const fn column(self) -> u8 {
         self.0 / SIDE
     }
 
-    /// The row, counted from 0, which is the top row.
+    /// The row, counted from 0 (the top row).
     #[must_use]
     pub const fn row(self) -> u8 {
         self.0 % SIDE
     }
 
-    /// The set of this one cell.
+    /// The set that contains only this cell.
     pub(super) const fn bit(self) -> Cells {
         1 << self.0
     }
 }
 
-/// As it is printed on the board: `e4`.
+/// The cell's name as it is printed on the board: `e4`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let column = char::from(b'a' + self.column());
@@ -64,7 +64,7 @@ pub(super) const COLUMN: Cells = (1 << SIDE) - 1;
 pub(super) const ROW: Cells = set(b"a1 b1 c1 d1 e1 f1 g1 h1 i1");
 /// Where the king begins.
 pub(super) const CASTLE: Cells = set(b"e5");
-/// The castle and the four cells beside it.
+/// The castle and the four cells beside it, where the king is caught differently (T10).
 pub(super) const CASTLE_YARD: Cells = set(b"e4 d5 e5 f5 e6");
 /// Where black begins: north, west, east, south.
 pub(super) const CAMPS: [Cells; 4] = [
@@ -75,14 +75,14 @@ pub(super) const CAMPS: [Cells; 4] = [
 ];
 /// All camp cells.
 pub(super) const CAMP: Cells = CAMPS[0] | CAMPS[1] | CAMPS[2] | CAMPS[3];
-/// The rim of the board.
+/// The cells at the edge of the board.
 pub(super) const EDGE: Cells = ROW | ROW << 8 | COLUMN | COLUMN << 72;
-/// Where the king escapes: the rim without camps and corners.
+/// Where the king escapes: the edge without camps and corners.
 pub(super) const ESCAPES: Cells = EDGE & !CAMP & !set(b"a1 a9 i1 i9");
 /// White's soldiers at the start (T2).
 pub(super) const WHITE_START: Cells = set(b"e3 e4 e6 e7 c5 d5 f5 g5");
 
-/// The cells with these names, each followed by a blank or the end.
+/// The set of the cells with these names, which are separated by single blanks.
 const fn set(names: &[u8]) -> Cells {
     let mut cells = 0;
     let mut at = 0;
@@ -93,7 +93,7 @@ const fn set(names: &[u8]) -> Cells {
     cells
 }
 
-/// The cells that no piece from this cell may enter: the castle (T4) and every camp but the one it stands in (T5).
+/// The cells that no piece on this cell may enter: the castle (T4), and every camp except the one in which the piece stands (T5).
 pub(super) const fn shut_from(cell: Cell) -> Cells {
     let mut shut = CAMP | CASTLE;
     let mut camp = 0;
@@ -111,14 +111,15 @@ pub(super) const fn column_of(cells: Cells, column: u8) -> u16 {
     (cells >> (column * SIDE) & COLUMN) as u16
 }
 
-/// The nine bits of a row, gathered by one multiplication. The bit of column c is at 9c; of the nine shifts by a multiple of 8,
-/// exactly one moves it into the range 64 to 72, to 64 + c, and no two bits meet.
+/// The nine bits of a row, gathered by one multiplication. Before it, the bit of column c is at position 9c; the multiplication
+/// adds nine copies, shifted by 0, 8, 16 … 64. Exactly one of these copies has the bit of column c in the range 64 to 72, at 64 +
+/// c, and no two bits fall on the same position.
 pub(super) const fn row_of(cells: Cells, row: u8) -> u16 {
     const GATHER: Cells = 0x01_0101_0101_0101_0101;
     ((cells >> row & ROW).wrapping_mul(GATHER) >> 64 & COLUMN) as u16
 }
 
-/// A way to go.
+/// A direction in which pieces move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Way {
     North,
@@ -130,7 +131,7 @@ pub(super) enum Way {
 impl Way {
     pub(super) const ALL: [Self; 4] = [Self::North, Self::South, Self::West, Self::East];
 
-    /// All these cells moved one step in this direction; cells that leave the board are gone.
+    /// Moves each of these cells one step in this direction. Cells that leave the board are removed.
     pub(super) const fn step(self, cells: Cells) -> Cells {
         match self {
             Self::North => (cells & !ROW) >> 1,
@@ -141,7 +142,7 @@ impl Way {
     }
 }
 
-/// The cells beside these.
+/// The cells beside any of these cells.
 pub(super) const fn beside(cells: Cells) -> Cells {
     let upright = Way::North.step(cells) | Way::South.step(cells);
     upright | Way::West.step(cells) | Way::East.step(cells)
@@ -156,7 +157,7 @@ pub(super) fn each(mut cells: Cells) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// The names of these cells divided by commas: `d3, f3`.
+/// The names of these cells, separated by commas: `d3, f3`.
 pub(super) fn names(cells: Cells) -> String {
     let names: Vec<String> = each(cells).map(|cell| cell.to_string()).collect();
     names.join(", ")

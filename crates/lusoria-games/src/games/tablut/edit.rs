@@ -1,6 +1,6 @@
 //! Setting up positions: any piece on any cell, read and written in three forms (F1 to F3).
 //!
-//! An editor may hold a position that breaks a law; a game begins only from one that a game can bring about, still going on or
+//! An editor may hold a position that breaks a law. A game begins only from a position that can occur in a game that goes on or has
 //! just ended (`docs/rules/tablut.md`, "Positions as text").
 
 use super::board::{CAMP, CASTLE, Cells, EDGE, ESCAPES, beside, each, names};
@@ -8,7 +8,8 @@ use super::{Cell, Ending, Options, Piece, Tablut, json};
 use crate::kit::fold;
 use crate::rules::{Edit, EditError, Reason, Seat, SetupError};
 
-/// What people type for what stands on a cell: the sign first, then words of the source's editor in four languages, folded.
+/// What people type for the content of a cell: the sign first, then words of the source's editor in four languages, in the form
+/// that `fold` returns.
 const WORDS: [(Option<Piece>, &[&str]); 4] = [
     (None, &[".", "o", "t", "empty", "prazdne", "vuoto", "пусто"]),
     (
@@ -51,7 +52,7 @@ impl Edit for Tablut {
         Some(words[0].to_uppercase())
     }
 
-    /// A position that is set up is to be played on, so a game that had ended is open again.
+    /// A position is set up in order to be played, so a game that had ended goes on again.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
         let cell = cell(place).ok_or(EditError::NoPlace)?;
         let typed = fold(content);
@@ -83,17 +84,17 @@ fn cell(place: &str) -> Option<Cell> {
 pub(super) struct Law {
     id: &'static str,
     english: &'static str,
-    /// Where it is broken.
+    /// The cells on which it is broken.
     cells: Cells,
 }
 
 impl Law {
-    /// In English, for whoever reads a position text.
+    /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         self.english
     }
 
-    /// As people are told of it.
+    /// The law as the fact that people are told.
     pub(super) fn reason(self) -> Reason {
         Reason::new(self.id)
             .with("count", self.cells.count_ones())
@@ -101,7 +102,8 @@ impl Law {
     }
 }
 
-/// The laws of the pieces in order: on which cells each is broken, its fact, and its words.
+/// The laws about pieces, in the order in which they are checked: a function that finds the cells where the law is broken, the id
+/// of its fact, and the English sentence.
 type PieceLaw = (fn(&Tablut) -> Cells, &'static str, &'static str);
 
 const LAWS: [PieceLaw; 6] = [
@@ -141,7 +143,7 @@ const LAWS: [PieceLaw; 6] = [
 ];
 
 impl Tablut {
-    /// The first law that is broken.
+    /// The first law that the position breaks.
     pub(super) fn broken_law(&self) -> Option<Law> {
         let law = |id, english, cells| Some(Law { id, english, cells });
         if self.king.count_ones() != 1 {
@@ -167,7 +169,7 @@ impl Tablut {
         law(id, english, self.king)
     }
 
-    /// All soldiers of a player, if they are more than there can be.
+    /// All soldiers of a player if there are more than `most`, else none.
     const fn beyond(&self, seat: Seat, most: u32) -> Cells {
         let soldiers = self.soldiers[seat.index()];
         if soldiers.count_ones() > most {
@@ -177,7 +179,7 @@ impl Tablut {
         }
     }
 
-    /// Whether one of the black soldiers beside the king may have caught him by its move.
+    /// Whether one of the black soldiers beside the king may have caught the king by its move.
     fn king_can_be_caught(&self) -> bool {
         let mut movers = each(beside(self.king) & self.soldiers[1]);
         movers.any(|mover| self.king_caught_from(mover))

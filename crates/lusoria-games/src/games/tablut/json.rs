@@ -1,4 +1,4 @@
-//! The position as the Bologna server says it in JSON (F3).
+//! The position in the JSON of the Bologna server (F3).
 
 use super::board::{CASTLE, Cell, SIDE};
 use super::turn_mark::TurnMark;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 const N: usize = SIDE as usize;
 
-/// The words of the server; `board[0]` is row 1.
+/// The JSON of the server. `board[0]` is row 1.
 #[derive(Serialize, Deserialize)]
 struct Json {
     board: [[Content; N]; N],

@@ -68,7 +68,7 @@ impl State for Tablut {
     fn turn(&self) -> Turn {
         match self.ending {
             None => Turn::Seat(self.to_move),
-            // Whoever ended it has just moved.
+            // The player who has just moved has won.
             Some(_) => Turn::Over(Outcome::Win(self.to_move.other())),
         }
     }
@@ -93,7 +93,8 @@ impl State for Tablut {
         }
     }
 
-    /// Pieces on the board, black soldiers in the camps, the king in the castle: none of these ever grows.
+    /// The number of pieces on the board, of black soldiers in the camps, and of kings in the castle. None of these numbers ever
+    /// grows.
     fn progress(&self) -> u32 {
         let home = self.soldiers[1] & CAMP | self.king & CASTLE;
         self.occupied().count_ones() + home.count_ones()

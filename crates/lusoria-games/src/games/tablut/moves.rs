@@ -1,12 +1,12 @@
-//! Which moves are legal (T3 to T6): the only statement of legality. Its inner loop is the hottest part of playouts and perft, so
-//! everything constant about the moves from a cell is in a table that is computed when the program is built.
+//! Which moves are legal (T3 to T6): the only statement of legality. The inner loop takes most of the time of playouts and perft,
+//! so everything that is always the same about the moves from a cell is in a table that is computed when the program is built.
 
 use super::Tablut;
 use super::board::{
     BOARD, CAMP, CASTLE, CELLS, Cell, Cells, SIDE, beside, column_of, row_of, shut_from,
 };
 
-/// A move: one piece from here to there.
+/// A move: one piece goes from a cell to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply {
     /// Where the piece stands.
@@ -32,7 +32,7 @@ impl Tablut {
         (beside(own & !CAMP) & free & !CAMP) | (beside(own & CAMP) & free) != 0
     }
 
-    /// Whether a move is among those that are listed, as long as the game is not over.
+    /// Whether `list_moves` would list this move, provided that the game is not over.
     #[inline]
     pub(super) fn allows(&self, ply: Ply) -> bool {
         if self.army(self.to_move) & ply.from.bit() == 0 {
@@ -53,7 +53,7 @@ impl Tablut {
         }
     }
 
-    /// How many cells the king can go to, whoever is to move, and in how many ways it reaches the rim.
+    /// To how many cells the king could go if white were to move, and in how many directions he could reach the edge.
     #[inline]
     pub(super) fn king_ways(&self) -> (u8, u8) {
         let ways = &WAYS[self.king.trailing_zeros() as usize % CELLS];
@@ -83,7 +83,7 @@ impl Tablut {
     }
 }
 
-/// Which places of each row and column pieces stand on, nine bits a line.
+/// Which cells of each row and column are occupied, as nine bits a line.
 struct Taken {
     rows: [u16; SIDE as usize],
     columns: [u16; SIDE as usize],
@@ -99,7 +99,7 @@ impl Taken {
     }
 }
 
-/// Writes moves in order. Eight moves are copied at once and only those within reach are kept, so there is no branch to mispredict.
+/// Writes moves in order. Eight moves are copied at once and only those within reach are kept, so there is no branch to predict.
 struct Lister<'a> {
     out: &'a mut Vec<Ply>,
     next: usize,
@@ -112,7 +112,7 @@ impl<'a> Lister<'a> {
         Self { out, next }
     }
 
-    /// Every move of one piece, in the order of the cells it goes to: west, north and south, east.
+    /// Writes every move of one piece, in the order of the cells to which it goes: west, north and south, east.
     #[inline(always)]
     fn piece(&mut self, ways: &Ways, taken: &Taken) {
         let (column, row) = (ways.column, ways.row);
@@ -123,7 +123,7 @@ impl<'a> Lister<'a> {
         self.run(&ways.along_row, column, east);
     }
 
-    /// `count` moves of this line, the first one given.
+    /// Writes `count` moves of this line, from the one with the index `first` on.
     #[inline(always)]
     fn run(&mut self, line: &[Ply; 2 * REACH], first: u8, count: u8) {
         let first = usize::from(first);
@@ -139,15 +139,17 @@ impl<'a> Lister<'a> {
 /// The most moves a piece can have along a line.
 const REACH: usize = SIDE as usize - 1;
 
-/// The moves that one cell would have on an empty board, and where they are stopped for good.
+/// The moves that a piece on one cell would have on an empty board, and the cells that it can never enter.
 struct Ways {
     column: u8,
     row: u8,
-    /// The places of its row and its column that the castle and foreign camps shut.
+    /// The cells of its row that the castle and foreign camps close.
     shut_row: u16,
+    /// The cells of its column that the castle and foreign camps close.
     shut_column: u16,
-    /// A move to each other cell of its row and its column, in order; what follows the eighth is never kept.
+    /// The moves to the other cells of its row, in order. The last eight entries are padding for [`Lister::run`].
     along_row: [Ply; 2 * REACH],
+    /// The same for its column.
     along_column: [Ply; 2 * REACH],
 }
 
@@ -178,7 +180,8 @@ impl Ways {
     }
 }
 
-/// Moves to the other cells of a line of nine.
+/// The eight moves from `from` to the other cells of a row or column that starts at cell `first`, with the cells `step` apart. The
+/// other eight entries are padding for [`Lister::run`].
 const fn line(from: Cell, first: u8, step: u8) -> [Ply; 2 * REACH] {
     let mut line = [Ply { from, to: from }; 2 * REACH];
     let (mut place, mut next) = (0, 0);
@@ -193,17 +196,18 @@ const fn line(from: Cell, first: u8, step: u8) -> [Ply; 2 * REACH] {
     line
 }
 
-/// How many cells are free before and after a place of a line of nine, given what stops a piece there.
+/// How many cells are free before and after this place of a line of nine cells; the bits of `line` are the cells that stop a piece.
 #[inline(always)]
 const fn reach(place: u8, line: u16) -> (u8, u8) {
     let free = FREE[place as usize][(line % LINES) as usize];
     (free >> 4, free & 0xF)
 }
 
-/// As many as nine bits can say.
+/// How many values nine bits can have.
 const LINES: u16 = 1 << SIDE;
 
-/// The cells before in the upper four bits, those after in the lower.
+/// For each place and line: the number of free cells before the place in the upper four bits, the number after it in the lower
+/// four.
 static FREE: [[u8; LINES as usize]; SIDE as usize] = free();
 
 const fn free() -> [[u8; LINES as usize]; SIDE as usize] {

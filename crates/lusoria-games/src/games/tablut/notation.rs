@@ -1,4 +1,4 @@
-//! How moves are written: `e4-f4`, and as people type it.
+//! How moves are written: `e4-f4` canonically, and as people type them.
 
 use super::{Cell, Ply};
 use crate::kit::fold;
@@ -8,12 +8,12 @@ use std::fmt;
 /// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 64;
 
-/// What may stand between two cells, or nothing.
+/// Whether this character may stand between two cells. Nothing need stand there.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '-' | ',' | ':' | '>' | '–' | '—' | '−' | '→')
 }
 
-/// Understands a whole text as one move. A text of cells only, at least one of them on the board, was meant as one.
+/// Reads a whole text as one move. A text that consists only of cells, at least one of them on the board, was meant as a move.
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -30,7 +30,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     }
 }
 
-/// Cyrillic letters that look just like columns of the board are taken for them: nobody sees the difference.
+/// Reads Cyrillic letters that look exactly like columns of the board as these columns.
 const fn latin(c: char) -> char {
     match c {
         'а' => 'a',
@@ -40,7 +40,8 @@ const fn latin(c: char) -> char {
     }
 }
 
-/// The cells a text is made of, each a letter and one or two digits; nothing for one that the board does not have.
+/// The cells of a text that consists only of cells, each a letter and one or two digits. `None` in the list stands for a cell that
+/// the board does not have.
 fn cells(text: &str) -> Option<Vec<Option<Cell>>> {
     let mut rest = text;
     let mut cells = Vec::new();
@@ -56,7 +57,8 @@ fn cells(text: &str) -> Option<Vec<Option<Cell>>> {
     Some(cells)
 }
 
-/// How moves are written; `word` is what went wrong: `one` cell only, `many`, or one `outside` the board.
+/// The error that says how moves are written. `word` is what was wrong: only `one` cell, too `many` cells, or a cell `outside` the
+/// board.
 fn syntax(word: &'static str) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }

@@ -5,19 +5,19 @@ use crate::rules::SetupError;
 use std::fmt;
 use std::str::FromStr;
 
-/// How the king is caught away from the castle (rows 2.1 and 2.2).
+/// How the king is caught when he is not in or beside the castle (rows 2.1 and 2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KingRule {
-    /// He must be shut in on all four sides.
+    /// He must be surrounded on all four sides.
     Enclosed,
     /// Two opposite sides are enough, as for soldiers.
     Custodial,
 }
 
-/// Whether a black soldier on the tip of its camp can be captured from both flanks (row 2.4).
+/// Whether black soldiers in their camps can be captured. That is possible only at the tip of a camp, from both sides (row 2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CampTips {
-    /// Like any other soldier.
+    /// They are captured like any other soldier.
     Capture,
     /// Nobody is captured inside a camp.
     Immune,
@@ -26,15 +26,15 @@ pub enum CampTips {
 /// At which occurrence a position makes a draw (row 2.9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Repetition {
-    /// When it comes back once.
+    /// The second time: when it has come back once.
     Second,
-    /// When it comes back twice.
+    /// The third time: when it has come back twice.
     Third,
-    /// Positions may come back for ever.
+    /// Never: positions may come back for ever.
     Off,
 }
 
-/// Options of a game; the default is the source's game.
+/// The options of a game. The default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// How the king is caught.
@@ -75,7 +75,7 @@ impl Options {
     }
 }
 
-/// `key=value` divided by commas or blanks; of two values for one key the later counts.
+/// `key=value`, separated by commas or blanks. If a key has two values, the later one counts.
 impl FromStr for Options {
     type Err = SetupError;
 

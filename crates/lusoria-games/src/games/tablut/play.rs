@@ -1,4 +1,4 @@
-//! What a move does: captures (T7 to T9), the king caught (T10) or escaped (T11), nobody left to move (T12).
+//! What a move does: captures (T7 to T9), the king caught (T10) or escaped (T11), a player who cannot move (T12).
 
 use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, names};
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
@@ -29,7 +29,7 @@ impl Tablut {
         }
     }
 
-    /// Puts the piece of the player to move where it goes.
+    /// Moves the piece of the player to move to its new cell.
     const fn shift(&mut self, ply: Ply) {
         let both = ply.from.bit() | ply.to.bit();
         if self.king & ply.from.bit() != 0 {
@@ -39,7 +39,7 @@ impl Tablut {
         }
     }
 
-    /// The enemy soldiers that the piece just moved to `to` captures, in all four directions at once.
+    /// The enemy soldiers that the piece which has just moved to `to` captures, in all four directions at once.
     fn captured_by(&self, to: Cell) -> Cells {
         let seat = self.to_move;
         let enemy = self.soldiers[seat.other().index()];
@@ -81,7 +81,7 @@ impl Tablut {
         }
     }
 
-    /// T14: what the position after a move comes to.
+    /// T14: how the position after a move ends the game, if it does.
     const fn judged(&self, caught: bool) -> Option<Ending> {
         if self.king & EDGE != 0 {
             Some(Ending::Escaped)
@@ -94,7 +94,7 @@ impl Tablut {
         }
     }
 
-    /// How it ended, told of the player who has just moved.
+    /// The fact that tells how the game ended, by a move of the player who has just moved.
     fn ended(&self, ending: Ending) -> Fact {
         let winner = self.to_move.other();
         let king = || names(self.king);

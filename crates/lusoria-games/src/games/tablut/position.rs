@@ -1,7 +1,7 @@
-//! Position texts (F1, F2): the grid and the line of the Bologna server here, its JSON (F3) in `json`.
+//! Position texts (F1, F2): here the grid and the line of the Bologna server; `json.rs` has its JSON (F3).
 //!
-//! Reading takes any board, also one that no game can bring about; `broken_law` says whether one can. The line, with the turn, is
-//! the canonical text.
+//! Any board can be read, even one that no game can bring about; `broken_law` says whether a game can. The canonical text is the
+//! line with the turn.
 
 use super::board::{CASTLE, CELLS, Cell, SIDE};
 use super::turn_mark::{TURN_MARKS, TurnMark};
@@ -10,8 +10,8 @@ use crate::rules::{Flaw, Seat, State};
 use std::fmt;
 
 impl Tablut {
-    /// Reads a board in any of the three forms, whether or not a game can bring it about. The turn may be missing (white),
-    /// `.` stands for `O`, small letters for capital ones; the empty castle may be an `O` too.
+    /// Reads a board in any of the three forms, whether or not a game can bring it about. The turn may be missing (then white is to
+    /// move), `.` may stand for `O`, and small letters for capital ones; the empty castle may also be an `O`.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         if text.trim_start().starts_with('{') {
             return json::read(options, text);
@@ -34,7 +34,7 @@ impl Tablut {
         Ok(position)
     }
 
-    /// Nine lines of nine letters, `-`, and the turn.
+    /// The grid: nine lines of nine letters, `-`, and the turn.
     pub(super) fn grid(&self) -> String {
         let line = self.to_string();
         let (board, turn) = line.split_at(CELLS);
@@ -52,7 +52,7 @@ impl Tablut {
         }
     }
 
-    /// Puts a piece on a cell, or nothing, whatever stood there and whatever the rules say.
+    /// Puts a piece on a cell, or empties the cell, whatever stood there and whatever the rules say.
     pub(super) fn place(&mut self, cell: Cell, piece: Option<Piece>) {
         let bit = cell.bit();
         self.king &= !bit;
@@ -64,7 +64,7 @@ impl Tablut {
         }
     }
 
-    /// Says who is to move, or that it is over.
+    /// Sets who is to move, or who has won.
     pub(super) const fn take_turn(&mut self, mark: TurnMark) -> Result<(), Flaw> {
         match mark {
             TurnMark::White => self.await_move(Seat::First),
@@ -82,7 +82,7 @@ impl Tablut {
         Ok(())
     }
 
-    /// Makes it this player's turn; without a move it is over.
+    /// Makes it this player's turn. If the player cannot move, the game is over.
     pub(super) const fn await_move(&mut self, seat: Seat) {
         self.to_move = seat;
         self.ending = if self.can_move() {

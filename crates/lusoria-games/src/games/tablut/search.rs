@@ -1,28 +1,28 @@
-//! What a search knows of Tablut: what a position seems worth, and which moves change much at once.
+//! What a search has to know about Tablut: the evaluation of a position, and which moves change much at once.
 
 use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside};
 use super::{CampTips, KingRule, Ply, Tablut};
 use crate::engine::{Searchable, WinProbability, key_of};
 use crate::rules::Seat;
 
-/// What pieces and places are worth in evaluations; a black soldier is 100.
+/// What each soldier counts for its player.
 const WHITE_SOLDIER: i32 = 180;
 const BLACK_SOLDIER: i32 = 100;
-/// Each cell to which the king can go.
+/// What each cell counts to which the king can go.
 const KING_STEP: i32 = 6;
-/// Each hostile cell beside the king.
+/// What each hostile cell beside the king counts.
 const KING_PRESSED: i32 = 25;
-/// Ways to the rim that black has to shut now: one, and more than he can.
+/// What the king's ways to the edge count: a single way, and two or more, which black cannot all close.
 const ONE_WAY_OUT: i32 = 80;
 const WAYS_OUT: i32 = 900;
 
-/// Cells where a move does something at once.
+/// The cells on which a move takes effect at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Tactics {
     king: Cells,
-    /// Where the piece that goes there captures a soldier.
+    /// Where a piece that goes there captures a soldier.
     captures: Cells,
-    /// Where the piece that goes there wins: the rim for the king, the last cell beside him for black.
+    /// Where a piece that goes there wins: the edge for the king, the last open cell beside the king for black.
     wins: Cells,
 }
 
@@ -114,7 +114,7 @@ impl Searchable for Tablut {
     }
 }
 
-/// Each way with the way back.
+/// Each direction with the opposite one.
 const BACK: [(Way, Way); 4] = [
     (Way::North, Way::South),
     (Way::South, Way::North),
@@ -123,7 +123,7 @@ const BACK: [(Way, Way); 4] = [
 ];
 
 impl Tablut {
-    /// The cells from which a piece of the player to move captures a soldier, if it gets there.
+    /// The cells from which a piece of the player to move would capture a soldier.
     fn capturing_cells(&self) -> Cells {
         let seat = self.to_move;
         let (own, enemy) = (self.army(seat), self.soldiers[seat.other().index()]);
@@ -138,7 +138,7 @@ impl Tablut {
         })
     }
 
-    /// The cells from which a black soldier catches the king, if it gets there.
+    /// The cells from which a black soldier would catch the king.
     fn catching_cells(&self) -> Cells {
         let hostile = self.soldiers[1] | CAMP | CASTLE;
         if self.options.king == KingRule::Enclosed || self.king & CASTLE_YARD != 0 {
@@ -151,7 +151,7 @@ impl Tablut {
         })
     }
 
-    /// Whether one of these pieces certainly reaches one of these cells, which are empty. Ways through a camp are not looked at.
+    /// Whether one of these pieces can certainly go to one of these cells, which are empty. Ways through a camp are not considered.
     fn reaches_one_of(&self, cells: Cells, pieces: Cells) -> bool {
         let free = !(self.occupied() | CAMP | CASTLE);
         let cells = cells & free;

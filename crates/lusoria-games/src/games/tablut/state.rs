@@ -1,4 +1,4 @@
-//! The position: what stands where, who is to move, and by which options.
+//! The position: what stands where, who is to move, and with which options the game is played.
 
 use super::Options;
 use super::board::{Cell, Cells};
@@ -24,22 +24,22 @@ impl Piece {
     }
 }
 
-/// How a position came to be over.
+/// Why a position is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// T11: the king is on the edge; white has won.
     Escaped,
     /// T10: the king is caught; black has won.
     Caught,
-    /// T12: the player to move cannot, and has lost.
+    /// T12: the player to move cannot move, and has lost.
     Stuck,
 }
 
-/// A position of Tablut: 64 bytes and no allocation. It may hold what no game can bring about (an editor's board); see
+/// A position of Tablut: 64 bytes and no allocation. It may be one that no game can bring about (in an editor); see
 /// [`Edit::check`](crate::rules::Edit::check).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tablut {
-    /// The cells of white's soldiers, and of black's.
+    /// The cells of white's soldiers, and the cells of black's.
     pub(super) soldiers: [Cells; 2],
     pub(super) king: Cells,
     pub(super) to_move: Seat,
@@ -60,7 +60,7 @@ impl Tablut {
             .or_else(|| soldier(Seat::Second))
     }
 
-    /// How the position came to be over, if it is.
+    /// Why the position is over, if it is.
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending

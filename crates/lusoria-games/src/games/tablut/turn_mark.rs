@@ -1,12 +1,12 @@
-//! The mark after the board in a position text: who is to move, or who has won.
+//! The mark behind the board in a position text: who is to move, or who has won.
 
 use serde::{Deserialize, Serialize};
 
-/// What stands after the board.
+/// The mark behind the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(super) enum TurnMark {
-    /// Also if there is no mark: white begins.
+    /// White is to move. This is also meant if there is no mark.
     #[default]
     White,
     Black,
@@ -15,7 +15,7 @@ pub(super) enum TurnMark {
     Draw,
 }
 
-/// The letters of each, in the order of [`TurnMark`].
+/// The letters of each mark, in the order of [`TurnMark`].
 pub(super) const TURN_MARKS: [(TurnMark, &str); 5] = [
     (TurnMark::White, "W"),
     (TurnMark::Black, "B"),

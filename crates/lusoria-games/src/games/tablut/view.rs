@@ -1,4 +1,4 @@
-//! What people see and hear of a position: cells, names round them, captions and prose, as facts.
+//! What people see and read of a position: cells, the names around them, captions and prose, as facts.
 
 use super::board::{CAMP, CASTLE, ESCAPES, SIDE, names};
 use super::{Cell, Piece, Tablut};
@@ -45,7 +45,7 @@ impl Tablut {
         }
     }
 
-    /// Which side a player has and how many soldiers are left to it.
+    /// Which side a player has, and how many soldiers the player has left.
     fn strength(&self, seat: Seat) -> Fact {
         let id = match seat {
             Seat::First => "white",
@@ -57,7 +57,7 @@ impl Tablut {
             .with("count", self.soldiers[seat.index()].count_ones())
     }
 
-    /// The reader's own pieces first, each player's king before the soldiers.
+    /// The reader's own pieces come first, and each player's king before the soldiers.
     pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
         let [own, theirs] = [reader, reader.other()].map(|seat| self.soldiers_of(seat, reader));
         match reader {
@@ -81,7 +81,7 @@ impl Tablut {
     }
 }
 
-/// Letters above and below, numbers at both sides: e4 is e4 for both players.
+/// Letters above and below the board, numbers on both sides. A cell has the same name for both players.
 fn frame() -> Frame {
     let letters: Vec<Label> = ('a'..).take(SIDE.into()).map(label).collect();
     let numbers: Vec<Label> = (1..=SIDE).map(label).collect();

@@ -1,4 +1,5 @@
-//! Why a move is not legal, in the order in which a person would see it. This only explains; `legal_moves` decides what is legal.
+//! Why a move is not legal, in the order in which a person would notice it. This only explains; `legal_moves` decides what is
+//! legal.
 
 use super::board::{CAMP, CASTLE, Cell, Cells, shut_from};
 use super::{Piece, Ply, Tablut};
@@ -24,7 +25,7 @@ impl Tablut {
         self.obstacle(piece, ply)
     }
 
-    /// The first thing on the way that the piece may not enter.
+    /// The first cell on the way that the piece may not enter, and why.
     fn obstacle(&self, piece: Piece, Ply { from, to }: Ply) -> Reason {
         let stops = self.occupied() | shut_from(from);
         let cell = way(from, to)
@@ -46,7 +47,7 @@ impl Tablut {
     }
 }
 
-/// The cells from one to another in a straight line, the first left out.
+/// The cells from one cell to another in a straight line, without the first one.
 fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let toward = |here: u8, there: u8| match here.cmp(&there) {
         std::cmp::Ordering::Less => here + 1,
@@ -60,7 +61,8 @@ fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     std::iter::successors(next(&from), next)
 }
 
-/// What the sentence is about: white may never enter a camp, black never again, or never another one.
+/// Which piece the sentence is about: white may never enter a camp, a black soldier outside the camps never again, and one in a
+/// camp no other camp.
 fn kind(piece: Piece, from: Cell) -> String {
     match piece {
         Piece::King => "king",
