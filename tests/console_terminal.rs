@@ -1,4 +1,5 @@
-//! The console at a real terminal (a pseudo-terminal): what is typed and what is pasted. Only where there are such.
+//! The console at a real terminal (a pseudo-terminal): what is typed and what is pasted. Only on systems that have
+//! pseudo-terminals.
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 

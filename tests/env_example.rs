@@ -1,4 +1,4 @@
-//! `.env.example` and the program agree: every key that is read stands there with an explanation above it, and no other.
+//! `.env.example` and the program agree: the file has exactly the keys that the program reads, each with an explanation above it.
 
 use lusoria::config::{KEYS, NUMBERS};
 use std::collections::BTreeSet;

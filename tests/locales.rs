@@ -1,5 +1,5 @@
-//! The Fluent files as wholes: the same messages in every language, none missing and none unused, and every command they
-//! show is one that the bot understands. What a game's facts need from its messages is tested with the game's rules.
+//! The Fluent files as a whole: all languages have the same messages, none is missing or unused, and the bot understands every
+//! command that they show. Whether the messages fit the facts of a game is tested with the game's rules.
 
 #[path = "locales/files.rs"]
 mod files;

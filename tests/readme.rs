@@ -1,4 +1,4 @@
-//! The conversations in `README.md`, with people and with a program, are what Lusoria says, word for word.
+//! The conversations in `README.md`, those with people and those with a program, show exactly what Lusoria answers.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! The file under the store: addresses that cannot be opened, other people's files, newer schemas, full disks.
+//! The file of a store: addresses that cannot be opened, files of other programs, newer schemas, full disks.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 use lusoria::session::{EventKey, Identity, Platform, RoomId, RoomKey, SessionId};

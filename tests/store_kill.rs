@@ -1,5 +1,6 @@
-//! SIGKILL around a commit: what was stored before is there, the batch in flight is there whole or not at all, and the file opens.
-//! This binary is its own victim: called with a database, it writes batches until it dies.
+//! SIGKILL around a commit: what was stored before is there, the batch that was being written is there completely or not at all,
+//! and the database can be opened. The test kills a second process of this same binary: if it is called with a database, it writes
+//! batches until it is killed.
 #![cfg(unix)]
 #![expect(
     clippy::print_stdout,

@@ -1,7 +1,8 @@
-//! `lusoria verify` and the program of `docs/dice.md` on records of whole games, true and false: what they say, and the status.
+//! Checks true and false records of whole games with `lusoria verify` and with the program of `docs/dice.md`: what they print, and
+//! their exit status.
 //!
-//! The program of the page is run as it stands there, by `python3`. Where that cannot be had the test fails and says so;
-//! `LUSORIA_SKIP_PYTHON=1` makes it pass without having tested the page.
+//! The program is taken from the page as it stands there and run by `python3`. If there is no `python3`, the test fails and says
+//! so; `LUSORIA_SKIP_PYTHON=1` makes it pass without testing the program of the page.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 use lusoria::session::SeatChoice;

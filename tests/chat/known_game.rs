@@ -1,4 +1,4 @@
-//! A quick game as its players know it: they read the bot's messages, keep the position in mind, and type moves that are legal.
+//! A quick game as its players see it: they read the bot's messages, keep track of the position, and type legal moves.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use lusoria_games::catalog::{self, Line};

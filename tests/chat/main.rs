@@ -1,4 +1,4 @@
-//! The chat platforms, each against the real thing or the nearest to it that can be had on this machine.
+//! The chat platforms, each tested against the real platform or the best substitute that can run on this machine.
 #![recursion_limit = "256"]
 
 #[cfg(feature = "discord")]

@@ -1,5 +1,5 @@
-//! A program that converses with `lusoria console --json` and gets through the process being killed: it sends again what
-//! was not answered `done`, drops part ids it has seen, and starts the process anew.
+//! A program that converses with `lusoria console --json` although the process is killed now and then: it starts the process again,
+//! sends again what was not answered `done`, and drops part ids that it has seen before.
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;

@@ -1,5 +1,5 @@
-//! The bar of the whole path: two voices converse with the real program over pipes, once undisturbed and then with SIGKILL at
-//! every commit, at random moments and after every reply; record and replies are the same.
+//! The whole way of a message in a real process: two people converse with the real program over pipes, once undisturbed and then
+//! with SIGKILL at every commit, at random moments and after every reply. Record and replies must be the same.
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 

@@ -1,5 +1,5 @@
-//! What is said in the conversations, and what has to be answered: the seed's worked example, and a quick game played by
-//! the library beside the process.
+//! What is typed in the conversations, and what must be answered: the worked example of the game's source, and a quick game that
+//! the library plays beside the process.
 
 use crate::driver::{Line, SEED};
 use lusoria::service::Seeds;

@@ -1,4 +1,4 @@
-//! Each command and its answer, word for word, on a game with chance.
+//! Each command of the engine and its answer, word for word, in a game with chance.
 
 use crate::{ask, said};
 use lusoria::engine_protocol::Engine;

@@ -1,4 +1,4 @@
-//! Whatever is wrong is one line `error …`, and changes nothing.
+//! Every command that is wrong is answered by one line `error …`, and changes nothing.
 
 use crate::{Patient, said};
 use lusoria::engine_protocol::{Engine, EngineError, StopListener};

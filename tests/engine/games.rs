@@ -1,4 +1,4 @@
-//! Every game of the catalogue played whole through the engine, beside a line of play of the catalogue.
+//! Plays whole games of every kind through the engine, and compares each ply with a line of play of the catalogue.
 
 use crate::{Patient, ask};
 use lusoria::engine_protocol::{Engine, EngineError};

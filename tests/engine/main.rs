@@ -1,4 +1,4 @@
-//! `lusoria engine` in conversation: each command, each error, whole games of every game, and the program behind pipes.
+//! `lusoria engine`: each command, each error, whole games of every kind, and the program behind pipes.
 
 #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 

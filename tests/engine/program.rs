@@ -1,4 +1,4 @@
-//! The program itself behind pipes.
+//! The program `lusoria engine` behind pipes.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};

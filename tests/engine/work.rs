@@ -1,4 +1,4 @@
-//! Counts and searches that take long: they can be ended, and what comes meanwhile waits.
+//! Counts and searches that take long: they can be stopped, and the commands that come meanwhile wait.
 
 use crate::said;
 

@@ -1,4 +1,4 @@
-//! The Fluent files read for what stands in them.
+//! Reads the Fluent files: their messages, and what these contain.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use lusoria::command::command_id::BOARD;

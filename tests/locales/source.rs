@@ -1,4 +1,4 @@
-//! The ids that the source names, read from its text: what it says in so many words, and the refusals it makes.
+//! Finds the ids of sentences that the source code names: those written out, and those of refusals.
 
 use lusoria::session::RefusalKind;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! The program, hosting in a folder or run for one command.
+//! Runs the program: as a host in a folder of its own, or for one subcommand.
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;

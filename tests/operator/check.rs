@@ -1,4 +1,4 @@
-//! `lusoria check` and `backup`: a missing database, damage, and the bot that runs or does not.
+//! `lusoria check` and `backup`: with a missing or damaged database, and with and without a running bot.
 
 use crate::bot::{Bot, run};
 use nix::sys::signal::Signal;

@@ -1,4 +1,4 @@
-//! What is done to the files under a running bot, and who may read them.
+//! What happens if somebody changes the files of a running bot, and who may read these files.
 
 use crate::bot::{Bot, run, run_through};
 use sqlx::Connection;

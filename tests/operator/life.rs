@@ -1,4 +1,4 @@
-//! Starting twice, starting with next to nothing, and being asked to end.
+//! Two hosts on one database, a host with almost no resources, and a host that is asked to end.
 
 use crate::bot::{Bot, PLAIN, run, run_through};
 use nix::sys::signal::Signal;

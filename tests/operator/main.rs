@@ -1,5 +1,5 @@
-//! What an operator does to the program and its files: the whole program behind pipes, over a database in a folder of its own. What
-//! is done to the store alone is in `tests/store_files.rs`.
+//! What an operator does to the program and its files. The whole program runs behind pipes, on a database in a folder of its own.
+//! `tests/store_files.rs` tests the store without the rest of the program.
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 

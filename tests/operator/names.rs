@@ -1,4 +1,4 @@
-//! A second host that comes by another name of the database file, or finds no sign of the first.
+//! A second host that opens the database file under another name, or finds no sign of life of the first host.
 
 use crate::bot::{Bot, Ran, run, run_through};
 use nix::sys::signal::Signal;

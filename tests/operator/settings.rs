@@ -1,4 +1,4 @@
-//! `.env`: which one is read, and what is told about a bad one.
+//! Which `.env` is read, and what the operator is told about errors in it.
 
 use crate::bot::{Bot, run};
 use std::fs;

@@ -1,4 +1,4 @@
-//! `lusoria check` where nothing can be written: a full disk, a file system that is read-only, files that are immutable.
+//! `lusoria check` if nothing can be written: a full disk, a read-only file system, immutable files.
 
 use crate::bot::{Bot, Ran, run};
 use std::fs;

@@ -1,4 +1,4 @@
-//! What people say to each other is none of our business, whoever says it and whatever is being played.
+//! The bot stays silent when people talk to each other, whoever talks and whatever is being played.
 
 use crate::house::House;
 use lusoria::service::Outcome;

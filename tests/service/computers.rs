@@ -1,4 +1,4 @@
-//! Games against the computer, and of computers among themselves.
+//! Games against the computer, and games between computer players.
 
 use crate::house::{House, Said};
 use lusoria::service::Outcome;

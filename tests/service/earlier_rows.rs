@@ -1,5 +1,5 @@
-//! What an earlier version has stored as JSON, its fields without names, is used by this one. `src/store/json/tests.rs` reads a row of
-//! each kind.
+//! JSON that an earlier version has stored, with fields that have no names, can still be used. `src/store/json/tests.rs` reads a
+//! row of each kind.
 
 use crate::house::{House, Reply};
 use std::path::Path;

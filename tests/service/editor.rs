@@ -1,4 +1,5 @@
-//! The position editor, used through the real service: tools, slots, other forms, and a game from there.
+//! The position editor through the real service: its tools, the slots, the forms of position texts, and a game from the editor's
+//! position.
 
 use crate::house::House;
 

@@ -1,4 +1,4 @@
-//! What new users of four languages tried first: extra words, mistyped games, moves with talk round them, help.
+//! What new users in four languages tried first: extra words, mistyped games, moves with words around them, help.
 
 use crate::house::{House, chat_message};
 use crate::newcomers::{begun, text};

@@ -1,4 +1,4 @@
-//! Somebody floods a room: others do not notice, and it costs next to nothing.
+//! Somebody floods a room: other rooms do not notice it, and it costs next to nothing.
 
 use crate::house::{House, outcomes, refusal};
 use lusoria::service::{Limits, Outcome};

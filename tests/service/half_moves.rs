@@ -1,4 +1,4 @@
-//! Half a move: the bot asks for the rest, and the rest alone is enough, also after a restart.
+//! Half a move: the bot asks for the rest, and then the rest by itself is enough, even after a restart.
 
 use crate::house::House;
 

@@ -1,4 +1,4 @@
-//! The real service over a real database, with rooms full of people and a chat that keeps what is said.
+//! The real service on a real database, with rooms full of people and a chat that keeps every message.
 
 use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};

@@ -1,4 +1,4 @@
-//! What people, rooms and everybody together may ask for, and how they are told that it is enough.
+//! How much people, rooms and everybody together may ask for, and how they are told that they have exceeded a limit.
 
 use crate::house::{House, Said, outcomes};
 use lusoria::service::{Limits, Outcome};

@@ -1,4 +1,4 @@
-//! Long games: they are read back from a snapshot, and what needs much of their log keeps nobody waiting.
+//! Long games: they are loaded from a snapshot, and messages that need much of their log keep nobody waiting.
 
 use crate::house::{House, Reply, outcomes};
 use lusoria::service::Outcome;

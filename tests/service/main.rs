@@ -1,5 +1,5 @@
-//! The real service over a real database: what is answered, refused and left alone, and what happens when messages are many,
-//! twice or at the wrong time.
+//! The real service on a real database: what it answers, refuses and ignores, and what happens if there are many messages, or
+//! messages that come twice or at the wrong time.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod calls;

@@ -1,4 +1,4 @@
-//! What new users of four languages ran into: each of these was met with silence, or with the wrong answer.
+//! What new users in four languages ran into: each of these lines was once met with silence, or with the wrong answer.
 
 use crate::house::{House, Said};
 use lusoria::service::Outcome;

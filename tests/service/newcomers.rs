@@ -1,4 +1,4 @@
-//! What somebody meets who has never played here: typos, half-known words, questions, help, and wishes the bot cannot grant.
+//! What people meet who have never played here: typos, half-known words, questions, help, and wishes that the bot cannot grant.
 
 use crate::house::{House, Said};
 use lusoria::service::Outcome;

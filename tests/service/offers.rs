@@ -1,4 +1,4 @@
-//! What is shown and offered to somebody who is new: lists, boards, help, examples.
+//! What is shown and suggested to somebody who is new: lists, boards, help, examples.
 
 use crate::house::{House, Said, chat_message};
 use crate::newcomers::{begun, text};

@@ -1,5 +1,5 @@
-//! Records and words: what the room certifies, what is kept of a record brought in, games from before, and games whose dice wait
-//! for a word of each player.
+//! Records and words: which records a room certifies, what is kept of an imported record, games of earlier versions, and games
+//! whose dice wait for a word of each player.
 
 use crate::house::House;
 use lusoria::session::{Record, Verdict};

@@ -1,4 +1,4 @@
-//! Every refusal is reached, says why, and changes nothing.
+//! Every refusal can occur, gives its reason, and changes nothing.
 
 use crate::house::{House, chat_message, person};
 use crate::situations::{Situation, situations};

@@ -1,4 +1,4 @@
-//! Which game somebody means, and what can be seen from where.
+//! Which game somebody means, and which games can be seen from which room.
 
 use crate::house::{House, Said, chat_message, person};
 use lusoria::service::{Cause, Outcome, RoomReplaced};

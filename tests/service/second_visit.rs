@@ -1,5 +1,5 @@
-//! What a new user at the console stumbled over: signs and polite words around moves and answers, words for calling off, editor and
-//! help.
+//! What once confused a new user of the console: punctuation and polite words around moves and answers, words for calling a game
+//! off, the editor and help.
 
 use crate::house::{House, chat_message};
 use crate::newcomers::text;

@@ -1,4 +1,4 @@
-//! One situation for each refusal: what was played before, and the line that is refused.
+//! For each refusal a situation in which it occurs: what was played before, and the line that is refused.
 
 /// A line that is refused.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! Whatever the bot says in backticks can be typed: every such piece of the Fluent files and of the transcripts is typed here.
+//! Whatever the bot writes in backticks can be typed: this test types every such text of the Fluent files and of the transcripts.
 
 use crate::house::{House, chat_message};
 use lusoria::command::{find, is_computer_name};

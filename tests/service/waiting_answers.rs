@@ -1,4 +1,4 @@
-//! Answers that wait to be sent, and a room that has waited for all of its own.
+//! Answers that wait to be sent, and a room that waits for all of its answers.
 
 use crate::house::{House, outcomes};
 use crate::limits::{NONE, limited, refused, told};

@@ -1,4 +1,4 @@
-//! `why`: the last refusal once more, with the section of the rules behind it.
+//! `why`: repeats the last refusal, with the section of the rules behind it.
 
 use crate::house::House;
 

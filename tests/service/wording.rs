@@ -1,4 +1,4 @@
-//! What makes an answer easy to use: what it lists, and how.
+//! What makes an answer easy to use: what it lists, and in which form.
 
 use crate::house::{House, Said, chat_message};
 

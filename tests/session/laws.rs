@@ -1,4 +1,5 @@
-//! The laws of `decide` and `evolve`, checked while somebody plays: the property tests and the fuzz target share them.
+//! The laws of `decide` and `evolve`, checked while random players play. The property tests and the fuzz target use the same
+//! checks.
 
 use lusoria::session::SeatChoice;
 use lusoria::session::{

@@ -1,5 +1,5 @@
-//! A record cannot lie: whatever is changed in one, it is not certified, unless what it proves is still the same. And what is
-//! certified in records of before, whose promise was weaker.
+//! A false record is never certified: whatever is changed in a record, it is not certified any more, unless it still proves the
+//! same. Also, what is certified in records of an earlier format, whose promise covered less.
 
 use crate::laws::{ANNA, BOB, GAMES, Table, all_games};
 use crate::record::{play_on, record};

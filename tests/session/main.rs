@@ -1,5 +1,5 @@
-//! The host without service or store: the laws of `decide` and `evolve` over random games and random texts, and what the
-//! host does by itself.
+//! Sessions without service and store: the laws of `decide` and `evolve` in random games with random texts, and what the host does
+//! by itself.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod laws;

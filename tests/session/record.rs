@@ -1,4 +1,5 @@
-//! Records: written, read, replayed, verified; a changed throw or seed is found out; anything else is refused.
+//! Records: written, read, replayed and verified. A changed throw or seed is found, any other change makes the record unreadable or
+//! false.
 
 use crate::laws::{ANNA, GAMES, Table};
 use lusoria::session::{Action, Entry, NotARecord, Record, Verdict};

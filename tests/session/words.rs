@@ -1,4 +1,5 @@
-//! Words that players add to the seed of the dice: when they may, what the dice come from then, and what is promised.
+//! Words that players add to the seed of the dice: when they may be added, how they change the dice, and what the promise covers
+//! then.
 
 use crate::laws::{ANNA, BOB, ONLOOKER, Table};
 use lusoria::session::{

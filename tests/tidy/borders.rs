@@ -1,4 +1,5 @@
-//! What the code of a folder must not name: other games, libraries that stop elsewhere, the world outside of the program.
+//! What the code of a folder must not name: other games, libraries that only another folder may use, anything outside of the
+//! program.
 
 use crate::sources::sources;
 

@@ -1,7 +1,7 @@
-//! In each folder, none of its files and folders needs itself through others.
+//! No circles: in no folder does a file or folder depend on itself through others.
 //!
-//! An arrow between files of two folders counts as an arrow between these folders, where they stand side by side. The file of
-//! a module that has a folder stands beside its children, as `mod`, wherever it lies.
+//! A dependency between files in two folders counts as a dependency between the two folders that contain them side by side. The
+//! file of a module that has a folder counts as a file beside the module's children, named `mod`, wherever it lies.
 
 use crate::files::rust_files;
 use crate::modules::{Arrows, Modules};

@@ -1,4 +1,4 @@
-//! What a Rust file names from elsewhere: its `use`s, and the paths written out in its code.
+//! What a Rust file names from other files: its `use`s, and the paths that are written out in its code.
 
 use crate::tokens::{Tokens, without_tests};
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! The order of the modules: each knows only what stands above it in the list.
+//! The order of the modules: each module knows only those that stand above it in the list.
 
 use crate::files::rust_files;
 use crate::modules::Modules;

@@ -1,6 +1,6 @@
-//! What the repository promises about itself: the layers of `ARCHITECTURE.md`, no circles, the libraries that stop at a border,
-//! files that are short and say what they are for, versions that agree, rules and paths that are where they are said to be. All
-//! read from the files as text.
+//! What the repository promises about itself: the layers of `ARCHITECTURE.md`, no circles, libraries that are used in one folder
+//! only, short files that say what they are for, versions that agree, rules and paths that exist where they are cited. All of it is
+//! checked by reading the files as text.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod borders;

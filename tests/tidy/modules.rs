@@ -1,7 +1,7 @@
 //! The modules of one crate, and which of its files names something of which other file.
 //!
-//! A name that a file only passes on (`pub use`) is looked for where it is defined, so `use super::Sibling` leads to the
-//! sibling's file. Deliberately absent: methods, which need no import, and modules written inside a file.
+//! If a file only passes a name on (`pub use`), the name counts for the file that defines it, so `use super::Sibling` leads to the
+//! sibling's file. Deliberately absent: methods, which need no import, and modules that are written inside a file.
 
 use crate::imports::{Imports, Segments, Use, imports};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,5 +1,5 @@
-//! Small pieces: no file over 400 lines, no function over 40 (a test or bench, which tells one story, 70), nothing left to be
-//! written. Read from the sources as text, as rustfmt lays them out.
+//! Small pieces: no file has more than 400 lines, no function more than 40 (a test or bench, which tells one story, 70), and
+//! nothing is left to be written. The sources are read as text, in rustfmt's layout.
 use crate::files::rust_files;
 
 const FOLDERS: [&str; 5] = ["src", "crates", "tests", "benches", "fuzz/fuzz_targets"];

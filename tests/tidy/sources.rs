@@ -1,4 +1,4 @@
-//! The sources of the program and of the games, by the modules at the top.
+//! The source files of the program and of the games, each with the module at the top to which it belongs.
 
 use crate::files::rust_files;
 

@@ -1,5 +1,5 @@
-//! A Rust file as tokens: names, `::` and single signs. Comments, strings and characters are left out, and so is what is
-//! compiled for tests only.
+//! A Rust file as tokens: names, `::` and single signs. Comments, strings and characters are left out, and so is code that is
+//! compiled only for tests.
 
 use std::collections::BTreeSet;
 use std::iter::Peekable;

@@ -1,4 +1,4 @@
-//! Figures, versions and commands that stand in two files say the same in both.
+//! Figures, versions and commands that are written in two files are the same in both.
 
 use crate::files::read;
 

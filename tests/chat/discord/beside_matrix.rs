@@ -1,4 +1,4 @@
-//! Matrix in the same program: one platform being down leaves the other playing.
+//! Discord and Matrix in the same program: if one cannot be reached, games on the other go on.
 
 use crate::discord::bot::log;
 use crate::discord::program::{Program, config};

@@ -1,4 +1,4 @@
-//! The adapter under test with a small host behind it that listens, or answers everything with the same words.
+//! The adapter under test, with a small host behind it that collects messages or gives the same answer to all of them.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::stand_in::{Person, Room, TOKEN, World};

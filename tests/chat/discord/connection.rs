@@ -1,4 +1,4 @@
-//! Connections that break, refusals at the door, and the end.
+//! Connections that break, connections that Discord refuses, and the end of the program.
 
 use crate::discord::bot::{self, Bot};
 use crate::discord::stand_in::{Call, Fault, TOKEN, World};

@@ -1,4 +1,4 @@
-//! Whole games in several rooms at once, in fair weather and in foul: readers see the same.
+//! Whole games in several rooms at once, without and with faults of the network: readers see the same in both cases.
 
 use crate::discord::program::Program;
 use crate::discord::stand_in::{Call, Fault, Room, World};

@@ -1,4 +1,4 @@
-//! What reaches the host, and in which order.
+//! Which messages reach the host, and in which order.
 
 use crate::discord::bot::{self, Bot, identity};
 use crate::discord::stand_in::{Call, World};

@@ -1,4 +1,4 @@
-//! Texts that do not fit one message: whole, in order, each part once.
+//! Texts that do not fit one message arrive completely and in order, each part once.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::bot::identity;

@@ -1,4 +1,4 @@
-//! How the bot behaves among people who play, talk, look and err.
+//! How the bot behaves among people who play, chat, watch and make mistakes.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::bot::ME;

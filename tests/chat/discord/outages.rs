@@ -1,4 +1,4 @@
-//! What people write while Discord's gateway is away reaches the games all the same, once and in order.
+//! What people write while Discord's gateway cannot be reached still reaches the games, once and in order.
 
 use crate::discord::bot::{self, Bot, ME};
 use crate::discord::manners::evening;

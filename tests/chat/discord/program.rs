@@ -1,4 +1,4 @@
-//! The whole program on Discord, store and all, in a runtime of its own: so it can be killed.
+//! The whole program on Discord, with its store, in a runtime of its own so that it can be killed.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::bot;

@@ -1,4 +1,4 @@
-//! What people are told so that nobody waits in vain, guesses who is meant, or types what nobody reads.
+//! What people are told so that nobody waits in vain, has to guess who is meant, or types what the bot cannot read.
 
 use crate::discord::bot::{self, ME, identity, post};
 use crate::discord::manners::{answer, evening};

@@ -1,4 +1,4 @@
-//! What readers see of what was said, whatever the requests met.
+//! What readers see of the bot's messages, whatever happened to the requests.
 
 use crate::discord::bot::{self, Bot, identity, paragraph, part, post};
 use crate::discord::stand_in::{Call, Fault, World};

@@ -1,4 +1,4 @@
-//! Whole games, through what happens to bots: killed at any moment, the homeserver away, few messages allowed.
+//! Whole games in spite of faults: the bot is killed at any moment, the homeserver cannot be reached, few messages are allowed.
 
 use crate::matrix::person::Person;
 use crate::matrix::program::{BOT, Program};

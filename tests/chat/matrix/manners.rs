@@ -1,4 +1,4 @@
-//! How the bot behaves in rooms: what it answers and what not, where, and whom it follows.
+//! How the bot behaves in rooms: which messages it answers and where, and whose invitations it accepts.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;

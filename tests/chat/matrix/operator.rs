@@ -1,4 +1,4 @@
-//! What the operator is told, and what happens when something of the operator's is lost.
+//! What the operator is told, and what happens if the operator loses a file or a key.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::program::Program;

@@ -1,4 +1,4 @@
-//! Somebody with a client of their own: matrix-sdk, which encrypts where the room does.
+//! A person with a client made with matrix-sdk, which encrypts if the room is encrypted.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::program::BOT;

@@ -1,4 +1,4 @@
-//! The program itself, as an operator runs it: a process with an environment, that can be killed.
+//! The program as an operator runs it: a process with an environment, which can be killed.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::synapse::{PASSWORD, Synapse};

@@ -1,4 +1,5 @@
-//! What people do in rooms: mentions in each shape that clients send, threads, messages taken out, power taken and given back.
+//! What people do in rooms: mentions in each form that clients send, threads, removed messages, power levels taken from the bot and
+//! given back.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;

@@ -1,4 +1,4 @@
-//! A homeserver that does not answer what is asked about one room, and one that takes few joins.
+//! A homeserver that does not answer requests about one room, and one that accepts few joins.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;

@@ -1,7 +1,9 @@
-//! A homeserver of our own: Synapse, pinned, installed from PyPI into a virtual environment under `target/tmp/` (once), with SQLite,
-//! on 127.0.0.1, without federation. It takes `python3` with its module `venv`, and for the first run the way to PyPI.
+//! A homeserver for the tests: a pinned version of Synapse, installed once from PyPI into a virtual environment under
+//! `target/tmp/`, with SQLite, on 127.0.0.1, without federation. It needs `python3` with its module `venv`, and PyPI for the first
+//! run.
 //!
-//! Where that cannot be had the tests fail and say so. `LUSORIA_SKIP_SYNAPSE=1` makes them pass without having tested anything.
+//! If the homeserver cannot be installed or started, the tests fail and say so. `LUSORIA_SKIP_SYNAPSE=1` makes them pass without
+//! testing anything.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use std::fs::{self, File};

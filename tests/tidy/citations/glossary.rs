@@ -1,4 +1,4 @@
-//! The list of our words: what a row names, "`Session` in `src/session/state.rs`", is in that file.
+//! The glossary: what a row cites, "`Session` in `src/session/state.rs`", is in that file.
 
 use crate::files::root;
 use std::fs;

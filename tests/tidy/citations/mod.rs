@@ -1,7 +1,7 @@
-//! What comments, documents and tests point at is there: every rule by its number (`SE-17`, `A3.10`), also in the name of a
-//! test, has its paragraph in `docs/rules/`; every path, link and title leads to a file or heading of the repository.
+//! Everything that comments, documents and tests cite exists: every rule that is cited by its number (`SE-17`, `A3.10`), also in
+//! the name of a test, has its paragraph in `docs/rules/`; every path, link and title leads to a file or heading of the repository.
 //!
-//! Read from the files as text. Each check has a control that shows what it catches. Deliberately absent: addresses outside of
+//! The files are read as text. For each check there is a test that shows what it catches. Deliberately absent: addresses outside of
 //! the repository, and whether a paragraph says what the code does.
 mod glossary;
 mod numbers;

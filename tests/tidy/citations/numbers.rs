@@ -1,5 +1,5 @@
-//! Rules cited by their numbers, in prose (`SE-17`, `A3.10`, `row 2.4`, and beside its game also `T7`) and in the names of
-//! functions (`se_17_…`, `a3_10_…`, `row_2_4_…`, `t7_…`).
+//! Finds rules that are cited by their numbers: in prose (`SE-17`, `A3.10`, `row 2.4`, and in a game's own files also `T7`) and in
+//! the names of functions (`se_17_…`, `a3_10_…`, `row_2_4_…`, `t7_…`).
 
 use super::texts::Text;
 use std::collections::BTreeSet;

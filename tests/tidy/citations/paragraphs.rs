@@ -1,4 +1,4 @@
-//! The paragraphs of the law book, `docs/rules/`: `- **SE-17** …`, `- **Row 2.4** …`, and sections `## A3 The turn`.
+//! Finds the numbered paragraphs of the rules in `docs/rules/`: `- **SE-17** …`, `- **Row 2.4** …`, and sections `## A3 The turn`.
 
 use super::texts::all;
 use std::collections::BTreeSet;

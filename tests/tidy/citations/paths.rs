@@ -1,5 +1,5 @@
-//! Paths named in prose: from the top of the repository, or of a document or source file beside the one that names it; with
-//! a test of that file if there is a `::`.
+//! Finds paths that prose names. They begin at the top of the repository, or at the folder of the document or source file that
+//! names them. Behind `::` they may name a test of the file.
 
 use super::texts::Text;
 use crate::files::{MADE, root};

@@ -1,4 +1,4 @@
-//! The text files of the repository, as far as people wrote them to be read.
+//! The text files of the repository that people wrote to be read.
 
 use crate::files::{below, root};
 use std::fs;

@@ -1,4 +1,4 @@
-//! Headings cited with their document (`ARCHITECTURE.md`, "Layers"), and the links of documents.
+//! Finds headings that are cited with their document (`ARCHITECTURE.md`, "Layers"), and the links of documents.
 
 use super::texts::Text;
 use crate::files::root;

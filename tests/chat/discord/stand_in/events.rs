@@ -1,4 +1,4 @@
-//! What the bot is told of, as JSON.
+//! The events that the bot receives, as JSON.
 
 use super::json;
 use super::model::{Kind, Message, Person, Room, Said};

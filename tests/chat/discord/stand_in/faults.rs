@@ -1,4 +1,4 @@
-//! Rate limits as Discord has them, and requests that fail on demand.
+//! Discord's rate limits, and requests that fail when a test asks for it.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! The gateway: one WebSocket at a time, sessions that can be taken up again, and a line that can be cut.
+//! The stand-in's gateway: one WebSocket at a time, gateway sessions that can be resumed, and a connection that can be cut.
 
 use super::link::Out;
 use super::model::{BOT, TOKEN};

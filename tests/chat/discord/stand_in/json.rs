@@ -1,4 +1,5 @@
-//! How things look on the wire: every field serenity 0.12.5 insists on. A known event that it cannot read it drops without a word.
+//! Messages, people and rooms in Discord's JSON, with every field on which serenity 0.12.5 insists: it silently drops a known event
+//! that it cannot read.
 
 use super::model::{BOT, BOT_ROLE, GUILD, Kind, MANAGERS, Message, Place, User};
 use super::state::State;

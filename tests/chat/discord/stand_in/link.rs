@@ -1,4 +1,4 @@
-//! The session of the bot, and the connection that carries it.
+//! The bot's gateway session, and the connection that it has at the moment.
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;

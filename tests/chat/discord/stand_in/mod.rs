@@ -1,6 +1,6 @@
-//! A stand-in for Discord on this machine: gateway over a WebSocket, REST over TLS with a certificate made at run time, Discord's rate
-//! limits, nonces, mentions and error codes as far as a chat bot meets them. Tests write the script: who says what, when the
-//! connection breaks, which request fails.
+//! A stand-in for Discord on this machine: the gateway over a WebSocket, and REST over TLS with a certificate made at run time;
+//! with Discord's rate limits, nonces, mentions and error codes as far as a chat bot meets them. Tests decide who writes what, when
+//! the connection breaks, and which request fails.
 //!
 //! Source: Discord's developer documentation (gateway, message resource, rate limits) as of 2026.
 //! Deliberately absent: interactions, files, several guilds and shards, zlib streams.

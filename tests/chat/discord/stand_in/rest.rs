@@ -1,4 +1,4 @@
-//! The REST API: messages, channels, direct chats, the gateway's address.
+//! The stand-in's REST API: messages, channels, direct chats, the gateway's address.
 
 use super::faults::{Call, Fault, Left};
 use super::json;

@@ -1,4 +1,4 @@
-//! What the stand-in knows, and what becomes of it when somebody does something. Events leave from here, in order.
+//! The state of the stand-in, and how actions change it. The events for the gateway are made here, in order.
 
 use super::faults::Faults;
 use super::link::{Link, Out};

@@ -1,4 +1,4 @@
-//! TLS for `discord.com` on loopback: an authority made at run time, and a listener that axum can serve on.
+//! TLS for `discord.com` on loopback: a certificate authority made at run time, and a listener on which axum can serve.
 
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
 use std::io;

@@ -1,4 +1,4 @@
-//! What tests do with the stand-in: they speak for people and for the network, and look at what has become of it.
+//! What tests do with the stand-in: they write as people, disturb the network, and look at the result.
 
 use super::faults::{Call, Fault};
 use super::link::Out;
