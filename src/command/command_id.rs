@@ -1,4 +1,4 @@
-//! The ids of the commands that other code names.
+//! The ids of those commands to which other code refers.
 
 /// Breaks off a game that has only just begun.
 pub const ABORT: &str = "abort";

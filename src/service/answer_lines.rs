@@ -116,7 +116,7 @@ impl Service {
         self.scene_in(&request.address.key).lang
     }
 
-    /// Answers `#2` alone with the board of that session, if the bot is addressed or the writer plays in it.
+    /// Answers a line that is only `#2` with the board of that session, if the bot is addressed or the writer plays in it.
     async fn show_named_board(
         &mut self,
         request: &Request,

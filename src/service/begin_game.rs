@@ -191,7 +191,7 @@ fn implies_options(name: &str) -> bool {
     find(name).is_some_and(|(_, options)| !options.is_empty())
 }
 
-/// The person who was mentioned as the opponent; none in a solitaire and in a game against the computer.
+/// The person who was mentioned as the opponent; `None` in a solitaire and in a game against the computer.
 fn find_friend<'a>(
     request: &'a Request,
     new: &NewGame,

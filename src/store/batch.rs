@@ -162,7 +162,7 @@ pub enum Settled {
 }
 
 impl Settled {
-    /// The delivery of which this tells.
+    /// The id of the delivery.
     #[must_use]
     pub const fn id(&self) -> OutboxId {
         match self {

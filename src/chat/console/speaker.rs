@@ -97,7 +97,7 @@ fn said_to_us(text: &str) -> Option<&str> {
     (fold(called) == OUR_NAME).then(|| name[end..].trim_start())
 }
 
-/// Whether the text is the word for help in any language, alone or with a help topic. Not `help me`, which people say to each
+/// Whether the text is the word for help in any language, by itself or with a help topic. Not `help me`, which people say to each
 /// other.
 fn asks_for_help(text: &str) -> bool {
     let (word, topic) = text

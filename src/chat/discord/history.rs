@@ -127,7 +127,7 @@ async fn pages(
     Ok(messages)
 }
 
-/// Returns what the guild knows of the authors, because the history tells neither nicknames nor roles.
+/// Asks what the guild knows of the authors, because the history tells neither nicknames nor roles.
 async fn members(
     discord: &Discord,
     guild: GuildId,

@@ -101,7 +101,7 @@ struct Opened {
 /// What a channel is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
-    /// Its guild; none for a direct chat.
+    /// Its guild; `None` for a direct chat.
     pub(super) guild: Option<GuildId>,
     /// The channel a thread belongs to, or `None` if it is no thread.
     pub(super) parent: Option<ChannelId>,

@@ -1,4 +1,4 @@
-//! Every part fits, nothing is lost, and cuts fall where a reader would make them.
+//! Long messages are divided: every part fits, nothing is lost, and the cuts are where a reader would make them.
 
 use super::{LIMIT, split};
 use crate::chat::discord::markdown::text;

@@ -104,7 +104,8 @@ pub(super) fn unreadable(place: &Place, event: &str, author: &str, name: &str) -
     }
 }
 
-/// A room was replaced by another one. Both rooms tell of it with the same event id, so the service acts on it once.
+/// The message to the service that a room was replaced by another one. The events of both rooms lead to the same event id, so the
+/// service acts on it once.
 pub(super) fn moved(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
     let place = Place {
         room: to.to_owned(),

@@ -40,7 +40,7 @@ struct Waiting {
     next: u64,
     places: Vec<Place>,
     spoken: u64,
-    /// When a room (`!…`) or a person (`@…`) was last served: the value that `spoken` had then.
+    /// When a room (`!…`) or a person (`@…`) was last served: the value of `spoken` after that.
     last: LruCache<String, u64>,
 }
 

@@ -25,7 +25,7 @@ pub(in crate::service) struct ThinkingTask {
 }
 
 impl ThinkingTask {
-    /// The task of this session; none if it is not a computer player's turn.
+    /// The task of this session; `None` if it is not a computer player's turn.
     pub(in crate::service) fn about(
         session: &Session,
         room: RoomKey,

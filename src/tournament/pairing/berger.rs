@@ -1,11 +1,12 @@
 //! All against all, by the Berger tables of the FIDE Handbook (C.05, annex 1).
 //!
-//! With an odd number the place that is left over is nobody's: whoever meets it has a bye. Everybody then moves first as often as
-//! second; with an even number the two differ by one. The second cycle of a double tournament is the first with the seats changed.
+//! With an odd number of entrants one place belongs to nobody: the entrant who meets that place has a bye. Then everybody moves
+//! first as often as second; with an even number the two counts differ by one. The second cycle of a double tournament is the first
+//! one with the seats exchanged.
 
 use super::draw::{Entrant, Pairing};
 
-/// The rounds of a tournament in which each of so many entrants meets each other once (or twice, once from each seat).
+/// The rounds of a tournament in which all entrants meet each other `cycles` times, with the seats exchanged in every second cycle.
 #[must_use]
 pub fn all_against_all(entrants: usize, cycles: u32) -> Vec<Vec<Pairing>> {
     if entrants < 2 {
@@ -23,7 +24,7 @@ pub fn all_against_all(entrants: usize, cycles: u32) -> Vec<Vec<Pairing>> {
     (0..cycles).flat_map(of_cycle).collect()
 }
 
-/// The same pairing with the seats changed.
+/// The same pairing with the seats exchanged.
 const fn turn(pairing: Pairing) -> Pairing {
     match pairing {
         Pairing::Game([first, second]) => Pairing::Game([second, first]),
@@ -38,7 +39,8 @@ fn cycle(entrants: usize) -> Vec<Vec<Pairing>> {
         .collect()
 }
 
-/// One round. The last place stays; the others lie in a ring around the one that meets it, and those equally far from that one meet.
+/// One round. The last place stays where it is. The other places lie in a ring around the one that meets the last place, and two
+/// places that are equally far from that one meet.
 fn berger_round(places: usize, round: usize, entrants: usize) -> Vec<Pairing> {
     let (last, ring) = (places - 1, places - 1);
     let middle = round * (places / 2) % ring;
@@ -70,7 +72,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::BTreeMap;
 
-    /// The tables as the handbook prints them.
+    /// Compares with the tables that the handbook prints.
     #[test]
     fn the_tables_are_those_of_the_handbook() {
         let printed = |entrants| {

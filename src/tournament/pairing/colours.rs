@@ -1,19 +1,19 @@
-//! From which seat an entrant should play next, after those it has played from.
+//! The seat from which an entrant should play next, decided by the seats from which it has played.
 //!
-//! Source: the colour rules of the FIDE Dutch system (C.04.3, A.6 and E), with "white" read as moving first.
+//! Source: the colour rules of the FIDE Dutch system (C.04.3, A.6 and E); its "white" is the seat that moves first.
 
 use lusoria_games::rules::Seat;
 
-/// How much an entrant should have a seat: the more, the greater.
+/// How urgently an entrant should get the seat that is due to it. Greater is more urgent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Claim {
-    /// It has not played.
+    /// The entrant has not played yet.
     None,
-    /// It has played equally often from both, and changes.
+    /// It has played equally often from both seats, and should change.
     Mild,
-    /// It has played once more from the other.
+    /// It has played once more from the other seat.
     Strong,
-    /// It has played twice in a row, or twice more, from the other.
+    /// It has played twice in a row, or two times more, from the other seat.
     Absolute,
 }
 
@@ -27,7 +27,7 @@ impl Colours {
         self.0.push(seat);
     }
 
-    /// How much more often it moved first than second.
+    /// How much more often the entrant moved first than second.
     #[must_use]
     pub fn difference(&self) -> i32 {
         let one = |seat: &Seat| match seat {
@@ -37,7 +37,7 @@ impl Colours {
         self.0.iter().map(one).sum()
     }
 
-    /// The seat that is due, and how much; none before the first game.
+    /// The seat that is due to the entrant, and how urgently; no seat before the first game.
     pub(super) fn due(&self) -> (Option<Seat>, Claim) {
         let Some(last) = self.0.last() else {
             return (None, Claim::None);
@@ -58,8 +58,9 @@ impl Colours {
     }
 }
 
-/// Whether the first of two entrants moves first. If both should have the same seat, the greater claim counts, then the last round in
-/// which their seats differed (each changes), then the better number on odd numbers by turns.
+/// Whether the first of two entrants moves first. If the same seat is due to both, the greater claim decides, then the last round in
+/// which their seats differed (both change), then the better number moves first. If no seat is due to either, the better number
+/// moves first if it is even (from 0).
 pub(super) fn first_moves_first(colours: [&Colours; 2], numbers: [usize; 2]) -> bool {
     let [(one, one_claim), (other, other_claim)] = colours.map(Colours::due);
     match (one, other) {
@@ -78,7 +79,7 @@ pub(super) fn first_moves_first(colours: [&Colours; 2], numbers: [usize; 2]) -> 
     }
 }
 
-/// The seat of the first of two in the last of their games in which they sat differently.
+/// The seat of the first of two entrants in the last round in which their seats differed; `None` if they never did.
 fn last_difference(colours: [&Colours; 2]) -> Option<Seat> {
     let games = colours[0].0.iter().rev().zip(colours[1].0.iter().rev());
     let mut differing = games.filter(|(one, other)| one != other);

@@ -2,20 +2,20 @@
 
 use lusoria_games::rules::Seat;
 
-/// The number of an entrant on the list of its tournament, from 0.
+/// An entrant, by its number on the list of the tournament, counted from 0.
 pub type Entrant = usize;
 
 /// One pairing of a round.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pairing {
-    /// These two play, the first of them moves first.
+    /// These two play. The first one named moves first.
     Game([Entrant; 2]),
-    /// This one has nobody to play in this round.
+    /// This entrant has nobody to play against in this round.
     Bye(Entrant),
 }
 
 impl Pairing {
-    /// The entrants that this pairing is about.
+    /// The one or two entrants of this pairing.
     pub fn entrants(self) -> impl Iterator<Item = Entrant> {
         let (first, second) = match self {
             Self::Game([first, second]) => (first, Some(second)),
@@ -24,7 +24,7 @@ impl Pairing {
         [Some(first), second].into_iter().flatten()
     }
 
-    /// The other entrant and the own seat, if this entrant plays here.
+    /// The opponent of this entrant, and the entrant's own seat, if the entrant plays in this pairing.
     #[must_use]
     pub fn opponent_of(self, entrant: Entrant) -> Option<(Entrant, Seat)> {
         match self {

@@ -1,11 +1,12 @@
-//! Knock-out: whoever loses a match is out.
+//! Knock-out: the loser of a match is out.
 //!
-//! The better half of the numbers meets the worse half in such an order that 1 and 2 can only meet in the last match. Where the
-//! number is no power of two, the best have a bye in the first round. Deliberately absent: what a match is; the organizer decides.
+//! The better half of the entrants meets the worse half, in such an order that numbers 1 and 2 can meet only in the last match. If
+//! the number of entrants is not a power of two, the best ones have a bye in the first round. Deliberately absent: how many games a
+//! match has; the organizer decides that.
 
 use super::draw::{Entrant, Pairing};
 
-/// The first round. The winners of two matches that stand side by side meet next.
+/// The pairings of the first round. The winners of two neighbouring matches meet next.
 #[must_use]
 pub fn bracket(entrants: usize) -> Vec<Pairing> {
     let mut order = vec![0];
@@ -19,7 +20,7 @@ pub fn bracket(entrants: usize) -> Vec<Pairing> {
         .collect()
 }
 
-/// The pairings of the winners, in the order of their matches; none when only one is left.
+/// The pairings of the winners, in the order of their matches; empty if only one winner is left.
 #[must_use]
 pub fn next_round(winners: &[Entrant]) -> Vec<Pairing> {
     winners

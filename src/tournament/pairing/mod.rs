@@ -1,5 +1,5 @@
-//! Who plays whom: all against all, Swiss, knock-out. Pure: an entrant is its number on the list, from 0, and whoever wants lots drawn
-//! puts the list into another order first.
+//! Who plays whom: all against all, Swiss, knock-out. Pure: an entrant is its number on the list, from 0. To draw lots, put the
+//! list into another order first.
 
 mod berger;
 mod colours;

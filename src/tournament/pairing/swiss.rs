@@ -1,9 +1,10 @@
 //! The next round of a Swiss tournament.
 //!
-//! The rule: nobody meets anybody twice and nobody has two byes while that can be helped; nobody gets a seat three times in a row or
-//! three times more; then equal points meet, then the seats even out, then the upper half of a score group meets the lower in order
-//! (`swiss_cost.rs`). Among all ways to pair the round the cheapest is taken, found by the crate integer-blossom (matching of least
-//! cost in any graph). The same tables give the same pairings always.
+//! The rules, the most important first: nobody meets the same opponent twice or has two byes if that can be avoided; nobody gets
+//! the same seat three times in a row or three times more often than the other; entrants with equal points meet; the seats even
+//! out; the upper half of a score group meets the lower half in order. `swiss_cost.rs` turns these rules into costs. Of all ways to
+//! pair the round, the cheapest one is found with the crate integer-blossom (matching of least cost in any graph). The same tables
+//! always give the same pairings.
 
 use super::colours::first_moves_first;
 use super::draw::{Entrant, Pairing};
@@ -28,7 +29,7 @@ pub fn swiss_round(all: &[SwissEntrant]) -> Vec<Pairing> {
     }
     let partners = min_weight_perfect_matching(&costs, places);
     let mut round = pairings(all, &partners);
-    // The tables with the most points come first, the bye last.
+    // The pairings with the most points come first, the bye last.
     round.sort_by_key(|pairing| {
         let mut points: Vec<u32> = pairing.entrants().map(|e| all[e].points).collect();
         points.sort_unstable_by(|one, other| other.cmp(one));

@@ -1,24 +1,25 @@
-//! What is bad about a pairing of a Swiss round, in the order of how bad it is.
+//! How bad a pairing of a Swiss round is.
 //!
-//! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21), as one number for each pairing. So the best round is a matching
-//! of least cost, as in the program bbpPairings. It differs from the letter of the Dutch system in that downfloaters of all score
-//! groups are weighed at once, and that the exchanges within a group are by distance, not by the handbook's list.
+//! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21), combined into one number for each pairing. So the best
+//! round is a matching of least cost, as in the program bbpPairings. It differs from the text of the Dutch system in two points:
+//! downfloaters of all score groups are weighed together, and exchanges within a group are judged by distance, not in the order of
+//! the handbook's list.
 
 use super::colours::Claim;
 use super::draw::Entrant;
 use super::swiss_entrant::SwissEntrant;
 
-/// No tournament has more entrants or points than this; the weights below leave room for their sums.
+/// More than the entrants or points of any tournament, so that the sums of one weight stay below the next weight.
 const ROOM: i128 = 1 << 32;
 
-/// The weights: each is more than all that lies below it can add up to.
+/// The weights. Each one is more than all smaller ones together can add up to.
 const OUT_OF_PLACE: i128 = 1;
 const COLOUR_MISSED: i128 = ROOM * OUT_OF_PLACE;
 const SCORES_DIFFER: i128 = (1 << 12) * COLOUR_MISSED;
 const COLOUR_BROKEN: i128 = ROOM * SCORES_DIFFER;
 const AGAIN: i128 = (1 << 12) * COLOUR_BROKEN;
 
-/// What it costs if these two play.
+/// The cost of a game between these two.
 pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -> i128 {
     let (first, second) = (&all[one], &all[other]);
     let met = first.met.iter().filter(|met| **met == other).count() as i128;
@@ -31,7 +32,7 @@ pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -
         + OUT_OF_PLACE * out_of_place(all, one, other)
 }
 
-/// What it costs if this one has the bye: it should stand low, and nobody should have two.
+/// The cost of a bye for this entrant: it should have few points, and nobody should have two byes.
 pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
     let entrant = &all[one];
     let lowest = all
@@ -45,7 +46,8 @@ pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
         + OUT_OF_PLACE * (all.len() - one) as i128
 }
 
-/// Whether both must have the same seat, and whether both should. The first breaks a rule, the second only a wish.
+/// Whether both must have the same seat (this breaks a rule), and whether both should have it (this is only not wished for), as 0
+/// or 1.
 fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
     let ((one, claim), (other, other_claim)) = (one.colours.due(), other.colours.due());
     match one.is_some() && one == other {
@@ -55,8 +57,8 @@ fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
     }
 }
 
-/// How far two of one score group are from meeting as they should: the best of the upper half the best of the lower half. Two of the
-/// same half are the last resort.
+/// How far two entrants of one score group are from meeting as they should: the best of the upper half should meet the best of the
+/// lower half, and so on. That two of the same half meet is the last resort.
 fn out_of_place(all: &[SwissEntrant], one: Entrant, other: Entrant) -> i128 {
     let points = all[one].points;
     if points != all[other].points {

@@ -1,16 +1,16 @@
-//! What the pairing of a Swiss round has to know of an entrant.
+//! What the pairing of a Swiss round has to know about an entrant.
 
 use super::colours::Colours;
 use super::draw::Entrant;
 
-/// What the rounds so far have brought an entrant.
+/// What the entrant has achieved in the rounds so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SwissEntrant {
     /// Its points, in any unit.
     pub points: u32,
-    /// Whom it has met, each as often as it has.
+    /// The opponents that it has met, each as often as they have met.
     pub met: Vec<Entrant>,
-    /// From which seats it has played.
+    /// The seats from which it has played.
     pub colours: Colours,
     /// How many byes it has had.
     pub byes: u32,

@@ -1,4 +1,4 @@
-//! Whole Swiss tournaments with results by lot, and single rounds against every way to pair them.
+//! Whole Swiss tournaments with random results, and single rounds compared with every possible way to pair them.
 
 use super::*;
 use lusoria_games::rules::Seat;
@@ -45,7 +45,7 @@ fn cost(all: &[SwissEntrant], round: &[Pairing]) -> i128 {
     round.iter().map(of).sum()
 }
 
-/// The least cost of all ways to pair those who are left, the last place of an odd number being nobody.
+/// The least cost of all ways to pair the entrants who are left. If the number is odd, the last place stands for nobody.
 fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
     let Some((one, rest)) = left.split_first() else {
         return 0;
@@ -96,7 +96,8 @@ fn the_upper_half_meets_the_lower_and_equal_points_meet() {
     let round = swiss_round(&all);
     let expected = [[0, 4], [5, 1], [2, 6], [7, 3]].map(Pairing::Game);
     assert_eq!(round, expected);
-    // The better number wins each time, whatever its seat. Then 0 and 2 should both move second, so 0 meets 3 and 1 meets 2.
+    // The entrant with the better number wins each time, from whatever seat. After that, 0 and 2 should both move second, so 0
+    // meets 3 and 1 meets 2.
     enter(&mut all, &round, &[0, 1, 0, 1]);
     let expected = [[3, 0], [1, 2], [4, 7], [6, 5]].map(Pairing::Game);
     assert_eq!(swiss_round(&all), expected);

@@ -1,4 +1,4 @@
-//! Everybody against everybody: what came of each game, seen from the side.
+//! The crosstable: the results of everybody against everybody.
 
 use super::points::{ScoredGame, Winner};
 use crate::tournament::pairing::{Entrant, Pairing};
@@ -7,15 +7,15 @@ use lusoria_games::rules::Seat;
 /// One game in a cell of the crosstable, from the point of view of the entrant of the row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
-    /// The place of the game in the list that the table was made from.
+    /// The index of the game in the list from which the table was made.
     pub game: usize,
-    /// Where the entrant of the row sat.
+    /// The seat of the entrant of the row.
     pub seat: Seat,
-    /// `1`, `½`, `0`; `−` if both have lost.
+    /// The result: `1`, `½` or `0`; `−` if both have lost.
     pub sign: char,
 }
 
-/// The cells by row and column: `crosstable(n, games)[row][column]` are the games of the one against the other, in order.
+/// The crosstable: `crosstable(n, games)[row][column]` has the games of the row's entrant against the column's entrant, in order.
 #[must_use]
 pub fn crosstable(entrants: usize, games: &[ScoredGame]) -> Vec<Vec<Vec<Cell>>> {
     let mut table = vec![vec![Vec::new(); entrants]; entrants];

@@ -1,7 +1,7 @@
-//! The diagonal of the inverse of a matrix, by the elimination of Gauss and Jordan: all that the error bars need of linear algebra.
+//! Computes the diagonal of the inverse of a matrix by Gauss-Jordan elimination: all the linear algebra that the error bars need.
 
-/// The diagonal of the inverse. The matrix has to be symmetric and positive definite, as information with a prior is, so no pivoting
-/// is needed.
+/// The diagonal of the inverse. The matrix must be symmetric and positive definite (a matrix of information with a prior is both),
+/// so no pivoting is needed.
 pub(super) fn inverse_diagonal(mut matrix: Vec<Vec<f64>>) -> Vec<f64> {
     let n = matrix.len();
     let mut inverse: Vec<Vec<f64>> = (0..n).map(|row| unit(row, n)).collect();

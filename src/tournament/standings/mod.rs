@@ -1,4 +1,4 @@
-//! Who stands where after the games that were played: points, tie-breaks, crosstable, rating performance. Pure.
+//! The standings after the games that were played: points, tie-breaks, crosstable, rating performance. Pure.
 
 mod crosstable;
 mod matrix;

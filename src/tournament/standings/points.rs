@@ -1,4 +1,4 @@
-//! What a game brings: its result, and the points for it.
+//! The results of games, and the points for them.
 
 use crate::tournament::pairing::Pairing;
 use lusoria_games::rules::Seat;
@@ -6,17 +6,17 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// How a game came out.
+/// Who won a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Winner {
-    /// Who moved first.
+    /// The entrant who moved first.
     First,
-    /// Who moved second.
+    /// The entrant who moved second.
     Second,
-    /// Nobody; both have half of it.
+    /// Nobody: the game is a draw.
     Draw,
-    /// Nobody; both have lost, such as when neither came.
+    /// Nobody: both have lost, for example because neither of them came.
     Nobody,
 }
 
@@ -30,7 +30,7 @@ impl Winner {
         }
     }
 
-    /// The winning seat, if one has won.
+    /// The seat of the winner, if there is a winner.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
@@ -46,13 +46,13 @@ impl Winner {
 pub struct ScoredGame {
     /// Who played, or who had a bye.
     pub pairing: Pairing,
-    /// How it came out. A bye has no winner of its own; what it brings depends on [`PointSystem::bye`].
+    /// Who won. For a bye this means nothing; its points are those that the tournament gives for a bye.
     pub winner: Winner,
     /// Whether the loser lost by a fault of its own (time, an illegal move, a crash, absence) and not on the board.
     pub by_fault: bool,
 }
 
-/// A number in quarters, for points may be halved twice.
+/// A number counted in quarters, because points may be halved twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Quarters(pub u32);
 
@@ -63,10 +63,10 @@ impl fmt::Display for Quarters {
     }
 }
 
-/// How many points a result brings.
+/// How many points a win and a draw give.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PointSystem {
-    /// Three for a win, one for a draw, as the source of Murus Gallicus has it.
+    /// Three for a win, one for a draw, as in the source of Murus Gallicus.
     #[default]
     ThreeOneNone,
     /// One for a win, half for a draw, as in chess.
@@ -74,7 +74,7 @@ pub enum PointSystem {
 }
 
 impl PointSystem {
-    /// A win.
+    /// The points for a win.
     #[must_use]
     pub const fn win(self) -> Quarters {
         match self {
@@ -83,7 +83,7 @@ impl PointSystem {
         }
     }
 
-    /// A draw.
+    /// The points for a draw.
     #[must_use]
     pub const fn draw(self) -> Quarters {
         match self {
@@ -92,7 +92,7 @@ impl PointSystem {
         }
     }
 
-    /// What the holder of this seat has from a game with this result.
+    /// The points that the holder of this seat gets from a game with this winner.
     #[must_use]
     pub fn points(self, winner: Winner, seat: Seat) -> Quarters {
         match winner {
@@ -103,7 +103,7 @@ impl PointSystem {
     }
 }
 
-/// `3-1-0` and `1-half-0`, as they stand on the command line.
+/// The name on the command line: `3-1-0` or `1-half-0`.
 impl fmt::Display for PointSystem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -113,7 +113,7 @@ impl fmt::Display for PointSystem {
     }
 }
 
-/// The opposite of `Display`; `1-½-0` and `1-0.5-0` are read as well.
+/// Reads what `Display` writes; `1-½-0` and `1-0.5-0` are read as well.
 impl FromStr for PointSystem {
     type Err = String;
 

@@ -1,9 +1,10 @@
 //! How strong the games show each entrant to be, and how uncertain that is.
 //!
-//! The model of Bradley and Terry with Elo's scale: a difference of 400 points is odds of ten to one, a draw is half a win. The ratings
-//! are the most probable ones together with two imagined draws of each entrant against somebody of rating 0, so that whoever won all
-//! games has a number, too. Errors are 1.96 standard errors of the same estimate: 95 % of such intervals hold the true number, if the
-//! model does. Only games that were played on the board count; a fault says nothing about strength.
+//! The model is that of Bradley and Terry on Elo's scale: with a difference of 400 points the odds are ten to one, and a draw
+//! counts as half a win. The ratings are the most probable ones, given the games and two imagined draws of each entrant against an
+//! opponent of rating 0; so even an entrant who won all games has a finite rating. Errors are 1.96 standard errors of the same
+//! estimate: if the model is right, 95 % of such intervals contain the true rating. Only games that were decided on the board
+//! count; a fault says nothing about strength.
 
 use super::matrix::inverse_diagonal;
 use super::points::{ScoredGame, Winner};
@@ -14,25 +15,25 @@ use crate::tournament::pairing::{Entrant, Pairing};
 pub struct Performance {
     /// The most probable rating.
     pub rating: f64,
-    /// Half the width of the interval that holds the true one with 95 %.
+    /// Half the width of the interval that contains the true rating with a probability of 95 %.
     pub error: f64,
-    /// From so many games.
+    /// The number of games from which the rating follows.
     pub games: u32,
 }
 
-/// Elo's points for one unit of the logistic scale.
+/// How many of Elo's points are one unit of the logistic scale.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
-/// So many imagined draws against somebody of rating 0.
+/// How many draws against an opponent of rating 0 are imagined.
 const IMAGINED: f64 = 2.0;
 const STEPS: usize = 200;
 
-/// The games between two: how many, and what share of them the first has won.
+/// A game between two entrants, and the share of it that the first one won: 1, a half or 0.
 struct Meeting {
     pair: [Entrant; 2],
     score: f64,
 }
 
-/// The performance of each entrant; none of those who played no game to its end on the board.
+/// The performance of each entrant; `None` for entrants none of whose games was decided on the board.
 #[must_use]
 pub fn performances(entrants: usize, games: &[ScoredGame]) -> Vec<Option<Performance>> {
     let meetings: Vec<Meeting> = games.iter().filter_map(meeting).collect();
@@ -64,12 +65,13 @@ fn meeting(game: &ScoredGame) -> Option<Meeting> {
     }
 }
 
-/// How probable a win is with this difference of strength.
+/// The probability of a win with this difference of strength.
 fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference).exp())
 }
 
-/// The most probable strengths: Newton's steps, each entrant by itself, until nothing moves. The function has one maximum.
+/// The most probable strengths, found by Newton's steps for one entrant after the other, until nothing moves. The function has only
+/// one maximum.
 fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; entrants];
     for _ in 0..STEPS {
@@ -100,7 +102,7 @@ fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
     strengths
 }
 
-/// Fisher's information, the inverse of which holds the variances.
+/// Fisher's information. Its inverse has the variances on its diagonal.
 fn information(strengths: &[f64], meetings: &[Meeting]) -> Vec<Vec<f64>> {
     let n = strengths.len();
     let mut matrix = vec![vec![0.0; n]; n];

@@ -1,4 +1,4 @@
-//! Ratings against what the formulas say, and that they do not contradict the results.
+//! Ratings are compared with what the formulas say, and must not contradict the results.
 
 use super::super::matrix::inverse_diagonal;
 use super::*;
@@ -29,7 +29,7 @@ fn three_wins_of_four_many_times_over_are_nearly_the_difference_that_elo_says() 
         .collect();
     let found: Vec<Performance> = performances(2, &games).into_iter().flatten().collect();
     let difference = found[0].rating - found[1].rating;
-    // 400 · log10(3), and the standard error of a logit of 4000 trials with p = ¾.
+    // The expected difference is 400 · log10(3); the standard error is that of a logit of 4000 trials with p = ¾.
     assert!((difference - 190.85).abs() < 1.0, "{difference}");
     assert!(found[0].error > 5.0 && found[0].games == 4_000);
 }
@@ -59,7 +59,7 @@ fn the_inverse_of_a_small_matrix() {
 }
 
 proptest! {
-    /// In a double tournament the order of the ratings is that of the scores.
+    /// In a double tournament, the ratings have the same order as the scores.
     #[test]
     fn in_a_double_tournament_more_wins_are_a_higher_rating(n in 2_usize..7, results in prop::collection::vec(0_u8..3, 30)) {
         let rounds = crate::tournament::pairing::all_against_all(n, 2);

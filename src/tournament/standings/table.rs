@@ -1,4 +1,4 @@
-//! The table: everybody in order, those who are equal by every criterion with the same rank.
+//! The table: all entrants in order. Entrants who are equal by every criterion share a rank.
 
 use super::points::{PointSystem, Quarters, ScoredGame};
 use super::tally::{Tally, tallies};
@@ -8,28 +8,29 @@ use crate::tournament::pairing::Entrant;
 /// One line of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// Who it is.
+    /// The entrant.
     pub entrant: Entrant,
-    /// From 1; shared if nothing decides.
+    /// The rank, from 1. Entrants between whom nothing decides share it.
     pub rank: usize,
-    /// All points.
+    /// The sum of all points.
     pub points: Quarters,
-    /// Games won.
+    /// The number of games that were won.
     pub wins: u32,
-    /// Games drawn.
+    /// The number of games that were drawn.
     pub draws: u32,
-    /// Games lost.
+    /// The number of games that were lost.
     pub losses: u32,
-    /// How many of the lost games were lost by a fault of its own.
+    /// How many of the lost games were lost by a fault of the entrant's own.
     pub faults: u32,
-    /// Rounds in which there was nobody to play.
+    /// The number of rounds in which there was nobody to play against.
     pub byes: u32,
-    /// Its value by each tie-break, in their order. Direct encounter counts among those who are still tied when it is asked.
+    /// The value of each tie-break, in the order of the tie-breaks. Direct encounter counts only the games among those who are
+    /// still tied when it is applied.
     pub tie_breaks: Vec<Quarters>,
 }
 
-/// The table of so many entrants after these games. `bye` is what a bye brings: a win in a Swiss tournament, nothing where everybody
-/// meets everybody.
+/// The table of this many entrants after these games. `bye` are the points for a bye: those of a win in a Swiss tournament, 0 if
+/// everybody meets everybody.
 #[must_use]
 pub fn standings(
     entrants: usize,
@@ -57,7 +58,7 @@ pub fn standings(
     lines(&groups, &records, &found)
 }
 
-/// Sorts a group by the latest value and divides it where that differs.
+/// Sorts a group by the value that was found last, and divides it where that value changes.
 fn split(mut group: Vec<Entrant>, by: TieBreak, found: &[Vec<Quarters>]) -> Vec<Vec<Entrant>> {
     let value = |one: Entrant| found[one].last().map_or(0, |value| value.0);
     group.sort_by_key(|one| match by.less_is_better() {

@@ -1,4 +1,4 @@
-//! The table: points and tie-breaks of an example worked out by hand, and what holds of any results.
+//! The table: points and tie-breaks of an example that was computed by hand, and what holds for any results.
 
 use super::super::crosstable::crosstable;
 use super::super::points::Winner;
@@ -14,7 +14,7 @@ fn game(first: Entrant, second: Entrant, winner: Winner) -> ScoredGame {
     }
 }
 
-/// Four entrants, all against all: 0 and 1 have two wins each, 0 has beaten 1; 2 has drawn with 3.
+/// Four entrants, all against all: 0 and 1 have two wins each, and 0 has beaten 1; 2 and 3 have drawn.
 fn example() -> Vec<ScoredGame> {
     vec![
         game(0, 1, Winner::First),
@@ -66,7 +66,7 @@ fn points_as_in_chess_buchholz_and_a_bye() {
     let table = standings(4, &games, points, points.win(), &[TieBreak::Buchholz]);
     let points: Vec<String> = table.iter().map(|one| one.points.to_string()).collect();
     assert_eq!(points, ["2", "2", "1.5", "1.5"]);
-    // Everybody has met all others; 3 has had a bye, which is worth its own 1.5.
+    // All have met each other. 3 has had a bye, which is worth 3's own 1.5.
     let buchholz: Vec<_> = table
         .iter()
         .map(|one| (one.entrant, one.tie_breaks[0].to_string()))

@@ -1,10 +1,10 @@
-//! What the games have brought each entrant, before anybody is compared.
+//! Counts what each entrant has achieved, before entrants are compared.
 
 use super::points::{PointSystem, Quarters, ScoredGame, Winner};
 use crate::tournament::pairing::{Entrant, Pairing};
 use lusoria_games::rules::Seat;
 
-/// What the games have brought one entrant, whoever else stands where.
+/// What one entrant has achieved, whatever the others have.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Tally {
     pub(super) points: Quarters,
@@ -13,9 +13,11 @@ pub(super) struct Tally {
     pub(super) losses: u32,
     pub(super) faults: u32,
     pub(super) byes: u32,
-    /// Everybody met, beaten, drawn with: each as often as that happened.
+    /// The opponents met, each as often as they have met.
     pub(super) met: Vec<Entrant>,
+    /// The opponents beaten, each as often as that happened.
     pub(super) beaten: Vec<Entrant>,
+    /// The opponents with whom games were drawn, each as often as that happened.
     pub(super) drawn_with: Vec<Entrant>,
 }
 

@@ -1,8 +1,8 @@
-//! What decides between entrants with equal points.
+//! The tie-breaks: what decides between entrants with equal points.
 //!
-//! Sources: the FIDE Handbook (C.07) for direct encounter, Sonneborn-Berger and Buchholz; the number of wins and of faults are ours,
-//! since the source of Murus Gallicus names no tie-break. What another entrant is worth is always its points at the end. A bye is worth
-//! what its holder has: an opponent as good as oneself.
+//! Sources: the FIDE Handbook (C.07) for direct encounter, Sonneborn-Berger and Buchholz; the numbers of wins and of faults are our
+//! own, since the source of Murus Gallicus names no tie-break. The points of an opponent are always the final ones. A bye counts as
+//! a meeting with an opponent who has as many points as the entrant.
 
 use super::points::{PointSystem, Quarters, ScoredGame};
 use super::tally::Tally;
@@ -13,20 +13,21 @@ use std::str::FromStr;
 /// A tie-break.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TieBreak {
-    /// The points from the games among those who are tied, if each of them has met each other equally often.
+    /// The points from the games among those who are tied, if all of them have met each other equally often.
     Direct,
-    /// The points of everybody beaten, and half the points of everybody drawn with (Sonneborn-Berger).
+    /// The points of every opponent who was beaten, and half the points of every opponent with whom a game was drawn
+    /// (Sonneborn-Berger).
     Berger,
-    /// The points of everybody met.
+    /// The points of every opponent.
     Buchholz,
     /// The number of games won.
     Wins,
-    /// The number of games lost by a fault of one's own; fewer is better.
+    /// The number of games lost by a fault of one's own. Fewer is better.
     Faults,
 }
 
 impl TieBreak {
-    /// All of them.
+    /// All tie-breaks.
     pub const ALL: [Self; 5] = [
         Self::Direct,
         Self::Berger,
@@ -34,13 +35,13 @@ impl TieBreak {
         Self::Wins,
         Self::Faults,
     ];
-    /// Where everybody meets everybody.
+    /// The tie-breaks of a tournament in which everybody meets everybody.
     pub const OF_ALL_AGAINST_ALL: [Self; 4] =
         [Self::Direct, Self::Berger, Self::Wins, Self::Faults];
-    /// Where not everybody does.
+    /// The tie-breaks of a Swiss tournament.
     pub const OF_SWISS: [Self; 4] = [Self::Buchholz, Self::Berger, Self::Direct, Self::Wins];
 
-    /// Its name on the command line and in tables.
+    /// The name of the tie-break on the command line and in tables.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -52,7 +53,7 @@ impl TieBreak {
         }
     }
 
-    /// Whether the smaller number is the better one.
+    /// Whether the smaller value is the better one.
     pub(super) const fn less_is_better(self) -> bool {
         matches!(self, Self::Faults)
     }
@@ -64,7 +65,7 @@ impl fmt::Display for TieBreak {
     }
 }
 
-/// The opposite of `Display`.
+/// Reads what `Display` writes.
 impl FromStr for TieBreak {
     type Err = String;
 
@@ -74,7 +75,7 @@ impl FromStr for TieBreak {
     }
 }
 
-/// What each entrant of a group with equal rank has by this tie-break, in the order of the group.
+/// The values of this tie-break for the entrants of a group with equal rank, in the order of the group.
 pub(super) fn values(
     tie_break: TieBreak,
     group: &[Entrant],

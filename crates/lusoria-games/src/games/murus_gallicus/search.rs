@@ -5,13 +5,13 @@ use super::{Direction, MurusGallicus, Ply, Square, Stones};
 use crate::engine::{Searchable, WinProbability, key_of};
 use crate::rules::Seat;
 
-/// What each action counts that a player's towers can take.
+/// How much each action that a player's towers can take adds to the evaluation.
 const ACTION: i32 = 5;
-/// What each tower counts. A wall counts nothing by itself.
+/// How much each tower adds. A wall by itself adds nothing.
 const TOWER: i32 = 20;
-/// What each stone counts, by the number of rows that it has gone forward.
+/// How much each stone adds, by the number of rows that it has gone forward.
 const ADVANCE: [i32; ROWS as usize] = [0, 2, 8, 18, 30, 40, 0];
-/// What a breakthrough counts that the other player has to prevent now.
+/// How much a breakthrough adds that the other player has to prevent now.
 const THREAT: i32 = 120;
 
 impl Searchable for MurusGallicus {
@@ -93,7 +93,7 @@ impl MurusGallicus {
         ways.iter().any(arrives)
     }
 
-    /// What a player's stones count: what they can do, and how far they have gone.
+    /// The part of the evaluation that a player's stones give: for what they can do, and for how far they have gone.
     fn prospects(&self, seat: Seat) -> i32 {
         let own = self.stones(seat);
         let (open, walls) = (self.open(seat), self.stones(seat.other()).walls);
@@ -106,7 +106,7 @@ impl MurusGallicus {
     }
 }
 
-/// What a player's stones count for having gone forward. The last rows count more than the first ones.
+/// What a player's stones add for having gone forward. The last rows add more than the first ones.
 fn advance(own: &Stones, seat: Seat) -> i32 {
     let on_row = |at: u8| {
         let there = row(at);

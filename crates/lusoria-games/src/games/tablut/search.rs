@@ -5,14 +5,14 @@ use super::{CampTips, KingRule, Ply, Tablut};
 use crate::engine::{Searchable, WinProbability, key_of};
 use crate::rules::Seat;
 
-/// What each soldier counts for its player.
+/// How much each soldier adds to the evaluation for its player.
 const WHITE_SOLDIER: i32 = 180;
 const BLACK_SOLDIER: i32 = 100;
-/// What each cell counts to which the king can go.
+/// How much each cell to which the king can go adds for white.
 const KING_STEP: i32 = 6;
-/// What each hostile cell beside the king counts.
+/// How much each hostile cell beside the king subtracts for white.
 const KING_PRESSED: i32 = 25;
-/// What the king's ways to the edge count: a single way, and two or more, which black cannot all close.
+/// How much the king's ways to the edge add for white: a single way, and two or more, which black cannot all close.
 const ONE_WAY_OUT: i32 = 80;
 const WAYS_OUT: i32 = 900;
 
