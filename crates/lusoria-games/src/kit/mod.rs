@@ -1,11 +1,11 @@
 //! Mechanics that several games share. Pure. Games call them; they know no game.
 
 pub mod alphabets;
-mod canonical_text;
 pub mod dice;
 mod lot_bag;
 pub mod options;
 pub mod pits;
+mod position_text;
 mod shuffle_bag;
 pub mod sowing;
 pub mod three_rows;
@@ -13,8 +13,8 @@ mod typed_line;
 pub mod typos;
 mod words;
 
-pub use canonical_text::only_as_printed;
 pub use lot_bag::LotBag;
+pub use position_text::{only_as_printed, only_lawful};
 pub use shuffle_bag::{Faces, ShuffleBag, ascending};
 pub use typed_line::{LineSnapshot, TypedLine};
 pub use words::fold;

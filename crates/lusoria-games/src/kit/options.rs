@@ -2,36 +2,69 @@
 
 use crate::rules::SetupError;
 use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// The options of a game. [`impl_option_text!`](impl_option_text) makes their text form of this.
+pub trait NamedOptions: Default {
+    /// Gives one option a value.
+    ///
+    /// # Errors
+    /// [`SetupError::UnknownOption`] or [`SetupError::BadValue`].
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError>;
+
+    /// Whether the options go together.
+    ///
+    /// # Errors
+    /// [`SetupError::BadValue`] for one that does not go with another.
+    fn check(&self) -> Result<(), SetupError> {
+        Ok(())
+    }
+
+    /// `key=value` for each option, always in the same order, or nothing if it has its default value.
+    fn differing(&self) -> Vec<Option<String>>;
+}
+
+/// Implements `FromStr` and `Display` for a type that implements [`NamedOptions`].
+macro_rules! impl_option_text {
+    ($options:ty) => {
+        impl std::str::FromStr for $options {
+            type Err = $crate::rules::SetupError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                $crate::kit::options::read(text)
+            }
+        }
+
+        impl std::fmt::Display for $options {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                $crate::kit::options::write(self, f)
+            }
+        }
+    };
+}
+pub(crate) use impl_option_text;
 
 /// The default options, changed by each pair of the text in turn; of two values for one key the later counts.
 ///
 /// # Errors
-/// The error that `set` returns for a pair.
-pub fn read<O: Default>(
-    text: &str,
-    set: impl Fn(&mut O, &str, &str) -> Result<(), SetupError>,
-) -> Result<O, SetupError> {
+/// The first error of [`NamedOptions::set`], or that of [`NamedOptions::check`].
+pub fn read<O: NamedOptions>(text: &str) -> Result<O, SetupError> {
     let mut options = O::default();
     for (key, value) in given(text) {
-        set(&mut options, key, value)?;
+        options.set(key, value)?;
     }
+    options.check()?;
     Ok(options)
 }
 
-/// The options that differ from the default, `key=value` joined by commas, always in the same order.
+/// The options that differ from the default, joined by commas.
 ///
 /// # Errors
 /// Those of the formatter.
-pub fn write<T: fmt::Display>(
-    f: &mut fmt::Formatter<'_>,
-    differing: impl IntoIterator<Item = Option<T>>,
-) -> fmt::Result {
-    let mut between = "";
-    for part in differing.into_iter().flatten() {
-        write!(f, "{between}{part}")?;
-        between = ",";
-    }
-    Ok(())
+pub fn write(options: &impl NamedOptions, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let differing: Vec<String> = options.differing().into_iter().flatten().collect();
+    f.write_str(&differing.join(","))
 }
 
 /// Every key with its value, as typed.
@@ -43,6 +76,37 @@ fn given(text: &str) -> impl Iterator<Item = (&str, &str)> {
 /// The option exists, but not with this value.
 pub fn bad(key: &str, allowed: &'static str) -> SetupError {
     SetupError::BadValue(key.to_owned(), allowed)
+}
+
+/// A number within these bounds.
+///
+/// # Errors
+/// [`SetupError::BadValue`] for anything else.
+pub fn number<N: FromStr + PartialOrd>(
+    key: &str,
+    value: &str,
+    bounds: RangeInclusive<N>,
+    allowed: &'static str,
+) -> Result<N, SetupError> {
+    let number = value.parse().ok().filter(|n| bounds.contains(n));
+    number.ok_or_else(|| bad(key, allowed))
+}
+
+/// A number within these bounds, or nothing for the word `none`.
+///
+/// # Errors
+/// [`SetupError::BadValue`] for anything else.
+pub fn number_or_none<N: FromStr + PartialOrd>(
+    key: &str,
+    value: &str,
+    none: &str,
+    bounds: RangeInclusive<N>,
+    allowed: &'static str,
+) -> Result<Option<N>, SetupError> {
+    if value == none {
+        return Ok(None);
+    }
+    number(key, value, bounds, allowed).map(Some)
 }
 
 /// Whether an option is on.

@@ -15,6 +15,7 @@ mod seat;
 mod state;
 mod texts;
 mod turn;
+mod viewable;
 
 pub use cell::{Cell, Piece, Terrain, TerrainSign};
 pub use diagram::{Diagram, Frame, Naming, Turning};
@@ -29,3 +30,4 @@ pub(crate) use state::pick_legal_move;
 pub use state::{Info, Parsed, State, Throw, ThrowSource};
 pub use texts::Texts;
 pub use turn::{Outcome, Stop, Turn};
+pub use viewable::Viewable;

@@ -1,6 +1,6 @@
 //! The contract of a game: a position that knows what is legal in it and what a move does to it.
 
-use super::{Diagram, Fact, NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn};
+use super::{NotationError, Outcome, Reason, Seat, SetupError, Stop, Trace, Turn, Viewable};
 use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -56,7 +56,7 @@ pub enum ThrowSource {
 ///
 /// What depends on the past (repetition, length) is not here but in `kit::TypedLine`; a state says only what counts and what
 /// becomes of it when the line stops it. So equal states are the same position, whatever led to them.
-pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
+pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What is true of the game whatever the position.
     const INFO: Info;
     /// Named options, `key=value` joined by commas; the empty text is the default, and `Display` prints only what
@@ -194,12 +194,6 @@ pub trait State: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
 
     /// Why `m` is not legal here; asked only then. This only explains; `legal_moves` decides what is legal.
     fn why_not(&self, m: Self::Move) -> Reason;
-
-    /// A neutral picture: First's point of view, no colours, no language.
-    fn diagram(&self) -> Diagram;
-
-    /// The position in facts, for readers who hear it instead of seeing it, from this seat's point of view.
-    fn prose(&self, reader: Seat) -> Vec<Fact>;
 }
 
 /// One of the moves listed, but a last resort only if all of them are.

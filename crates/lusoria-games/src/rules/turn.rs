@@ -13,6 +13,17 @@ pub enum Turn {
     Over(Outcome),
 }
 
+impl Turn {
+    /// The outcome if the game is over.
+    #[must_use]
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Over(outcome) => Some(outcome),
+            Self::Seat(_) | Self::Chance => None,
+        }
+    }
+}
+
 /// How the rules judge a finished position. A solitaire that is lost is a win of [`Seat::Second`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {

@@ -23,9 +23,9 @@ pub use options::{Komi, Options};
 pub use state::{Afrika, Pie};
 pub use texts::{NAMES, TEXTS};
 
+use crate::kit::only_lawful;
 use crate::rules::{
-    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
-    Trace, Turn,
+    Info, NotationError, Outcome, Parsed, Reason, SetupError, State, Stop, Trace, Turn,
 };
 
 impl State for Afrika {
@@ -53,11 +53,9 @@ impl State for Afrika {
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read_position(options, text).map_err(SetupError::BadPosition)?;
-        match position.broken_law() {
-            None => Ok(position),
-            Some(law) => Err(SetupError::BadPosition(law.english())),
-        }
+        only_lawful(Self::read_position(options, text), |position| {
+            position.broken_law().map(|law| law.english())
+        })
     }
 
     fn turn(&self) -> Turn {
@@ -103,13 +101,5 @@ impl State for Afrika {
 
     fn why_not(&self, m: Ply) -> Reason {
         self.reason_against(m)
-    }
-
-    fn diagram(&self) -> Diagram {
-        self.draw_board()
-    }
-
-    fn prose(&self, reader: Seat) -> Vec<Fact> {
-        self.describe(reader)
     }
 }

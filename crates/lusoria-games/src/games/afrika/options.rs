@@ -1,9 +1,8 @@
 //! What may be chosen when a game is made (AF-11 to AF-13, AF-A1, AF-A3, AF-A4).
 
-use crate::kit::options::{self, bad, flag};
+use crate::kit::options::{NamedOptions, bad, flag, impl_option_text};
 use crate::rules::SetupError;
 use std::fmt;
-use std::str::FromStr;
 
 /// North's points in advance (AF-12): none, or some stones and a half, so that nobody can draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -74,7 +73,9 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl_option_text!(Options);
+
+impl NamedOptions for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match key {
             "misere" => self.misere = flag(key, value)?,
@@ -88,30 +89,22 @@ impl Options {
         }
         Ok(())
     }
-}
 
-impl FromStr for Options {
-    type Err = SetupError;
-
-    fn from_str(text: &str) -> Result<Self, SetupError> {
-        let options = options::read(text, Self::set)?;
-        if options.misere && options.komi.is_some() {
+    fn check(&self) -> Result<(), SetupError> {
+        if self.misere && self.komi.is_some() {
             return Err(bad("komi", "0 (misere=true)"));
         }
-        Ok(options)
+        Ok(())
     }
-}
 
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn differing(&self) -> Vec<Option<String>> {
         let usual = Self::default();
-        let parts = [
+        vec![
             (self.misere != usual.misere).then(|| "misere=true".to_owned()),
             (self.komi != usual.komi).then(|| format!("komi={}", self.komi)),
             (self.pie != usual.pie).then(|| "pie=true".to_owned()),
             (self.skip_start != usual.skip_start).then(|| "skip_start=false".to_owned()),
             (self.playout != usual.playout).then(|| "playout=true".to_owned()),
-        ];
-        options::write(f, parts)
+        ]
     }
 }

@@ -3,14 +3,14 @@
 use super::notation::letter;
 use super::{Afrika, HOUSES, Pie, Side};
 use crate::rules::{
-    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning, label,
+    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning, Viewable, label,
 };
 
 const PIT: Terrain = Terrain::pit("pit", "", "");
 
-impl Afrika {
+impl Viewable for Afrika {
     /// CM-1: seat First's own row is the lower one, whichever side that is.
-    pub(super) fn draw_board(&self) -> Diagram {
+    fn diagram(&self) -> Diagram {
         let own = self.side(Seat::First);
         let lower = self.cells(own);
         let mut upper = self.cells(own.other());
@@ -31,6 +31,22 @@ impl Afrika {
         }
     }
 
+    /// Pit after pit what lies in it and across from it, then what stands under the board.
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        let side = self.side(reader);
+        let pit = |(pit, &own): (usize, &u8)| {
+            Fact::new("pit")
+                .with("pit", letter(pit))
+                .with("own", own)
+                .with("across", self.board.facing(side, pit))
+        };
+        let mut facts: Vec<Fact> = self.board.pits(side).iter().enumerate().map(pit).collect();
+        facts.extend(self.captions());
+        facts
+    }
+}
+
+impl Afrika {
     /// A row in its owner's order.
     fn cells(&self, side: Side) -> Vec<Cell> {
         let cell = |stones: &u8| Cell {
@@ -81,19 +97,5 @@ impl Afrika {
                 .with("count", least)
                 .while_playing(),
         )
-    }
-
-    /// Pit after pit what lies in it and across from it, then what stands under the board.
-    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
-        let side = self.side(reader);
-        let pit = |(pit, &own): (usize, &u8)| {
-            Fact::new("pit")
-                .with("pit", letter(pit))
-                .with("own", own)
-                .with("across", self.board.facing(side, pit))
-        };
-        let mut facts: Vec<Fact> = self.board.pits(side).iter().enumerate().map(pit).collect();
-        facts.extend(self.captions());
-        facts
     }
 }

@@ -1,10 +1,8 @@
 //! What may be chosen when a game is made (B2.8, B6).
 
 use super::Square;
-use crate::kit::options::{self, bad, flag};
+use crate::kit::options::{NamedOptions, bad, flag, impl_option_text};
 use crate::rules::SetupError;
-use std::fmt;
-use std::str::FromStr;
 
 /// How the cats' player sees the board (B6.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -27,7 +25,9 @@ pub struct Options {
     pub shortcut: bool,
 }
 
-impl Options {
+impl_option_text!(Options);
+
+impl NamedOptions for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match key {
             "start" => {
@@ -47,6 +47,14 @@ impl Options {
         }
         Ok(())
     }
+
+    fn differing(&self) -> Vec<Option<String>> {
+        vec![
+            self.start.map(|square| format!("start={square}")),
+            (self.view == View::Fixed).then(|| "view=fixed".to_owned()),
+            self.shortcut.then(|| "shortcut=true".to_owned()),
+        ]
+    }
 }
 
 /// `choose` leaves it to the mouse's player.
@@ -58,23 +66,4 @@ fn start(value: &str) -> Option<Option<Square>> {
     square
         .filter(|square| Square::MOUSE.contains(square))
         .map(Some)
-}
-
-impl FromStr for Options {
-    type Err = SetupError;
-
-    fn from_str(text: &str) -> Result<Self, SetupError> {
-        options::read(text, Self::set)
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let parts = [
-            self.start.map(|square| format!("start={square}")),
-            (self.view == View::Fixed).then(|| "view=fixed".to_owned()),
-            self.shortcut.then(|| "shortcut=true".to_owned()),
-        ];
-        options::write(f, parts)
-    }
 }

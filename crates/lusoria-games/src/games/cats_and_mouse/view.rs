@@ -3,14 +3,14 @@
 use super::position::name;
 use super::square::names;
 use super::{CatsAndMouse, Square, View};
-use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, Terrain, Turning, label};
+use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, Terrain, Turning, Viewable, label};
 
 const SIDE: usize = 8;
 const LIGHT: Terrain = Terrain::field("light", ".");
 const DARK: Terrain = Terrain::field("dark", "#");
 
-impl CatsAndMouse {
-    pub(super) fn draw_board(&self) -> Diagram {
+impl Viewable for CatsAndMouse {
+    fn diagram(&self) -> Diagram {
         let ranks = (0..SIDE).rev();
         Diagram {
             rows: ranks
@@ -35,6 +35,31 @@ impl CatsAndMouse {
         }
     }
 
+    /// The mouse, where it can go, and the cats by their numbers.
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        let [mouse, cats] = match reader {
+            Seat::First => ["own-mouse", "their-cats"],
+            Seat::Second => ["their-mouse", "own-cats"],
+        };
+        let mut facts = Vec::new();
+        if let Some(at) = self.mouse {
+            facts.push(Fact::new(mouse).with("square", at.to_string()));
+            facts.push(self.exits(reader));
+        }
+        let [one, two, three, four] = self.cats.map(name);
+        facts.push(
+            Fact::new(cats)
+                .with("one", one)
+                .with("two", two)
+                .with("three", three)
+                .with("four", four),
+        );
+        facts.extend(self.captions());
+        facts
+    }
+}
+
+impl CatsAndMouse {
     /// The numbers of the cats, `M` for the mouse, `.` and `#` for light and dark squares.
     fn cell(&self, square: Square) -> Cell {
         let cat = (1u8..).zip(self.cats).find(|(_, at)| *at == Some(square));
@@ -57,29 +82,6 @@ impl CatsAndMouse {
     fn captions(&self) -> Vec<Fact> {
         let choose = self.is_fresh().then(|| Fact::new("choose").while_playing());
         choose.into_iter().collect()
-    }
-
-    /// The mouse, where it can go, and the cats by their numbers.
-    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
-        let [mouse, cats] = match reader {
-            Seat::First => ["own-mouse", "their-cats"],
-            Seat::Second => ["their-mouse", "own-cats"],
-        };
-        let mut facts = Vec::new();
-        if let Some(at) = self.mouse {
-            facts.push(Fact::new(mouse).with("square", at.to_string()));
-            facts.push(self.exits(reader));
-        }
-        let [one, two, three, four] = self.cats.map(name);
-        facts.push(
-            Fact::new(cats)
-                .with("one", one)
-                .with("two", two)
-                .with("three", three)
-                .with("four", four),
-        );
-        facts.extend(self.captions());
-        facts
     }
 
     fn exits(&self, reader: Seat) -> Fact {

@@ -23,11 +23,12 @@ pub use options::{Options, Zero};
 pub use state::Gabata;
 pub use texts::{NAMES, TEXTS};
 
+use crate::kit::only_lawful;
 use crate::kit::sowing::longest_under;
 use crate::kit::three_rows::{PER_PIT, PITS, Round, STONES, count, outcome};
 use crate::rules::{
-    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
-    Throw, ThrowSource, Trace, Turn,
+    Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop, Throw,
+    ThrowSource, Trace, Turn,
 };
 use zero_sowing_by_lot::{FULL_BAGS, SOURCE};
 
@@ -48,8 +49,7 @@ impl State for Gabata {
 
     /// Version 1 sowed longer before it called a sowing endless.
     fn options_under(version: u32, options: Options) -> Option<Options> {
-        let longest_sowing = longest_under(version)?;
-        Some(Options {
+        longest_under(version).map(|longest_sowing| Options {
             longest_sowing,
             ..options
         })
@@ -70,11 +70,9 @@ impl State for Gabata {
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read_position(options, text).map_err(SetupError::BadPosition)?;
-        match position.broken_law() {
-            Some(law) => Err(SetupError::BadPosition(law.english())),
-            None => Ok(position),
-        }
+        only_lawful(Self::read_position(options, text), |position| {
+            position.broken_law().map(|law| law.english())
+        })
     }
 
     fn turn(&self) -> Turn {
@@ -135,21 +133,10 @@ impl State for Gabata {
 
     fn stop(&mut self, _: Stop, trace: &mut impl Trace) -> Option<Outcome> {
         self.stop_round(trace);
-        match self.turn() {
-            Turn::Over(outcome) => Some(outcome),
-            Turn::Seat(_) | Turn::Chance => None,
-        }
+        self.turn().outcome()
     }
 
     fn why_not(&self, m: Ply) -> Reason {
         self.reason_against(m)
-    }
-
-    fn diagram(&self) -> Diagram {
-        self.draw_board()
-    }
-
-    fn prose(&self, reader: Seat) -> Vec<Fact> {
-        self.describe(reader)
     }
 }

@@ -1,11 +1,9 @@
 //! What may be chosen when a game is made (the ambiguities GA-A1 to GA-A9).
 
-use crate::kit::options::{self, bad};
+use crate::kit::options::{NamedOptions, bad, impl_option_text};
 use crate::kit::sowing::LONGEST;
-use crate::kit::three_rows::{ROUNDS, read_rounds, rounds_option};
+use crate::kit::three_rows::{read_rounds, rounds_option};
 use crate::rules::SetupError;
-use std::fmt;
-use std::str::FromStr;
 
 /// How the zero sowing is done (GA-A3, GA-A4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,7 +53,9 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl_option_text!(Options);
+
+impl NamedOptions for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         let bad = |allowed| bad(key, allowed);
         match (key, value) {
@@ -72,25 +72,15 @@ impl Options {
             ("serial", _) => return Err(bad("on, off")),
             ("redeal", "full" | "mirror") => self.mirror = value == "mirror",
             ("redeal", _) => return Err(bad("full, mirror")),
-            ("rounds", _) => self.rounds = read_rounds(value).ok_or_else(|| bad(ROUNDS))?,
+            ("rounds", _) => self.rounds = read_rounds(key, value)?,
             ("endless", "void" | "illegal") => self.endless_illegal = value == "illegal",
             ("endless", _) => return Err(bad("void, illegal")),
             _ => return Err(SetupError::UnknownOption(key.to_owned())),
         }
         Ok(())
     }
-}
 
-impl FromStr for Options {
-    type Err = SetupError;
-
-    fn from_str(text: &str) -> Result<Self, SetupError> {
-        options::read(text, Self::set)
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn differing(&self) -> Vec<Option<String>> {
         let zero = match self.zero {
             Zero::Choose => None,
             Zero::A => Some("zero=a"),
@@ -98,14 +88,13 @@ impl fmt::Display for Options {
             Zero::Sequential => Some("zero=sequential"),
             Zero::None => Some("zero=none"),
         };
-        let parts = [
+        vec![
             zero.map(str::to_owned),
             self.own_pit.then(|| "capture=own_pit".to_owned()),
             (!self.serial).then(|| "serial=off".to_owned()),
             self.mirror.then(|| "redeal=mirror".to_owned()),
             rounds_option(self.rounds),
             self.endless_illegal.then(|| "endless=illegal".to_owned()),
-        ];
-        options::write(f, parts)
+        ]
     }
 }

@@ -2,12 +2,12 @@
 
 use super::Gabata;
 use crate::kit::three_rows::{self, owner, pit_of, pit_seen};
-use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn};
+use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn, Viewable};
 
 const PIT: Terrain = Terrain::pit("pit", "[", "]");
 
-impl Gabata {
-    pub(super) fn draw_board(&self) -> Diagram {
+impl Viewable for Gabata {
+    fn diagram(&self) -> Diagram {
         let cell = |pit| Cell {
             terrain: &PIT,
             piece: Some(Piece::stones(self.pits[pit])),
@@ -16,6 +16,14 @@ impl Gabata {
         three_rows::diagram(cell, self.captions())
     }
 
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
+        facts.extend(self.captions());
+        facts
+    }
+}
+
+impl Gabata {
     /// The stores, then where the game stands, if that is not plain.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
@@ -24,14 +32,7 @@ impl Gabata {
                 .with("count", self.stores[seat.index()])
         };
         let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
-        if self.options.rounds != Some(1) {
-            let of = self.options.rounds.unwrap_or(0);
-            captions.push(
-                Fact::new("round")
-                    .with("round", self.round.number)
-                    .with("of", of),
-            );
-        }
+        captions.extend(self.round.caption(self.options.rounds));
         match self.turn() {
             Turn::Chance => captions.push(self.lot_caption()),
             Turn::Seat(_) if self.zero_open() => captions.push(self.zero_caption().while_playing()),
@@ -61,11 +62,5 @@ impl Gabata {
                 .with("count", dropped),
             None => Fact::new("zero-open").with("seat", self.round.leader),
         }
-    }
-
-    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
-        let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
-        facts.extend(self.captions());
-        facts
     }
 }

@@ -25,9 +25,9 @@ pub use state::MurusGallicus;
 pub use stones::Stones;
 pub use texts::{NAMES, TEXTS};
 
+use crate::kit::only_lawful;
 use crate::rules::{
-    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
-    Trace, Turn,
+    Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop, Trace, Turn,
 };
 use notation::Heard;
 
@@ -59,11 +59,9 @@ impl State for MurusGallicus {
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read_position(options, text).map_err(SetupError::BadPosition)?;
-        match position.broken_law() {
-            Some(law) => Err(SetupError::BadPosition(law.english())),
-            None => Ok(position),
-        }
+        only_lawful(Self::read_position(options, text), |position| {
+            position.broken_law().map(|law| law.english())
+        })
     }
 
     fn turn(&self) -> Turn {
@@ -103,13 +101,5 @@ impl State for MurusGallicus {
 
     fn why_not(&self, m: Ply) -> Reason {
         self.reason_against(m)
-    }
-
-    fn diagram(&self) -> Diagram {
-        self.draw_board()
-    }
-
-    fn prose(&self, reader: Seat) -> Vec<Fact> {
-        self.describe(reader)
     }
 }

@@ -1,9 +1,7 @@
 //! What may be chosen when a game is made (rows 6.2 and 6.5).
 
-use crate::kit::options::{self, flag};
+use crate::kit::options::{NamedOptions, flag, impl_option_text, number_or_none};
 use crate::rules::SetupError;
-use std::fmt;
-use std::str::FromStr;
 
 const MOST_MOVES: u16 = 1_000;
 /// The values that `max_moves` may have, for the error message. It needs no translation.
@@ -27,47 +25,29 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl_option_text!(Options);
+
+impl NamedOptions for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match key {
-            "max_moves" => self.max_moves = limit(key, value)?,
+            "max_moves" => {
+                self.max_moves = number_or_none(key, value, "off", 1..=MOST_MOVES, MOVES_ALLOWED)?;
+            }
             "escape" => self.escape = flag(key, value)?,
             _ => return Err(SetupError::UnknownOption(key.to_owned())),
         }
         Ok(())
     }
-}
 
-fn limit(key: &str, value: &str) -> Result<Option<u16>, SetupError> {
-    if value == "off" {
-        return Ok(None);
-    }
-    let moves = value.parse().ok();
-    let moves = moves.filter(|moves| (1..=MOST_MOVES).contains(moves));
-    moves
-        .map(Some)
-        .ok_or_else(|| SetupError::BadValue(key.to_owned(), MOVES_ALLOWED))
-}
-
-impl FromStr for Options {
-    type Err = SetupError;
-
-    fn from_str(text: &str) -> Result<Self, SetupError> {
-        options::read(text, Self::set)
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn differing(&self) -> Vec<Option<String>> {
         let usual = Self::default();
         let max_moves = || match self.max_moves {
             Some(moves) => format!("max_moves={moves}"),
             None => "max_moves=off".to_owned(),
         };
-        let parts = [
+        vec![
             (self.max_moves != usual.max_moves).then(max_moves),
             (self.escape != usual.escape).then(|| "escape=true".to_owned()),
-        ];
-        options::write(f, parts)
+        ]
     }
 }

@@ -2,12 +2,14 @@
 
 use super::board::{COLUMNS, ROWS, names, row};
 use super::{MurusGallicus, Square};
-use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Piece, Seat, Terrain, Turning, label};
+use crate::rules::{
+    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, Terrain, Turning, Viewable, label,
+};
 
 const FIELD: Terrain = Terrain::field("field", ".");
 
-impl MurusGallicus {
-    pub(super) fn draw_board(&self) -> Diagram {
+impl Viewable for MurusGallicus {
+    fn diagram(&self) -> Diagram {
         let cells = |r| {
             Square::each(row(r))
                 .map(|square| self.cell(square))
@@ -28,6 +30,28 @@ impl MurusGallicus {
         }
     }
 
+    /// The reader's towers and walls, then the other player's. The cells are listed from the reader's base row onwards.
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
+        let kinds = [
+            ("own-towers", reader, own.towers),
+            ("own-walls", reader, own.walls),
+            ("their-towers", reader.other(), theirs.towers),
+            ("their-walls", reader.other(), theirs.walls),
+        ];
+        let there = kinds.into_iter().filter(|&(_, _, cells)| cells != 0);
+        let list = |(id, seat, cells): (&'static str, Seat, u64)| {
+            Fact::new(id)
+                .with("seat", seat)
+                .with("count", cells.count_ones())
+                .with("cells", names_from(reader, cells))
+        };
+        let stocks = Seat::ALL.map(|seat| self.stock(seat));
+        there.map(list).chain(stocks).collect()
+    }
+}
+
+impl MurusGallicus {
     fn cell(&self, square: Square) -> Cell {
         let (sign, owner) = self.sign(square);
         let name = match sign {
@@ -52,26 +76,6 @@ impl MurusGallicus {
             .with("seat", seat)
             .with("towers", stones.towers())
             .with("walls", stones.walls())
-    }
-
-    /// The reader's towers and walls, then the other player's. The cells are listed from the reader's base row onwards.
-    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
-        let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
-        let kinds = [
-            ("own-towers", reader, own.towers),
-            ("own-walls", reader, own.walls),
-            ("their-towers", reader.other(), theirs.towers),
-            ("their-walls", reader.other(), theirs.walls),
-        ];
-        let there = kinds.into_iter().filter(|&(_, _, cells)| cells != 0);
-        let list = |(id, seat, cells): (&'static str, Seat, u64)| {
-            Fact::new(id)
-                .with("seat", seat)
-                .with("count", cells.count_ones())
-                .with("cells", names_from(reader, cells))
-        };
-        let stocks = Seat::ALL.map(|seat| self.stock(seat));
-        there.map(list).chain(stocks).collect()
     }
 }
 

@@ -1,9 +1,7 @@
 //! What may be chosen when a game is made (OH-11, OH-A2, OH-A4).
 
-use crate::kit::options::{self, bad};
+use crate::kit::options::{NamedOptions, bad, impl_option_text, number_or_none};
 use crate::rules::SetupError;
-use std::fmt;
-use std::str::FromStr;
 
 /// Into which pits of the opponent captured stones may be put (OH-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,7 +33,9 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl_option_text!(Options);
+
+impl NamedOptions for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match key {
             "pits" => {
@@ -52,37 +52,20 @@ impl Options {
                     _ => return Err(bad(key, "other, free")),
                 }
             }
-            "limit" => self.limit = limit(key, value)?,
+            "limit" => {
+                self.limit = number_or_none(key, value, "none", 1..=10_000, "1–10000, none")?;
+            }
             _ => return Err(SetupError::UnknownOption(key.to_owned())),
         }
         Ok(())
     }
-}
 
-fn limit(key: &str, value: &str) -> Result<Option<u32>, SetupError> {
-    if value == "none" {
-        return Ok(None);
-    }
-    let plies = value.parse().ok().filter(|n| (1..=10_000).contains(n));
-    plies.map(Some).ok_or_else(|| bad(key, "1–10000, none"))
-}
-
-impl FromStr for Options {
-    type Err = SetupError;
-
-    fn from_str(text: &str) -> Result<Self, SetupError> {
-        options::read(text, Self::set)
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn differing(&self) -> Vec<Option<String>> {
         let usual = Self::default();
-        let parts = [
+        vec![
             (self.pits != usual.pits).then(|| format!("pits={}", self.pits)),
             (self.target != usual.target).then(|| "target=free".to_owned()),
             self.limit.map(|plies| format!("limit={plies}")),
-        ];
-        options::write(f, parts)
+        ]
     }
 }

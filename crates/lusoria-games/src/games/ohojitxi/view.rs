@@ -3,14 +3,14 @@
 use super::Ohojitxi;
 use super::notation::{letter, pit_seen};
 use crate::rules::{
-    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning, label,
+    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning, Viewable, label,
 };
 
 const PIT: Terrain = Terrain::pit("pit", "[", "]");
 
-impl Ohojitxi {
+impl Viewable for Ohojitxi {
     /// North's rows from his pit a down to the border, then South's from the border down to his own.
-    pub(super) fn draw_board(&self) -> Diagram {
+    fn diagram(&self) -> Diagram {
         let rows = usize::from(self.options.pits) / 2;
         let cell = |seat, pit: usize| Cell {
             terrain: &PIT,
@@ -34,6 +34,26 @@ impl Ohojitxi {
         }
     }
 
+    /// The own pits by letter, the opponent's by number, then what stands under the board.
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        let own = (0..).zip(self.pits(reader));
+        let own: Vec<String> = own
+            .map(|(pit, held)| format!("{} {held}", letter(pit)))
+            .collect();
+        let mut facts = vec![Fact::new("own-pits").with("pits", own.join(", "))];
+        let theirs = (1..).zip(self.pits(reader.other()));
+        facts.extend(theirs.map(|(pit, held): (u8, _)| {
+            Fact::new("their-pit")
+                .with("seat", reader.other())
+                .with("pit", pit)
+                .with("count", *held)
+        }));
+        facts.extend(self.captions());
+        facts
+    }
+}
+
+impl Ohojitxi {
     /// The own pits have letters and the opponent's numbers, for either reader, beside the board.
     fn frame(&self, rows: usize) -> Frame {
         let name = |pit: usize| label(letter(pit as u8));
@@ -77,23 +97,5 @@ impl Ohojitxi {
             );
         }
         captions
-    }
-
-    /// The own pits by letter, the opponent's by number, then what stands under the board.
-    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
-        let own = (0..).zip(self.pits(reader));
-        let own: Vec<String> = own
-            .map(|(pit, held)| format!("{} {held}", letter(pit)))
-            .collect();
-        let mut facts = vec![Fact::new("own-pits").with("pits", own.join(", "))];
-        let theirs = (1..).zip(self.pits(reader.other()));
-        facts.extend(theirs.map(|(pit, held): (u8, _)| {
-            Fact::new("their-pit")
-                .with("seat", reader.other())
-                .with("pit", pit)
-                .with("count", *held)
-        }));
-        facts.extend(self.captions());
-        facts
     }
 }

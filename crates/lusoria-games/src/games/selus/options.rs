@@ -1,11 +1,9 @@
 //! What may be chosen when a game is made (the ambiguities SE-A1 to SE-A3, SE-16).
 
-use crate::kit::options::{self, bad, flag};
+use crate::kit::options::{NamedOptions, bad, flag, impl_option_text};
 use crate::kit::sowing::LONGEST;
-use crate::kit::three_rows::{ROUNDS, read_rounds, rounds_option};
+use crate::kit::three_rows::{read_rounds, rounds_option};
 use crate::rules::SetupError;
-use std::fmt;
-use std::str::FromStr;
 
 /// Options of a game; the default is the strong game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,7 +35,9 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl_option_text!(Options);
+
+impl NamedOptions for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match (key, value) {
             ("wegue", "strong" | "weak") => self.weak = value == "weak",
@@ -47,37 +47,28 @@ impl Options {
             ("ayemi", "1") => self.ayemi = 1,
             ("ayemi", "2") => self.ayemi = 2,
             ("ayemi", _) => return Err(bad(key, "1, 2")),
-            ("rounds", _) => self.rounds = read_rounds(value).ok_or_else(|| bad(key, ROUNDS))?,
+            ("rounds", _) => self.rounds = read_rounds(key, value)?,
             ("puzzle", _) => self.puzzle = flag(key, value)?,
             _ => return Err(SetupError::UnknownOption(key.to_owned())),
         }
         Ok(())
     }
-}
 
-/// `key=value` divided by commas or blanks; a bare key means `=true`; of two values for one key the later counts. A puzzle has
-/// too few stones to be dealt again.
-impl FromStr for Options {
-    type Err = SetupError;
-
-    fn from_str(text: &str) -> Result<Self, SetupError> {
-        let options = options::read(text, Self::set)?;
-        if options.puzzle && options.rounds != Some(1) {
+    /// A puzzle has too few stones to be dealt again.
+    fn check(&self) -> Result<(), SetupError> {
+        if self.puzzle && self.rounds != Some(1) {
             return Err(bad("rounds", "1 (puzzle=true)"));
         }
-        Ok(options)
+        Ok(())
     }
-}
 
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let parts = [
+    fn differing(&self) -> Vec<Option<String>> {
+        vec![
             self.weak.then(|| "wegue=weak".to_owned()),
             self.take_from_empty.then(|| "empty=take".to_owned()),
             (self.ayemi == 2).then(|| "ayemi=2".to_owned()),
             rounds_option(self.rounds),
             self.puzzle.then(|| "puzzle=true".to_owned()),
-        ];
-        options::write(f, parts)
+        ]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Selus;
 use crate::kit::three_rows::{self, PITS, letter, seen};
-use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn};
+use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn, Viewable};
 
 const PIT: Terrain = Terrain::pit("pit", "[", "]");
 const AYEMI: Terrain = Terrain::pit("ayemi", "*[", "]");
@@ -14,8 +14,8 @@ const SECOND_AYEMI_WEGUE: Terrain = Terrain::pit("ayemi-wegue", "*{", "}");
 /// What stands round the stones of a wegue, by owner.
 const WEGUE: [&str; 2] = ["<>", "{}"];
 
-impl Selus {
-    pub(super) fn draw_board(&self) -> Diagram {
+impl Viewable for Selus {
+    fn diagram(&self) -> Diagram {
         let cell = |pit| Cell {
             terrain: self.terrain(pit),
             piece: Some(Piece::stones(self.pits[pit])),
@@ -24,6 +24,25 @@ impl Selus {
         three_rows::diagram(cell, self.captions())
     }
 
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
+        for seat in [reader, reader.other()] {
+            let id = if seat == reader {
+                "own-wegue"
+            } else {
+                "their-wegue"
+            };
+            let pits = self.wegue_of(seat, reader);
+            if !pits.is_empty() {
+                facts.push(Fact::new(id).with("seat", seat).with("pits", pits));
+            }
+        }
+        facts.extend(self.captions());
+        facts
+    }
+}
+
+impl Selus {
     /// `[3]` is a pit, `<3>` a wegue of First, `{3}` one of Second, `*[3]` an ayemi.
     fn terrain(&self, pit: usize) -> &'static Terrain {
         match (self.wegue(pit), self.is_ayemi(pit)) {
@@ -47,36 +66,12 @@ impl Selus {
                 .with("sign", WEGUE[seat.index()].to_owned())
         };
         let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
-        if self.options.rounds != Some(1) {
-            let of = self.options.rounds.unwrap_or(0);
-            captions.push(
-                Fact::new("round")
-                    .with("round", self.round.number)
-                    .with("of", of),
-            );
-        }
+        captions.extend(self.round.caption(self.options.rounds));
         if self.turn() == Turn::Seat(self.to_move) && !self.moved[self.to_move.index()] {
             let first = Fact::new("first-turn").with("seat", self.to_move);
             captions.push(first.while_playing());
         }
         captions
-    }
-
-    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
-        let mut facts = three_rows::describe(reader, |pit| self.pits[pit].to_string());
-        for seat in [reader, reader.other()] {
-            let id = if seat == reader {
-                "own-wegue"
-            } else {
-                "their-wegue"
-            };
-            let pits = self.wegue_of(seat, reader);
-            if !pits.is_empty() {
-                facts.push(Fact::new(id).with("seat", seat).with("pits", pits));
-            }
-        }
-        facts.extend(self.captions());
-        facts
     }
 
     /// A player's wegue as the reader names them, the reader's own pits first.

@@ -26,8 +26,7 @@ pub use texts::{NAMES, TEXTS};
 
 use crate::kit::only_as_printed;
 use crate::rules::{
-    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop,
-    Trace, Turn,
+    Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop, Trace, Turn,
 };
 use board::{CAMP, CASTLE, WHITE_START};
 
@@ -108,13 +107,5 @@ impl State for Tablut {
 
     fn why_not(&self, m: Ply) -> Reason {
         self.reason_against(m)
-    }
-
-    fn diagram(&self) -> Diagram {
-        self.draw_board()
-    }
-
-    fn prose(&self, reader: Seat) -> Vec<Fact> {
-        self.describe(reader)
     }
 }

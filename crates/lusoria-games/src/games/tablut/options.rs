@@ -1,9 +1,7 @@
 //! What may be chosen when a game is made (rows 2.1, 2.4 and 2.9).
 
-use crate::kit::options;
+use crate::kit::options::{NamedOptions, bad, impl_option_text};
 use crate::rules::SetupError;
-use std::fmt;
-use std::str::FromStr;
 
 /// How the king is caught when he is not in or beside the castle (rows 2.1 and 2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,9 +53,11 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl_option_text!(Options);
+
+impl NamedOptions for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
-        let bad = |allowed| SetupError::BadValue(key.to_owned(), allowed);
+        let bad = |allowed| bad(key, allowed);
         match (key, value) {
             ("king", "enclosed") => self.king = KingRule::Enclosed,
             ("king", "custodial") => self.king = KingRule::Custodial,
@@ -73,29 +73,17 @@ impl Options {
         }
         Ok(())
     }
-}
 
-/// `key=value`, separated by commas or blanks. If a key has two values, the later one counts.
-impl FromStr for Options {
-    type Err = SetupError;
-
-    fn from_str(text: &str) -> Result<Self, SetupError> {
-        options::read(text, Self::set)
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn differing(&self) -> Vec<Option<String>> {
         let repetition = match self.repetition {
             Repetition::Second => None,
             Repetition::Third => Some("repetition=3"),
             Repetition::Off => Some("repetition=off"),
         };
-        let parts = [
-            (self.king == KingRule::Custodial).then_some("king=custodial"),
-            (self.camp_tips == CampTips::Immune).then_some("camp_tips=immune"),
-            repetition,
-        ];
-        options::write(f, parts)
+        vec![
+            (self.king == KingRule::Custodial).then(|| "king=custodial".to_owned()),
+            (self.camp_tips == CampTips::Immune).then(|| "camp_tips=immune".to_owned()),
+            repetition.map(str::to_owned),
+        ]
     }
 }

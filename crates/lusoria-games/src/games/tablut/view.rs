@@ -2,15 +2,17 @@
 
 use super::board::{CAMP, CASTLE, ESCAPES, SIDE, names};
 use super::{Cell, Piece, Tablut};
-use crate::rules::{self, Diagram, Fact, Frame, Label, Naming, Seat, Terrain, Turning, label};
+use crate::rules::{
+    self, Diagram, Fact, Frame, Label, Naming, Seat, Terrain, Turning, Viewable, label,
+};
 
 const CASTLE_TERRAIN: Terrain = Terrain::field("castle", "#");
 const CAMP_TERRAIN: Terrain = Terrain::field("camp", ":");
 const ESCAPE_TERRAIN: Terrain = Terrain::field("escape", "*");
 const FIELD_TERRAIN: Terrain = Terrain::field("field", ".");
 
-impl Tablut {
-    pub(super) fn draw_board(&self) -> Diagram {
+impl Viewable for Tablut {
+    fn diagram(&self) -> Diagram {
         let cells: Vec<rules::Cell> = Cell::by_rows().map(|cell| self.seen(cell)).collect();
         Diagram {
             rows: cells.chunks(SIDE.into()).map(<[_]>::to_vec).collect(),
@@ -21,6 +23,17 @@ impl Tablut {
         }
     }
 
+    /// The reader's own pieces come first, and each player's king before the soldiers.
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        let [own, theirs] = [reader, reader.other()].map(|seat| self.soldiers_of(seat, reader));
+        match reader {
+            Seat::First => vec![self.king_of("own-king"), own, theirs],
+            Seat::Second => vec![own, self.king_of("their-king"), theirs],
+        }
+    }
+}
+
+impl Tablut {
     fn seen(&self, cell: Cell) -> rules::Cell {
         let piece = self.piece(cell);
         let on = |cells| cell.bit() & cells != 0;
@@ -55,15 +68,6 @@ impl Tablut {
             .with("seat", seat)
             .with("king", self.king.count_ones())
             .with("count", self.soldiers[seat.index()].count_ones())
-    }
-
-    /// The reader's own pieces come first, and each player's king before the soldiers.
-    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
-        let [own, theirs] = [reader, reader.other()].map(|seat| self.soldiers_of(seat, reader));
-        match reader {
-            Seat::First => vec![self.king_of("own-king"), own, theirs],
-            Seat::Second => vec![own, self.king_of("their-king"), theirs],
-        }
     }
 
     fn king_of(&self, id: &'static str) -> Fact {

@@ -22,9 +22,9 @@ pub use options::{MOST_PITS, Options, Origin};
 pub use state::TchukaRuma;
 pub use texts::{NAMES, TEXTS};
 
+use crate::kit::only_lawful;
 use crate::rules::{
-    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Trace,
-    Turn,
+    Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Trace, Turn,
 };
 use std::borrow::Cow;
 
@@ -55,11 +55,9 @@ impl State for TchukaRuma {
     }
 
     fn from_text(options: &Options, text: &str) -> Result<Self, SetupError> {
-        let position = Self::read_position(options, text).map_err(SetupError::BadPosition)?;
-        match position.broken_law() {
-            Some(law) => Err(SetupError::BadPosition(law.english())),
-            None => Ok(position),
-        }
+        only_lawful(Self::read_position(options, text), |position| {
+            position.broken_law().map(|law| law.english())
+        })
     }
 
     fn turn(&self) -> Turn {
@@ -106,13 +104,5 @@ impl State for TchukaRuma {
 
     fn why_not(&self, m: Ply) -> Reason {
         self.reason_against(m)
-    }
-
-    fn diagram(&self) -> Diagram {
-        self.draw_board()
-    }
-
-    fn prose(&self, _reader: Seat) -> Vec<Fact> {
-        self.describe()
     }
 }

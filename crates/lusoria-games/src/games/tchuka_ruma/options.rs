@@ -1,10 +1,7 @@
 //! What may be chosen when a game is made (TR-1, TR-A1, TR-A2).
 
-use crate::kit::options::{self, bad};
+use crate::kit::options::{NamedOptions, bad, impl_option_text, number};
 use crate::rules::SetupError;
-use std::fmt;
-use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 /// The longest row of pits.
 pub const MOST_PITS: u8 = 10;
@@ -45,7 +42,11 @@ impl Options {
     pub const fn total(&self) -> u8 {
         self.pits * self.stones
     }
+}
 
+impl_option_text!(Options);
+
+impl NamedOptions for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match key {
             "pits" => self.pits = number(key, value, 2..=MOST_PITS, "2–10")?,
@@ -61,34 +62,13 @@ impl Options {
         }
         Ok(())
     }
-}
 
-fn number(
-    key: &str,
-    value: &str,
-    range: RangeInclusive<u8>,
-    allowed: &'static str,
-) -> Result<u8, SetupError> {
-    let number = value.parse().ok().filter(|n| range.contains(n));
-    number.ok_or_else(|| bad(key, allowed))
-}
-
-impl FromStr for Options {
-    type Err = SetupError;
-
-    fn from_str(text: &str) -> Result<Self, SetupError> {
-        options::read(text, Self::set)
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn differing(&self) -> Vec<Option<String>> {
         let usual = Self::default();
-        let parts = [
+        vec![
             (self.pits != usual.pits).then(|| format!("pits={}", self.pits)),
             (self.stones != usual.stones).then(|| format!("stones={}", self.stones)),
             (self.origin != usual.origin).then(|| "origin=occupied".to_owned()),
-        ];
-        options::write(f, parts)
+        ]
     }
 }

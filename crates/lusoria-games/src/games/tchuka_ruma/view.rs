@@ -3,15 +3,15 @@
 use super::notation::letter;
 use super::{MOST_PITS, TchukaRuma, most_in_ruma};
 use crate::rules::{
-    Cell, Diagram, Fact, Frame, Label, Piece, Seat, State, Terrain, Turning, label,
+    Cell, Diagram, Fact, Frame, Label, Piece, Seat, State, Terrain, Turning, Viewable, label,
 };
 
 const PIT: Terrain = Terrain::pit("pit", "", "");
 const RUMA: Terrain = Terrain::pit("ruma", "", "");
 
-impl TchukaRuma {
+impl Viewable for TchukaRuma {
     /// One row as it is sown: the pits from the left, then the ruma.
-    pub(super) fn draw_board(&self) -> Diagram {
+    fn diagram(&self) -> Diagram {
         let ruma = self.ruma_place();
         let cell = |held: &u8| Cell {
             terrain: &PIT,
@@ -40,6 +40,17 @@ impl TchukaRuma {
         }
     }
 
+    /// The pits in one sentence, then what stands under the board.
+    fn prose(&self, _reader: Seat) -> Vec<Fact> {
+        let pit = |(pit, held): (usize, &u8)| format!("{} {held}", letter(pit));
+        let pits: Vec<String> = self.pits().iter().enumerate().map(pit).collect();
+        let mut facts = vec![Fact::new("pits").with("pits", pits.join(", "))];
+        facts.extend(self.captions());
+        facts
+    }
+}
+
+impl TchukaRuma {
     /// The score (TR-9), and before the first choice of a layout that nobody can win a word of warning (TR-A2).
     fn captions(&self) -> Vec<Fact> {
         let mut captions = vec![
@@ -57,14 +68,5 @@ impl TchukaRuma {
             );
         }
         captions
-    }
-
-    /// The pits in one sentence, then what stands under the board.
-    pub(super) fn describe(&self) -> Vec<Fact> {
-        let pit = |(pit, held): (usize, &u8)| format!("{} {held}", letter(pit));
-        let pits: Vec<String> = self.pits().iter().enumerate().map(pit).collect();
-        let mut facts = vec![Fact::new("pits").with("pits", pits.join(", "))];
-        facts.extend(self.captions());
-        facts
     }
 }

@@ -26,8 +26,8 @@ pub use texts::{NAMES, TEXTS};
 
 use crate::kit::{ShuffleBag, ascending, dice};
 use crate::rules::{
-    Diagram, Fact, Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw,
-    ThrowSource, Trace, Turn, pick_legal_move,
+    Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw, ThrowSource,
+    Trace, Turn, pick_legal_move,
 };
 use std::borrow::Cow;
 
@@ -149,13 +149,5 @@ impl State for XiiScripta {
 
     fn why_not(&self, m: Ply) -> Reason {
         self.reason_against(m)
-    }
-
-    fn diagram(&self) -> Diagram {
-        self.draw_board()
-    }
-
-    fn prose(&self, reader: Seat) -> Vec<Fact> {
-        self.describe(reader)
     }
 }

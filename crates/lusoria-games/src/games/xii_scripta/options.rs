@@ -1,9 +1,7 @@
 //! What may be chosen when a game is made (A2.2, A5).
 
-use crate::kit::options::{self, bad, flag};
+use crate::kit::options::{NamedOptions, bad, flag, impl_option_text, number};
 use crate::rules::{SetupError, ThrowSource};
-use std::fmt;
-use std::str::FromStr;
 
 /// Which die takes a piece off which home point (A5.2). Both need the exact number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -68,10 +66,14 @@ impl Options {
             Dice::Hand => ThrowSource::Hand,
         }
     }
+}
 
+impl_option_text!(Options);
+
+impl NamedOptions for Options {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match key {
-            "pieces" => self.pieces = number(key, value, 15, "1–15")?,
+            "pieces" => self.pieces = number(key, value, 1..=15, "1–15")?,
             "bearoff" => {
                 self.bearoff = match value {
                     "label" => BearOff::Label,
@@ -81,7 +83,7 @@ impl Options {
             }
             "need_all" => self.need_all = flag(key, value)?,
             "strict" => self.strict = flag(key, value)?,
-            "bag" => self.bag = number(key, value, 10, "1–10")?,
+            "bag" => self.bag = number(key, value, 1..=10, "1–10")?,
             "dice" => {
                 self.dice = match value {
                     "bag" => Dice::Bag,
@@ -95,33 +97,15 @@ impl Options {
         }
         Ok(())
     }
-}
 
-fn number(key: &str, value: &str, most: u8, allowed: &'static str) -> Result<u8, SetupError> {
-    value
-        .parse()
-        .ok()
-        .filter(|n| (1..=most).contains(n))
-        .ok_or_else(|| bad(key, allowed))
-}
-
-impl FromStr for Options {
-    type Err = SetupError;
-
-    fn from_str(text: &str) -> Result<Self, SetupError> {
-        options::read(text, Self::set)
-    }
-}
-
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn differing(&self) -> Vec<Option<String>> {
         let usual = Self::default();
         let dice = match self.dice {
             Dice::Bag => None,
             Dice::Plain => Some("dice=plain"),
             Dice::Hand => Some("dice=hand"),
         };
-        let parts = [
+        vec![
             (self.pieces != usual.pieces).then(|| format!("pieces={}", self.pieces)),
             (self.bearoff != usual.bearoff).then(|| "bearoff=distance".to_owned()),
             (self.need_all != usual.need_all).then(|| "need_all=false".to_owned()),
@@ -129,7 +113,6 @@ impl fmt::Display for Options {
             (self.bag != usual.bag).then(|| format!("bag={}", self.bag)),
             dice.map(str::to_owned),
             (self.autopass != usual.autopass).then(|| "autopass=off".to_owned()),
-        ];
-        options::write(f, parts)
+        ]
     }
 }

@@ -2,7 +2,9 @@
 
 use super::XiiScripta;
 use super::side::flip;
-use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, State, Terrain, Turn, Turning, label};
+use crate::rules::{
+    Cell, Diagram, Fact, Frame, Piece, Seat, State, Terrain, Turn, Turning, Viewable, label,
+};
 
 const COLUMNS: usize = 12;
 const ROWS: usize = 3;
@@ -18,8 +20,8 @@ pub(super) const fn place_of(step: u8) -> (usize, usize) {
     }
 }
 
-impl XiiScripta {
-    pub(super) fn draw_board(&self) -> Diagram {
+impl Viewable for XiiScripta {
+    fn diagram(&self) -> Diagram {
         let empty = Cell {
             terrain: &POINT,
             piece: None,
@@ -47,6 +49,27 @@ impl XiiScripta {
         }
     }
 
+    /// Own pieces by step of the own course, then the opponent's in the same numbering, then what stands beside the board.
+    fn prose(&self, reader: Seat) -> Vec<Fact> {
+        let own = self.side(reader).points().collect();
+        let mut theirs: Vec<(u8, u8)> = self
+            .side(reader.other())
+            .points()
+            .map(|(step, count)| (flip(step), count))
+            .collect();
+        theirs.sort_unstable();
+        let mut facts = points(["own-point", "own-none"], reader, own);
+        facts.extend(points(
+            ["their-point", "their-none"],
+            reader.other(),
+            theirs,
+        ));
+        facts.extend(self.captions());
+        facts
+    }
+}
+
+impl XiiScripta {
     /// The dice left, then both players' pieces beside the board.
     fn captions(&self) -> Vec<Fact> {
         let dice = match self.turn() {
@@ -74,25 +97,6 @@ impl XiiScripta {
             .with("of", self.options.pieces)
             .with("remaining", self.options.pieces - side.off)
             .with("sign", sign_kind(seat).to_owned())
-    }
-
-    /// Own pieces by step of the own course, then the opponent's in the same numbering, then what stands beside the board.
-    pub(super) fn describe(&self, reader: Seat) -> Vec<Fact> {
-        let own = self.side(reader).points().collect();
-        let mut theirs: Vec<(u8, u8)> = self
-            .side(reader.other())
-            .points()
-            .map(|(step, count)| (flip(step), count))
-            .collect();
-        theirs.sort_unstable();
-        let mut facts = points(["own-point", "own-none"], reader, own);
-        facts.extend(points(
-            ["their-point", "their-none"],
-            reader.other(),
-            theirs,
-        ));
-        facts.extend(self.captions());
-        facts
     }
 }
 

@@ -17,9 +17,7 @@ pub use notation::{
 pub use path::Path;
 pub use place::{Place, read_place};
 pub use round::Round;
-pub use rounds::{
-    ROUNDS, count, outcome, presumed_owned, read_owned, read_rounds, result, rounds_option,
-};
+pub use rounds::{count, outcome, presumed_owned, read_owned, read_rounds, result, rounds_option};
 pub use view::{describe, diagram};
 
 use crate::rules::{Arg, Seat};

@@ -49,6 +49,17 @@ impl Round {
         follows
     }
 
+    /// Which round of how many this is; nothing if only one is played.
+    #[must_use]
+    pub fn caption(&self, rounds: Option<u8>) -> Option<Fact> {
+        let caption = || {
+            Fact::new("round")
+                .with("round", self.number)
+                .with("of", rounds.unwrap_or(0))
+        };
+        (rounds != Some(1)).then(caption)
+    }
+
     /// The round does not count: it is played again, the other player leading (GA-17, SE-17).
     pub fn void(&mut self, trace: &mut impl Trace) {
         self.leader = self.leader.other();

@@ -1,19 +1,15 @@
 //! Matches of several rounds (GA-15, GA-18 to GA-21): who has won, how many rounds there are, and what people are told of them.
 
 use super::{Pits, SIDE, STONES, deal, read_pair};
-use crate::rules::{Fact, Outcome, Seat};
+use crate::kit::options::number_or_none;
+use crate::rules::{Fact, Outcome, Seat, SetupError};
 
-/// The number of rounds in an option's text, 1 to 99, or `none` for a match to the last stone. `None` if the text is neither.
-#[must_use]
-pub fn read_rounds(value: &str) -> Option<Option<u8>> {
-    match value {
-        "match" => Some(None),
-        number => number
-            .parse()
-            .ok()
-            .filter(|n| (1..=99).contains(n))
-            .map(Some),
-    }
+/// The number of rounds in an option's text, or nothing for a match to the last stone.
+///
+/// # Errors
+/// [`SetupError::BadValue`] for anything but 1 to 99 and `match`.
+pub fn read_rounds(key: &str, value: &str) -> Result<Option<u8>, SetupError> {
+    number_or_none(key, value, "match", 1..=99, "1–99, match")
 }
 
 /// The option that asks for so many rounds; nothing for the usual one.
@@ -25,9 +21,6 @@ pub fn rounds_option(rounds: Option<u8>) -> Option<String> {
         None => Some("rounds=match".to_owned()),
     }
 }
-
-/// The texts that [`read_rounds`] accepts, for people.
-pub const ROUNDS: &str = "1–99, match";
 
 /// The player with more stones.
 #[must_use]

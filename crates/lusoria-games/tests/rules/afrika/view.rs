@@ -2,7 +2,7 @@
 
 use super::{after, at, ids, number, start, text};
 use lusoria_games::games::afrika::Afrika;
-use lusoria_games::rules::{Arg, Fact, Seat, State};
+use lusoria_games::rules::{Arg, Fact, Seat, Viewable};
 use lusoria_games::text_board::board_text;
 
 fn board(state: &Afrika, reader: Seat) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use super::{at, options, read, start};
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;
-use lusoria_games::rules::{Arg, Edit, EditError, Reason, Seat, SetupError, State, Turn};
+use lusoria_games::rules::{Arg, Edit, EditError, Reason, Seat, SetupError, State, Turn, Viewable};
 
 /// Read as an editor reads it.
 fn held(text: &str) -> CatsAndMouse {

@@ -11,7 +11,7 @@ mod why_not;
 use crate::facts::{arg, effects, moves, read, refusal};
 use crate::play::legal;
 use lusoria_games::games::cats_and_mouse::{CatsAndMouse, Options, Square};
-use lusoria_games::rules::{Seat, State};
+use lusoria_games::rules::{Seat, State, Viewable};
 use lusoria_games::text_board::board_text;
 
 /// Five pieces on five light squares, whatever happens; four as long as the mouse has not started.

@@ -2,7 +2,7 @@
 
 use super::{after, at, board, moves, options, start, with};
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;
-use lusoria_games::rules::{Arg, Seat, SetupError, State, Turn};
+use lusoria_games::rules::{Arg, Seat, SetupError, State, Turn, Viewable};
 
 const FRESH: &str = "  a b c d e f g h
 8 1 # 2 # 3 # 4 #

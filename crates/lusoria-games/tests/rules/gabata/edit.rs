@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::three_rows::set_up_at_random;
-use lusoria_games::rules::{Edit, EditError, Outcome, Seat, Turn};
+use lusoria_games::rules::{Edit, EditError, Outcome, Seat, Turn, Viewable};
 
 const FULL: &str = "3,3,3,3,3,3,3,3,3";
 

@@ -1,7 +1,7 @@
 //! The picture and the prose (TB-1).
 
 use super::{Gabata, after, arg, at, ids, number, text};
-use lusoria_games::rules::{Arg, Seat, State};
+use lusoria_games::rules::{Arg, Seat, State, Viewable};
 use lusoria_games::text_board::board_text;
 
 /// A position that came up in play.

@@ -6,7 +6,7 @@ use crate::play::{self, legal};
 use lusoria_games::catalog;
 use lusoria_games::games::murus_gallicus::{MurusGallicus, Options};
 use lusoria_games::kit::TypedLine;
-use lusoria_games::rules::{Outcome, Seat, SetupError, State, Turn};
+use lusoria_games::rules::{Outcome, Seat, SetupError, State, Turn, Viewable};
 
 fn options(text: &str) -> Result<Options, SetupError> {
     text.parse()

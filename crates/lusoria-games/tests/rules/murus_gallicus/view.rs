@@ -4,7 +4,7 @@ use super::{after, at, start, text, told};
 use crate::play;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::games::murus_gallicus::MurusGallicus;
-use lusoria_games::rules::{Seat, SetupError, State};
+use lusoria_games::rules::{Seat, SetupError, State, Viewable};
 use lusoria_games::text_board::board_text;
 
 const OPENED: &str = "  1 2 3 4 5 6 7 8

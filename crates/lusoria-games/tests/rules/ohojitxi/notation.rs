@@ -2,7 +2,7 @@
 
 use super::{at, read, south, start};
 use lusoria_games::games::ohojitxi::{Ohojitxi, Ply};
-use lusoria_games::rules::{NotationError, Parsed, State};
+use lusoria_games::rules::{NotationError, Parsed, State, Viewable};
 
 const CLOSED: &str = "1,0,2,3,3,4/0,0,0,0,1,34/s/3,5";
 

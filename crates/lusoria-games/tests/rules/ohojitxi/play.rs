@@ -2,7 +2,7 @@
 
 use super::{after, arg, at, effects, moves, of_south, south, start};
 use lusoria_games::games::ohojitxi::Options;
-use lusoria_games::rules::{Arg, Fact, Seat, State, Turn};
+use lusoria_games::rules::{Arg, Fact, Seat, State, Turn, Viewable};
 use lusoria_games::text_board::board_text;
 
 #[test]

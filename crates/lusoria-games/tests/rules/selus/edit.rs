@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::three_rows::set_up_at_random;
-use lusoria_games::rules::{Edit, EditError, Outcome, Seat, Turn};
+use lusoria_games::rules::{Edit, EditError, Outcome, Seat, Turn, Viewable};
 
 fn cleared(options_text: &str) -> Selus {
     Selus::cleared(&options(options_text))

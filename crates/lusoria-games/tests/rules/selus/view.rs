@@ -1,7 +1,7 @@
 //! The picture and the prose (TB-1).
 
 use super::{Options, Selus, arg, at, ids, number, text};
-use lusoria_games::rules::{Arg, Seat, State};
+use lusoria_games::rules::{Arg, Seat, State, Viewable};
 use lusoria_games::text_board::board_text;
 
 const SAMPLE: &str = "0,15s,1,1,2,0,3,1,2/13n,0,2,1,2,0,4,1,0/2,4/s/11";

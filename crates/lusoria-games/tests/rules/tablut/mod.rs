@@ -16,7 +16,7 @@ use crate::facts::{arg, ids, number, read, refusal};
 use crate::play::legal;
 use lusoria_games::games::tablut::{Cell, Options, Piece, Tablut};
 use lusoria_games::kit::TypedLine;
-use lusoria_games::rules::{Arg, Fact, Seat, State};
+use lusoria_games::rules::{Arg, Fact, Seat, State, Viewable};
 
 /// White moves first.
 const WHITE: Seat = Seat::First;

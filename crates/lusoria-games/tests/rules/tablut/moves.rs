@@ -3,7 +3,7 @@
 use super::{BLACK, WHITE, at, start, targets};
 use crate::play::legal;
 use lusoria_games::games::tablut::{Cell, Piece};
-use lusoria_games::rules::{Seat, State, Turn};
+use lusoria_games::rules::{Seat, State, Turn, Viewable};
 use lusoria_games::text_board::board_text;
 
 #[test]

@@ -1,7 +1,7 @@
 //! What people see and hear: the board from both sides, what stands under it, the board in words.
 
 use super::{BLACK, WHITE, at, ids, number, start, word};
-use lusoria_games::rules::State;
+use lusoria_games::rules::Viewable;
 use lusoria_games::text_board::board_text;
 
 #[test]

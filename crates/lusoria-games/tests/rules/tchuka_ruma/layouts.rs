@@ -4,7 +4,7 @@
 use super::{after, arg, start};
 use crate::play::legal;
 use lusoria_games::games::tchuka_ruma::{Options, Origin, TchukaRuma, most_in_ruma};
-use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn};
+use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn, Viewable};
 use std::collections::HashSet;
 
 /// The most stones that reach the ruma in any line, and how many positions stand after a last stone in the ruma.

@@ -9,7 +9,7 @@ mod why_not;
 use crate::facts::{arg, read};
 use crate::play::legal;
 use lusoria_games::games::tchuka_ruma::TchukaRuma;
-use lusoria_games::rules::{Arg, Fact, State};
+use lusoria_games::rules::{Arg, Fact, State, Viewable};
 
 /// CM-7: pits x stones, in the pits and the ruma together.
 pub(crate) fn stones_are_conserved(state: &TchukaRuma) {

@@ -3,7 +3,7 @@
 use super::{after, arg, at, effects, start};
 use crate::play::legal;
 use lusoria_games::games::tchuka_ruma::{Options, Ply};
-use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn};
+use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn, Viewable};
 use lusoria_games::text_board::board_text;
 
 const WON: Turn = Turn::Over(Outcome::Win(Seat::First));

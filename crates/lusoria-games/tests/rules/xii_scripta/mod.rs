@@ -8,7 +8,7 @@ mod vectors;
 
 use crate::facts::{arg, effects, read, refusal};
 use lusoria_games::games::xii_scripta::{Options, XiiScripta};
-use lusoria_games::rules::{Arg, Seat, State};
+use lusoria_games::rules::{Arg, Seat, State, Viewable};
 use lusoria_games::text_board::board_text;
 
 const BAGS: &str = "5.5.5.5.5.5,5.5.5.5.5.5";

@@ -3,7 +3,7 @@
 use super::{after, arg, at, board, options, refusal};
 use crate::play::{chances, legal};
 use lusoria_games::games::xii_scripta::{Options, Ply, XiiScripta};
-use lusoria_games::rules::{Arg, Seat, State, ThrowSource};
+use lusoria_games::rules::{Arg, Seat, State, ThrowSource, Viewable};
 
 #[test]
 fn a4_3_ten_or_more_widen_every_cell() {

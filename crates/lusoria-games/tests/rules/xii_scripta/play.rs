@@ -3,7 +3,7 @@
 use super::{after, arg, at, effects, refusal};
 use crate::play::legal;
 use lusoria_games::games::xii_scripta::{DiceLeft, Ply};
-use lusoria_games::rules::{Arg, Fact, Outcome, Seat, State, Turn};
+use lusoria_games::rules::{Arg, Fact, Outcome, Seat, State, Turn, Viewable};
 
 #[test]
 fn a3_1_each_command_uses_one_die_in_any_order() {

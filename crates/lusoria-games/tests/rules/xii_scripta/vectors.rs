@@ -4,7 +4,7 @@
 //! do not take it for a move.
 
 use lusoria_games::games::xii_scripta::{BearOff, DiceLeft, Options, Side, XiiScripta, flip};
-use lusoria_games::rules::{Fact, NotationError, Outcome, Parsed, Seat, State, Turn};
+use lusoria_games::rules::{Fact, NotationError, Outcome, Parsed, Seat, State, Turn, Viewable};
 use lusoria_games::text_board::board_text;
 use serde_json::Value;
 use std::fmt::Write;
