@@ -48,6 +48,8 @@ pub enum Subcommand {
         #[arg(long)]
         full: bool,
     },
+    /// Draws the board of a game as it begins, or of a position, into a file (`--second`, `--dark`, `--width`).
+    Picture(PictureOrder),
     /// Plays a record through, deals its dice again, and holds its ending and its hash to them.
     ///
     /// Status 0: the record keeps its promise. 1: it contradicts itself, or is no record. 3: it cannot be proved, because its
@@ -70,6 +72,24 @@ pub enum Subcommand {
         #[arg(long)]
         local: bool,
     },
+}
+
+/// What `lusoria picture` is to draw.
+#[derive(Clone, Debug, clap::Args)]
+pub struct PictureOrder {
+    /// The game as a game string: `tablut`, `afrika(misere=true)`, `cats_and_mouse@POSITION`.
+    pub game: String,
+    /// The file to write; its ending, `.svg` or `.png`, chooses the kind. An existing file is written over.
+    pub file: PathBuf,
+    /// Shows the second player's side below.
+    #[arg(long)]
+    pub second: bool,
+    /// For a dark page.
+    #[arg(long)]
+    pub dark: bool,
+    /// The width of a PNG in pixels.
+    #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(40..=4000))]
+    pub width: u32,
 }
 
 #[cfg(test)]

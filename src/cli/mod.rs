@@ -14,6 +14,7 @@ mod log;
 mod migrate;
 mod online;
 mod output;
+mod picture;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod platforms;
 mod rules;
@@ -35,7 +36,7 @@ use std::process::ExitCode;
 /// # Errors
 /// What went wrong and in doing what, for [`report_error`].
 pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
-    use Subcommand::{Backup, Check, Console, Engine, Games, Migrate, Rules, Verify};
+    use Subcommand::{Backup, Check, Console, Engine, Games, Migrate, Picture, Rules, Verify};
     let lang = |chosen: Option<_>| chosen.unwrap_or(config.lang);
     match arguments.subcommand {
         None => serve::serve(config).await,
@@ -47,6 +48,7 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
             lang: chosen,
             full,
         }) => rules::print_rules(&game, lang(chosen), full),
+        Some(Picture(order)) => picture::draw(&order),
         Some(Verify { file }) => verify::verify(&file, config.lang),
         Some(Migrate) => migrate::migrate(&config).await,
         Some(Backup { file }) => backup::backup(&config, &file).await,

@@ -10,6 +10,7 @@ mod message;
 mod news;
 mod next_step;
 mod page;
+pub mod picture;
 mod plain_text;
 mod player_names;
 pub mod rules_text;

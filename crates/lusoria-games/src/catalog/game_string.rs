@@ -6,11 +6,20 @@ use super::{Game, Line, Unplayable, find};
 /// begins at that position.
 #[must_use]
 pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
-    let (game, options, position) = divide_game_string(game_string)?;
-    match position {
-        Some(position) => game.begin_at(&options, position).ok(),
-        None => game.begin(&options).ok(),
-    }
+    try_begin(game_string).ok()
+}
+
+/// The same, with the reason if the game cannot begin.
+///
+/// # Errors
+/// [`Unplayable`] if there is no such game, or it has no such options or position.
+pub fn try_begin(game_string: &str) -> Result<Box<dyn Line>, Unplayable> {
+    let (game, options, position) = divide_game_string(game_string).ok_or(Unplayable::NoGame)?;
+    let line = match position {
+        Some(position) => game.begin_at(&options, position)?,
+        None => game.begin(&options)?,
+    };
+    Ok(line)
 }
 
 /// The same, by the rules of an earlier version.

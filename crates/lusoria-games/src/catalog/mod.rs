@@ -16,7 +16,7 @@ pub use crate::kit::LineSnapshot;
 pub use crate::rules::Texts;
 pub use example_moves::{ExampleMoves, example_moves};
 pub use game::{Begun, Game, Line, Unplayable};
-pub use game_string::{begin, begin_under, merge_options, parse_game_string};
+pub use game_string::{begin, begin_under, merge_options, parse_game_string, try_begin};
 pub use names::{family, find, nearest};
 pub use position_editor::{PositionEditor, Setup};
 pub use read_moves::{UnderstoodMoves, UnknownWords, move_before_talk, near_move, read_moves};

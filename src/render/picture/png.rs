@@ -1,0 +1,45 @@
+//! Makes PNG files of SVG documents.
+//!
+//! The font is part of the program and fonts of the system are never asked, so the same document gives the same bytes everywhere.
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree, fontdb};
+use std::sync::{Arc, LazyLock};
+
+/// DejaVu Sans Bold, cut down to the letters and digits that boards are labelled with (see `font/README.md`).
+const FONT: &[u8] = include_bytes!("font/DejaVuSans-Bold-ascii.ttf");
+
+static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
+    let mut fonts = fontdb::Database::new();
+    fonts.load_font_data(FONT.to_vec());
+    Arc::new(fonts)
+});
+
+/// The most pixels to a unit of the document, so that a small board does not become a poster.
+const LARGEST_SCALE: f32 = 1.5;
+
+/// The picture as a PNG file, at most `width` pixels wide.
+///
+/// # Panics
+/// If the document is not one that [`svg`](super::svg) has written, or `width` is 0 or so large that there is no memory for it.
+#[must_use]
+pub fn png(svg: &str, width: u32) -> Vec<u8> {
+    let options = Options {
+        fontdb: FONTS.clone(),
+        font_family: "DejaVu Sans".to_owned(),
+        ..Options::default()
+    };
+    let tree = Tree::from_str(svg, &options).expect("our own documents are well-formed");
+    let size = tree.size();
+    let scale = (width as f32 / size.width()).min(LARGEST_SCALE);
+    let [width, height] = [size.width(), size.height()].map(|units| (units * scale).round() as u32);
+    let mut pixels = Pixmap::new(width, height).expect("pictures have a size");
+    resvg::render(
+        &tree,
+        Transform::from_scale(scale, scale),
+        &mut pixels.as_mut(),
+    );
+    pixels
+        .encode_png()
+        .expect("a picture in memory can be encoded")
+}

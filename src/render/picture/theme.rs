@@ -1,0 +1,101 @@
+//! The colours of a picture.
+//!
+//! Blue and orange tell the seats apart where pieces have no colour of their own; both come from the palette of Okabe and Ito, which
+//! people see apart with any kind of colour vision. So there is no palette of its own for the colour-blind.
+
+use lusoria_games::rules::Seat;
+
+/// What is around the board: a light or a dark page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// For a light page.
+    #[default]
+    Light,
+    /// For a dark page.
+    Dark,
+}
+
+impl Theme {
+    pub(super) const fn palette(self) -> &'static Palette {
+        match self {
+            Self::Light => &LIGHT,
+            Self::Dark => &DARK,
+        }
+    }
+}
+
+/// The colours of everything that is drawn.
+pub(super) struct Palette {
+    /// Around the board.
+    pub(super) table: &'static str,
+    /// The names of rows and columns.
+    pub(super) names: &'static str,
+    /// The board's wood.
+    pub(super) board: &'static str,
+    /// Edges and lines on the wood.
+    pub(super) edge: &'static str,
+    /// A light square, and a plain cell.
+    pub(super) light_cell: &'static str,
+    /// A dark square.
+    pub(super) dark_cell: &'static str,
+    /// A cell with a meaning of its own: a camp, the castle.
+    pub(super) special_cell: &'static str,
+    /// A hollow in the wood.
+    pub(super) hollow: &'static str,
+    /// The stones in a hollow.
+    pub(super) stone: &'static str,
+    /// The outline of stones and pieces.
+    pub(super) ink: &'static str,
+    /// The light pieces, and writing on dark ones.
+    pub(super) ivory: &'static str,
+    /// The dark pieces, and writing on light ones.
+    pub(super) ebony: &'static str,
+    /// What changed with the last turn.
+    pub(super) mark: &'static str,
+    /// What belongs to a seat.
+    pub(super) seats: [&'static str; 2],
+}
+
+impl Palette {
+    /// The colour in which a piece of this seat is painted, and the colour of the writing on it.
+    pub(super) const fn piece(&self, owner: Option<Seat>) -> (&'static str, &'static str) {
+        match owner {
+            Some(Seat::Second) => (self.ebony, self.ivory),
+            Some(Seat::First) | None => (self.ivory, self.ebony),
+        }
+    }
+}
+
+const LIGHT: Palette = Palette {
+    table: "#f7f3ea",
+    names: "#3b2a1a",
+    board: "#c99a5b",
+    edge: "#6b4423",
+    light_cell: "#eed6a5",
+    dark_cell: "#a8713a",
+    special_cell: "#b98b55",
+    hollow: "#8a5a2b",
+    stone: "#e9e4d8",
+    ink: "#2a1a0c",
+    ivory: "#fffaf0",
+    ebony: "#2b2118",
+    mark: "#f0e442",
+    seats: ["#0072b2", "#d55e00"],
+};
+
+const DARK: Palette = Palette {
+    table: "#1e1f22",
+    names: "#e6dccb",
+    board: "#8a6236",
+    edge: "#3a2412",
+    light_cell: "#c9a672",
+    dark_cell: "#6f4722",
+    special_cell: "#8f6535",
+    hollow: "#563617",
+    stone: "#dcd6c8",
+    ink: "#140c05",
+    ivory: "#fbf3e2",
+    ebony: "#1c140d",
+    mark: "#f0e442",
+    seats: ["#56b4e9", "#e69f00"],
+};
