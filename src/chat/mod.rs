@@ -5,11 +5,13 @@ pub mod console;
 pub mod discord;
 #[cfg(feature = "matrix")]
 pub mod matrix;
+mod retry_pauses;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod split;
 
 use crate::render::{Block, NextStep};
 use crate::session::{Identity, Platform};
+pub(crate) use retry_pauses::retry_pauses;
 use std::fmt;
 use std::future::Future;
 use std::time::Duration;

@@ -1,12 +1,11 @@
 //! Sends one message: splits it into parts, and tries each part until the platform accepts it.
 
 use super::turn_messages::TurnMessages;
-use crate::chat::{Chat, PartId, Post, SendError};
+use crate::chat::{Chat, PartId, Post, SendError, retry_pauses};
 use crate::render::{Block, Message};
 use crate::service::Outgoing;
 use crate::session::{Say, SessionId};
 use crate::store::Settled;
-use backon::{BackoffBuilder, ExponentialBuilder};
 use sha2::{Digest, Sha256};
 use std::mem::take;
 use std::time::Duration;
@@ -122,12 +121,7 @@ async fn send_parts<C: Chat>(
 }
 
 async fn send_until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C) -> SendResult {
-    let mut pauses = ExponentialBuilder::default()
-        .with_min_delay(Duration::from_millis(500))
-        .with_max_delay(Duration::from_mins(5))
-        .with_jitter()
-        .without_max_times()
-        .build();
+    let mut pauses = retry_pauses(Duration::from_millis(500), Duration::from_mins(5));
     loop {
         let pause = match chat.send(&post).await {
             Ok(message) => return Ok(message),

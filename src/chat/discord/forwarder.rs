@@ -7,8 +7,8 @@ use super::history::{Unread, missed, places};
 use super::inbound::{Heard, Parent, What};
 use super::rooms::Seen;
 use super::{Discord, LiveRooms};
+use crate::chat::retry_pauses;
 use crate::service::Inbound;
-use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
 use serenity::model::id::{ChannelId, MessageId};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -199,7 +199,8 @@ struct LookBack {
 impl LookBack {
     /// Runs until the history is read, until trying again is useless, or until the forwarder has ended.
     async fn run(self) {
-        let (mut pauses, mut is_late) = (pauses(), false);
+        let mut pauses = retry_pauses(Duration::from_millis(250), Duration::from_mins(1));
+        let mut is_late = false;
         loop {
             let least = match self.attempt().await {
                 Ok(found) => {
@@ -227,15 +228,6 @@ impl LookBack {
         let _turn = self.at_once.acquire().await;
         missed(&self.discord, self.room, self.after).await
     }
-}
-
-/// The pauses between attempts to read a history, growing to a minute.
-fn pauses() -> ExponentialBackoff {
-    ExponentialBuilder::default()
-        .with_min_delay(Duration::from_millis(250))
-        .with_max_delay(Duration::from_mins(1))
-        .without_max_times()
-        .build()
 }
 
 /// Finds out the parent channel of a room that no gateway event has told us of, such as an archived thread. `None` if the room is

@@ -4,7 +4,8 @@
 use super::connection::{Connection, End, Greeting, Session};
 use super::events::Events;
 use super::{DiscordError, Endpoint};
-use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
+use crate::chat::retry_pauses;
+use backon::ExponentialBackoff;
 use serenity::http::{Http, HttpError};
 use serenity::model::gateway::GatewayIntents;
 use std::time::Duration;
@@ -57,12 +58,7 @@ impl Attempts {
 
 /// The pauses between attempts to connect: a quarter of a second at first, so that people do not notice a short outage.
 fn pauses() -> ExponentialBackoff {
-    ExponentialBuilder::default()
-        .with_jitter()
-        .with_min_delay(Duration::from_millis(250))
-        .with_max_delay(Duration::from_secs(8))
-        .without_max_times()
-        .build()
+    retry_pauses(Duration::from_millis(250), Duration::from_secs(8))
 }
 
 impl GatewayLoop {

@@ -3,9 +3,9 @@
 
 use super::failure::Failure;
 use super::{Config, Invites, notices};
+use crate::chat::retry_pauses;
 use crate::locales::Lang;
 use crate::render::plain_text;
-use backon::{BackoffBuilder, ExponentialBuilder};
 use matrix_sdk::ruma::OwnedRoomId;
 use matrix_sdk::ruma::api::client::membership::leave_room::v3::Request as Leave;
 use matrix_sdk::{Error, Room, RoomState};
@@ -60,12 +60,7 @@ impl Invitations {
     }
 
     async fn until_answered(&self, room: &Room) {
-        let mut pauses = ExponentialBuilder::default()
-            .with_jitter()
-            .with_min_delay(FIRST)
-            .with_max_delay(LAST)
-            .without_max_times()
-            .build();
+        let mut pauses = retry_pauses(FIRST, LAST);
         while room.state() == RoomState::Invited {
             self.gate.pass().await;
             let Err(error) = self.try_once(room).await else {

@@ -8,7 +8,7 @@ use super::failure::Failure;
 use super::folder::{Folder, Secret};
 use super::progress::Progress;
 use super::{Config, MatrixError};
-use backon::{BackoffBuilder, ExponentialBuilder};
+use crate::chat::retry_pauses;
 use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::config::RequestConfig;
 use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
@@ -105,11 +105,7 @@ async fn take_up(
 async fn log_in(config: &Config, client: &Client, progress: &Progress) -> Result<(), MatrixError> {
     let password = config.password.as_ref().ok_or(MatrixError::NoPassword)?;
     let device = device(progress).await?;
-    let mut pauses = ExponentialBuilder::default()
-        .with_jitter()
-        .with_min_delay(Duration::from_secs(1))
-        .without_max_times()
-        .build();
+    let mut pauses = retry_pauses(Duration::from_secs(1), Duration::from_mins(1));
     let session = loop {
         let login = login(config, password, DISPLAY_NAME, Some(&device));
         let pause = match client.send(login).await {

@@ -2,7 +2,7 @@
 
 use super::MatrixError;
 use super::failure::Failure;
-use backon::{BackoffBuilder, ExponentialBuilder};
+use crate::chat::retry_pauses;
 use matrix_sdk::config::{SyncSettings, SyncToken};
 use matrix_sdk::ruma::api::client::filter::{FilterDefinition, LazyLoadOptions};
 use matrix_sdk::ruma::api::client::sync::sync_events::v3::Filter;
@@ -108,10 +108,5 @@ pub(super) async fn pause(
 
 /// The pauses between attempts, growing to half a minute.
 pub(super) fn pauses() -> impl Iterator<Item = Duration> + Send {
-    ExponentialBuilder::default()
-        .with_jitter()
-        .with_min_delay(Duration::from_millis(500))
-        .with_max_delay(Duration::from_secs(30))
-        .without_max_times()
-        .build()
+    retry_pauses(Duration::from_millis(500), Duration::from_secs(30))
 }
