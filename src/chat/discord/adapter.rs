@@ -1,9 +1,9 @@
 //! The sending half of the Discord adapter, and the state that it shares with the receiving half.
 
+use super::channel_memory::ChannelMemory;
 use super::config::NoticeWords;
 use super::guilds::Guilds;
 use super::rest::Rest;
-use super::rooms::Rooms;
 use std::fmt;
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Discord {
     pub(super) rest: Arc<Rest>,
-    pub(super) rooms: Arc<Rooms>,
+    pub(super) rooms: Arc<ChannelMemory>,
     pub(super) guilds: Arc<Guilds>,
     pub(super) words: NoticeWords,
 }

@@ -8,7 +8,7 @@
 //! Source: Discord's documentation, "Gateway" and "Opcodes and Status Codes". Deliberately absent: compression, shards.
 
 use super::DiscordError;
-use super::events::Events;
+use super::event_handler::EventHandler;
 use super::read_json::text;
 use serde_json::{Value, json};
 use serenity::futures::{SinkExt, StreamExt};
@@ -28,11 +28,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// broken.
 const BEAT: Duration = Duration::from_secs(20);
 /// The time limit for closing the connection.
-const GOODBYE: Duration = Duration::from_secs(2);
+const CLOSE_PATIENCE: Duration = Duration::from_secs(2);
 
 /// What is needed to resume a gateway session (which has nothing to do with the session of a game).
 #[derive(Debug)]
-pub(super) struct Session {
+pub(super) struct GatewaySession {
     id: String,
     /// The sequence number of the last event that was received.
     seq: u64,
@@ -42,7 +42,7 @@ pub(super) struct Session {
 
 /// How a connection ended.
 #[derive(Debug)]
-pub(super) enum End {
+pub(super) enum ConnectionEnd {
     /// The gateway session is intact and can be resumed.
     Broken(String),
     /// Discord has forgotten the gateway session, so a new one must begin.
@@ -56,7 +56,7 @@ pub(super) enum End {
 }
 
 /// What the bot tells Discord to begin or resume a gateway session.
-pub(super) struct Greeting<'a> {
+pub(super) struct Identify<'a> {
     pub(super) token: &'a str,
     pub(super) intents: u64,
 }
@@ -64,23 +64,23 @@ pub(super) struct Greeting<'a> {
 /// An open connection.
 pub(super) struct Connection<'a> {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    events: &'a Events,
-    session: &'a mut Option<Session>,
+    events: &'a EventHandler,
+    session: &'a mut Option<GatewaySession>,
     /// Whether the last heartbeat was answered.
     answered: bool,
     /// Since when the gateway session is active on this connection; `None` before that.
     pub(super) live: Option<Instant>,
 }
 
-type Flow = ControlFlow<End>;
+type Flow = ControlFlow<ConnectionEnd>;
 
 impl<'a> Connection<'a> {
     /// Opens a connection.
     pub(super) async fn open(
         url: &str,
-        events: &'a Events,
-        session: &'a mut Option<Session>,
-    ) -> Result<Self, End> {
+        events: &'a EventHandler,
+        session: &'a mut Option<GatewaySession>,
+    ) -> Result<Self, ConnectionEnd> {
         let config = WebSocketConfig {
             max_message_size: None,
             max_frame_size: None,
@@ -88,8 +88,9 @@ impl<'a> Connection<'a> {
         };
         let connecting = connect_async_with_config(address(url), Some(config), false);
         let connected = timeout(PATIENCE, connecting).await;
-        let connected = connected.map_err(|_| End::Broken("no answer in time".to_owned()))?;
-        let (socket, _) = connected.map_err(|error| End::Broken(error.to_string()))?;
+        let connected =
+            connected.map_err(|_| ConnectionEnd::Broken("no answer in time".to_owned()))?;
+        let (socket, _) = connected.map_err(|error| ConnectionEnd::Broken(error.to_string()))?;
         Ok(Self {
             socket,
             events,
@@ -102,14 +103,15 @@ impl<'a> Connection<'a> {
     /// Listens until the connection ends or the program shuts down.
     pub(super) async fn listen(
         &mut self,
-        greeting: Greeting<'_>,
+        identify: Identify<'_>,
         stop: &mut oneshot::Receiver<()>,
-    ) -> End {
+    ) -> ConnectionEnd {
         let hello = tokio::select! {
-            hello = timeout(PATIENCE, self.hello(greeting)) => hello,
-            _ = &mut *stop => return self.goodbye().await,
+            hello = timeout(PATIENCE, self.hello(identify)) => hello,
+            _ = &mut *stop => return self.close().await,
         };
-        let pause = match hello.unwrap_or_else(|_| Err(End::Broken("no hello in time".to_owned())))
+        let pause = match hello
+            .unwrap_or_else(|_| Err(ConnectionEnd::Broken("no hello in time".to_owned())))
         {
             Ok(pause) => pause,
             Err(end) => return end,
@@ -120,7 +122,7 @@ impl<'a> Connection<'a> {
             let flow = tokio::select! {
                 frame = self.socket.next() => self.frame(frame).await,
                 _ = beats.tick() => self.beat().await,
-                _ = &mut *stop => return self.goodbye().await,
+                _ = &mut *stop => return self.close().await,
             };
             if let ControlFlow::Break(end) = flow {
                 return end;
@@ -129,7 +131,7 @@ impl<'a> Connection<'a> {
     }
 
     /// Waits for the hello, answers it, and returns the interval between heartbeats.
-    async fn hello(&mut self, greeting: Greeting<'_>) -> Result<Duration, End> {
+    async fn hello(&mut self, identify: Identify<'_>) -> Result<Duration, ConnectionEnd> {
         loop {
             let frame = self.socket.next().await;
             let Some(Ok(Frame::Text(frame))) = &frame else {
@@ -141,7 +143,7 @@ impl<'a> Connection<'a> {
             let payload: Value = serde_json::from_str(frame).unwrap_or_default();
             if payload["op"] == 10 {
                 let pause = payload["d"]["heartbeat_interval"].as_u64();
-                self.greet(greeting).await?;
+                self.identify(identify).await?;
                 return Ok(pause
                     .map_or(BEAT, Duration::from_millis)
                     .clamp(Duration::from_secs(1), BEAT));
@@ -150,9 +152,12 @@ impl<'a> Connection<'a> {
     }
 
     /// Resumes the gateway session, or begins a new one.
-    async fn greet(&mut self, Greeting { token, intents }: Greeting<'_>) -> Result<(), End> {
+    async fn identify(
+        &mut self,
+        Identify { token, intents }: Identify<'_>,
+    ) -> Result<(), ConnectionEnd> {
         let payload = match &self.session {
-            Some(Session { id, seq, .. }) => {
+            Some(GatewaySession { id, seq, .. }) => {
                 json!({"op": 6, "d": {"token": token, "session_id": id, "seq": seq}})
             }
             None => {
@@ -164,18 +169,20 @@ impl<'a> Connection<'a> {
         self.send(&payload).await
     }
 
-    async fn send(&mut self, payload: &Value) -> Result<(), End> {
+    async fn send(&mut self, payload: &Value) -> Result<(), ConnectionEnd> {
         let sent = timeout(PATIENCE, self.socket.send(Frame::Text(payload.to_string()))).await;
         match sent {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(error)) => Err(End::Broken(error.to_string())),
-            Err(_) => Err(End::Broken("nothing can be sent".to_owned())),
+            Ok(Err(error)) => Err(ConnectionEnd::Broken(error.to_string())),
+            Err(_) => Err(ConnectionEnd::Broken("nothing can be sent".to_owned())),
         }
     }
 
     async fn beat(&mut self) -> Flow {
         if !std::mem::take(&mut self.answered) {
-            return ControlFlow::Break(End::Broken("a heartbeat was not answered".to_owned()));
+            return ControlFlow::Break(ConnectionEnd::Broken(
+                "a heartbeat was not answered".to_owned(),
+            ));
         }
         let seq = self.session.as_ref().map(|session| session.seq);
         match self.send(&json!({"op": 1, "d": seq})).await {
@@ -188,7 +195,7 @@ impl<'a> Connection<'a> {
         &mut self,
         frame: Option<Result<Frame, tokio_tungstenite::tungstenite::Error>>,
     ) -> Flow {
-        let ended = |why: String| ControlFlow::Break(End::Broken(why));
+        let ended = |why: String| ControlFlow::Break(ConnectionEnd::Broken(why));
         match frame {
             Some(Ok(Frame::Text(text))) => match serde_json::from_str(&text) {
                 Ok(payload) => self.payload(&payload).await,
@@ -215,14 +222,16 @@ impl<'a> Connection<'a> {
                 return self.beat().await;
             }
             Some(7) => {
-                return ControlFlow::Break(End::Broken("Discord asks to connect again".to_owned()));
+                return ControlFlow::Break(ConnectionEnd::Broken(
+                    "Discord asks to connect again".to_owned(),
+                ));
             }
             Some(9) if payload["d"] == true => {
-                return ControlFlow::Break(End::Broken(
+                return ControlFlow::Break(ConnectionEnd::Broken(
                     "Discord asks to take the session up again".to_owned(),
                 ));
             }
-            Some(9) => return ControlFlow::Break(End::Forgotten),
+            Some(9) => return ControlFlow::Break(ConnectionEnd::Forgotten),
             Some(11) => self.answered = true,
             _ => {}
         }
@@ -243,9 +252,9 @@ impl<'a> Connection<'a> {
         }
     }
 
-    async fn goodbye(&mut self) -> End {
-        let _ = timeout(GOODBYE, self.socket.close(None)).await;
-        End::Stopped
+    async fn close(&mut self) -> ConnectionEnd {
+        let _ = timeout(CLOSE_PATIENCE, self.socket.close(None)).await;
+        ConnectionEnd::Stopped
     }
 }
 
@@ -255,8 +264,8 @@ fn address(gateway: &str) -> String {
     reqwest::Url::parse(&address).map_or(address, String::from)
 }
 
-fn session(ready: &Value) -> Option<Session> {
-    Some(Session {
+fn session(ready: &Value) -> Option<GatewaySession> {
+    Some(GatewaySession {
         id: text(&ready["session_id"])?,
         seq: 0,
         url: text(&ready["resume_gateway_url"]).unwrap_or_default(),
@@ -264,20 +273,22 @@ fn session(ready: &Value) -> Option<Session> {
 }
 
 /// What a close code of Discord means for the connection.
-fn closed(code: u16, reads_all: bool) -> End {
+fn closed(code: u16, reads_all: bool) -> ConnectionEnd {
     match code {
-        4004 => End::Refused(DiscordError::TokenRefused),
-        4014 if reads_all => End::NoContent,
-        4010..=4014 => End::Refused(DiscordError::Gateway(format!("closed with code {code}"))),
+        4004 => ConnectionEnd::Refused(DiscordError::TokenRefused),
+        4014 if reads_all => ConnectionEnd::NoContent,
+        4010..=4014 => {
+            ConnectionEnd::Refused(DiscordError::Gateway(format!("closed with code {code}")))
+        }
         // An invalid sequence number; a gateway session that timed out.
-        4007 | 4009 => End::Forgotten,
-        _ => End::Broken(format!("closed with code {code}")),
+        4007 | 4009 => ConnectionEnd::Forgotten,
+        _ => ConnectionEnd::Broken(format!("closed with code {code}")),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{End, address, closed};
+    use super::{ConnectionEnd, address, closed};
 
     #[test]
     fn an_address_has_a_path() {
@@ -290,14 +301,23 @@ mod tests {
     #[test]
     fn a_session_is_given_up_only_where_discord_says_so() {
         for code in [1000, 1001, 4000, 4008] {
-            assert!(matches!(closed(code, true), End::Broken(_)), "{code}");
+            assert!(
+                matches!(closed(code, true), ConnectionEnd::Broken(_)),
+                "{code}"
+            );
         }
         for code in [4007, 4009] {
-            assert!(matches!(closed(code, true), End::Forgotten), "{code}");
+            assert!(
+                matches!(closed(code, true), ConnectionEnd::Forgotten),
+                "{code}"
+            );
         }
-        assert!(matches!(closed(4014, true), End::NoContent));
+        assert!(matches!(closed(4014, true), ConnectionEnd::NoContent));
         for (code, reads_all) in [(4004, true), (4010, true), (4013, true), (4014, false)] {
-            assert!(matches!(closed(code, reads_all), End::Refused(_)), "{code}");
+            assert!(
+                matches!(closed(code, reads_all), ConnectionEnd::Refused(_)),
+                "{code}"
+            );
         }
     }
 }

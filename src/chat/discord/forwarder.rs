@@ -2,10 +2,10 @@
 //! room that has an unfinished game is read. New messages of such a room wait meanwhile, so that the messages of a room stay in
 //! order.
 
-use super::events::News;
-use super::history::{Unread, missed, places};
-use super::inbound::{Heard, Parent, What};
-use super::rooms::Seen;
+use super::channel_memory::LastSeenMessages;
+use super::event_handler::QueueItem;
+use super::history::{TryAgainAfter, missed_messages, rooms_to_read};
+use super::inbound::{MessageContent, Parent, ReceivedMessage};
 use super::{Discord, LiveRooms};
 use crate::chat::retry_pauses;
 use crate::service::Inbound;
@@ -32,57 +32,57 @@ pub(super) struct Forwarder {
     discord: Discord,
     live: LiveRooms,
     host: Sender<Inbound>,
-    looked: UnboundedSender<Looked>,
-    found: UnboundedReceiver<Looked>,
+    result_sender: UnboundedSender<HistoryResult>,
+    results: UnboundedReceiver<HistoryResult>,
     /// The rooms whose history is being read, each with the new messages that wait.
-    looking: HashMap<ChannelId, Looking>,
+    running_reads: HashMap<ChannelId, RunningReads>,
     at_once: Arc<Semaphore>,
 }
 
 /// A room whose history is being read.
 #[derive(Default)]
-struct Looking {
+struct RunningReads {
     /// How many readings of this history are going on: another gateway session may begin before the first reading has ended.
-    looks: usize,
-    waiting: Vec<Heard>,
+    count: usize,
+    waiting: Vec<ReceivedMessage>,
     /// Whether new messages are handed on although the history has not been read yet, because reading it takes too long.
     is_late: bool,
 }
 
 /// What came of reading the history of a room.
-enum Looked {
+enum HistoryResult {
     /// These messages were found.
-    Found(ChannelId, Vec<Heard>),
+    Found(ChannelId, Vec<ReceivedMessage>),
     /// The history of this room cannot be read for a while.
     Late(ChannelId),
 }
 
 /// The service accepts no more messages.
-struct Ended;
+struct ServiceEnded;
 
 impl Forwarder {
     pub(super) fn new(discord: Discord, live: LiveRooms, host: Sender<Inbound>) -> Self {
-        let (looked, found) = unbounded_channel();
+        let (result_sender, results) = unbounded_channel();
         Self {
             discord,
             live,
             host,
-            looked,
-            found,
-            looking: HashMap::new(),
+            result_sender,
+            results,
+            running_reads: HashMap::new(),
             at_once: Arc::new(Semaphore::new(AT_ONCE)),
         }
     }
 
     /// Runs until the queue is closed or the service accepts no more messages.
-    pub(super) async fn run(mut self, mut news: UnboundedReceiver<News>) {
+    pub(super) async fn run(mut self, mut queue: UnboundedReceiver<QueueItem>) {
         loop {
             let handed = tokio::select! {
-                Some(looked) = self.found.recv() => self.looked(looked).await,
-                news = news.recv() => match news {
-                    Some(News::Heard(heard)) => self.heard(heard).await,
-                    Some(News::Began(seen)) => {
-                        self.look_back(&seen).await;
+                Some(result) = self.results.recv() => self.take_result(result).await,
+                item = queue.recv() => match item {
+                    Some(QueueItem::Message(received)) => self.take_message(received).await,
+                    Some(QueueItem::GatewaySessionBegan(seen)) => {
+                        self.read_histories(&seen).await;
                         Ok(())
                     }
                     None => return,
@@ -94,50 +94,50 @@ impl Forwarder {
         }
     }
 
-    async fn heard(&mut self, heard: Heard) -> Result<(), Ended> {
-        match self.looking.get_mut(&heard.room) {
-            Some(looking) if !looking.is_late => looking.waiting.push(heard),
-            _ => self.hand_in(heard).await?,
+    async fn take_message(&mut self, received: ReceivedMessage) -> Result<(), ServiceEnded> {
+        match self.running_reads.get_mut(&received.room) {
+            Some(reads) if !reads.is_late => reads.waiting.push(received),
+            _ => self.hand_in(received).await?,
         }
         Ok(())
     }
 
     /// A new gateway session began: asks Discord for what was written since the last one.
-    async fn look_back(&mut self, seen: &Seen) {
+    async fn read_histories(&mut self, seen: &LastSeenMessages) {
         let live = match (self.live)().await {
             Ok(live) => live,
             Err(why) => return warn!(why, "which rooms have games cannot be read"),
         };
-        for (room, after) in places(&live, seen) {
-            let looking = self.looking.entry(room).or_default();
+        for (room, after) in rooms_to_read(&live, seen) {
+            let reads = self.running_reads.entry(room).or_default();
             // A reading that is late began further back and has not ended yet, so it finds these messages as well.
-            if looking.is_late {
+            if reads.is_late {
                 continue;
             }
-            looking.looks += 1;
-            let look = LookBack {
+            reads.count += 1;
+            let task = HistoryTask {
                 discord: self.discord.clone(),
                 at_once: self.at_once.clone(),
-                looked: self.looked.clone(),
+                result_sender: self.result_sender.clone(),
                 room,
                 after,
             };
-            tokio::spawn(look.run());
+            tokio::spawn(task.run());
         }
     }
 
-    async fn looked(&mut self, looked: Looked) -> Result<(), Ended> {
-        match looked {
-            Looked::Late(room) => self.go_on_without_history(room).await,
-            Looked::Found(room, found) => self.found(room, found).await,
+    async fn take_result(&mut self, result: HistoryResult) -> Result<(), ServiceEnded> {
+        match result {
+            HistoryResult::Late(room) => self.go_on_without_history(room).await,
+            HistoryResult::Found(room, found) => self.hand_in_found(room, found).await,
         }
     }
 
     /// Hands on what waits in a room whose history cannot be read for a while.
-    async fn go_on_without_history(&mut self, room: ChannelId) -> Result<(), Ended> {
-        if let Some(looking) = self.looking.get_mut(&room) {
-            looking.is_late = true;
-            let waiting = std::mem::take(&mut looking.waiting);
+    async fn go_on_without_history(&mut self, room: ChannelId) -> Result<(), ServiceEnded> {
+        if let Some(reads) = self.running_reads.get_mut(&room) {
+            reads.is_late = true;
+            let waiting = std::mem::take(&mut reads.waiting);
             self.hand_in_all(waiting).await?;
         }
         Ok(())
@@ -145,58 +145,69 @@ impl Forwarder {
 
     /// Hands on the messages that were found, and then those that waited, which are newer. A message that is among both is
     /// recognized by its id.
-    async fn found(&mut self, room: ChannelId, found: Vec<Heard>) -> Result<(), Ended> {
+    async fn hand_in_found(
+        &mut self,
+        room: ChannelId,
+        found: Vec<ReceivedMessage>,
+    ) -> Result<(), ServiceEnded> {
         self.hand_in_all(found).await?;
-        let Some(looking) = self.looking.get_mut(&room) else {
+        let Some(reads) = self.running_reads.get_mut(&room) else {
             return Ok(());
         };
-        looking.looks -= 1;
-        if looking.looks == 0 {
-            let waiting = self.looking.remove(&room).unwrap_or_default().waiting;
+        reads.count -= 1;
+        if reads.count == 0 {
+            let waiting = self.running_reads.remove(&room).unwrap_or_default().waiting;
             self.hand_in_all(waiting).await?;
         }
         Ok(())
     }
 
-    async fn hand_in_all(&self, messages: Vec<Heard>) -> Result<(), Ended> {
-        for heard in messages {
-            self.hand_in(heard).await?;
+    async fn hand_in_all(&self, messages: Vec<ReceivedMessage>) -> Result<(), ServiceEnded> {
+        for received in messages {
+            self.hand_in(received).await?;
         }
         Ok(())
     }
 
-    async fn hand_in(&self, Heard { room, locale, what }: Heard) -> Result<(), Ended> {
+    async fn hand_in(
+        &self,
+        ReceivedMessage {
+            room,
+            locale,
+            content,
+        }: ReceivedMessage,
+    ) -> Result<(), ServiceEnded> {
         let discord = &self.discord;
         if let Some(locale) = &locale {
             discord.rooms.set_locale(room, locale);
         }
-        match what {
-            What::Said(mut inbound, parent) => {
+        match content {
+            MessageContent::Readable(mut inbound, parent) => {
                 if parent == Parent::Ask {
                     inbound.room.parent = ask_parent(discord, room).await;
                 }
-                self.host.send(*inbound).await.map_err(|_| Ended)?;
+                self.host.send(*inbound).await.map_err(|_| ServiceEnded)?;
             }
-            What::Unreadable(message) if discord.rooms.unreadable(room) => {
+            MessageContent::Unreadable(message) if discord.rooms.unreadable(room) => {
                 let discord = discord.clone();
                 tokio::spawn(async move { discord.tell_unreadable(room, message).await });
             }
-            What::Unreadable(_) => {}
+            MessageContent::Unreadable(_) => {}
         }
         Ok(())
     }
 }
 
 /// The task that reads the history of a room, and tries again until that succeeds.
-struct LookBack {
+struct HistoryTask {
     discord: Discord,
     at_once: Arc<Semaphore>,
-    looked: UnboundedSender<Looked>,
+    result_sender: UnboundedSender<HistoryResult>,
     room: ChannelId,
     after: MessageId,
 }
 
-impl LookBack {
+impl HistoryTask {
     /// Runs until the history is read, until trying again is useless, or until the forwarder has ended.
     async fn run(self) {
         let mut pauses = retry_pauses(Duration::from_millis(250), Duration::from_mins(1));
@@ -204,29 +215,35 @@ impl LookBack {
         loop {
             let least = match self.attempt().await {
                 Ok(found) => {
-                    let _ = self.looked.send(Looked::Found(self.room, found));
+                    let _ = self
+                        .result_sender
+                        .send(HistoryResult::Found(self.room, found));
                     return;
                 }
-                Err(Unread(least)) => least,
+                Err(TryAgainAfter(least)) => least,
             };
             let pause = least.max(pauses.next().unwrap_or_default());
             if pause > LONGEST_HOLD && !is_late {
                 is_late = true;
-                if self.looked.send(Looked::Late(self.room)).is_err() {
+                if self
+                    .result_sender
+                    .send(HistoryResult::Late(self.room))
+                    .is_err()
+                {
                     return;
                 }
             }
             tokio::select! {
                 () = sleep(pause) => {}
-                () = self.looked.closed() => return,
+                () = self.result_sender.closed() => return,
             }
         }
     }
 
-    async fn attempt(&self) -> Result<Vec<Heard>, Unread> {
+    async fn attempt(&self) -> Result<Vec<ReceivedMessage>, TryAgainAfter> {
         // This cannot fail, because the semaphore is never closed.
         let _turn = self.at_once.acquire().await;
-        missed(&self.discord, self.room, self.after).await
+        missed_messages(&self.discord, self.room, self.after).await
     }
 }
 
@@ -236,11 +253,11 @@ async fn ask_parent(discord: &Discord, room: ChannelId) -> Option<String> {
     let parent = match discord.rooms.parent(room) {
         Some(parent) => parent,
         None => {
-            let place = timeout(LOOK_UP, discord.rest.place(room)).await;
-            let place = place.ok()?.inspect_err(
+            let channel_info = timeout(LOOK_UP, discord.rest.channel_info(room)).await;
+            let channel_info = channel_info.ok()?.inspect_err(
                 |error| warn!(%error, channel = %room, "asking Discord what channel this is"),
             );
-            let parent = place.ok()?.parent;
+            let parent = channel_info.ok()?.parent;
             discord.rooms.set_parent(room, parent);
             parent
         }

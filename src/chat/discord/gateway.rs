@@ -1,6 +1,6 @@
 //! The receiving half of the Discord adapter: it runs the gateway's task and hands its messages to the service.
 
-use super::events::{Events, News};
+use super::event_handler::{EventHandler, QueueItem};
 use super::forwarder::Forwarder;
 use super::gateway_loop::GatewayLoop;
 use super::rest::Rest;
@@ -121,13 +121,13 @@ impl Gateway {
 
     fn gateway_loop(
         &self,
-        queue: UnboundedSender<News>,
+        queue: UnboundedSender<QueueItem>,
         stop: oneshot::Receiver<()>,
     ) -> Result<GatewayLoop, DiscordError> {
         let Config {
             token, endpoint, ..
         } = &self.config;
-        let events = Events {
+        let events = EventHandler {
             queue,
             discord: self.discord.clone(),
             reads_all: true,

@@ -1,8 +1,8 @@
 //! Keeps a connection to the gateway until the program shuts down: resumes the gateway session when the connection breaks, and
 //! begins a new one when Discord has forgotten the old one.
 
-use super::connection::{Connection, End, Greeting, Session};
-use super::events::Events;
+use super::connection::{Connection, ConnectionEnd, GatewaySession, Identify};
+use super::event_handler::EventHandler;
 use super::{DiscordError, Endpoint};
 use crate::chat::retry_pauses;
 use backon::ExponentialBackoff;
@@ -24,13 +24,13 @@ const TRIES_THERE: u32 = 3;
 pub(super) struct GatewayLoop {
     pub(super) http: Http,
     pub(super) endpoint: Endpoint,
-    pub(super) events: Events,
+    pub(super) events: EventHandler,
     pub(super) stop: oneshot::Receiver<()>,
 }
 
 /// The state of the attempts to connect.
 struct Attempts {
-    session: Option<Session>,
+    session: Option<GatewaySession>,
     identified: Option<Instant>,
     /// How many connections have failed since the gateway session was last active.
     failed: u32,
@@ -73,18 +73,18 @@ impl GatewayLoop {
                 return Ok(());
             };
             match self.connect(&url, &mut attempts).await {
-                End::Stopped => return Ok(()),
-                End::Refused(error) => return Err(error),
-                End::NoContent => {
+                ConnectionEnd::Stopped => return Ok(()),
+                ConnectionEnd::Refused(error) => return Err(error),
+                ConnectionEnd::NoContent => {
                     warn!("{NO_CONTENT}");
                     self.events.reads_all = false;
                     attempts = Attempts::new();
                 }
-                End::Forgotten => {
+                ConnectionEnd::Forgotten => {
                     debug!("Discord has forgotten the session");
                     attempts.session = None;
                 }
-                End::Broken(why) => {
+                ConnectionEnd::Broken(why) => {
                     debug!(why, "the connection to Discord's gateway ended");
                     if !self.wait(attempts.pauses.next().unwrap_or_default()).await {
                         return Ok(());
@@ -94,27 +94,27 @@ impl GatewayLoop {
         }
     }
 
-    async fn connect(&mut self, url: &str, attempts: &mut Attempts) -> End {
+    async fn connect(&mut self, url: &str, attempts: &mut Attempts) -> ConnectionEnd {
         if attempts.session.is_none() {
             let since = attempts.identified.map(|at| at.elapsed());
             let wait = since.and_then(|since| BETWEEN_SESSIONS.checked_sub(since));
             if !self.wait(wait.unwrap_or_default()).await {
-                return End::Stopped;
+                return ConnectionEnd::Stopped;
             }
             attempts.identified = Some(Instant::now());
         }
         attempts.failed += 1;
         let opened = tokio::select! {
             opened = Connection::open(url, &self.events, &mut attempts.session) => opened,
-            _ = &mut self.stop => return End::Stopped,
+            _ = &mut self.stop => return ConnectionEnd::Stopped,
         };
         let (end, live) = match opened {
             Ok(mut connection) => {
-                let greeting = Greeting {
+                let identify = Identify {
                     token: self.http.token(),
                     intents: intents(self.events.reads_all).bits(),
                 };
-                let end = connection.listen(greeting, &mut self.stop).await;
+                let end = connection.listen(identify, &mut self.stop).await;
                 (end, connection.live)
             }
             Err(end) => (end, None),

@@ -1,7 +1,7 @@
 //! What Discord has told the bot since they were connected: the bot's own user, its intents, and for each guild what is needed to
 //! understand a message. Discord sends all of it again in every gateway session.
 
-use super::inbound::{Parent, Setting};
+use super::inbound::{MessageDetails, Parent};
 use super::read_json::{Message, Person, id, list, text};
 use serde_json::Value;
 use serenity::model::Permissions;
@@ -67,9 +67,9 @@ impl Guilds {
 
     /// Returns what is known about the place and the author of a message, but does not stand in the message itself. `None` until
     /// Discord has told the bot's own user.
-    pub(super) fn setting(&self, message: &Message) -> Option<Setting> {
+    pub(super) fn message_details(&self, message: &Message) -> Option<MessageDetails> {
         let known = self.lock();
-        let direct = Setting {
+        let direct = MessageDetails {
             bot: known.me?,
             bot_role: None,
             parent: Parent::Known(None),
@@ -81,8 +81,8 @@ impl Guilds {
             return Some(direct);
         };
         Some(match known.guilds.get(&id) {
-            Some(guild) => guild.setting(id, message, direct),
-            None => Setting {
+            Some(guild) => guild.message_details(id, message, direct),
+            None => MessageDetails {
                 parent: Parent::Ask,
                 ..direct
             },
@@ -166,12 +166,17 @@ impl Guild {
         }
     }
 
-    fn setting(&self, id: GuildId, message: &Message, direct: Setting) -> Setting {
+    fn message_details(
+        &self,
+        id: GuildId,
+        message: &Message,
+        direct: MessageDetails,
+    ) -> MessageDetails {
         let ours = self
             .roles
             .iter()
             .find(|(_, role)| role.bot == Some(direct.bot));
-        Setting {
+        MessageDetails {
             bot_role: ours.map(|(id, _)| *id),
             parent: self.parent(message.channel),
             locale: self.locale.clone(),

@@ -1,11 +1,11 @@
 //! Reads what people wrote in rooms with unfinished games while there was no gateway session. Discord repeats missed messages when
 //! a gateway session is resumed, but not when a new one begins.
 
+use super::channel_memory::LastSeenMessages;
 use super::failure::Failure;
-use super::inbound::{Heard, Parent, read};
+use super::inbound::{Parent, ReceivedMessage, read};
 use super::read_json::Message;
-use super::rest::{PAGE, Place};
-use super::rooms::Seen;
+use super::rest::{ChannelInfo, PAGE};
 use super::{Discord, LiveRoom};
 use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
 use std::collections::HashMap;
@@ -24,7 +24,10 @@ const EPOCH: u64 = 1_420_070_400_000;
 
 /// The rooms to read, each with the message after which to begin: the last message that this program has seen there, or else the
 /// board of the last turn, but at most as far back as [`WINDOW`] allows.
-pub(super) fn places(live: &[LiveRoom], seen: &Seen) -> HashMap<ChannelId, MessageId> {
+pub(super) fn rooms_to_read(
+    live: &[LiveRoom],
+    seen: &LastSeenMessages,
+) -> HashMap<ChannelId, MessageId> {
     let earliest = earliest(SystemTime::now());
     let mut places: HashMap<ChannelId, MessageId> = HashMap::new();
     for LiveRoom { room, message } in live {
@@ -54,15 +57,15 @@ fn earliest(now: SystemTime) -> MessageId {
 
 /// The history cannot be read now. It is worth trying again, but not before this time has passed.
 #[derive(Debug)]
-pub(super) struct Unread(pub(super) Duration);
+pub(super) struct TryAgainAfter(pub(super) Duration);
 
 /// Returns the messages for the service that were written in a room after this one, in order. A history that the bot may not read
 /// is logged and counts as empty.
-pub(super) async fn missed(
+pub(super) async fn missed_messages(
     discord: &Discord,
     room: ChannelId,
     after: MessageId,
-) -> Result<Vec<Heard>, Unread> {
+) -> Result<Vec<ReceivedMessage>, TryAgainAfter> {
     match timeout(PATIENCE, look(discord, room, after)).await {
         Ok(Ok((last, heard))) => {
             // If the history is read again later, it begins after this message.
@@ -73,13 +76,13 @@ pub(super) async fn missed(
         Ok(Err(error)) => {
             warn!(%error, channel = %room, "what was written while Discord was away cannot be read");
             match Failure::of(&error) {
-                Failure::Later { after, .. } => Err(Unread(after.unwrap_or_default())),
+                Failure::Later { after, .. } => Err(TryAgainAfter(after.unwrap_or_default())),
                 _ => Ok(Vec::new()),
             }
         }
         Err(_) => {
             warn!(channel = %room, "what was written while Discord was away is not told in time");
-            Err(Unread(Duration::ZERO))
+            Err(TryAgainAfter(Duration::ZERO))
         }
     }
 }
@@ -89,13 +92,13 @@ async fn look(
     discord: &Discord,
     room: ChannelId,
     after: MessageId,
-) -> serenity::Result<(Option<MessageId>, Vec<Heard>)> {
+) -> serenity::Result<(Option<MessageId>, Vec<ReceivedMessage>)> {
     let mut messages = pages(discord, room, after).await?;
     let Some(last) = messages.last().map(|message| message.id) else {
         return Ok((None, Vec::new()));
     };
-    let place = discord.rest.place(room).await?;
-    if let Some(guild) = place.guild {
+    let channel_info = discord.rest.channel_info(room).await?;
+    if let Some(guild) = channel_info.guild {
         let members = members(discord, guild, &messages).await;
         for message in &mut messages {
             message.guild = Some(guild);
@@ -104,7 +107,7 @@ async fn look(
             }
         }
     }
-    Ok((Some(last), heard(discord, &messages, place)))
+    Ok((Some(last), heard(discord, &messages, channel_info)))
 }
 
 async fn pages(
@@ -145,11 +148,15 @@ async fn members(
     members
 }
 
-fn heard(discord: &Discord, messages: &[Message], place: Place) -> Vec<Heard> {
+fn heard(
+    discord: &Discord,
+    messages: &[Message],
+    channel_info: ChannelInfo,
+) -> Vec<ReceivedMessage> {
     let heard = messages.iter().filter_map(|message| {
-        let mut setting = discord.guilds.setting(message)?;
-        setting.parent = Parent::Known(place.parent);
-        read(message, setting)
+        let mut details = discord.guilds.message_details(message)?;
+        details.parent = Parent::Known(channel_info.parent);
+        read(message, details)
     });
     heard.collect()
 }
@@ -169,7 +176,7 @@ mod tests {
     fn a_look_back_begins_where_hearing_ended() {
         let least = earliest(SystemTime::now()).get();
         let (seen, shown, old) = (MessageId::new(70), least + (1 << 22) * 10_000, 12);
-        let seen = Seen::from([(ChannelId::new(1), seen)]);
+        let seen = LastSeenMessages::from([(ChannelId::new(1), seen)]);
         let rooms = [
             live("1", Some(shown)),
             live("2", Some(shown)),
@@ -178,7 +185,7 @@ mod tests {
             live("4", None),
             live("no id", None),
         ];
-        let places = places(&rooms, &seen);
+        let places = rooms_to_read(&rooms, &seen);
         let after = |room: u64| places[&ChannelId::new(room)].get();
         assert_eq!((after(1), after(2)), (70, shown));
         assert!(

@@ -11,7 +11,7 @@ const WRITTEN: [u64; 2] = [0, 19];
 
 /// What is known about a message beside the message itself.
 #[derive(Clone, Debug)]
-pub(super) struct Setting {
+pub(super) struct MessageDetails {
     /// The bot's own user.
     pub(super) bot: UserId,
     /// The managed role that Discord created for the bot; people sometimes mention it instead of the bot.
@@ -37,60 +37,60 @@ pub(super) enum Parent {
 
 /// A message for the service.
 #[derive(Clone, Debug)]
-pub(super) struct Heard {
+pub(super) struct ReceivedMessage {
     /// The room.
     pub(super) room: ChannelId,
     /// The guild's locale.
     pub(super) locale: Option<String>,
     /// What the message was read as.
-    pub(super) what: What,
+    pub(super) content: MessageContent,
 }
 
 /// What a message was read as.
 #[derive(Clone, Debug)]
-pub(super) enum What {
+pub(super) enum MessageContent {
     /// A message for the service. With [`Parent::Ask`], the room in it has no parent yet.
-    Said(Box<Inbound>, Parent),
+    Readable(Box<Inbound>, Parent),
     /// A reply to the bot whose text Discord did not send.
     Unreadable(MessageId),
 }
 
 /// Reads a message. `None` if it is not for the service: bots, webhooks, system messages, messages without text.
-pub(super) fn read(message: &Message, setting: Setting) -> Option<Heard> {
-    if !is_from_a_person(message, setting.bot) {
+pub(super) fn read(message: &Message, details: MessageDetails) -> Option<ReceivedMessage> {
+    if !is_from_a_person(message, details.bot) {
         return None;
     }
-    let what = if message.content.is_empty() && message.guild.is_some() {
-        kept_from_us(message, &setting)?
+    let content = if message.content.is_empty() && message.guild.is_some() {
+        unreadable_reply(message, &details)?
     } else if message.content.is_empty() {
         return None;
     } else {
-        said(message, &setting)
+        readable_message(message, &details)
     };
-    Some(Heard {
+    Some(ReceivedMessage {
         room: message.channel,
-        locale: setting.locale,
-        what,
+        locale: details.locale,
+        content,
     })
 }
 
-fn said(message: &Message, setting: &Setting) -> What {
-    let (text, mentioned) = plain(message, setting);
+fn readable_message(message: &Message, details: &MessageDetails) -> MessageContent {
+    let (text, mentioned) = plain(message, details);
     let direct = message.guild.is_none();
     let inbound = Inbound {
-        room: room(message.channel, setting.parent),
+        room: room(message.channel, details.parent),
         event: message.id.to_string(),
-        locale: setting.locale.clone(),
+        locale: details.locale.clone(),
         cause: Cause::Message(ChatMessage {
             author: identity(&message.author),
             text,
-            mentions: mentions(message, setting.bot),
+            mentions: mentions(message, details.bot),
             addressed: direct || mentioned,
-            reply_to: reply_to(message, setting.bot),
-            may_configure: direct || setting.may_configure,
+            reply_to: reply_to(message, details.bot),
+            may_configure: direct || details.may_configure,
         }),
     };
-    What::Said(Box::new(inbound), setting.parent)
+    MessageContent::Readable(Box::new(inbound), details.parent)
 }
 
 fn is_from_a_person(message: &Message, bot: UserId) -> bool {
@@ -115,26 +115,27 @@ fn room(channel: ChannelId, parent: Parent) -> RoomKey {
 
 /// Reads a reply to the bot whose text Discord did not send. Without the message-content intent, that happens if the reply does not
 /// notify the bot.
-fn kept_from_us(message: &Message, setting: &Setting) -> Option<What> {
-    let to_us = reply_to(message, setting.bot).is_some();
-    (to_us && !message.has_more && !setting.reads_all).then_some(What::Unreadable(message.id))
+fn unreadable_reply(message: &Message, details: &MessageDetails) -> Option<MessageContent> {
+    let to_us = reply_to(message, details.bot).is_some();
+    (to_us && !message.has_more && !details.reads_all)
+        .then_some(MessageContent::Unreadable(message.id))
 }
 
 /// The text without Discord's markup of mentions, and whether the bot was mentioned.
-fn plain(message: &Message, setting: &Setting) -> (String, bool) {
+fn plain(message: &Message, details: &MessageDetails) -> (String, bool) {
     let mut text = message.content.clone();
     for person in &message.mentions {
         let id = person.id;
-        if id != setting.bot {
+        if id != details.bot {
             let shown = shown(person, message.guild.is_none());
             text = text.replace(&format!("<@{id}>"), &shown);
             text = text.replace(&format!("<@!{id}>"), &shown);
         }
     }
     let before = text.len();
-    text = text.replace(&format!("<@{}>", setting.bot), "");
-    text = text.replace(&format!("<@!{}>", setting.bot), "");
-    if let Some(role) = setting.bot_role {
+    text = text.replace(&format!("<@{}>", details.bot), "");
+    text = text.replace(&format!("<@!{}>", details.bot), "");
+    if let Some(role) = details.bot_role {
         text = text.replace(&format!("<@&{role}>"), "");
     }
     let mentioned = text.len() < before;

@@ -1,6 +1,6 @@
 //! Which messages reach the service, and in which form.
 
-use super::{Heard, Parent, Setting, What, read};
+use super::{MessageContent, MessageDetails, Parent, ReceivedMessage, read};
 use crate::chat::discord::read_json::Message;
 use crate::service::{Cause, ChatMessage, Inbound};
 use serde_json::{Value, json};
@@ -8,8 +8,8 @@ use serenity::model::id::{ChannelId, RoleId, UserId};
 
 const BOT: u64 = 3;
 
-fn setting() -> Setting {
-    Setting {
+fn details() -> MessageDetails {
+    MessageDetails {
         bot: UserId::new(BOT),
         bot_role: Some(RoleId::new(9)),
         parent: Parent::Known(None),
@@ -39,15 +39,15 @@ fn wire(content: &str, more: Value) -> Value {
     message
 }
 
-fn inbound_of(message: &Message, setting: Setting) -> Inbound {
-    match read(message, setting).map(|heard| heard.what) {
-        Some(What::Said(inbound, _)) => *inbound,
+fn inbound_of(message: &Message, details: MessageDetails) -> Inbound {
+    match read(message, details).map(|received| received.content) {
+        Some(MessageContent::Readable(inbound, _)) => *inbound,
         other => panic!("{other:?}"),
     }
 }
 
-fn said(message: &Message, setting: Setting) -> ChatMessage {
-    match inbound_of(message, setting).cause {
+fn said(message: &Message, details: MessageDetails) -> ChatMessage {
+    match inbound_of(message, details).cause {
         Cause::Message(message) => message,
         other => panic!("{other:?}"),
     }
@@ -56,7 +56,7 @@ fn said(message: &Message, setting: Setting) -> ChatMessage {
 #[test]
 fn a_plain_message_comes_with_all_we_know() {
     let member = json!({"member": {"roles": [], "nick": "Anička"}});
-    let inbound = inbound_of(&message("place 4", member), setting());
+    let inbound = inbound_of(&message("place 4", member), details());
     assert_eq!(inbound.room.id, "50");
     assert_eq!(inbound.event, "100");
     assert_eq!(inbound.locale.as_deref(), Some("cs"));
@@ -72,23 +72,23 @@ fn a_plain_message_comes_with_all_we_know() {
 fn a_name_is_nick_then_display_name_then_user_name() {
     let mut author = user(7, "anna");
     assert_eq!(
-        said(&message("x", json!({})), setting()).author.name,
+        said(&message("x", json!({})), details()).author.name,
         "anna"
     );
     author["global_name"] = json!("Anna");
     let displayed = message("x", json!({"author": author}));
-    assert_eq!(said(&displayed, setting()).author.name, "Anna");
+    assert_eq!(said(&displayed, details()).author.name, "Anna");
 }
 
 #[test]
 fn mentions_are_ids_and_ours_is_cut_out() {
     let mentions = json!({"mentions": [user(BOT, "lusoria"), user(8, "bela"), user(11, "cyril")]});
-    let inbound = said(&message("<@3> new scripta <@!8>", mentions), setting());
+    let inbound = said(&message("<@3> new scripta <@!8>", mentions), details());
     assert_eq!(inbound.text, "new scripta @8");
     assert!(inbound.addressed);
     let names: Vec<_> = inbound.mentions.iter().map(|m| &*m.name).collect();
     assert_eq!(names, ["bela"], "cyril does not stand in the text");
-    let role = said(&message("<@&9> help", json!({})), setting());
+    let role = said(&message("<@&9> help", json!({})), details());
     assert_eq!((role.addressed, &*role.text), (true, "help"));
 }
 
@@ -105,11 +105,11 @@ fn only_a_reply_to_the_bot_is_a_reply() {
         )
     };
     assert_eq!(
-        said(&reply(BOT, 0), setting()).reply_to.as_deref(),
+        said(&reply(BOT, 0), details()).reply_to.as_deref(),
         Some("90")
     );
-    assert_eq!(said(&reply(8, 0), setting()).reply_to, None);
-    assert_eq!(said(&reply(BOT, 1), setting()).reply_to, None);
+    assert_eq!(said(&reply(8, 0), details()).reply_to, None);
+    assert_eq!(said(&reply(BOT, 1), details()).reply_to, None);
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn bots_webhooks_and_the_system_are_not_heard() {
         json!({"author": {"id": "8", "username": "x", "system": true}}),
     ] {
         assert!(
-            read(&message("!help", more.clone()), setting()).is_none(),
+            read(&message("!help", more.clone()), details()).is_none(),
             "{more}"
         );
     }
@@ -130,11 +130,11 @@ fn bots_webhooks_and_the_system_are_not_heard() {
 
 #[test]
 fn a_direct_message_is_ours_and_its_author_may_configure() {
-    let inbound = said(&message("7", json!({"guild_id": null})), setting());
+    let inbound = said(&message("7", json!({"guild_id": null})), details());
     assert!(inbound.addressed && inbound.may_configure);
     let picture = message("", json!({"guild_id": null, "attachments": [{}]}));
     assert!(
-        read(&picture, setting()).is_none(),
+        read(&picture, details()).is_none(),
         "a picture says nothing"
     );
 }
@@ -142,7 +142,7 @@ fn a_direct_message_is_ours_and_its_author_may_configure() {
 #[test]
 fn in_a_direct_chat_nobody_else_can_be_meant() {
     let mentions = json!({"guild_id": null, "mentions": [user(8, "bela")]});
-    let inbound = said(&message("new cats <@8>", mentions), setting());
+    let inbound = said(&message("new cats <@8>", mentions), details());
     assert_eq!(inbound.text, "new cats @bela");
     assert!(inbound.mentions.is_empty());
 }
@@ -158,28 +158,31 @@ fn marks_round_a_whole_line_do_not_count() {
         " __place 6__ ",
     ] {
         assert_eq!(
-            said(&message(typed, json!({})), setting()).text,
+            said(&message(typed, json!({})), details()).text,
             "place 6",
             "{typed}"
         );
     }
     for typed in ["**place** 6", "* place 6", "``", "!import\n```\nx\n```"] {
-        assert_eq!(said(&message(typed, json!({})), setting()).text, typed);
+        assert_eq!(said(&message(typed, json!({})), details()).text, typed);
     }
 }
 
 #[test]
 fn an_unknown_channel_has_to_be_asked_for() {
-    let unknown = Setting {
+    let unknown = MessageDetails {
         parent: Parent::Ask,
-        ..setting()
+        ..details()
     };
-    let heard = read(&message("x", json!({})), unknown).expect("heard");
-    assert_eq!(heard.room, ChannelId::new(50));
-    assert!(matches!(heard.what, What::Said(_, Parent::Ask)));
-    let thread = Setting {
+    let received = read(&message("x", json!({})), unknown).expect("heard");
+    assert_eq!(received.room, ChannelId::new(50));
+    assert!(matches!(
+        received.content,
+        MessageContent::Readable(_, Parent::Ask)
+    ));
+    let thread = MessageDetails {
         parent: Parent::Known(Some(ChannelId::new(60))),
-        ..setting()
+        ..details()
     };
     assert_eq!(
         inbound_of(&message("x", json!({})), thread)
@@ -196,17 +199,17 @@ fn an_empty_reply_to_the_bot_is_unreadable_only_without_the_intent() {
         "type": 19, "message_reference": {"message_id": "90", "channel_id": "50"},
         "referenced_message": wire("b", json!({"author": user(BOT, "lusoria")})),
     });
-    let deaf = Setting {
+    let deaf = MessageDetails {
         reads_all: false,
-        ..setting()
+        ..details()
     };
     let reply = message("", earlier);
-    assert!(read(&reply, setting()).is_none());
-    let heard = read(&reply, deaf.clone());
+    assert!(read(&reply, details()).is_none());
+    let received = read(&reply, deaf.clone());
     assert!(matches!(
-        heard,
-        Some(Heard {
-            what: What::Unreadable(_),
+        received,
+        Some(ReceivedMessage {
+            content: MessageContent::Unreadable(_),
             ..
         })
     ));
@@ -223,7 +226,7 @@ fn an_odd_field_drops_no_message() {
         "type": 19, "message_reference": {"message_id": 90, "type": "reply"}, "referenced_message": earlier,
         "attachments": {}, "embeds": "odd", "flags": -1,
     });
-    let inbound = said(&message("new scripta <@8>", odd), setting());
+    let inbound = said(&message("new scripta <@8>", odd), details());
     assert_eq!(
         (&*inbound.text, &*inbound.author.name),
         ("new scripta @8", "anna")

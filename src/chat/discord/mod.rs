@@ -8,12 +8,13 @@
 //! [`Chat`]: crate::chat::Chat
 
 mod adapter;
+mod channel_memory;
 mod check;
 mod config;
 mod connection;
 mod endpoint;
 mod error;
-mod events;
+mod event_handler;
 mod failure;
 mod forwarder;
 mod gateway;
@@ -25,7 +26,6 @@ mod markdown;
 mod permissions;
 mod read_json;
 mod rest;
-mod rooms;
 mod send;
 mod split;
 

@@ -100,7 +100,7 @@ struct Opened {
 
 /// What a channel is.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct ChannelInfo {
     /// Its guild; `None` for a direct chat.
     pub(super) guild: Option<GuildId>,
     /// The channel a thread belongs to, or `None` if it is no thread.
@@ -153,12 +153,15 @@ impl Rest {
     }
 
     /// Asks what a channel is.
-    pub(super) async fn place(&self, channel_id: ChannelId) -> serenity::Result<Place> {
+    pub(super) async fn channel_info(
+        &self,
+        channel_id: ChannelId,
+    ) -> serenity::Result<ChannelInfo> {
         let channel = self.get(Route::Channel { channel_id }, None).await?;
         let is_thread = channel["type"]
             .as_u64()
             .is_some_and(|kind| THREADS.contains(&kind));
-        Ok(Place {
+        Ok(ChannelInfo {
             guild: id(&channel["guild_id"]),
             parent: id(&channel["parent_id"]).filter(|_| is_thread),
         })

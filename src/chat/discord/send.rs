@@ -4,9 +4,9 @@
 //! whom the post was for, because that person would only see silence. Both are repeated only after a message has been accepted in
 //! between. A message that Discord refuses (AutoMod, a limit) is sent to that person directly, so that the game can go on.
 
+use super::channel_memory::BUSY;
 use super::failure::Failure;
 use super::rest::NewMessage;
-use super::rooms::BUSY;
 use super::{Discord, Notice, markdown, split};
 use crate::chat::{Chat, PartId, Post, SendError};
 use crate::render::{Block, Body, Span};

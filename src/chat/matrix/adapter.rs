@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::folder::Folder;
-use super::rooms;
+use super::room_memory::RoomMemory;
 use crate::locales::Lang;
 use matrix_sdk::Client;
 use std::fmt;
@@ -22,7 +22,7 @@ pub(super) struct Shared {
     /// The folder, locked by the listener; released when neither half exists any more.
     pub(super) folder: OnceLock<Folder>,
     pub(super) budget: Budget,
-    pub(super) rooms: rooms::Memory,
+    pub(super) rooms: RoomMemory,
     pub(super) lang: Lang,
 }
 

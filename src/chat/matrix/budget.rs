@@ -2,7 +2,7 @@
 //! its rooms together and never sends too early, because a refused message costs as much as an accepted one. `send_queue.rs`
 //! decides which message is sent next.
 
-use super::send_queue::{SendQueue, Who};
+use super::send_queue::{Recipient, SendQueue};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
@@ -42,7 +42,7 @@ impl Budget {
 
     /// Waits until one more message may be sent for this room and person, and counts it. A caller that stops waiting uses up
     /// nothing.
-    pub(super) async fn take(&self, who: Who) {
+    pub(super) async fn take(&self, recipient: Recipient) {
         let counted = || async {
             loop {
                 let wait = self.bucket().take();
@@ -52,7 +52,7 @@ impl Budget {
                 sleep(wait).await;
             }
         };
-        self.queue.turn(who, counted).await;
+        self.queue.turn(recipient, counted).await;
     }
 
     /// Notes that the homeserver accepts no message for this long.
@@ -96,14 +96,14 @@ impl Bucket {
 #[cfg(test)]
 mod tests {
     use super::Budget;
-    use crate::chat::matrix::send_queue::Who;
+    use crate::chat::matrix::send_queue::Recipient;
     use std::time::Duration;
     use tokio::time::{Instant, advance};
 
     const PACE: Duration = Duration::from_secs(5);
 
-    fn anna() -> Who {
-        Who::of("!hall:example.org", Some("@anna:example.org"))
+    fn anna() -> Recipient {
+        Recipient::of("!hall:example.org", Some("@anna:example.org"))
     }
 
     /// A budget that has not been used for a long time.

@@ -4,17 +4,17 @@
 //! other messages are `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody whose name
 //! is in the text.
 
-use super::markup::{Shown, shown};
-use super::room_or_thread::Place;
+use super::formatted_text::{FormattedText, format_body};
+use super::room_or_thread::RoomOrThread;
 use crate::chat::Post;
 use serde_json::{Value, json};
 
 /// A new message.
-pub(super) fn message(post: &Post, place: &Place) -> Value {
+pub(super) fn message(post: &Post, target: &RoomOrThread) -> Value {
     let calls = post.calls.as_ref();
-    let mut content = text(&shown(&post.body, calls), calls.is_some());
+    let mut content = text(&format_body(&post.body, calls), calls.is_some());
     content["m.mentions"] = mentions(post);
-    if let Some(relation) = relation(post, place) {
+    if let Some(relation) = relation(post, target) {
         content["m.relates_to"] = relation;
     }
     content
@@ -22,8 +22,8 @@ pub(super) fn message(post: &Post, place: &Place) -> Value {
 
 /// The same message in place of an earlier one that called a player. An edit notifies nobody.
 pub(super) fn edit(post: &Post, earlier: &str) -> Value {
-    let shown = shown(&post.body, None);
-    let starred = Shown {
+    let shown = format_body(&post.body, None);
+    let starred = FormattedText {
         plain: format!("* {}", shown.plain),
         html: format!("* {}", shown.html),
     };
@@ -36,7 +36,7 @@ pub(super) fn edit(post: &Post, earlier: &str) -> Value {
     content
 }
 
-fn text(shown: &Shown, rings: bool) -> Value {
+fn text(shown: &FormattedText, rings: bool) -> Value {
     json!({
         "msgtype": if rings { "m.text" } else { "m.notice" },
         "body": shown.plain,
@@ -53,9 +53,9 @@ fn mentions(post: &Post) -> Value {
 }
 
 /// The relation of a reply, or of a message in a thread. Clients that do not know threads show a message in a thread as a reply.
-fn relation(post: &Post, place: &Place) -> Option<Value> {
+fn relation(post: &Post, target: &RoomOrThread) -> Option<Value> {
     let reply = post.reply_to.as_deref();
-    let Some(root) = &place.thread else {
+    let Some(root) = &target.thread else {
         return reply.map(|message| json!({ "m.in_reply_to": { "event_id": message } }));
     };
     Some(json!({
@@ -69,13 +69,13 @@ fn relation(post: &Post, place: &Place) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::{edit, message};
-    use crate::chat::matrix::room_or_thread::Place;
+    use crate::chat::matrix::room_or_thread::RoomOrThread;
     use crate::chat::{PartId, Post};
     use crate::render::{Block, Span};
     use crate::session::{Identity, Platform};
     use serde_json::json;
 
-    fn post(calls: bool) -> (Post, Place) {
+    fn post(calls: bool) -> (Post, RoomOrThread) {
         let anna = Identity {
             platform: Platform::Matrix,
             id: "@anna:example.org".to_owned(),
@@ -91,21 +91,21 @@ mod tests {
             reply_to: Some("$asked".to_owned()),
             replaces: None,
         };
-        let place = Place::parse(&post.room).unwrap();
-        (post, place)
+        let target = RoomOrThread::parse(&post.room).unwrap();
+        (post, target)
     }
 
     #[test]
     fn a_call_rings_the_player_and_an_answer_nobody() {
-        let (call, place) = post(true);
-        let content = message(&call, &place);
+        let (call, target) = post(true);
+        let content = message(&call, &target);
         assert_eq!(content["msgtype"], "m.text");
         assert_eq!(
             content["m.mentions"],
             json!({ "user_ids": ["@anna:example.org"] })
         );
-        let (answer, place) = post(false);
-        let content = message(&answer, &place);
+        let (answer, target) = post(false);
+        let content = message(&answer, &target);
         assert_eq!(content["msgtype"], "m.notice");
         assert_eq!(content["m.mentions"], json!({}));
         assert_eq!(content["body"], "Anna");
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn in_a_thread_the_answer_stays_there() {
         let (mut answer, _) = post(false);
-        let thread = Place::parse("!hall:example.org $root").unwrap();
+        let thread = RoomOrThread::parse("!hall:example.org $root").unwrap();
         let relation = &message(&answer, &thread)["m.relates_to"];
         assert_eq!(
             (&relation["rel_type"], &relation["event_id"]),

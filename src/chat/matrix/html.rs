@@ -12,7 +12,7 @@ use std::mem::take;
 
 /// A part of the visible text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Shown {
+pub(super) enum HtmlPiece {
     /// Words.
     Words(String),
     /// A link to a person: clients show it as a pill.
@@ -25,7 +25,7 @@ pub(super) enum Shown {
 }
 
 /// The visible text of HTML. The quoted message in a reply (`mx-reply`) is left out.
-pub(super) fn read(html: &str) -> Vec<Shown> {
+pub(super) fn read(html: &str) -> Vec<HtmlPiece> {
     let tokenizer = Tokenizer::new(Reader::default(), TokenizerOpts::default());
     let input = BufferQueue::default();
     input.push_back(StrTendril::from(html));
@@ -54,7 +54,7 @@ struct Reader(RefCell<State>);
 
 #[derive(Default)]
 struct State {
-    shown: Vec<Shown>,
+    shown: Vec<HtmlPiece>,
     words: String,
     /// The person whose link is open, and where it began in the text.
     link: Option<(String, usize)>,
@@ -96,23 +96,23 @@ impl State {
         if let Some((id, start)) = self.link.take() {
             let label = self.words.split_off(start);
             self.end_words();
-            self.shown.push(Shown::Pill { label, id });
+            self.shown.push(HtmlPiece::Pill { label, id });
         }
     }
 
     fn end_words(&mut self) {
         if !self.words.is_empty() {
-            self.shown.push(Shown::Words(take(&mut self.words)));
+            self.shown.push(HtmlPiece::Words(take(&mut self.words)));
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Shown, read};
+    use super::{HtmlPiece, read};
 
-    fn words(words: &str) -> Shown {
-        Shown::Words(words.to_owned())
+    fn words(words: &str) -> HtmlPiece {
+        HtmlPiece::Words(words.to_owned())
     }
 
     #[test]
@@ -120,7 +120,7 @@ mod tests {
         let html = "<mx-reply><a href=\"https://matrix.to/#/@c:e.org\">c</a> said</mx-reply><p>a &lt;b&gt;<br/>c</p>\
                     <a class='x' HREF='https://matrix.to/#/%40anna%3Ae.org'><b>Anna</b> &amp; K</a>, <a href=\"matrix:u/b:e.org\">b</a>\
                     <a href=\"https://matrix.to/#/!room:e.org\">hall</a>";
-        let pill = |label: &str, id: &str| Shown::Pill {
+        let pill = |label: &str, id: &str| HtmlPiece::Pill {
             label: label.to_owned(),
             id: id.to_owned(),
         };

@@ -1,8 +1,8 @@
 //! Turns one event of a room into an [`Inbound`], or decides that it is not for the service. Pure: everything else is given as
 //! arguments.
 
-use super::room_or_thread::Place;
-use super::text::{self, Person, Typed};
+use super::message_text::{self, MessageText, Person};
+use super::room_or_thread::RoomOrThread;
 use crate::service::{Cause, ChatMessage, Inbound, RoomReplaced};
 use crate::session::{Identity, Platform};
 use matrix_sdk::ruma::events::room::message::{
@@ -13,7 +13,7 @@ use matrix_sdk::ruma::{OwnedEventId, RoomId, UserId};
 
 /// What is known about a message beside its event.
 #[derive(Clone, Debug)]
-pub(super) struct Setting {
+pub(super) struct MessageDetails {
     /// The bot's own user.
     pub(super) bot: String,
     /// The author's name, followed by the id if several members have that name.
@@ -27,7 +27,7 @@ pub(super) struct Setting {
 }
 
 /// The text of a message that a person wrote. `None` for edits, and for notices, which bots send and which must never be answered.
-pub(super) fn said<'a>(
+pub(super) fn text_content<'a>(
     event: &'a OriginalSyncRoomMessageEvent,
     bot: &UserId,
 ) -> Option<&'a TextMessageEventContent> {
@@ -39,26 +39,26 @@ pub(super) fn said<'a>(
 }
 
 /// The text as a client sent it. Some clients still repeat the message replied to; that is left out.
-pub(super) fn typed<'a>(
+pub(super) fn message_text<'a>(
     event: &OriginalSyncRoomMessageEvent,
-    said: &'a TextMessageEventContent,
+    content: &'a TextMessageEventContent,
     mentioned: &'a [String],
-) -> Typed<'a> {
+) -> MessageText<'a> {
     let replies = reply_to(event).is_some();
-    Typed {
+    MessageText {
         body: if replies {
-            remove_plain_reply_fallback(&said.body)
+            remove_plain_reply_fallback(&content.body)
         } else {
-            &said.body
+            &content.body
         },
-        html: said.formatted.as_ref().map(|html| html.body.as_str()),
+        html: content.formatted.as_ref().map(|html| html.body.as_str()),
         mentioned,
         replies,
     }
 }
 
 /// The ids in `m.mentions`.
-pub(super) fn mentioned(event: &OriginalSyncRoomMessageEvent) -> Vec<String> {
+pub(super) fn mentioned_ids(event: &OriginalSyncRoomMessageEvent) -> Vec<String> {
     let mentions = event.content.mentions.iter();
     mentions
         .flat_map(|mentions| &mentions.user_ids)
@@ -70,24 +70,24 @@ pub(super) fn mentioned(event: &OriginalSyncRoomMessageEvent) -> Vec<String> {
 pub(super) fn inbound(
     room: &RoomId,
     event: &OriginalSyncRoomMessageEvent,
-    typed: Typed<'_>,
-    setting: &Setting,
+    typed: MessageText<'_>,
+    details: &MessageDetails,
 ) -> Inbound {
-    let read = text::read(typed, &setting.people, &setting.bot);
+    let read = message_text::read(typed, &details.people, &details.bot);
     let message = ChatMessage {
-        author: identity(event.sender.as_str(), &setting.name),
+        author: identity(event.sender.as_str(), &details.name),
         text: read.text,
         mentions: read
             .named
             .iter()
-            .map(|id| identity(id, name(id, &setting.people)))
+            .map(|id| identity(id, name(id, &details.people)))
             .collect(),
-        addressed: setting.direct || read.addressed,
+        addressed: details.direct || read.addressed,
         reply_to: reply_to(event).map(|message| message.to_string()),
-        may_configure: setting.direct || setting.may_configure,
+        may_configure: details.direct || details.may_configure,
     };
     Inbound {
-        room: place(room, event).key(),
+        room: room_or_thread(room, event).key(),
         event: event.event_id.to_string(),
         locale: None,
         cause: Cause::Message(message),
@@ -95,7 +95,12 @@ pub(super) fn inbound(
 }
 
 /// A message that cannot be decrypted. Its author and its room are not encrypted.
-pub(super) fn unreadable(place: &Place, event: &str, author: &str, name: &str) -> Inbound {
+pub(super) fn unreadable_message(
+    place: &RoomOrThread,
+    event: &str,
+    author: &str,
+    name: &str,
+) -> Inbound {
     Inbound {
         room: place.key(),
         event: event.to_owned(),
@@ -106,8 +111,8 @@ pub(super) fn unreadable(place: &Place, event: &str, author: &str, name: &str) -
 
 /// The message to the service that a room was replaced by another one. The events of both rooms lead to the same event id, so the
 /// service acts on it once.
-pub(super) fn moved(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
-    let place = Place {
+pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
+    let place = RoomOrThread {
         room: to.to_owned(),
         thread: None,
     };
@@ -123,7 +128,7 @@ pub(super) fn moved(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
 }
 
 /// The name of a member, followed by the id if several members have that name.
-pub(super) fn told_apart(name: &str, id: &str, ambiguous: bool) -> String {
+pub(super) fn distinct_name(name: &str, id: &str, ambiguous: bool) -> String {
     if ambiguous {
         format!("{name} ({id})")
     } else {
@@ -144,12 +149,12 @@ fn identity(id: &str, name: &str) -> Identity {
     }
 }
 
-fn place(room: &RoomId, event: &OriginalSyncRoomMessageEvent) -> Place {
+fn room_or_thread(room: &RoomId, event: &OriginalSyncRoomMessageEvent) -> RoomOrThread {
     let thread = match &event.content.relates_to {
         Some(Relation::Thread(thread)) => Some(thread.event_id.clone()),
         _ => None,
     };
-    Place {
+    RoomOrThread {
         room: room.to_owned(),
         thread,
     }

@@ -1,7 +1,7 @@
 //! Which messages reach the service, and in which form.
 
-use super::{Setting, inbound, mentioned, said, told_apart, typed};
-use crate::chat::matrix::text::Person;
+use super::{MessageDetails, distinct_name, inbound, mentioned_ids, message_text, text_content};
+use crate::chat::matrix::message_text::Person;
 use crate::service::{Cause, ChatMessage, Inbound};
 use matrix_sdk::ruma::events::room::message::OriginalSyncRoomMessageEvent;
 use matrix_sdk::ruma::{room_id, user_id};
@@ -33,26 +33,26 @@ fn heard(content: Value, direct: bool) -> Option<ChatMessage> {
 
 fn inbound_of(content: Value, direct: bool) -> Option<Inbound> {
     let event = event(content);
-    let said = said(&event, user_id!("@lusoria:example.org"))?;
-    let mentioned = mentioned(&event);
+    let content = text_content(&event, user_id!("@lusoria:example.org"))?;
+    let mentioned = mentioned_ids(&event);
     let people = ["@anna:example.org", "@bela:example.org", BOT].map(|id| Person {
         id: id.to_owned(),
         name: id[1..5].to_owned(),
         shown: id[1..5].to_owned(),
     });
-    let setting = Setting {
+    let details = MessageDetails {
         bot: BOT.to_owned(),
         name: "Anna".to_owned(),
         direct,
         may_configure: false,
         people: people.to_vec(),
     };
-    let typed = typed(&event, said, &mentioned);
+    let text = message_text(&event, content, &mentioned);
     Some(inbound(
         room_id!("!hall:example.org"),
         &event,
-        typed,
-        &setting,
+        text,
+        &details,
     ))
 }
 
@@ -84,7 +84,7 @@ fn only_text_that_people_write_counts() {
 #[test]
 fn what_the_bot_says_itself_and_edits_are_no_commands() {
     let own = event(text("!help"));
-    assert!(said(&own, user_id!("@anna:example.org")).is_none());
+    assert!(text_content(&own, user_id!("@anna:example.org")).is_none());
     let mut edit = text("* place 5");
     edit["m.new_content"] = text("place 5");
     edit["m.relates_to"] = json!({ "rel_type": "m.replace", "event_id": "$earlier" });
@@ -155,8 +155,8 @@ fn a_mention_is_an_identity_with_its_name() {
 #[test]
 fn two_of_the_same_name_are_told_apart() {
     assert_eq!(
-        told_apart("Béla", "@bela:other.org", true),
+        distinct_name("Béla", "@bela:other.org", true),
         "Béla (@bela:other.org)"
     );
-    assert_eq!(told_apart("Béla", "@bela:other.org", false), "Béla");
+    assert_eq!(distinct_name("Béla", "@bela:other.org", false), "Béla");
 }

@@ -1,16 +1,17 @@
 //! The receiving half of the Matrix adapter: one sync after the other. The events of each room go to that room's task
-//! (`room_events.rs`). One task runs for each room, in parallel, so that a room whose events cannot be fetched delays no other.
-//! `ledger.rs` decides how far everything is handled.
+//! (`room_task.rs`). One task runs for each room, in parallel, so that a room whose events cannot be fetched delays no other.
+//! `handled_responses.rs` decides how far everything is handled.
 
 use super::adapter::Shared;
 use super::budget::Budget;
 use super::folder::Folder;
+use super::handled_responses::HandledResponses;
 use super::invitations::Invitations;
-use super::ledger::Ledger;
 use super::progress::Progress;
-use super::room_events::{Around, News, Visit, Visited};
-use super::syncing::{Answer, Syncing};
-use super::{Config, Matrix, MatrixError, identity, login, rooms};
+use super::room_memory::RoomMemory;
+use super::room_task::{EndedRoomTask, RoomTask, RoomTaskContext, RoomUpdate};
+use super::syncing::{SyncedResponse, Syncing};
+use super::{Config, Matrix, MatrixError, cross_signing, login};
 use crate::service::ServiceHandle;
 use matrix_sdk::ruma::OwnedRoomId;
 use matrix_sdk::{Client, Room};
@@ -24,10 +25,10 @@ use tokio::task::JoinSet;
 use tracing::info;
 
 /// How often the bot tries to decrypt messages whose key was missing.
-const LOOK: Duration = Duration::from_secs(1);
+const DECRYPT_INTERVAL: Duration = Duration::from_secs(1);
 
 /// How many batches of events may wait for a room. Beyond that the oldest is dropped, and fetched from the homeserver again.
-const MOST_NEWS: usize = 8;
+const MOST_UPDATES: usize = 8;
 
 impl Matrix {
     /// Makes both halves. Nothing is sent and no file is touched before the listener runs.
@@ -38,7 +39,7 @@ impl Matrix {
                 client: watch::Sender::new(None),
                 folder: OnceLock::new(),
                 budget: Budget::new(config.pace),
-                rooms: rooms::Memory::default(),
+                rooms: RoomMemory::default(),
                 lang: config.lang,
             }),
         };
@@ -94,18 +95,18 @@ impl Listener {
         // After the first sync the library knows the members of each room, so that messages are encrypted for all of them.
         self.matrix.shared.client.send_replace(Some(client.clone()));
         info!("connected to Matrix");
-        let around = Around::new(&client, service, &self.config, &self.matrix)?;
-        let (told, heard) = mpsc::channel(1);
+        let context = RoomTaskContext::new(&client, service, &self.config, &self.matrix)?;
+        let (sender, responses) = mpsc::channel(1);
         let asking = async {
-            while told.send(syncing.next().await?).await.is_ok() {}
+            while sender.send(syncing.next().await?).await.is_ok() {}
             std::future::pending().await
         };
         let securing = async {
-            identity::secure(&client, &self.config, folder).await;
+            cross_signing::secure(&client, &self.config, folder).await;
             std::future::pending().await
         };
         tokio::select! {
-            end = SyncLoop::new(around, &client, &self.config).listen(first, heard) => end,
+            end = SyncLoop::new(context, &client, &self.config).listen(first, responses) => end,
             end = asking => end,
             never = securing => never,
         }
@@ -115,58 +116,58 @@ impl Listener {
 /// Handles the sync responses one after the other, and starts the tasks of the rooms that they name.
 struct SyncLoop {
     client: Client,
-    around: Arc<Around>,
-    rooms: HashMap<OwnedRoomId, RoomNews>,
-    visits: JoinSet<Result<Visited, MatrixError>>,
-    ledger: Ledger,
+    context: Arc<RoomTaskContext>,
+    rooms: HashMap<OwnedRoomId, RoomWithUpdates>,
+    tasks: JoinSet<Result<EndedRoomTask, MatrixError>>,
+    handled: HandledResponses,
     invitations: Invitations,
 }
 
 /// A room with events to handle.
-struct RoomNews {
+struct RoomWithUpdates {
     /// The room's state; `None` while the room's task has it.
-    visit: Option<Visit>,
-    news: VecDeque<News>,
+    task: Option<RoomTask>,
+    updates: VecDeque<RoomUpdate>,
 }
 
 impl SyncLoop {
-    fn new(around: Around, client: &Client, config: &Config) -> Self {
+    fn new(context: RoomTaskContext, client: &Client, config: &Config) -> Self {
         Self {
             client: client.clone(),
-            around: Arc::new(around),
+            context: Arc::new(context),
             rooms: HashMap::new(),
-            visits: JoinSet::new(),
-            ledger: Ledger::default(),
+            tasks: JoinSet::new(),
+            handled: HandledResponses::default(),
             invitations: Invitations::new(config),
         }
     }
 
     async fn listen(
         mut self,
-        first: Answer,
-        mut heard: mpsc::Receiver<Answer>,
+        first: SyncedResponse,
+        mut responses: mpsc::Receiver<SyncedResponse>,
     ) -> Result<(), MatrixError> {
         // These include the invitations that were not answered during the last run.
         for room in self.client.invited_rooms() {
             self.invitations.answer(room);
         }
         self.take(first).await?;
-        let mut look = tokio::time::interval(LOOK);
+        let mut look = tokio::time::interval(DECRYPT_INTERVAL);
         loop {
             tokio::select! {
-                Some(answer) = heard.recv() => self.take(answer).await?,
-                Some(visited) = self.visits.join_next() => {
-                    self.end_visit(visited.map_err(login::sdk)??).await?;
+                Some(answer) = responses.recv() => self.take(answer).await?,
+                Some(ended) = self.tasks.join_next() => {
+                    self.end_task(ended.map_err(login::sdk)??).await?;
                 }
-                _ = look.tick() => self.look_again(),
+                _ = look.tick() => self.decrypt_again(),
             }
         }
     }
 
     /// Adds the events of a response to their rooms. The events of the very first response are left out: they are older than the
     /// bot's login, so nothing in them was addressed to the bot.
-    async fn take(&mut self, answer: Answer) -> Result<(), MatrixError> {
-        let Answer { since, response } = answer;
+    async fn take(&mut self, answer: SyncedResponse) -> Result<(), MatrixError> {
+        let SyncedResponse { since, response } = answer;
         for room in response.rooms.invited.keys() {
             let room = self.client.get_room(room);
             room.into_iter()
@@ -175,38 +176,38 @@ impl SyncLoop {
         for room in response.rooms.left.keys() {
             info!(%room, "no longer in a room");
         }
-        let mut news = Vec::new();
+        let mut updates = Vec::new();
         for (id, update) in response.rooms.joined {
             if let (Some(room), true) = (self.client.get_room(&id), since.is_some()) {
-                news.push((room, update));
+                updates.push((room, update));
             }
         }
-        let number = self.ledger.begin(response.next_batch, news.len());
-        for (room, update) in news {
+        let number = self.handled.begin(response.next_batch, updates.len());
+        for (room, update) in updates {
             let id = room.room_id().to_owned();
-            let room_news = self
+            let room = self
                 .rooms
                 .entry(id.clone())
-                .or_insert_with(|| RoomNews::of(room));
-            room_news.add(News::new(number, update));
+                .or_insert_with(|| RoomWithUpdates::of(room));
+            room.add(RoomUpdate::new(number, update));
             self.start(&id);
         }
         self.note().await
     }
 
     /// Notes that the task of a room has ended, and starts the next one if more events wait.
-    async fn end_visit(&mut self, visited: Visited) -> Result<(), MatrixError> {
-        visited
+    async fn end_task(&mut self, ended: EndedRoomTask) -> Result<(), MatrixError> {
+        ended
             .done
             .iter()
-            .for_each(|number| self.ledger.done(*number));
-        let id = visited.visit.room().room_id().to_owned();
-        if let Some(room_news) = self.rooms.get_mut(&id) {
-            if room_news.news.is_empty() && !visited.visit.waits() {
+            .for_each(|number| self.handled.done(*number));
+        let id = ended.task.room().room_id().to_owned();
+        if let Some(room) = self.rooms.get_mut(&id) {
+            if room.updates.is_empty() && !ended.task.waits() {
                 self.rooms.remove(&id);
             } else {
-                room_news.visit = Some(visited.visit);
-                if !room_news.news.is_empty() {
+                room.task = Some(ended.task);
+                if !room.updates.is_empty() {
                     self.start(&id);
                 }
             }
@@ -216,27 +217,27 @@ impl SyncLoop {
 
     /// Starts a task for the waiting events of a room, unless one is running.
     fn start(&mut self, id: &OwnedRoomId) {
-        let Some(room_news) = self.rooms.get_mut(id) else {
+        let Some(room) = self.rooms.get_mut(id) else {
             return;
         };
-        if let Some(visit) = room_news.visit.take() {
-            let (news, around) = (std::mem::take(&mut room_news.news), self.around.clone());
-            self.visits.spawn(visit.attend(news, around));
+        if let Some(task) = room.task.take() {
+            let (updates, context) = (std::mem::take(&mut room.updates), self.context.clone());
+            self.tasks.spawn(task.handle_updates(updates, context));
         }
     }
 
     /// Tries again to decrypt messages.
-    fn look_again(&mut self) {
-        let waits = |room_news: &RoomNews| room_news.visit.as_ref().is_some_and(Visit::waits);
-        let waiting = self.rooms.iter().filter(|(_, room_news)| waits(room_news));
+    fn decrypt_again(&mut self) {
+        let waits = |room: &RoomWithUpdates| room.task.as_ref().is_some_and(RoomTask::waits);
+        let waiting = self.rooms.iter().filter(|(_, room)| waits(room));
         let waiting: Vec<_> = waiting.map(|(id, _)| id.clone()).collect();
         waiting.iter().for_each(|id| self.start(id));
     }
 
     async fn note(&mut self) -> Result<(), MatrixError> {
-        match self.ledger.handled() {
+        match self.handled.handled() {
             Some(token) => {
-                let noted = self.around.progress.put_handled(&token).await;
+                let noted = self.context.progress.put_handled(&token).await;
                 noted.map_err(login::sdk)
             }
             None => Ok(()),
@@ -244,23 +245,23 @@ impl SyncLoop {
     }
 }
 
-impl RoomNews {
+impl RoomWithUpdates {
     fn of(room: Room) -> Self {
         Self {
-            visit: Some(Visit::to(room)),
-            news: VecDeque::new(),
+            task: Some(RoomTask::to(room)),
+            updates: VecDeque::new(),
         }
     }
 
     /// Adds a batch of events. If too many batches wait, the oldest is dropped; its events are fetched from the homeserver again
     /// together with the next batch.
-    fn add(&mut self, news: News) {
-        self.news.push_back(news);
-        if self.news.len() > MOST_NEWS
-            && let Some(oldest) = self.news.pop_front()
-            && let Some(next) = self.news.front_mut()
+    fn add(&mut self, update: RoomUpdate) {
+        self.updates.push_back(update);
+        if self.updates.len() > MOST_UPDATES
+            && let Some(oldest) = self.updates.pop_front()
+            && let Some(next) = self.updates.front_mut()
         {
-            next.stand_for(oldest);
+            next.replace_earlier(oldest);
         }
     }
 }

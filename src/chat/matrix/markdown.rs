@@ -23,7 +23,7 @@ pub(super) fn divided(body: &str) -> Vec<TextPiece> {
         let before = &rest[..start];
         let before = before.strip_suffix('@').unwrap_or(before);
         pieces.push(TextPiece::Words(before.to_owned()));
-        pieces.push(TextPiece::Who(id));
+        pieces.push(TextPiece::Person(id));
         (rest, from) = (&rest[end..], 0);
     }
     pieces.push(TextPiece::Words(rest.to_owned()));
@@ -66,7 +66,7 @@ mod tests {
     fn pieces(body: &str) -> Vec<String> {
         let show = |piece: TextPiece| match piece {
             TextPiece::Words(words) => words,
-            TextPiece::Who(id) => format!("<{id}>"),
+            TextPiece::Person(id) => format!("<{id}>"),
         };
         divided(body).into_iter().map(show).collect()
     }

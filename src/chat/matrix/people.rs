@@ -2,8 +2,8 @@
 //! only for small rooms. Look-ups have a time limit. If one fails, the message is still answered, and people are called by their
 //! ids.
 
-use super::inbound::{Setting, told_apart};
-use super::text::{Named, Person};
+use super::inbound::{MessageDetails, distinct_name};
+use super::message_text::{NamedPeople, Person};
 use lru::LruCache;
 use matrix_sdk::room::RoomMember;
 use matrix_sdk::ruma::api::client::state::get_state_event_for_key::v3::Request as GetState;
@@ -30,18 +30,18 @@ const PAUSE: Duration = Duration::from_secs(300);
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The rooms whose list could not be fetched, with the time of the failure.
-pub(super) struct Lists(Mutex<LruCache<OwnedRoomId, Instant>>);
+pub(super) struct FailedMemberLists(Mutex<LruCache<OwnedRoomId, Instant>>);
 
-impl Default for Lists {
+impl Default for FailedMemberLists {
     fn default() -> Self {
         Self(Mutex::new(LruCache::new(REMEMBERED)))
     }
 }
 
-impl Lists {
+impl FailedMemberLists {
     /// Whether the library knows all members of the room. For a small room the homeserver is asked for them, unless it failed to
     /// tell them a short time ago.
-    async fn complete(&self, room: &Room, deadline: Instant) -> bool {
+    async fn knows_all_members(&self, room: &Room, deadline: Instant) -> bool {
         if room.active_members_count() > SMALL {
             return false;
         }
@@ -65,12 +65,17 @@ impl Lists {
 }
 
 /// Finds out what is needed to understand a message of this author.
-pub(super) async fn setting(room: &Room, author: &UserId, named: &Named, lists: &Lists) -> Setting {
+pub(super) async fn message_details(
+    room: &Room,
+    author: &UserId,
+    named: &NamedPeople,
+    failed_lists: &FailedMemberLists,
+) -> MessageDetails {
     let deadline = Instant::now() + PATIENCE;
-    let complete = lists.complete(room, deadline).await;
+    let complete = failed_lists.knows_all_members(room, deadline).await;
     let author_known = match look_up(room, author, complete, deadline).await {
-        Known::Here(person) => Some(person),
-        Known::Away | Known::Unknown => None,
+        LookUp::Member(person) => Some(person),
+        LookUp::NoMember | LookUp::Failed => None,
     };
     let bot = room.own_user_id();
     let mut people = people(room, named, complete, deadline).await;
@@ -79,7 +84,7 @@ pub(super) async fn setting(room: &Room, author: &UserId, named: &Named, lists: 
         people.push(me.map_or_else(|| stranger(bot), |me| person(&me)));
     }
     let levels = room.power_levels_or_default().await;
-    Setting {
+    MessageDetails {
         bot: bot.to_string(),
         name: author_known.map_or_else(|| author.to_string(), |person| person.shown),
         direct: is_direct(room),
@@ -94,8 +99,13 @@ fn is_direct(room: &Room) -> bool {
 }
 
 /// The people whom a message may name: all members if the library knows them, else only those that the look-ups find.
-async fn people(room: &Room, named: &Named, complete: bool, deadline: Instant) -> Vec<Person> {
-    if *named == Named::default() {
+async fn people(
+    room: &Room,
+    named: &NamedPeople,
+    complete: bool,
+    deadline: Instant,
+) -> Vec<Person> {
+    if *named == NamedPeople::default() {
         return Vec::new();
     }
     if complete && let Ok(members) = room.members_no_sync(RoomMemberships::ACTIVE).await {
@@ -116,29 +126,31 @@ async fn people(room: &Room, named: &Named, complete: bool, deadline: Instant) -
             continue;
         };
         match look_up(room, user, complete, deadline).await {
-            Known::Here(person) => people.push(person),
+            LookUp::Member(person) => people.push(person),
             // A full id can mean only one person.
-            Known::Unknown if is_sure => people.push(stranger(user)),
-            Known::Unknown | Known::Away => {}
+            LookUp::Failed if is_sure => people.push(stranger(user)),
+            LookUp::Failed | LookUp::NoMember => {}
         }
     }
     people
 }
 
 /// What is known of a person.
-enum Known {
-    Here(Person),
+enum LookUp {
+    Member(Person),
     /// Not in the room.
-    Away,
+    NoMember,
     /// The look-up failed.
-    Unknown,
+    Failed,
 }
 
-async fn look_up(room: &Room, user: &UserId, complete: bool, deadline: Instant) -> Known {
+async fn look_up(room: &Room, user: &UserId, complete: bool, deadline: Instant) -> LookUp {
     match room.get_member_no_sync(user).await {
-        Ok(Some(member)) if is_active(member.membership()) => return Known::Here(person(&member)),
-        Ok(Some(_)) => return Known::Away,
-        Ok(None) if complete => return Known::Away,
+        Ok(Some(member)) if is_active(member.membership()) => {
+            return LookUp::Member(person(&member));
+        }
+        Ok(Some(_)) => return LookUp::NoMember,
+        Ok(None) if complete => return LookUp::NoMember,
         Ok(None) | Err(_) => {}
     }
     let kind = StateEventType::RoomMember;
@@ -152,17 +164,17 @@ async fn look_up(room: &Room, user: &UserId, complete: bool, deadline: Instant) 
                     let name = content
                         .displayname
                         .unwrap_or_else(|| user.localpart().to_owned());
-                    Known::Here(Person {
+                    LookUp::Member(Person {
                         id: user.to_string(),
                         shown: name.clone(),
                         name,
                     })
                 }
-                _ => Known::Away,
+                _ => LookUp::NoMember,
             }
         }
-        Ok(Err(error)) if is_not_found(&error) => Known::Away,
-        Ok(Err(_)) | Err(_) => Known::Unknown,
+        Ok(Err(error)) if is_not_found(&error) => LookUp::NoMember,
+        Ok(Err(_)) | Err(_) => LookUp::Failed,
     }
 }
 
@@ -179,7 +191,7 @@ fn person(member: &RoomMember) -> Person {
     Person {
         id: member.user_id().to_string(),
         name: member.name().to_owned(),
-        shown: told_apart(
+        shown: distinct_name(
             member.name(),
             member.user_id().as_str(),
             member.name_ambiguous(),

@@ -1,11 +1,13 @@
 //! Rooms that are replaced by others (upgraded): the bot joins the new room, and the games go on there.
 
+use super::failure::Failure;
 use super::inbound;
-use super::rooms;
 use crate::service::Inbound;
+use matrix_sdk::ruma::events::StateEventType;
 use matrix_sdk::ruma::events::room::tombstone::OriginalSyncRoomTombstoneEvent;
+use matrix_sdk::ruma::{RoomId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
-use tracing::warn;
+use tracing::{info, warn};
 
 /// Follows from a room that was closed to the room that replaces it. If the bot is already there, returns the message that tells
 /// the service; otherwise the bot joins, and [`into`] tells the service with the first events of the new room. If the bot cannot
@@ -15,7 +17,7 @@ pub(super) async fn out_of(
     room: &Room,
     tombstone: &OriginalSyncRoomTombstoneEvent,
 ) -> Option<Inbound> {
-    if !rooms::may_lead(room, &tombstone.sender).await {
+    if !may_lead(room, &tombstone.sender).await {
         warn!(room = %room.room_id(), "a room was closed by somebody who may not invite: the bot does not follow");
         return None;
     }
@@ -24,7 +26,7 @@ pub(super) async fn out_of(
     match there.filter(|there| there.state() == RoomState::Joined) {
         Some(there) => into(client, &there),
         None => {
-            rooms::follow(client, to, &tombstone.sender).await;
+            follow(client, to, &tombstone.sender).await;
             None
         }
     }
@@ -35,5 +37,24 @@ pub(super) async fn out_of(
 pub(super) fn into(client: &Client, room: &Room) -> Option<Inbound> {
     let before = client.get_room(&room.predecessor_room()?.room_id)?;
     let leads_here = before.successor_room()?.room_id == room.room_id();
-    leads_here.then(|| inbound::moved(before.room_id(), room.room_id(), room.own_user_id()))
+    leads_here.then(|| inbound::room_replaced(before.room_id(), room.room_id(), room.own_user_id()))
+}
+
+/// Whether this person may lead the bot from here to another room: only who may close this room and invite people may do that.
+async fn may_lead(room: &Room, sender: &UserId) -> bool {
+    let levels = room.power_levels_or_default().await;
+    levels.user_can_send_state(sender, StateEventType::RoomTombstone)
+        && levels.user_can_invite(sender)
+}
+
+/// Joins the room that replaces another one.
+async fn follow(client: &Client, to: &RoomId, sender: &UserId) {
+    let via = [sender.server_name().to_owned()];
+    match client.join_room_by_id_or_alias(to.into(), &via).await {
+        Ok(_) => info!(room = %to, "followed to the room that takes the place of another"),
+        Err(error) => {
+            let failure = Failure::of(&error);
+            info!(room = %to, ?failure, "could not follow to a room; an invitation is waited for");
+        }
+    }
 }

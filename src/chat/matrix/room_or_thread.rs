@@ -8,13 +8,13 @@ const DIVIDER: char = ' ';
 
 /// A room, or a thread in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct RoomOrThread {
     pub(super) room: OwnedRoomId,
     /// The message from which the thread starts.
     pub(super) thread: Option<OwnedEventId>,
 }
 
-impl Place {
+impl RoomOrThread {
     /// Reads the service's id of the place; `None` if it is not an id of Matrix.
     pub(super) fn parse(id: &str) -> Option<Self> {
         let (room, thread) = match id.split_once(DIVIDER) {
@@ -44,17 +44,17 @@ impl Place {
 
 #[cfg(test)]
 mod tests {
-    use super::Place;
+    use super::RoomOrThread;
 
     #[test]
     fn a_thread_belongs_to_its_room() {
-        let room = Place::parse("!hall:example.org").unwrap();
+        let room = RoomOrThread::parse("!hall:example.org").unwrap();
         assert_eq!((room.thread.as_ref(), room.key().parent), (None, None));
-        let thread = Place::parse("!hall:example.org $root").unwrap();
+        let thread = RoomOrThread::parse("!hall:example.org $root").unwrap();
         assert_eq!(thread.room, room.room);
         assert_eq!(thread.key().id, "!hall:example.org $root");
         assert_eq!(thread.key().parent, Some(room.key().id));
-        assert_eq!(Place::parse(&thread.key().id), Some(thread));
-        assert_eq!(Place::parse("4711"), None);
+        assert_eq!(RoomOrThread::parse(&thread.key().id), Some(thread));
+        assert_eq!(RoomOrThread::parse("4711"), None);
     }
 }

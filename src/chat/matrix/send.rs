@@ -2,8 +2,8 @@
 
 use super::failure::Failure;
 use super::people::has_left;
-use super::room_or_thread::Place;
-use super::send_queue::Who;
+use super::room_or_thread::RoomOrThread;
+use super::send_queue::Recipient;
 use super::{Matrix, content, notices, split};
 use crate::chat::{Chat, Post, SendError};
 use crate::render::Block;
@@ -37,21 +37,24 @@ impl Chat for Matrix {
 
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
         let client = self.connected().await;
-        let place = Place::parse(&post.room)
+        let target = RoomOrThread::parse(&post.room)
             .ok_or_else(|| SendError::Never("not the id of a Matrix room".to_owned()))?;
         let room = client
-            .get_room(&place.room)
+            .get_room(&target.room)
             .ok_or_else(|| SendError::Never("the bot was never in that room".to_owned()))?;
         self.may_write(&room).await?;
         self.prepare(&room).await?;
         let person = post.reader.as_ref().or(post.calls.as_ref());
-        let who = Who::of(place.room.as_str(), person.map(|person| person.id.as_str()));
+        let recipient = Recipient::of(
+            target.room.as_str(),
+            person.map(|person| person.id.as_str()),
+        );
         match &post.replaces {
-            Some(earlier) => self.show_partial(&room, post, earlier, who).await,
+            Some(earlier) => self.show_partial(&room, post, earlier, recipient).await,
             None => {
                 let post = self.without_the_gone(&room, post).await;
-                self.shared.budget.take(who).await;
-                self.deliver(&room, &post, content::message(&post, &place))
+                self.shared.budget.take(recipient).await;
+                self.deliver(&room, &post, content::message(&post, &target))
                     .await
             }
         }
@@ -92,7 +95,7 @@ impl Matrix {
         if may || room.state() != RoomState::Joined {
             return Ok(());
         }
-        if self.shared.rooms.refused(room.room_id()) {
+        if self.shared.rooms.note_refused(room.room_id()) {
             warn!(room = %room.room_id(), "the bot lacks the power level for messages in a room; what it has to say there waits");
         }
         Err(SendError::Wait(MUTED))
@@ -120,14 +123,17 @@ impl Matrix {
         room: &Room,
         post: &Post,
         earlier: &str,
-        who: Who,
+        recipient: Recipient,
     ) -> Result<Option<String>, SendError> {
         if let Ok(message) = EventId::parse(earlier)
-            && self.shared.rooms.is_gone(room, &message).await
+            && self.shared.rooms.is_removed(room, &message).await
         {
             return Err(SendError::EditedMessageGone);
         }
-        if timeout(GLANCE, self.shared.budget.take(who)).await.is_err() {
+        if timeout(GLANCE, self.shared.budget.take(recipient))
+            .await
+            .is_err()
+        {
             return Err(SendError::Wait(Duration::from_millis(1)));
         }
         self.deliver(room, post, content::edit(post, earlier))
@@ -151,8 +157,8 @@ impl Matrix {
         };
         match timeout(PATIENCE, sending).await {
             Ok(Ok(event)) => {
-                self.shared.rooms.accepted(room.room_id());
-                self.shared.rooms.written(&event);
+                self.shared.rooms.note_accepted(room.room_id());
+                self.shared.rooms.note_sent(&event);
                 Ok(Some(event.to_string()))
             }
             Ok(Err(error)) => Err(self.refused(room.room_id(), &error)),
@@ -175,7 +181,7 @@ impl Matrix {
             },
             Failure::Never(cause) => SendError::Never(cause),
             Failure::Denied(cause) => {
-                if self.shared.rooms.refused(room) {
+                if self.shared.rooms.note_refused(room) {
                     warn!(%room, cause, "the bot may not write in this room: it was put out, or lacks the power level for messages");
                 }
                 SendError::Never(format!("may not write in room {room}: {cause}"))

@@ -12,13 +12,13 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The room and the person of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Who {
+pub(super) struct Recipient {
     /// The room, without the thread.
     room: String,
     person: Option<String>,
 }
 
-impl Who {
+impl Recipient {
     pub(super) fn of(room: &str, person: Option<&str>) -> Self {
         Self {
             room: room.to_owned(),
@@ -30,37 +30,37 @@ impl Who {
 /// All messages that wait.
 #[derive(Debug)]
 pub(super) struct SendQueue {
-    waiting: Mutex<Waiting>,
+    waiting: Mutex<QueueState>,
     /// Held by the one task that waits for the budget on behalf of all others.
-    door: tokio::sync::Mutex<()>,
+    budget_lock: tokio::sync::Mutex<()>,
 }
 
 #[derive(Debug)]
-struct Waiting {
+struct QueueState {
     next: u64,
-    places: Vec<Place>,
-    spoken: u64,
-    /// When a room (`!…`) or a person (`@…`) was last served: the value of `spoken` after that.
+    queued: Vec<QueuedMessage>,
+    served: u64,
+    /// When a room (`!…`) or a person (`@…`) was last served: the value of `served` after that.
     last: LruCache<String, u64>,
 }
 
 #[derive(Debug)]
-struct Place {
+struct QueuedMessage {
     number: u64,
-    who: Who,
+    recipient: Recipient,
     called: oneshot::Sender<()>,
 }
 
 impl Default for SendQueue {
     fn default() -> Self {
         Self {
-            waiting: Mutex::new(Waiting {
+            waiting: Mutex::new(QueueState {
                 next: 0,
-                places: Vec::new(),
-                spoken: 0,
+                queued: Vec::new(),
+                served: 0,
                 last: LruCache::new(REMEMBERED),
             }),
-            door: tokio::sync::Mutex::default(),
+            budget_lock: tokio::sync::Mutex::default(),
         }
     }
 }
@@ -68,10 +68,14 @@ impl Default for SendQueue {
 impl SendQueue {
     /// Waits for the turn of this message. `open` completes when one more message may be sent; only then it is decided which of the
     /// waiting ones that is.
-    pub(super) async fn turn<F: Future<Output = ()>>(&self, who: Who, open: impl Fn() -> F) {
+    pub(super) async fn turn<F: Future<Output = ()>>(
+        &self,
+        recipient: Recipient,
+        open: impl Fn() -> F,
+    ) {
         let (called, mut call) = oneshot::channel();
-        let number = self.waiting().join(who, called);
-        let _place = Leaving {
+        let number = self.waiting().join(recipient, called);
+        let _remove_on_drop = RemoveOnDrop {
             queue: self,
             number,
         };
@@ -79,7 +83,7 @@ impl SendQueue {
             tokio::select! {
                 biased;
                 Ok(()) = &mut call => return,
-                _at_the_door = self.door.lock() => {
+                _guard = self.budget_lock.lock() => {
                     // Another task has called this one while it waited for the lock.
                     if call.try_recv().is_ok() {
                         return;
@@ -95,17 +99,17 @@ impl SendQueue {
     }
 
     /// The data is consistent after every call, so a panic elsewhere does it no harm.
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+    fn waiting(&self) -> MutexGuard<'_, QueueState> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Waiting {
-    fn join(&mut self, who: Who, called: oneshot::Sender<()>) -> u64 {
+impl QueueState {
+    fn join(&mut self, recipient: Recipient, called: oneshot::Sender<()>) -> u64 {
         self.next += 1;
-        self.places.push(Place {
+        self.queued.push(QueuedMessage {
             number: self.next,
-            who,
+            recipient,
             called,
         });
         self.next
@@ -114,12 +118,12 @@ impl Waiting {
     /// Calls the task whose turn it is; tasks that have given up are passed over.
     fn call_next(&mut self) {
         while let Some(at) = self.first() {
-            let place = self.places.swap_remove(at);
-            if place.called.send(()).is_ok() {
-                self.spoken += 1;
-                self.last.put(place.who.room, self.spoken);
-                if let Some(person) = place.who.person {
-                    self.last.put(person, self.spoken);
+            let message = self.queued.swap_remove(at);
+            if message.called.send(()).is_ok() {
+                self.served += 1;
+                self.last.put(message.recipient.room, self.served);
+                if let Some(person) = message.recipient.person {
+                    self.last.put(person, self.served);
                 }
                 return;
             }
@@ -127,38 +131,41 @@ impl Waiting {
     }
 
     fn first(&self) -> Option<usize> {
-        let places = self.places.iter().enumerate();
-        let first = places.min_by_key(|(_, place)| (self.since(&place.who), place.number))?;
+        let queued = self.queued.iter().enumerate();
+        let first =
+            queued.min_by_key(|(_, message)| (self.since(&message.recipient), message.number))?;
         Some(first.0)
     }
 
     /// The key by which the next message is chosen; the smallest goes first. It has the two times when the message's room and its
     /// person were last served: first the later of the two times, then the earlier.
-    fn since(&self, who: &Who) -> (u64, u64) {
+    fn since(&self, recipient: &Recipient) -> (u64, u64) {
         let last = |key: &String| self.last.peek(key).copied().unwrap_or(0);
-        let room = last(&who.room);
+        let room = last(&recipient.room);
         // A message that is for no single person is ordered by its room only.
-        let person = who.person.as_ref().map_or(room, last);
+        let person = recipient.person.as_ref().map_or(room, last);
         (room.max(person), room.min(person))
     }
 }
 
 /// Removes the task from the queue when the task is called or gives up.
-struct Leaving<'a> {
+struct RemoveOnDrop<'a> {
     queue: &'a SendQueue,
     number: u64,
 }
 
-impl Drop for Leaving<'_> {
+impl Drop for RemoveOnDrop<'_> {
     fn drop(&mut self) {
         let mut waiting = self.queue.waiting();
-        waiting.places.retain(|place| place.number != self.number);
+        waiting
+            .queued
+            .retain(|message| message.number != self.number);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{SendQueue, Who};
+    use super::{Recipient, SendQueue};
     use std::sync::{Arc, Mutex};
     use std::time::Duration;
     use tokio::task::yield_now;
@@ -174,15 +181,18 @@ mod tests {
         );
         let wait = |(room, person): (&str, &str)| {
             let (queue, said) = (queue.clone(), said.clone());
-            let (who, name) = (Who::of(room, Some(person)), format!("{room} {person}"));
+            let (recipient, name) = (
+                Recipient::of(room, Some(person)),
+                format!("{room} {person}"),
+            );
             tokio::spawn(async move {
-                queue.turn(who, || sleep(PACE)).await;
+                queue.turn(recipient, || sleep(PACE)).await;
                 said.lock().unwrap().push(name);
             })
         };
         let mut all = Vec::new();
-        for who in early {
-            all.push(wait(*who));
+        for recipient in early {
+            all.push(wait(*recipient));
             yield_now().await;
         }
         advance(PACE).await;
@@ -195,8 +205,8 @@ mod tests {
         said.clone()
     }
 
-    fn place(said: &[String], who: &str) -> usize {
-        said.iter().position(|one| one == who).unwrap()
+    fn message(said: &[String], recipient: &str) -> usize {
+        said.iter().position(|one| one == recipient).unwrap()
     }
 
     #[tokio::test(start_paused = true)]
@@ -208,7 +218,7 @@ mod tests {
             .collect();
         let said = order(&flood, ("!quiet:e.org", "@anna:e.org")).await;
         assert_eq!(said.len(), 101);
-        assert!(place(&said, "!quiet:e.org @anna:e.org") <= 2, "{said:?}");
+        assert!(message(&said, "!quiet:e.org @anna:e.org") <= 2, "{said:?}");
     }
 
     #[tokio::test(start_paused = true)]
@@ -219,7 +229,7 @@ mod tests {
             .map(|one| (one.as_str(), "@flood:e.org"))
             .collect();
         let said = order(&flood, ("!r99:e.org", "@anna:e.org")).await;
-        assert!(place(&said, "!r99:e.org @anna:e.org") <= 2, "{said:?}");
+        assert!(message(&said, "!r99:e.org @anna:e.org") <= 2, "{said:?}");
     }
 
     #[tokio::test(start_paused = true)]
@@ -244,15 +254,15 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn whoever_leaves_the_line_holds_nobody_up() {
         let queue = Arc::new(SendQueue::default());
-        let who = |name| Who::of("!a:e.org", Some(name));
+        let recipient = |name| Recipient::of("!a:e.org", Some(name));
         let at_the_door = tokio::spawn({
             let queue = queue.clone();
-            async move { queue.turn(who("@a:e.org"), || sleep(PACE)).await }
+            async move { queue.turn(recipient("@a:e.org"), || sleep(PACE)).await }
         });
         yield_now().await;
         let next = tokio::spawn({
             let queue = queue.clone();
-            async move { queue.turn(who("@b:e.org"), || sleep(PACE)).await }
+            async move { queue.turn(recipient("@b:e.org"), || sleep(PACE)).await }
         });
         yield_now().await;
         at_the_door.abort();

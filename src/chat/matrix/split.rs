@@ -52,7 +52,7 @@ fn line_weight(line: &[Run]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::{LIMIT, split};
-    use crate::chat::matrix::markup::shown;
+    use crate::chat::matrix::formatted_text::format_body;
     use crate::render::{Block, Body, Span};
     use lusoria_games::text_board::Run;
 
@@ -68,12 +68,12 @@ mod tests {
             Block::Paragraph(vec![Span::Text("so\n\"wing\" ".repeat(3_000))]),
             Block::Fixed((0..2_000).map(line).collect()),
         ];
-        let whole = shown(&body, None).plain;
+        let whole = format_body(&body, None).plain;
         let parts = split(body);
         assert!(parts.len() > 3);
         let mut said = String::new();
         for part in &parts {
-            let shown = shown(part, None);
+            let shown = format_body(part, None);
             assert!(shown.html.len() <= LIMIT && shown.plain.len() <= LIMIT);
             said.push_str(&shown.plain);
         }

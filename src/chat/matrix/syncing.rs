@@ -17,7 +17,7 @@ use tracing::{info, warn};
 const LONG_POLL: Duration = Duration::from_secs(30);
 
 /// A sync response, and the token with which it was requested (none at the very first request).
-pub(super) struct Answer {
+pub(super) struct SyncedResponse {
     pub(super) since: Option<String>,
     pub(super) response: SyncResponse,
 }
@@ -49,7 +49,7 @@ impl Syncing {
     ///
     /// # Errors
     /// If the bot's login has ended.
-    pub(super) async fn next(&mut self) -> Result<Answer, MatrixError> {
+    pub(super) async fn next(&mut self) -> Result<SyncedResponse, MatrixError> {
         let mut pauses = pauses();
         let response = loop {
             match self.client.sync_once(self.settings()).await {
@@ -65,7 +65,7 @@ impl Syncing {
         }
         self.timeout = LONG_POLL;
         let since = self.since.replace(response.next_batch.clone());
-        Ok(Answer { since, response })
+        Ok(SyncedResponse { since, response })
     }
 
     fn settings(&self) -> SyncSettings {

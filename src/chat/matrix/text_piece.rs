@@ -1,6 +1,6 @@
 //! A piece of a message's text: words, or a person.
 
-use super::html::Shown;
+use super::html::HtmlPiece;
 
 /// A piece of the text of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -8,22 +8,22 @@ pub(super) enum TextPiece {
     /// Words as they were typed.
     Words(String),
     /// A person, by id.
-    Who(String),
+    Person(String),
 }
 
 impl TextPiece {
     /// A piece of the HTML that a client sent.
-    pub(super) fn of(shown: Shown) -> Self {
+    pub(super) fn of(shown: HtmlPiece) -> Self {
         match shown {
-            Shown::Words(words) => Self::Words(words),
-            Shown::Pill { id, .. } => Self::Who(id),
+            HtmlPiece::Words(words) => Self::Words(words),
+            HtmlPiece::Pill { id, .. } => Self::Person(id),
         }
     }
 
     /// The id of the person, if this piece is one.
-    pub(super) fn who(&self) -> Option<&str> {
+    pub(super) fn person(&self) -> Option<&str> {
         match self {
-            Self::Who(id) => Some(id),
+            Self::Person(id) => Some(id),
             Self::Words(_) => None,
         }
     }

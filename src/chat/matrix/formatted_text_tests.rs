@@ -1,6 +1,6 @@
 //! Both forms say the same, boards are whole, and no name can become markup.
 
-use super::shown;
+use super::format_body;
 use crate::render::{Block, Span};
 use crate::session::{Identity, Platform};
 use lusoria_games::text_board::Run;
@@ -41,7 +41,7 @@ fn a_turn_reads_the_same_in_both_forms() {
         board(&["_ 1 _", "_ _ A"]),
         text("Dice: 4"),
     ];
-    let shown = shown(&body, Some(&called));
+    let shown = format_body(&body, Some(&called));
     assert_eq!(
         shown.plain,
         "Anna, your turn: `place 4`\n_ 1 _\n_ _ A\nDice: 4"
@@ -56,18 +56,18 @@ fn a_turn_reads_the_same_in_both_forms() {
 #[test]
 fn only_the_person_called_is_linked() {
     let body = [Block::Paragraph(vec![Span::Person(anna("Anna"))])];
-    assert_eq!(shown(&body, None).html, "<p>Anna</p>");
+    assert_eq!(format_body(&body, None).html, "<p>Anna</p>");
     let elsewhere = Identity {
         platform: Platform::Discord,
         ..anna("Anna")
     };
-    assert_eq!(shown(&body, Some(&elsewhere)).html, "<p>Anna</p>");
+    assert_eq!(format_body(&body, Some(&elsewhere)).html, "<p>Anna</p>");
 }
 
 #[test]
 fn short_lines_stand_together_and_long_ones_apart() {
     let long = "sowing ".repeat(40);
-    let shown = shown(&[text("a"), text("b"), text(&long), text("c")], None);
+    let shown = format_body(&[text("a"), text("b"), text(&long), text("c")], None);
     assert_eq!(shown.html, format!("<p>a<br>b</p><p>{long}</p><p>c</p>"));
     assert_eq!(shown.plain, format!("a\nb\n\n{long}\n\nc"));
 }
@@ -80,7 +80,7 @@ proptest! {
             Block::Paragraph(vec![Span::Text(words.clone()), Span::Person(anna(&name)), Span::Typed(words)]),
             board(&[&line]),
         ];
-        let html = shown(&body, None).html;
+        let html = format_body(&body, None).html;
         let tags: Vec<_> = html.split('<').skip(1).map(|rest| rest.split('>').next().unwrap_or_default()).collect();
         prop_assert_eq!(tags, ["p", "code", "/code", "/p", "pre", "code", "/code", "/pre"]);
     }

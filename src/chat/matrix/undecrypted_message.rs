@@ -2,7 +2,7 @@
 //! author is told, once for each of their encryption sessions in a room.
 
 use super::inbound;
-use super::room_or_thread::Place;
+use super::room_or_thread::RoomOrThread;
 use crate::service::Inbound;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::{TimelineEvent, TimelineEventKind};
@@ -19,7 +19,7 @@ const GRACE: Duration = Duration::from_secs(10);
 
 /// A message that cannot be decrypted yet.
 #[derive(Clone, Debug)]
-pub(super) struct Locked {
+pub(super) struct UndecryptedMessage {
     room: Room,
     event: OwnedEventId,
     pub(super) sender: OwnedUserId,
@@ -28,7 +28,7 @@ pub(super) struct Locked {
     until: Instant,
 }
 
-impl Locked {
+impl UndecryptedMessage {
     /// Reads the event, if it is a message that cannot be decrypted.
     pub(super) fn of(room: &Room, event: &TimelineEvent) -> Option<Self> {
         let TimelineEventKind::UnableToDecrypt { event: raw, .. } = &event.kind else {
@@ -39,34 +39,34 @@ impl Locked {
             event: event.event_id()?,
             sender: event.kind.sender()?,
             raw: raw.clone(),
-            session: outer(raw)
-                .and_then(|outer| outer.session_id)
+            session: unencrypted_part(raw)
+                .and_then(|unencrypted_part| unencrypted_part.session_id)
                 .unwrap_or_default(),
             until: Instant::now() + GRACE,
         })
     }
 
     /// The message, if its key has come.
-    pub(super) async fn opened(&self) -> Option<TimelineEvent> {
+    pub(super) async fn decrypt(&self) -> Option<TimelineEvent> {
         let raw: &Raw<OriginalSyncRoomEncryptedEvent> = self.raw.cast_ref_unchecked();
         let event = self.room.decrypt_event(raw, None).await.ok()?;
         (!event.kind.is_utd()).then_some(event)
     }
 
     /// Whether the key has been waited for long enough.
-    pub(super) fn is_over(&self) -> bool {
+    pub(super) fn is_overdue(&self) -> bool {
         self.until <= Instant::now()
     }
 
     /// The mark that is stored once the author was told.
-    pub(super) fn mark(&self) -> String {
+    pub(super) fn notice_key(&self) -> String {
         format!("{} {} {}", self.room.room_id(), self.sender, self.session)
     }
 
     /// The notice to the service that the message cannot be decrypted.
     pub(super) fn unreadable(&self, name: &str) -> Inbound {
-        inbound::unreadable(
-            &self.place(),
+        inbound::unreadable_message(
+            &self.room_or_thread(),
             self.event.as_str(),
             self.sender.as_str(),
             name,
@@ -74,10 +74,11 @@ impl Locked {
     }
 
     /// The room or thread of the message. It can be read, because a message's relation to others is not encrypted.
-    fn place(&self) -> Place {
-        let relation = outer(&self.raw).and_then(|outer| outer.relates_to);
+    fn room_or_thread(&self) -> RoomOrThread {
+        let relation =
+            unencrypted_part(&self.raw).and_then(|unencrypted_part| unencrypted_part.relates_to);
         let thread = relation.filter(|relation| relation.rel_type.as_deref() == Some("m.thread"));
-        Place {
+        RoomOrThread {
             room: self.room.room_id().to_owned(),
             thread: thread.and_then(|relation| relation.event_id),
         }
@@ -85,12 +86,12 @@ impl Locked {
 }
 
 /// The part of an event that is not encrypted.
-fn outer(raw: &Raw<AnySyncTimelineEvent>) -> Option<Outer> {
+fn unencrypted_part(raw: &Raw<AnySyncTimelineEvent>) -> Option<UnencryptedPart> {
     raw.get_field("content").ok().flatten()
 }
 
 #[derive(Deserialize)]
-struct Outer {
+struct UnencryptedPart {
     session_id: Option<String>,
     #[serde(rename = "m.relates_to")]
     relates_to: Option<Relation>,

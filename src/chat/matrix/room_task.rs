@@ -2,11 +2,11 @@
 //! waits.
 
 use super::failure::Failure;
-use super::people::{self, Lists};
+use super::people::{self, FailedMemberLists};
 use super::progress::Progress;
 use super::syncing::{pause, pauses};
-use super::undecrypted::Locked;
-use super::{Config, Matrix, MatrixError, history, inbound, login, replaced_rooms, rooms, text};
+use super::undecrypted_message::UndecryptedMessage;
+use super::{Config, Matrix, MatrixError, history, inbound, login, message_text, replaced_rooms};
 use crate::service::{Receipt, ServiceHandle};
 use lru::LruCache;
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -18,13 +18,13 @@ use matrix_sdk::ruma::events::{
 };
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
 use matrix_sdk::sync::JoinedRoomUpdate;
-use matrix_sdk::{Client, Room};
+use matrix_sdk::{Client, Error, Room};
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
-use tracing::{debug, warn};
+use tracing::{debug, info, warn};
 
 /// How many rooms' histories are fetched at the same time.
 const READERS: usize = 8;
@@ -33,20 +33,20 @@ const READERS: usize = 8;
 const KNOWN: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 
 /// What the tasks of all rooms share.
-pub(super) struct Around {
+pub(super) struct RoomTaskContext {
     client: Client,
     service: ServiceHandle,
     matrix: Matrix,
     folder: PathBuf,
     me: OwnedUserId,
     pub(super) progress: Progress,
-    lists: Lists,
+    failed_lists: FailedMemberLists,
     readers: Semaphore,
     /// The rooms that were handled since the start.
     known: Mutex<LruCache<OwnedRoomId, ()>>,
 }
 
-impl Around {
+impl RoomTaskContext {
     pub(super) fn new(
         client: &Client,
         service: ServiceHandle,
@@ -63,7 +63,7 @@ impl Around {
             matrix: matrix.clone(),
             folder: config.folder.clone(),
             progress: Progress::of(client),
-            lists: Lists::default(),
+            failed_lists: FailedMemberLists::default(),
             readers: Semaphore::new(READERS),
             known: Mutex::new(LruCache::new(KNOWN)),
         })
@@ -77,13 +77,13 @@ impl Around {
 }
 
 /// The events of a room in one sync response (or in several, if earlier ones were dropped).
-pub(super) struct News {
+pub(super) struct RoomUpdate {
     /// The numbers of these responses.
     numbers: Vec<u64>,
     update: JoinedRoomUpdate,
 }
 
-impl News {
+impl RoomUpdate {
     pub(super) fn new(number: u64, update: JoinedRoomUpdate) -> Self {
         Self {
             numbers: vec![number],
@@ -92,34 +92,34 @@ impl News {
     }
 
     /// Takes the place of an earlier batch, whose events are fetched again together with these.
-    pub(super) fn stand_for(&mut self, earlier: Self) {
+    pub(super) fn replace_earlier(&mut self, earlier: Self) {
         self.numbers.extend(earlier.numbers);
         self.update.timeline.limited = true;
     }
 }
 
 /// A room, and its events that are not handled yet.
-pub(super) struct Visit {
+pub(super) struct RoomTask {
     room: Room,
     /// Messages that could not be decrypted yet.
-    locked: Vec<Locked>,
-    /// Sync responses that count as handled only when the `locked` messages are.
+    undecrypted: Vec<UndecryptedMessage>,
+    /// Sync responses that count as handled only when the `undecrypted` messages are.
     open: Vec<u64>,
     /// The last event of those responses.
     end: Option<OwnedEventId>,
 }
 
 /// A task that has ended, and the responses that it has handled.
-pub(super) struct Visited {
-    pub(super) visit: Visit,
+pub(super) struct EndedRoomTask {
+    pub(super) task: RoomTask,
     pub(super) done: Vec<u64>,
 }
 
-impl Visit {
+impl RoomTask {
     pub(super) fn to(room: Room) -> Self {
         Self {
             room,
-            locked: Vec::new(),
+            undecrypted: Vec::new(),
             open: Vec::new(),
             end: None,
         }
@@ -131,7 +131,7 @@ impl Visit {
 
     /// Whether a message is still waiting for its key.
     pub(super) fn waits(&self) -> bool {
-        !self.locked.is_empty()
+        !self.undecrypted.is_empty()
     }
 
     /// Hands all events to the service, waits until it has stored them, and notes them as handled unless a message still waits for
@@ -139,60 +139,63 @@ impl Visit {
     ///
     /// # Errors
     /// If the bot's login has ended, or the folder cannot be used.
-    pub(super) async fn attend(
+    pub(super) async fn handle_updates(
         mut self,
-        news: VecDeque<News>,
-        around: Arc<Around>,
-    ) -> Result<Visited, MatrixError> {
+        updates: VecDeque<RoomUpdate>,
+        context: Arc<RoomTaskContext>,
+    ) -> Result<EndedRoomTask, MatrixError> {
         let mut receipts = Vec::new();
-        if around.is_new(&self.room)
-            && let Some(moved) = replaced_rooms::into(&around.client, &self.room)
+        if context.is_new(&self.room)
+            && let Some(moved) = replaced_rooms::into(&context.client, &self.room)
         {
-            receipts.push(around.service.submit(moved).await);
+            receipts.push(context.service.submit(moved).await);
         }
-        for news in news {
-            self.hear(&news.update, &around, &mut receipts).await?;
-            self.open.extend(news.numbers);
+        for update in updates {
+            self.handle_update(&update.update, &context, &mut receipts)
+                .await?;
+            self.open.extend(update.numbers);
         }
-        self.unlock(&around, &mut receipts).await?;
+        self.decrypt_again(&context, &mut receipts).await?;
         for mut receipt in receipts {
             receipt.outcome().await;
         }
         if self.waits() {
             let done = Vec::new();
-            return Ok(Visited { visit: self, done });
+            return Ok(EndedRoomTask { task: self, done });
         }
         if let Some(end) = self.end.take() {
-            let noted = around.progress.put_last(self.room.room_id(), &end).await;
+            let noted = context.progress.put_last(self.room.room_id(), &end).await;
             noted.map_err(login::sdk)?;
         }
         let done = std::mem::take(&mut self.open);
-        Ok(Visited { visit: self, done })
+        Ok(EndedRoomTask { task: self, done })
     }
 
-    async fn hear(
+    async fn handle_update(
         &mut self,
         update: &JoinedRoomUpdate,
-        around: &Around,
+        context: &RoomTaskContext,
         receipts: &mut Vec<Receipt>,
     ) -> Result<(), MatrixError> {
-        let events = self.events(update, around).await?;
-        let joined = history::joined_at(&events, &around.me);
-        let mut alone = false;
+        let events = self.events(update, context).await?;
+        let joined = history::joined_at(&events, &context.me);
+        let mut somebody_has_left = false;
         for (n, event) in events.iter().enumerate() {
-            match Locked::of(&self.room, event) {
-                Some(locked) if n > joined || joined == 0 => self.locked.push(locked),
+            match UndecryptedMessage::of(&self.room, event) {
+                Some(undecrypted) if n > joined || joined == 0 => {
+                    self.undecrypted.push(undecrypted)
+                }
                 Some(_) => {}
                 None => {
-                    receipts.extend(self.event(event, around).await);
-                    alone |= somebody_left(event, &around.me);
+                    receipts.extend(self.event(event, context).await);
+                    somebody_has_left |= somebody_left(event, &context.me);
                 }
             }
         }
         if let Some(end) = update.timeline.events.last() {
             self.end = end.event_id().or(self.end.take());
         }
-        if alone && let Err(error) = rooms::leave_if_alone(&self.room).await {
+        if somebody_has_left && let Err(error) = leave_if_alone(&self.room).await {
             debug!(%error, "a room in which nobody else is left could not be left");
         }
         Ok(())
@@ -202,13 +205,13 @@ impl Visit {
     async fn events(
         &self,
         update: &JoinedRoomUpdate,
-        around: &Around,
+        context: &RoomTaskContext,
     ) -> Result<Vec<TimelineEvent>, MatrixError> {
-        let last = around.progress.last(self.room.room_id()).await;
+        let last = context.progress.last(self.room.room_id()).await;
         let last = last.map_err(login::sdk)?;
         let mut pauses = pauses();
         loop {
-            let reader = around.readers.acquire().await;
+            let reader = context.readers.acquire().await;
             let read = history::since(&self.room, &update.timeline, last.as_deref()).await;
             drop(reader);
             let error = match read {
@@ -219,19 +222,19 @@ impl Visit {
                 warn!(room = %self.room.room_id(), cause, "what happened meanwhile in a room cannot be read");
                 return Ok(update.timeline.events.clone());
             }
-            pause(&error, pauses.next(), &around.folder).await?;
+            pause(&error, pauses.next(), &context.folder).await?;
         }
     }
 
     /// Handles one event that can be read.
-    async fn event(&self, event: &TimelineEvent, around: &Around) -> Option<Receipt> {
+    async fn event(&self, event: &TimelineEvent, context: &RoomTaskContext) -> Option<Receipt> {
         match event.raw().deserialize() {
-            Ok(AnySyncTimelineEvent::MessageLike(event)) => self.message(event, around).await,
+            Ok(AnySyncTimelineEvent::MessageLike(event)) => self.message(event, context).await,
             Ok(AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(
                 SyncStateEvent::Original(tombstone),
             ))) => {
-                let moved = replaced_rooms::out_of(&around.client, &self.room, &tombstone).await?;
-                Some(around.service.submit(moved).await)
+                let moved = replaced_rooms::out_of(&context.client, &self.room, &tombstone).await?;
+                Some(context.service.submit(moved).await)
             }
             Ok(_) => None,
             Err(error) => {
@@ -241,17 +244,21 @@ impl Visit {
         }
     }
 
-    async fn message(&self, event: AnySyncMessageLikeEvent, around: &Around) -> Option<Receipt> {
+    async fn message(
+        &self,
+        event: AnySyncMessageLikeEvent,
+        context: &RoomTaskContext,
+    ) -> Option<Receipt> {
         match event {
             AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(message)) => {
-                self.said(&message, around).await
+                self.text_message(&message, context).await
             }
             AnySyncMessageLikeEvent::RoomRedaction(redaction) => {
                 let redacts = redaction
                     .as_original()
                     .and_then(|event| event.content.redacts.as_ref().or(event.redacts.as_ref()));
                 if let Some(gone) = redacts {
-                    around.matrix.shared.rooms.gone(gone);
+                    context.matrix.shared.rooms.note_removed(gone);
                 }
                 None
             }
@@ -259,33 +266,37 @@ impl Visit {
         }
     }
 
-    async fn said(
+    async fn text_message(
         &self,
         message: &OriginalSyncRoomMessageEvent,
-        around: &Around,
+        context: &RoomTaskContext,
     ) -> Option<Receipt> {
-        let said = inbound::said(message, &around.me)?;
-        let mentioned = inbound::mentioned(message);
-        let typed = inbound::typed(message, said, &mentioned);
-        let named = text::named(typed);
-        let setting = people::setting(&self.room, &message.sender, &named, &around.lists).await;
-        let inbound = inbound::inbound(self.room.room_id(), message, typed, &setting);
-        Some(around.service.submit(inbound).await)
+        let content = inbound::text_content(message, &context.me)?;
+        let mentioned = inbound::mentioned_ids(message);
+        let text = inbound::message_text(message, content, &mentioned);
+        let named = message_text::named_people(text);
+        let details =
+            people::message_details(&self.room, &message.sender, &named, &context.failed_lists)
+                .await;
+        let inbound = inbound::inbound(self.room.room_id(), message, text, &details);
+        Some(context.service.submit(inbound).await)
     }
 
     /// Tries again to decrypt messages. If the key does not come, the author is told, once for each of their encryption sessions.
-    async fn unlock(
+    async fn decrypt_again(
         &mut self,
-        around: &Around,
+        context: &RoomTaskContext,
         receipts: &mut Vec<Receipt>,
     ) -> Result<(), MatrixError> {
-        for locked in std::mem::take(&mut self.locked) {
-            if let Some(event) = locked.opened().await {
-                receipts.extend(self.event(&event, around).await);
-            } else if locked.is_over() {
-                self.give_up(&locked, around).await.map_err(login::sdk)?;
+        for undecrypted in std::mem::take(&mut self.undecrypted) {
+            if let Some(event) = undecrypted.decrypt().await {
+                receipts.extend(self.event(&event, context).await);
+            } else if undecrypted.is_overdue() {
+                self.give_up(&undecrypted, context)
+                    .await
+                    .map_err(login::sdk)?;
             } else {
-                self.locked.push(locked);
+                self.undecrypted.push(undecrypted);
             }
         }
         Ok(())
@@ -293,17 +304,27 @@ impl Visit {
 
     async fn give_up(
         &self,
-        locked: &Locked,
-        around: &Around,
+        undecrypted: &UndecryptedMessage,
+        context: &RoomTaskContext,
     ) -> Result<(), matrix_sdk::StoreError> {
-        if around.progress.is_marked(&locked.mark()).await? {
+        if context
+            .progress
+            .is_marked(&undecrypted.notice_key())
+            .await?
+        {
             return Ok(());
         }
-        let nobody = text::Named::default();
-        let setting = people::setting(&self.room, &locked.sender, &nobody, &around.lists).await;
-        let unreadable = locked.unreadable(&setting.name);
-        around.service.submit(unreadable).await.outcome().await;
-        around.progress.mark(&locked.mark()).await
+        let no_people = message_text::NamedPeople::default();
+        let details = people::message_details(
+            &self.room,
+            &undecrypted.sender,
+            &no_people,
+            &context.failed_lists,
+        )
+        .await;
+        let unreadable = undecrypted.unreadable(&details.name);
+        context.service.submit(unreadable).await.outcome().await;
+        context.progress.mark(&undecrypted.notice_key()).await
     }
 }
 
@@ -318,4 +339,14 @@ fn somebody_left(event: &TimelineEvent, me: &OwnedUserId) -> bool {
         MembershipState::Leave | MembershipState::Ban
     );
     gone && member.state_key() != me
+}
+
+/// Leaves a room in which no other member is left or invited.
+async fn leave_if_alone(room: &Room) -> Result<(), Error> {
+    if room.active_members_count() > 1 {
+        return Ok(());
+    }
+    room.leave().await?;
+    info!(room = %room.room_id(), "left a room in which nobody else was left");
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! Mentions as clients write them, and as people type them by hand.
 
-use super::{Named, Person, Read, Typed, named, read};
+use super::{MessageText, NamedPeople, Person, ReadText, named_people, read};
 use proptest::prelude::*;
 
 const BOT: &str = "@lusoria:example.org";
@@ -22,9 +22,9 @@ fn people() -> Vec<Person> {
     .to_vec()
 }
 
-fn of(body: &str, html: Option<&str>, mentioned: &[&str]) -> Read {
+fn of(body: &str, html: Option<&str>, mentioned: &[&str]) -> ReadText {
     let mentioned: Vec<String> = mentioned.iter().map(|id| (*id).to_owned()).collect();
-    let typed = Typed {
+    let typed = MessageText {
         body,
         html,
         mentioned: &mentioned,
@@ -34,7 +34,7 @@ fn of(body: &str, html: Option<&str>, mentioned: &[&str]) -> Read {
 }
 
 /// What Element X on Android sends of a text with pills: links in the body as well.
-fn element_x(before: &str, (label, id): (&str, &str), after: &str, mentioned: &[&str]) -> Read {
+fn element_x(before: &str, (label, id): (&str, &str), after: &str, mentioned: &[&str]) -> ReadText {
     let link = format!("https://matrix.to/#/{id}");
     of(
         &format!("{before}[{label}]({link}){after}"),
@@ -84,7 +84,7 @@ fn a_link_that_the_body_does_not_show_is_read_from_the_html() {
 fn a_mention_that_a_client_adds_to_a_reply_is_nobodys_word() {
     let mentioned = [BOT.to_owned()];
     let reply = |body| {
-        let typed = Typed {
+        let typed = MessageText {
             body,
             html: None,
             mentioned: &mentioned,
@@ -104,13 +104,13 @@ fn a_mention_that_a_client_adds_to_a_reply_is_nobodys_word() {
 fn whom_to_look_up_is_told_without_knowing_the_room() {
     let body = "!new quick [B](https://matrix.to/#/@b:e.org) @c:e.org, @dora x@e @";
     let mentioned = ["@f:e.org".to_owned()];
-    let typed = Typed {
+    let typed = MessageText {
         body,
         html: Some("<a href=\"https://matrix.to/#/@b:e.org\">B</a>"),
         mentioned: &mentioned,
         replies: false,
     };
-    let found = named(typed);
+    let found = named_people(typed);
     assert_eq!(found.linked, ["@b:e.org", "@f:e.org"]);
     assert_eq!(
         (found.typed, found.names),
@@ -118,7 +118,7 @@ fn whom_to_look_up_is_told_without_knowing_the_room() {
     );
     let many: String = (0..1_000).map(|n| format!("@n{n}:e.org ")).collect();
     assert_eq!(
-        named(Typed {
+        named_people(MessageText {
             body: &many,
             ..typed
         })
@@ -128,11 +128,11 @@ fn whom_to_look_up_is_told_without_knowing_the_room() {
     );
     let long = "@c:e.org ".repeat(4_000);
     assert_eq!(
-        named(Typed {
+        named_people(MessageText {
             body: &long,
             ..typed
         }),
-        Named::default()
+        NamedPeople::default()
     );
 }
 

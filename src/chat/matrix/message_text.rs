@@ -1,7 +1,7 @@
 //! Turns the text of a message into the form that the service reads: people stand in it as `@` and their id, however a client
 //! writes a mention, and the bot's own name is removed. Pure.
 
-use super::html::{self, Shown};
+use super::html::{self, HtmlPiece};
 use super::markdown;
 use super::text_piece::TextPiece;
 use crate::command::LONGEST_MESSAGE;
@@ -18,7 +18,7 @@ pub(super) struct Person {
 
 /// A text as a client sent it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Typed<'a> {
+pub(super) struct MessageText<'a> {
     pub(super) body: &'a str,
     pub(super) html: Option<&'a str>,
     /// The ids in `m.mentions`.
@@ -30,7 +30,7 @@ pub(super) struct Typed<'a> {
 
 /// A text as the service reads it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Read {
+pub(super) struct ReadText {
     pub(super) text: String,
     /// The ids of the people named in the text, without the bot.
     pub(super) named: Vec<String>,
@@ -40,7 +40,7 @@ pub(super) struct Read {
 
 /// The people whom a message may name, as far as that can be told without the list of members.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Named {
+pub(super) struct NamedPeople {
     /// The ids of people who are linked or mentioned.
     pub(super) linked: Vec<String>,
     /// Full ids that were only typed. They may be people.
@@ -53,14 +53,17 @@ pub(super) struct Named {
 const MOST: usize = 8;
 
 /// The people to look up for this message; nobody if it is longer than any command.
-pub(super) fn named(typed: Typed<'_>) -> Named {
-    let mut named = Named::default();
+pub(super) fn named_people(typed: MessageText<'_>) -> NamedPeople {
+    let mut named = NamedPeople::default();
     if is_long(typed) {
         return named;
     }
     let people = pills(&shown(typed)).into_iter().map(|(_, id)| id);
     let links = markdown::divided(typed.body);
-    let links = links.iter().filter_map(TextPiece::who).map(str::to_owned);
+    let links = links
+        .iter()
+        .filter_map(TextPiece::person)
+        .map(str::to_owned);
     let mentioned = typed.mentioned.iter().cloned();
     for id in people.chain(links).chain(mentioned) {
         put(&mut named.linked, id);
@@ -76,7 +79,7 @@ pub(super) fn named(typed: Typed<'_>) -> Named {
 }
 
 /// Whether the text is too long to look for people in it. Only a record is that long.
-fn is_long(typed: Typed<'_>) -> bool {
+fn is_long(typed: MessageText<'_>) -> bool {
     typed.body.len() > LONGEST_MESSAGE * 4
 }
 
@@ -93,7 +96,7 @@ fn bare(word: &str) -> &str {
 }
 
 /// Reads a text that may name these people. The bot must be one of them.
-pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
+pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> ReadText {
     let pieces = linked(typed, people);
     let (resolved, mut left) = (pieces.into_iter(), MOST);
     let mut pieces: Vec<_> = resolved
@@ -101,7 +104,7 @@ pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
         .collect();
     let silent = |id: &String| typed.replies && id == bot;
     for id in typed.mentioned.iter().filter(|id| !silent(id)) {
-        if !pieces.contains(&TextPiece::Who(id.clone())) {
+        if !pieces.contains(&TextPiece::Person(id.clone())) {
             pieces = found(pieces, &names(id, "", people), id).0;
         }
     }
@@ -109,27 +112,27 @@ pub(super) fn read(typed: Typed<'_>, people: &[Person], bot: &str) -> Read {
     let mut named: Vec<String> = Vec::new();
     let others = pieces
         .iter()
-        .filter_map(TextPiece::who)
+        .filter_map(TextPiece::person)
         .filter(|id| *id != bot);
     others.for_each(|id| put(&mut named, id.to_owned()));
     let mentioned = typed.mentioned.iter().any(|id| id == bot && !silent(id));
-    Read {
+    ReadText {
         text,
         named,
-        addressed: called || mentioned || pieces.iter().any(|piece| piece.who() == Some(bot)),
+        addressed: called || mentioned || pieces.iter().any(|piece| piece.person() == Some(bot)),
     }
 }
 
 /// The text, divided at the people who are linked in it: in its HTML, or in its body as some clients write links there. If a person
 /// who is linked in the HTML is not found in the body, the text of the HTML takes the place of the body.
-fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<TextPiece> {
+fn linked(typed: MessageText<'_>, people: &[Person]) -> Vec<TextPiece> {
     if is_long(typed) {
         return vec![TextPiece::Words(typed.body.to_owned())];
     }
     let mut pieces = markdown::divided(typed.body);
     let mut written: Vec<String> = pieces
         .iter()
-        .filter_map(TextPiece::who)
+        .filter_map(TextPiece::person)
         .map(str::to_owned)
         .collect();
     let shown = shown(typed);
@@ -147,15 +150,15 @@ fn linked(typed: Typed<'_>, people: &[Person]) -> Vec<TextPiece> {
     pieces
 }
 
-fn shown(typed: Typed<'_>) -> Vec<Shown> {
+fn shown(typed: MessageText<'_>) -> Vec<HtmlPiece> {
     typed.html.map(html::read).unwrap_or_default()
 }
 
 /// The links to people: the visible text of each, and the id of the person.
-fn pills(shown: &[Shown]) -> Vec<(String, String)> {
-    let pill = |shown: &Shown| match shown {
-        Shown::Pill { label, id } => Some((label.trim().to_owned(), id.clone())),
-        Shown::Words(_) => None,
+fn pills(shown: &[HtmlPiece]) -> Vec<(String, String)> {
+    let pill = |shown: &HtmlPiece| match shown {
+        HtmlPiece::Pill { label, id } => Some((label.trim().to_owned(), id.clone())),
+        HtmlPiece::Words(_) => None,
     };
     shown.iter().filter_map(pill).collect()
 }
@@ -188,7 +191,7 @@ fn resolve_names(piece: TextPiece, people: &[Person], left: &mut usize) -> Vec<T
         };
         match (person, pieces.last_mut()) {
             (Some(id), _) => pieces.extend([
-                TextPiece::Who(id),
+                TextPiece::Person(id),
                 TextPiece::Words(word[name.len()..].to_owned()),
             ]),
             (None, Some(TextPiece::Words(before))) => before.push_str(word),
@@ -220,7 +223,7 @@ fn found(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>,
         let places = pieces.iter().enumerate();
         let mut places = places.filter_map(|(n, piece)| match piece {
             TextPiece::Words(words) => place(words, name).map(|at| (n, at, name.len())),
-            TextPiece::Who(_) => None,
+            TextPiece::Person(_) => None,
         });
         places.next()
     };
@@ -235,7 +238,7 @@ fn found(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>,
         let before = before.strip_suffix('@').unwrap_or(before);
         vec![
             TextPiece::Words(before.to_owned()),
-            TextPiece::Who(id.to_owned()),
+            TextPiece::Person(id.to_owned()),
             TextPiece::Words(words[at + long..].to_owned()),
         ]
     };
@@ -266,8 +269,8 @@ fn join(pieces: &[TextPiece], bot: &str) -> String {
                 let clings = text.ends_with(CUT) && words.starts_with([':', ',']);
                 text.push_str(if clings { &words[1..] } else { words });
             }
-            TextPiece::Who(id) if id == bot => text.push(CUT),
-            TextPiece::Who(id) => {
+            TextPiece::Person(id) if id == bot => text.push(CUT),
+            TextPiece::Person(id) => {
                 text.push('@');
                 text.push_str(id);
                 text.push(CUT);
@@ -304,5 +307,5 @@ fn without_name(text: &str, people: &[Person], bot: &str) -> (String, bool) {
 }
 
 #[cfg(test)]
-#[path = "text_tests.rs"]
+#[path = "message_text_tests.rs"]
 mod tests;

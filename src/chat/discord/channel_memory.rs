@@ -14,10 +14,10 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 pub(super) const BUSY: usize = 6;
 
 /// The last message seen in each channel.
-pub(super) type Seen = HashMap<ChannelId, MessageId>;
+pub(super) type LastSeenMessages = HashMap<ChannelId, MessageId>;
 
 /// The memory, shared by both halves of the adapter.
-pub(super) struct Rooms {
+pub(super) struct ChannelMemory {
     parents: Mutex<LruCache<ChannelId, Option<ChannelId>>>,
     locales: Mutex<LruCache<ChannelId, String>>,
     unwritable: Mutex<LruCache<ChannelId, ()>>,
@@ -26,7 +26,7 @@ pub(super) struct Rooms {
     latest: Mutex<LruCache<ChannelId, VecDeque<MessageId>>>,
 }
 
-impl Default for Rooms {
+impl Default for ChannelMemory {
     fn default() -> Self {
         Self {
             parents: Mutex::new(LruCache::new(REMEMBERED)),
@@ -38,7 +38,7 @@ impl Default for Rooms {
     }
 }
 
-impl Rooms {
+impl ChannelMemory {
     /// The parent of a channel, if it was looked up before. The inner `None` means that the channel is no thread.
     pub(super) fn parent(&self, room: ChannelId) -> Option<Option<ChannelId>> {
         lock(&self.parents).get(&room).copied()
@@ -86,7 +86,7 @@ impl Rooms {
     }
 
     /// The last message seen in each channel.
-    pub(super) fn seen(&self) -> Seen {
+    pub(super) fn seen(&self) -> LastSeenMessages {
         let latest = lock(&self.latest);
         let last = latest
             .iter()
@@ -110,11 +110,11 @@ fn lock<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BUSY, ChannelId, MessageId, Rooms};
+    use super::{BUSY, ChannelId, ChannelMemory, MessageId};
 
     #[test]
     fn what_stands_below_a_message_is_counted_once() {
-        let (rooms, room) = (Rooms::default(), ChannelId::new(5));
+        let (rooms, room) = (ChannelMemory::default(), ChannelId::new(5));
         let board = MessageId::new(10);
         for id in [9, 10, 11, 12, 11, 12] {
             rooms.saw(room, MessageId::new(id));

@@ -8,14 +8,14 @@ use matrix_sdk::ruma::UserId;
 
 /// A message in both forms.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Shown {
+pub(super) struct FormattedText {
     pub(super) plain: String,
     pub(super) html: String,
 }
 
 /// Both forms of a body. Only `calls` is linked, because clients show such a link as a mention.
-pub(super) fn shown(body: &[Block], calls: Option<&Identity>) -> Shown {
-    Shown {
+pub(super) fn format_body(body: &[Block], calls: Option<&Identity>) -> FormattedText {
+    FormattedText {
         plain: plain_text(body),
         html: html(body, calls),
     }
@@ -116,5 +116,5 @@ fn escape(out: &mut String, words: &str) {
 }
 
 #[cfg(test)]
-#[path = "markup_tests.rs"]
+#[path = "formatted_text_tests.rs"]
 mod tests;
