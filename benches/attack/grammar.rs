@@ -1,7 +1,7 @@
 //! Random messages from a grammar of all that can be typed. Seeded: the same seed, the same messages.
 
 use crate::list::Attack;
-use crate::past::{MALLORY, OPEN, longest, some_ply};
+use crate::old_database::{MALLORY, OPEN, longest, some_ply};
 use lusoria::command::{COMMANDS, TOOLS};
 use lusoria_games::catalog::{self, GAMES};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};

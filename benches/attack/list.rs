@@ -1,6 +1,6 @@
 //! The messages that were found to be bad, by the review of November 2026, by hand and by reading the code.
 
-use crate::past::{CIRCLE, CROWD, LONG, MALLORY, longest, some_ply};
+use crate::old_database::{CIRCLE, CROWD, LONG, MALLORY, longest, some_ply};
 use lusoria_games::catalog;
 use rand::{SeedableRng, rngs::SmallRng};
 

@@ -17,7 +17,7 @@ mod crowd;
 mod grammar;
 mod list;
 mod mixture;
-mod past;
+mod old_database;
 mod table;
 mod world;
 mod worst;

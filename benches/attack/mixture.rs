@@ -3,7 +3,7 @@
 //! On a platform with limits, as people have them. What grows is printed, too: memory, and the files of the database.
 
 use crate::crowd::{bad, honest};
-use crate::past;
+use crate::old_database;
 use crate::table::within;
 use crate::world::World;
 use lusoria::session::Platform;
@@ -25,7 +25,7 @@ const MARK: f64 = 100.0;
 /// Measures and prints.
 pub(crate) async fn measure(folder: &Path, seconds: u64, seed: u64) {
     let path = folder.join("mixture.db");
-    past::leave(&path, Platform::Discord).await;
+    old_database::create(&path, Platform::Discord).await;
     let world = Rc::new(World::open(&path, Platform::Discord).await);
     let own = LocalSet::new();
     let alone = own

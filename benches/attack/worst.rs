@@ -5,7 +5,7 @@
 
 use crate::grammar::Grammar;
 use crate::list::{Attack, attacks};
-use crate::past::{self, MALLORY};
+use crate::old_database::{self, MALLORY};
 use crate::table::{self, Row, median};
 use crate::world::{World, wait};
 use lusoria::session::Platform;
@@ -34,7 +34,7 @@ pub(crate) struct Wanted {
 /// Measures, prints, and says whether all messages keep below the mark.
 pub(crate) async fn measure(folder: &Path, wanted: &Wanted) -> bool {
     let path = folder.join("worst.db");
-    past::leave(&path, Platform::Console).await;
+    old_database::create(&path, Platform::Console).await;
     let world = World::open(&path, Platform::Console).await;
     let mut bench = Bench { world, rooms: 0 };
     let mut rows = Vec::new();

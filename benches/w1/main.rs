@@ -16,9 +16,9 @@
 
 mod check;
 mod gauge;
-mod heard;
 mod live;
 mod million;
+mod received_reply;
 mod room;
 mod syncs;
 mod table;

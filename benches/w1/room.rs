@@ -3,7 +3,7 @@
 //!
 //! The mirror plays on the catalogue's line with dice dealt from the session's seed, and passes where the host does.
 
-use crate::heard::Heard;
+use crate::received_reply::ReceivedReply;
 use lusoria::service::{Cause, ChatMessage, Inbound, Seeds};
 use lusoria::session::{Identity, Platform, RoomKey, SessionId};
 use lusoria_games::catalog::{self, Line};
@@ -107,9 +107,9 @@ impl Room {
     }
 
     /// Takes the reply in.
-    pub(crate) fn heard(&mut self, heard: &Heard) {
+    pub(crate) fn take_reply(&mut self, reply: &ReceivedReply) {
         match &self.game {
-            None => self.begin(heard.session.expect("a new game has a number")),
+            None => self.begin(reply.session.expect("a new game has a number")),
             Some(game) if matches!(game.line.turn(), Turn::Over(_)) => self.put_away(),
             Some(_) => {}
         }

@@ -1,7 +1,7 @@
 //! The real stack from a message to its reply, with a chat at the end that takes every post at once.
 
 use crate::gauge::{Clocks, Cost};
-use crate::heard::Heard;
+use crate::received_reply::ReceivedReply;
 use crate::room::{Room, SEEDS};
 use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
@@ -28,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Takes the posts of all rooms. Like Discord it edits messages, and gives a message an id of 19 digits.
 #[derive(Debug)]
 struct Taker {
-    rooms: Vec<UnboundedSender<Heard>>,
+    rooms: Vec<UnboundedSender<ReceivedReply>>,
     messages: AtomicU64,
 }
 
@@ -48,10 +48,10 @@ impl Chat for Taker {
                 black_box(board.lines());
             }
         }
-        let heard = Heard::now(&post.body);
+        let reply = ReceivedReply::now(&post.body);
         let room: usize = post.room.parse().expect("our rooms are numbers");
         // The driver may have stopped listening.
-        let _ = self.rooms[room].send(heard);
+        let _ = self.rooms[room].send(reply);
         let fresh = || {
             (1_400_000_000_000_000_000 + self.messages.fetch_add(1, Ordering::Relaxed)).to_string()
         };
@@ -69,7 +69,7 @@ pub(crate) struct World {
 #[derive(Debug)]
 pub(crate) struct Place {
     pub(crate) room: Room,
-    heard: UnboundedReceiver<Heard>,
+    reply: UnboundedReceiver<ReceivedReply>,
 }
 
 /// What a stretch of play came to.
@@ -102,9 +102,9 @@ impl World {
             .await
             .unwrap();
         host.connect(Arc::new(taker));
-        let place = |(number, heard)| Place {
+        let place = |(number, reply)| Place {
             room: Room::new(number),
-            heard,
+            reply,
         };
         let rooms = receivers.into_iter().enumerate().map(place).collect();
         Self { host, rooms }
@@ -178,9 +178,9 @@ impl Place {
         let inbound = self.room.next();
         let again = self.room.redelivers().then(|| inbound.clone());
         tally.own += crate::gauge::thread_time() - clock;
-        let heard = self.say(service, inbound, tally).await;
+        let reply = self.say(service, inbound, tally).await;
         let clock = crate::gauge::thread_time();
-        self.room.heard(&heard);
+        self.room.take_reply(&reply);
         tally.own += crate::gauge::thread_time() - clock;
         if let Some(again) = again {
             let outcome = service.submit(again).await.outcome().await;
@@ -195,16 +195,16 @@ impl Place {
         service: &ServiceHandle,
         inbound: Inbound,
         tally: &mut Tally,
-    ) -> Heard {
+    ) -> ReceivedReply {
         let event = inbound.event.clone();
         let start = Instant::now();
         drop(service.submit(inbound).await);
-        let heard = tokio::time::timeout(PATIENCE, self.heard.recv())
+        let reply = tokio::time::timeout(PATIENCE, self.reply.recv())
             .await
             .unwrap_or_else(|_| panic!("nobody answers event {event:?} in {:?}", self.room))
             .expect("the chat lives as long as the host");
-        tally.latencies.push(heard.at - start);
+        tally.latencies.push(reply.at - start);
         tally.commands += 1;
-        heard
+        reply
     }
 }

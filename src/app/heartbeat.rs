@@ -2,12 +2,12 @@
 //! notices a program that hangs.
 
 use crate::service::ServiceHandle;
-use crate::store::Claim;
+use crate::store::HostClaim;
 use std::sync::Arc;
 use tokio::time::sleep;
 
 /// Gives a sign of life at regular intervals until the service has ended.
-pub(super) async fn beat(claim: Arc<Claim>, service: ServiceHandle) {
+pub(super) async fn beat(claim: Arc<HostClaim>, service: ServiceHandle) {
     let mut told: Option<String> = None;
     while service.is_alive().await {
         let trouble = claim.beat().err().map(|why| why.to_string());
@@ -17,6 +17,6 @@ pub(super) async fn beat(claim: Arc<Claim>, service: ServiceHandle) {
             tracing::error!("no sign of life can be given: {why}");
         }
         told = trouble;
-        sleep(Claim::BEAT).await;
+        sleep(HostClaim::HEARTBEAT).await;
     }
 }

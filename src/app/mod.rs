@@ -6,7 +6,7 @@ use crate::chat::Chat;
 use crate::delivery::DeliveryInbox;
 use crate::service::{self, Service, ServiceHandle};
 use crate::session::{Platform, RoomKey};
-use crate::store::{Claim, Store, StoredRoom};
+use crate::store::{HostClaim, Store, StoredRoom};
 use anyhow::Context;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ pub struct App {
     inboxes: HashMap<Platform, DeliveryInbox>,
     deliveries: JoinSet<()>,
     /// The right to host on this database, and the task that gives signs of life.
-    claim: Option<(Arc<Claim>, JoinHandle<()>)>,
+    claim: Option<(Arc<HostClaim>, JoinHandle<()>)>,
 }
 
 impl App {
@@ -98,7 +98,7 @@ impl App {
     }
 
     /// Keeps the right to host on this database until the program stops, and gives signs of life while the service answers.
-    pub fn start_heartbeat(&mut self, claim: Claim) {
+    pub fn start_heartbeat(&mut self, claim: HostClaim) {
         let claim = Arc::new(claim);
         let beating = heartbeat::beat(claim.clone(), self.service.clone());
         self.claim = Some((claim, tokio::spawn(beating)));
@@ -198,7 +198,7 @@ mod tests {
     async fn a_platform_that_takes_nothing_does_not_keep_the_program_from_ending() {
         let home = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", home.path().join("test.db").display());
-        let claim = Claim::take(&url).await.unwrap();
+        let claim = HostClaim::take(&url).await.unwrap();
         let store = Store::open(&url).await.unwrap();
         let config = service::Config::default();
         let mut app = App::start(store, config, &[Platform::Console])
@@ -211,7 +211,7 @@ mod tests {
         app.stop().await.unwrap();
         assert!(begun.elapsed() <= DELIVERY_TIMEOUT + Duration::from_millis(10));
         // The message that was not delivered is still stored, and the right to host is free again.
-        Claim::take(&url).await.unwrap();
+        HostClaim::take(&url).await.unwrap();
         let store = Store::open(&url).await.unwrap();
         assert_eq!(store.pending().await.unwrap().len(), 1);
     }

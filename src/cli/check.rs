@@ -6,7 +6,7 @@
 
 use super::output::print;
 use crate::config::Config;
-use crate::store::{Claim, HostStatus, Store, StoreError};
+use crate::store::{HostClaim, HostStatus, Store, StoreError};
 use anyhow::Result;
 use std::process::ExitCode;
 
@@ -105,7 +105,7 @@ async fn print_waiting_messages(store: &Store) -> Result<()> {
 
 /// Whether the bot that runs on the database answers. That no bot runs is a fault only for a health check.
 fn check_bot(config: &Config, local: bool) -> Result<bool> {
-    let (line, fine) = match Claim::status(&config.database_url)? {
+    let (line, fine) = match HostClaim::status(&config.database_url)? {
         HostStatus::Nobody => ("no bot is running on it".to_owned(), !local),
         HostStatus::Hidden => (
             "running on it, but there is no sign of life beside this file: it uses another name of it, or the file -host was deleted"

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::service::{self, Seeds};
 use crate::session::Platform;
-use crate::store::{Claim, Store};
+use crate::store::{HostClaim, Store};
 use anyhow::Result;
 
 /// Starts an app over the configured database for these platforms.
@@ -14,7 +14,7 @@ pub(super) async fn start_app(
     platforms: &[Platform],
 ) -> Result<App> {
     Store::warn_if_emptied(&config.database_url)?;
-    let claim = Claim::take(&config.database_url).await?;
+    let claim = HostClaim::take(&config.database_url).await?;
     let store = Store::open(&config.database_url).await?;
     let settings = service::Config {
         lang: config.lang,

@@ -4,7 +4,7 @@ use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
 use super::choice::Choice;
 use super::prefix::is_prefix;
-use crate::session::{Edit, NewGame, SeatChoice};
+use crate::session::{EditAction, NewGame, SeatChoice};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
@@ -120,8 +120,8 @@ pub(super) fn build_prefix(values: ArgumentValues) -> Built {
 pub(super) fn build_edit(values: ArgumentValues) -> Built {
     Ok(Command::Edit(match values.text {
         Some(game) if leaves_editor(&game) => return Err(Fact::new("edit-stays-open")),
-        Some(game) => Edit::Open(game, values.options),
-        None if values.options.is_empty() => Edit::Show,
+        Some(game) => EditAction::Open(game, values.options),
+        None if values.options.is_empty() => EditAction::Show,
         None => return Err(Fact::new("edit-usage").with("tool", "set".to_owned())),
     }))
 }

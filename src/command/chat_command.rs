@@ -2,7 +2,7 @@
 
 use super::command_id::{ABORT, BOARD, EXPORT, MOVES, RESIGN, RULES, VERIFY};
 use crate::locales::Lang;
-use crate::session::{Edit, NewGame, SessionId};
+use crate::session::{EditAction, NewGame, SessionId};
 use lusoria_games::engine::Level;
 
 /// One command.
@@ -21,7 +21,7 @@ pub enum Command {
     /// List the games.
     Games,
     /// Do something in the position editor.
-    Edit(Edit),
+    Edit(EditAction),
     /// Explain the last refusal.
     Why,
     /// Explain a word of the mancala games, or list them all.

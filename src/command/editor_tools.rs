@@ -8,7 +8,7 @@ use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_spec::CommandSpec;
 use super::common_arguments::{FRIEND, LUCK, WHO_MOVES_FIRST};
-use crate::session::Edit;
+use crate::session::EditAction;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Fact, Seat};
 
@@ -57,7 +57,7 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[PLACE, PLACE],
         tools: &[],
-        build: |values| edit(Edit::Move(values.text.unwrap_or_default())),
+        build: |values| edit(EditAction::Move(values.text.unwrap_or_default())),
     },
     CommandSpec {
         id: "hint",
@@ -70,7 +70,7 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[Argument::optional("place", ArgumentKind::Words)],
         tools: &[],
-        build: |values| edit(Edit::Hint(values.text)),
+        build: |values| edit(EditAction::Hint(values.text)),
     },
     CommandSpec {
         id: "clear",
@@ -83,7 +83,7 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[Argument::optional("place", ArgumentKind::Words).repeatable()],
         tools: &[],
-        build: |values| edit(Edit::Clear(values.words)),
+        build: |values| edit(EditAction::Clear(values.words)),
     },
     CommandSpec {
         id: "undo",
@@ -96,7 +96,7 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[],
         tools: &[],
-        build: |_| edit(Edit::Undo),
+        build: |_| edit(EditAction::Undo),
     },
     CommandSpec {
         id: "board",
@@ -109,7 +109,7 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[],
         tools: &[],
-        build: |_| edit(Edit::Show),
+        build: |_| edit(EditAction::Show),
     },
     CommandSpec {
         id: "reset",
@@ -117,7 +117,7 @@ pub const TOOLS: &[CommandSpec] = &[
         words: [&["reset"], &["začátek"], &["inizio"], &["начало"]],
         arguments: &[],
         tools: &[],
-        build: |_| edit(Edit::Reset),
+        build: |_| edit(EditAction::Reset),
     },
     CommandSpec {
         id: "turn",
@@ -125,7 +125,7 @@ pub const TOOLS: &[CommandSpec] = &[
         words: [&["turn"], &["tah"], &["turno"], &["очередь"]],
         arguments: &[TURN],
         tools: &[],
-        build: |values| edit(Edit::Turn(side(&values))),
+        build: |values| edit(EditAction::Turn(side(&values))),
     },
     CommandSpec {
         id: "save",
@@ -133,7 +133,7 @@ pub const TOOLS: &[CommandSpec] = &[
         words: [&["save"], &["ulož"], &["salva"], &["сохрани", "сохранить"]],
         arguments: &[SLOT],
         tools: &[],
-        build: |values| edit(Edit::Save(slot(&values))),
+        build: |values| edit(EditAction::Save(slot(&values))),
     },
     CommandSpec {
         id: "load",
@@ -146,7 +146,7 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[SLOT],
         tools: &[],
-        build: |values| edit(Edit::Load(slot(&values))),
+        build: |values| edit(EditAction::Load(slot(&values))),
     },
     CommandSpec {
         id: "forget",
@@ -154,7 +154,7 @@ pub const TOOLS: &[CommandSpec] = &[
         words: [&["forget"], &["zapomeň"], &["dimentica"], &["забудь"]],
         arguments: &[SLOT],
         tools: &[],
-        build: |values| edit(Edit::Forget(slot(&values))),
+        build: |values| edit(EditAction::Forget(slot(&values))),
     },
     CommandSpec {
         id: "slots",
@@ -167,7 +167,7 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[],
         tools: &[],
-        build: |_| edit(Edit::Slots),
+        build: |_| edit(EditAction::Slots),
     },
     CommandSpec {
         id: "next",
@@ -175,7 +175,7 @@ pub const TOOLS: &[CommandSpec] = &[
         words: [&["next"], &["další"], &["avanti"], &["дальше", "следующая"]],
         arguments: &[],
         tools: &[],
-        build: |_| edit(Edit::Next),
+        build: |_| edit(EditAction::Next),
     },
     CommandSpec {
         id: "previous",
@@ -188,7 +188,7 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[],
         tools: &[],
-        build: |_| edit(Edit::Previous),
+        build: |_| edit(EditAction::Previous),
     },
     CommandSpec {
         id: "export",
@@ -196,7 +196,7 @@ pub const TOOLS: &[CommandSpec] = &[
         words: [&["export"], &["vypiš"], &["esporta"], &["экспорт"]],
         arguments: &[Argument::optional("form", ArgumentKind::Words)],
         tools: &[],
-        build: |values| edit(Edit::Export(values.text.map(|form| fold(&form)))),
+        build: |values| edit(EditAction::Export(values.text.map(|form| fold(&form)))),
     },
     CommandSpec {
         id: "import",
@@ -204,7 +204,7 @@ pub const TOOLS: &[CommandSpec] = &[
         words: [&["import"], &["vlož"], &["importa"], &["импорт"]],
         arguments: &[POSITION],
         tools: &[],
-        build: |values| edit(Edit::Import(values.text.unwrap_or_default())),
+        build: |values| edit(EditAction::Import(values.text.unwrap_or_default())),
     },
     CommandSpec {
         id: "rules",
@@ -212,7 +212,7 @@ pub const TOOLS: &[CommandSpec] = &[
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
         arguments: &[ON_OR_OFF],
         tools: &[],
-        build: |values| edit(Edit::Rules(values.has(Choice::On))),
+        build: |values| edit(EditAction::Rules(values.has(Choice::On))),
     },
     CommandSpec {
         id: "play",
@@ -225,18 +225,18 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[FRIEND, WHO_MOVES_FIRST, LUCK],
         tools: &[],
-        build: |values| edit(Edit::Play(challenge(&values))),
+        build: |values| edit(EditAction::Play(challenge(&values))),
     },
 ];
 
-fn edit(edit: Edit) -> Result<Command, Fact> {
+fn edit(edit: EditAction) -> Result<Command, Fact> {
     Ok(Command::Edit(edit))
 }
 
 /// Builds `edit set`: the last word is the content, the words before it are the places.
 fn build_set(mut values: ArgumentValues) -> Result<Command, Fact> {
     let content = values.words.pop().unwrap_or_default();
-    edit(Edit::Set(values.words, content))
+    edit(EditAction::Set(values.words, content))
 }
 
 fn side(values: &ArgumentValues) -> Seat {

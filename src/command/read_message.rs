@@ -281,7 +281,7 @@ mod tests {
                 record.trim().to_owned()
             ))]
         );
-        let position = MessageLine::Command(Command::Edit(crate::session::Edit::Import(
+        let position = MessageLine::Command(Command::Edit(crate::session::EditAction::Import(
             "{}\n{}".to_owned(),
         )));
         assert_eq!(room("!edit import\n```json\n{}\n{}\n```"), [position]);

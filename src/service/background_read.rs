@@ -4,7 +4,7 @@
 use super::event::Event;
 use super::input::{BackgroundRead, Input};
 use super::long_session::read_long_session;
-use super::round::Prepared;
+use super::round::HandledEvent;
 use super::service_task::Service;
 use crate::session::{Record, SessionId};
 use std::future::Future;
@@ -52,16 +52,16 @@ impl Service {
         &mut self,
         mut event: Box<Event>,
         read: BackgroundRead,
-    ) -> Prepared {
+    ) -> HandledEvent {
         self.inbox.release_room(&event.room);
         match read {
             BackgroundRead::Record(None) => {
-                self.apologize(*event);
-                Prepared::Answered
+                self.report_not_stored(*event);
+                HandledEvent::Answered
             }
             BackgroundRead::Record(record) => {
                 event.record = record;
-                self.prepare(event).await
+                self.handle_event(event).await
             }
             BackgroundRead::Session(id, read) => {
                 let in_cache = match read {
@@ -77,9 +77,9 @@ impl Service {
                 };
                 // If the session could not be read, the event is decided as if there were no such session.
                 self.cache.allow_long_reads(!in_cache);
-                let prepared = self.prepare(event).await;
+                let handled = self.handle_event(event).await;
                 self.cache.allow_long_reads(false);
-                prepared
+                handled
             }
         }
     }

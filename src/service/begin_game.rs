@@ -62,7 +62,7 @@ impl Service {
             return Ok(already_playing(id, players, identity, &string, (game, new)).into());
         }
         let called = friend.zip(identity);
-        if let Some(refusal) = self.may_not_begin(request, called, draft).await? {
+        if let Some(refusal) = self.refuse_new_game(request, called, draft).await? {
             return Ok(refusal.into());
         }
         let opening = self.plan_opening(request, new, players, string, draft.at());

@@ -6,7 +6,7 @@ use super::clock::now;
 use super::event::Event;
 use super::receipt::Outcome;
 use super::request::{Address, Request};
-use super::round::{Pending, Prepared};
+use super::round::{HandledEvent, Pending};
 use super::service_task::Service;
 use crate::command::{Addressing, MessageLine, clean_name, read_message};
 use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
@@ -25,41 +25,43 @@ enum Decision {
 
 impl Service {
     /// Decides one event. Events that need no storing are answered at once.
-    pub(super) async fn prepare(&mut self, event: Box<Event>) -> Prepared {
+    pub(super) async fn handle_event(&mut self, event: Box<Event>) -> HandledEvent {
         let key = event.key();
         if self.recent_events.contains(key) {
-            return Prepared::nothing_to_store(event, Outcome::Repeated);
+            return HandledEvent::nothing_to_store(event, Outcome::Repeated);
         }
         let author = event.cause.author();
         if author.is_some_and(|author| self.limits.is_silenced(author, key)) {
             event.waiter.tell(Outcome::Ignored);
-            return Prepared::Answered;
+            return HandledEvent::Answered;
         }
         let decision = self.decide_event(key, &event).await;
         match self.cache.take_long_session() {
             Some(unread) => {
                 self.read_session(unread.id, event);
-                Prepared::Answered
+                HandledEvent::Answered
             }
-            None => self.follow(key, event, decision),
+            None => self.carry_out(key, event, decision),
         }
     }
 
     /// Carries out a decision, except for storing it.
-    fn follow(
+    fn carry_out(
         &mut self,
         key: EventKey,
         event: Box<Event>,
         decision: Result<Decision, StoreError>,
-    ) -> Prepared {
+    ) -> HandledEvent {
         match decision {
             Ok(Decision::ReadRecord(text)) => self.read_record(text, event),
-            Ok(Decision::Nothing) => return Prepared::nothing_to_store(event, Outcome::Ignored),
+            Ok(Decision::Nothing) => {
+                return HandledEvent::nothing_to_store(event, Outcome::Ignored);
+            }
             Ok(Decision::Store(decided)) => {
                 // If the same event comes again in this round, it must not be decided a second time.
                 self.recent_events.add(key);
                 self.remember(&event.room, &decided);
-                return Prepared::Pending(Pending {
+                return HandledEvent::Pending(Pending {
                     key,
                     event,
                     decided: *decided,
@@ -69,10 +71,10 @@ impl Service {
             Err(why) => {
                 error!(database = %self.store.name(), %why, "an event could not be decided");
                 self.database_fault.suspect();
-                self.apologize(*event);
+                self.report_not_stored(*event);
             }
         }
-        Prepared::Answered
+        HandledEvent::Answered
     }
 
     /// Calls the handler for the event's cause.

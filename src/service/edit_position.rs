@@ -7,7 +7,7 @@ use super::service_task::Service;
 use super::suggest_command::{suggest_command, suggest_game};
 use crate::command;
 use crate::locales::Lang;
-use crate::session::{Edit, Editor, Identity, NewGame, Refusal, RefusalKind, Say, Shown};
+use crate::session::{EditAction, Editor, Identity, NewGame, Refusal, RefusalKind, Say, Shown};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -15,17 +15,19 @@ impl Service {
     pub(super) async fn edit_position(
         &mut self,
         request: &Request,
-        edit: Edit,
+        edit: EditAction,
         draft: &mut ChangeDraft,
     ) -> Answered {
         let before = self.editor(request, draft).await?;
         let used = match edit {
-            Edit::Open(name, options) => open_editor(before, &name, &options).map_err(|refusal| {
-                let typed = |near: &str| format!("edit {near} {options}");
-                let refusal = suggest_game(refusal, &[], typed);
-                suggest_tool(refusal, &name, self.lang_of(request), &request.mentions)
-            }),
-            Edit::Play(new) => {
+            EditAction::Open(name, options) => {
+                open_editor(before, &name, &options).map_err(|refusal| {
+                    let typed = |near: &str| format!("edit {near} {options}");
+                    let refusal = suggest_game(refusal, &[], typed);
+                    suggest_tool(refusal, &name, self.lang_of(request), &request.mentions)
+                })
+            }
+            EditAction::Play(new) => {
                 return match before.ok_or_else(nothing_open) {
                     Ok(editor) => self.play_from_here(request, &editor, &new, draft).await,
                     Err(refusal) => Ok(refusal.into()),

@@ -25,7 +25,7 @@ impl Service {
                 // The delivery tasks send what they have, report that, and then drop their handles.
                 self.deliveries.clear();
             }
-            self.tidy_daily().await;
+            self.delete_old_rows_daily().await;
         }
         self.write_last_notes().await;
     }
@@ -74,7 +74,7 @@ impl Service {
 
     async fn take(&mut self, input: Input, round: &mut Round) {
         match input {
-            Input::Event(event) => round.add(self.prepare(event).await),
+            Input::Event(event) => round.add(self.handle_event(event).await),
             Input::BackgroundRead(event, read) => {
                 round.add(self.continue_with(event, read).await);
             }

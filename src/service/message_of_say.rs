@@ -17,7 +17,7 @@ pub(super) const fn is_long(say: &Say) -> bool {
 
 /// Renders a say. If that panics, because of a fault in one game, an apology is returned, so that the other games go on.
 /// Rendering changes nothing, so nothing is left half done.
-pub(super) fn render_or_apologize(say: &Say, scene: &Scene) -> Message {
+pub(super) fn render_or_report(say: &Say, scene: &Scene) -> Message {
     catch_panic(scene, || message(say, scene))
 }
 

@@ -6,7 +6,7 @@
 
 use super::input::Input;
 use super::load_session::log_of;
-use super::message_of_say::{needs_the_record, render_or_apologize};
+use super::message_of_say::{needs_the_record, render_or_report};
 use crate::render::{
     Attachment, Message, PromiseOrigin, Scene, VerificationResult, computer_name, not_shown,
 };
@@ -51,7 +51,7 @@ pub(super) async fn render_from_log(late: LateRendering) -> Message {
 /// Renders a long message.
 pub(super) async fn render_in_another_thread(say: Say, scene: Scene) -> Message {
     let sorry = not_shown(&scene);
-    let made = spawn_blocking(move || render_or_apologize(&say, &scene)).await;
+    let made = spawn_blocking(move || render_or_report(&say, &scene)).await;
     made.unwrap_or(sorry)
 }
 
@@ -99,7 +99,7 @@ async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message
             error!(session, %why, "a stored session does not replay");
             return not_shown(&scene);
         }
-        render_or_apologize(&say, &scene)
+        render_or_report(&say, &scene)
     });
     made.await.unwrap_or(sorry)
 }

@@ -5,7 +5,7 @@
 //! service does not wait for them.
 
 use super::lazy_message::LazyMessage;
-use super::message_of_say::{is_long, needs_the_record, render_or_apologize};
+use super::message_of_say::{is_long, needs_the_record, render_or_report};
 use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
 use super::service_task::Service;
 use crate::render::{Scene, SessionChoice, distinguish_players};
@@ -42,7 +42,7 @@ impl Service {
             let say = say.clone();
             return LazyMessage::later(|| render_in_another_thread(say, scene));
         }
-        LazyMessage::Ready(render_or_apologize(say, &scene))
+        LazyMessage::Ready(render_or_report(say, &scene))
     }
 
     /// Whether the message needs the stored log of its session. Such a message can be rendered only after the event has been

@@ -29,7 +29,7 @@ pub(super) struct Pending {
     reason = "it lives for a moment, and most events are to be stored"
 )]
 #[derive(Debug)]
-pub(super) enum Prepared {
+pub(super) enum HandledEvent {
     /// It has to be stored.
     Pending(Pending),
     /// It needs no storing. This is certain only once everything is stored on which its decision depends.
@@ -38,7 +38,7 @@ pub(super) enum Prepared {
     Answered,
 }
 
-impl Prepared {
+impl HandledEvent {
     pub(super) fn nothing_to_store(event: Box<Event>, outcome: Outcome) -> Self {
         Self::NothingToStore(NothingToStore { event, outcome })
     }
@@ -62,11 +62,11 @@ pub(super) struct Round {
 }
 
 impl Round {
-    pub(super) fn add(&mut self, prepared: Prepared) {
-        match prepared {
-            Prepared::Pending(one) => self.pending.push(one),
-            Prepared::NothingToStore(one) => self.nothing_to_store.push(one),
-            Prepared::Answered => {}
+    pub(super) fn add(&mut self, handled: HandledEvent) {
+        match handled {
+            HandledEvent::Pending(one) => self.pending.push(one),
+            HandledEvent::NothingToStore(one) => self.nothing_to_store.push(one),
+            HandledEvent::Answered => {}
         }
     }
 

@@ -41,7 +41,7 @@ pub struct Service {
     pub(super) last_games: LastGames,
     pub(super) thinking: ThinkingPool,
     pub(super) stopping: bool,
-    pub(super) last_tidied: i64,
+    pub(super) last_deletion: i64,
     /// One turn for all rooms: work in other threads is done one piece at a time.
     pub(super) background_turns: Arc<Semaphore>,
     pub(super) inbox: Inbox,
@@ -77,7 +77,7 @@ impl Service {
             last_games: LastGames::new(LAST_GAMES),
             thinking,
             stopping: false,
-            last_tidied: 0,
+            last_deletion: 0,
             background_turns: Arc::new(Semaphore::new(1)),
             inbox: Inbox::new(inbox),
             own_handle: handle.downgrade(),

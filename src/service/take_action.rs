@@ -195,9 +195,7 @@ impl Service {
         if let Err(refusal) = decide(&session, request.account, &Action::Abort, draft.at()) {
             return Ok(refusal.into());
         }
-        let question = RefusalKind::ConfirmAbort.fact();
-        let question = question.with("session", session.id.0);
-        Ok(refused_at(question.into(), &session))
+        Ok(confirm_abort(&session))
     }
 
     /// Asks whether to call a game off, if the writer plays one here that can be called off.
@@ -213,11 +211,7 @@ impl Service {
         });
         Ok(match mine.as_slice() {
             [] => None,
-            [only] => {
-                let question = RefusalKind::ConfirmAbort.fact();
-                let question = question.with("session", only.id.0);
-                Some(refused_at(question.into(), only))
-            }
+            [only] => Some(confirm_abort(only)),
             several => Some(Answer::from(ask_which(several.iter())).with_command(Some(ABORT))),
         })
     }
@@ -262,6 +256,12 @@ impl Service {
             },
         )
     }
+}
+
+/// Asks whether to break off this session.
+fn confirm_abort(session: &Session) -> Answer {
+    let question = RefusalKind::ConfirmAbort.fact();
+    refused_at(question.with("session", session.id.0).into(), session)
 }
 
 /// A refusal that is about this session.

@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::receipt::Outcome;
-use super::round::{NothingToStore, Pending, Prepared, Round};
+use super::round::{HandledEvent, NothingToStore, Pending, Round};
 use super::service_task::Service;
 use super::spin_wait::spin_wait;
 use crate::store::{Batch, CommitError, Store};
@@ -57,7 +57,7 @@ impl Service {
     /// Delivers the messages of a round that was stored.
     async fn finish(&mut self, round: Round) {
         for one in round.pending {
-            self.deliver(one).await;
+            self.deliver_event(one).await;
         }
         for one in round.nothing_to_store {
             self.tell_outcome(one);
@@ -89,7 +89,7 @@ impl Service {
             } else if self.recent_events.contains(event.key()) {
                 self.tell_repeated(*event);
             } else {
-                self.apologize(*event);
+                self.report_not_stored(*event);
             }
         }
     }
@@ -114,13 +114,13 @@ impl Service {
     /// `Unavailable` if the database cannot be written; the room is told so.
     async fn write_alone(&mut self, mut event: Box<Event>) -> Result<(), CommitError> {
         for _ in 0..TRIES {
-            let one = match self.prepare_at_once(event).await {
-                Prepared::Pending(one) => one,
-                Prepared::NothingToStore(one) => {
+            let one = match self.handle_at_once(event).await {
+                HandledEvent::Pending(one) => one,
+                HandledEvent::NothingToStore(one) => {
                     self.tell_outcome(one);
                     return Ok(());
                 }
-                Prepared::Answered => return Ok(()),
+                HandledEvent::Answered => return Ok(()),
             };
             let batch = Batch {
                 changes: vec![one.decided.change.clone()],
@@ -128,31 +128,31 @@ impl Service {
             };
             match self.store.commit(&batch).await {
                 Ok(()) => {
-                    self.deliver(one).await;
+                    self.deliver_event(one).await;
                     return Ok(());
                 }
                 Err(CommitError::Conflict) => self.learn_of_conflict(&one).await,
                 Err(why) => {
                     error!(database = %self.store.name(), %why, "an event could not be stored");
                     self.forget(&one);
-                    self.apologize(*one.event);
+                    self.report_not_stored(*one.event);
                     return Err(why);
                 }
             }
             event = one.event;
         }
         error!("an event met a conflict every time");
-        self.apologize(*event);
+        self.report_not_stored(*event);
         Ok(())
     }
 
     /// Decides an event again, and reads long sessions at once. If another thread read them, the event would come back as a new
     /// input, and would be tried again and again while the database cannot be written.
-    async fn prepare_at_once(&mut self, event: Box<Event>) -> Prepared {
+    async fn handle_at_once(&mut self, event: Box<Event>) -> HandledEvent {
         self.cache.allow_long_reads(true);
-        let prepared = self.prepare(event).await;
+        let handled = self.handle_event(event).await;
         self.cache.allow_long_reads(false);
-        prepared
+        handled
     }
 
     /// Another process has stored this event, changed its session, or used its numbers. Forgets the decision, so that the next try

@@ -70,9 +70,9 @@ impl Session {
 
     /// A stored session without entries, under the rules with which it began.
     ///
+    /// # Errors
     /// [`Corrupt::Game`] if the catalogue does not have the game, [`Corrupt::RulesVersion`] if this program does not know that
     /// version of the rules.
-    /// [`Corrupt::Game`] if the catalogue does not have the game, [`Corrupt::RulesVersion`] if it does not know those rules.
     pub fn begin_under(
         rules_version: u32,
         id: SessionId,

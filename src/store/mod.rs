@@ -9,11 +9,11 @@
 
 mod address;
 mod batch;
-mod claim;
 #[cfg(test)]
 mod contract_tests;
 mod crash_point;
 mod error;
+mod host_claim;
 mod host_status;
 pub(crate) mod json;
 mod sqlite;
@@ -23,8 +23,8 @@ pub use batch::{
     Acquaintance, Batch, Change, Consent, Delivery, NewEntry, NewSession, NewSnapshot,
     RoomSettings, Settled,
 };
-pub use claim::Claim;
 pub use error::{Cause, CauseKind, CommitError, StoreError};
+pub use host_claim::HostClaim;
 pub use host_status::HostStatus;
 pub use stored::{LiveSession, OpenGame, StoredRoom, StoredSession};
 
@@ -308,8 +308,8 @@ impl Store {
 
     /// Forgets events older than 14 days, and the messages of sessions that ended more than 30 days ago. `now` is the time in unix
     /// seconds. It is called once a day.
-    pub async fn tidy(&self, now: i64) -> Result<(), StoreError> {
-        self.database.tidy(now).await
+    pub async fn delete_old_rows(&self, now: i64) -> Result<(), StoreError> {
+        self.database.delete_old_rows(now).await
     }
 
     /// Whether another database has been put in the place of the open one.

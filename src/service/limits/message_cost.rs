@@ -1,7 +1,7 @@
 //! The cost of a message, estimated from its text: how much work its answers are, and how many of them have to be sent.
 
 use crate::command::{Command, MessageLine};
-use crate::session::Edit;
+use crate::session::EditAction;
 
 /// A command that takes much work counts as this many messages.
 const HEAVY: u32 = 5;
@@ -97,7 +97,7 @@ fn carries_on(line: &MessageLine) -> bool {
 /// How many answers a line will get. News of games and refusals do not count.
 pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
-        MessageLine::Command(Command::New(_) | Command::Edit(Edit::Play(..))) => 0,
+        MessageLine::Command(Command::New(_) | Command::Edit(EditAction::Play(..))) => 0,
         MessageLine::Command(Command::Export(_) | Command::Rules(_, _, true)) => LONG,
         line => u32::from(!carries_on(line)),
     }

@@ -4,11 +4,11 @@
 //! start position and the others an empty board until something is saved there; slot 9 is not followed by slot 0. The last few
 //! changes can be undone. How much one person can save is limited, so that the stored row stays small.
 
-mod edit;
+mod edit_action;
 mod state;
 mod steps;
 mod use_tool;
 
-pub use edit::Edit;
+pub use edit_action::EditAction;
 pub use state::{Editor, EditorStep, Shown};
 pub use use_tool::to_move;

@@ -1,6 +1,6 @@
 //! What each tool of the position editor does.
 
-use super::edit::Edit;
+use super::edit_action::EditAction;
 use super::state::{Editor, LAST_SLOT, Shown, Slots, read_position};
 use crate::session::{Refusal, RefusalKind, find_game, refuse_option};
 use lusoria_games::catalog::{self, Setup};
@@ -45,11 +45,11 @@ impl Editor {
     ///
     /// # Errors
     /// The refusal. The caller then keeps the editor as it was.
-    pub fn use_tool(self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
-        if *edit == Edit::Undo {
+    pub fn use_tool(self, edit: &EditAction) -> Result<(Self, Shown), Refusal> {
+        if *edit == EditAction::Undo {
             return Ok((self.undo()?, Shown::Board));
         }
-        if *edit == Edit::Slots {
+        if *edit == EditAction::Slots {
             let slots = self.filled_slots();
             return Ok((self, Shown::Slots(slots)));
         }
@@ -58,55 +58,64 @@ impl Editor {
         let noted = after.note_step(&before);
         let replaces = matches!(
             edit,
-            Edit::Clear(_)
-                | Edit::Reset
-                | Edit::Load(_)
-                | Edit::Next
-                | Edit::Previous
-                | Edit::Import(_)
+            EditAction::Clear(_)
+                | EditAction::Reset
+                | EditAction::Load(_)
+                | EditAction::Next
+                | EditAction::Previous
+                | EditAction::Import(_)
         );
         let shown = if replaces { noted } else { shown };
         Ok((after, shown))
     }
 
-    fn apply(mut self, edit: &Edit) -> Result<(Self, Shown), Refusal> {
+    fn apply(mut self, edit: &EditAction) -> Result<(Self, Shown), Refusal> {
         match edit {
-            Edit::Set(places, content) => self.set(places, content)?,
-            Edit::Move(text) if self.rules => self.play(text)?,
-            Edit::Move(text) => self.shift(text)?,
-            Edit::Clear(places) => self.clear(places)?,
-            Edit::Reset => self.position = read_position((self.tools().start)(self.options()))?,
-            Edit::Turn(seat) => {
-                self.position = read_position((self.tools().give_turn)(self.setup(), *seat))?
-            }
-            Edit::Save(slot) => {
+            EditAction::Set(places, content) => self.set(places, content)?,
+            EditAction::Move(text) if self.rules => self.play(text)?,
+            EditAction::Move(text) => self.shift(text)?,
+            EditAction::Clear(places) => self.clear(places)?,
+            EditAction::Reset => self.reset()?,
+            EditAction::Turn(seat) => self.give_turn(*seat)?,
+            EditAction::Save(slot) => {
                 self.save(*slot)?;
                 return Ok((self, Shown::Saved(*slot)));
             }
-            Edit::Forget(slot) => {
+            EditAction::Forget(slot) => {
                 self.forget(*slot)?;
                 return Ok((self, Shown::Forgotten(*slot)));
             }
-            Edit::Load(slot) => self.load(*slot)?,
-            Edit::Next => self.go_to((self.slot + 1).min(LAST_SLOT))?,
-            Edit::Previous => self.go_to(self.slot.saturating_sub(1))?,
-            Edit::Import(text) => self.import(text)?,
-            Edit::Rules(on) => self.rules = *on,
-            Edit::Export(form) => {
+            EditAction::Load(slot) => self.load(*slot)?,
+            EditAction::Next => self.go_to((self.slot + 1).min(LAST_SLOT))?,
+            EditAction::Previous => self.go_to(self.slot.saturating_sub(1))?,
+            EditAction::Import(text) => self.import(text)?,
+            EditAction::Rules(on) => self.rules = *on,
+            EditAction::Export(form) => {
                 let text = self.export(form.as_deref())?;
                 return Ok((self, Shown::Text(text)));
             }
-            Edit::Hint(place) => {
+            EditAction::Hint(place) => {
                 let moves = self.hint(place.as_deref())?;
                 return Ok((self, Shown::Moves(moves)));
             }
-            Edit::Show | Edit::Open(..) | Edit::Play(..) | Edit::Undo | Edit::Slots => {}
+            EditAction::Show | EditAction::Open(..) | EditAction::Play(..) => {}
+            EditAction::Undo | EditAction::Slots => {}
         }
         // A legal move may end the game. Every other edit must leave a position that can be played from.
-        if self.rules && !matches!(edit, Edit::Move(_)) {
+        if self.rules && !matches!(edit, EditAction::Move(_)) {
             self.lawful()?;
         }
         Ok((self, Shown::Board))
+    }
+
+    fn reset(&mut self) -> Result<(), Refusal> {
+        self.position = read_position((self.tools().start)(self.options()))?;
+        Ok(())
+    }
+
+    fn give_turn(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.position = read_position((self.tools().give_turn)(self.setup(), seat))?;
+        Ok(())
     }
 
     /// The game string of the editor's game with the editor's position as its start.

@@ -3,10 +3,10 @@
 mod acquaintances;
 mod batches;
 mod computers;
+mod deliveries;
+mod maintenance;
 mod people;
-mod speech;
 mod test_database;
-mod upkeep;
 
 use super::*;
 use crate::session::{

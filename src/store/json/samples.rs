@@ -1,6 +1,6 @@
 //! Values of all kinds that are stored as JSON, in the order of `tests/data/stored_rows.txt`.
 
-use crate::session::Edit;
+use crate::session::EditAction;
 use crate::session::{
     AccountId, At, Editor, Ending, Imported, LastRefusal, Player, Promise, Record, Refusal, RoomId,
     Say, Session, SessionId, SessionSnapshot, Shown, Talk,
@@ -130,13 +130,13 @@ pub(super) fn editors() -> Vec<Editor> {
     let (mut editor, _) = Editor::open("tablut", "", None).unwrap();
     let mut editors = vec![editor.clone()];
     for edit in [
-        Edit::Save(1),
-        Edit::Move("d1-c1".to_owned()),
-        Edit::Save(1),
-        Edit::Save(2),
-        Edit::Forget(1),
-        Edit::Load(2),
-        Edit::Rules(true),
+        EditAction::Save(1),
+        EditAction::Move("d1-c1".to_owned()),
+        EditAction::Save(1),
+        EditAction::Save(2),
+        EditAction::Forget(1),
+        EditAction::Load(2),
+        EditAction::Rules(true),
     ] {
         editor = editor.use_tool(&edit).unwrap().0;
         editors.push(editor.clone());

@@ -18,6 +18,7 @@ mod errors;
 mod events;
 mod file_id;
 mod host_lock;
+mod maintenance;
 mod migrations;
 mod open;
 mod people;
@@ -30,7 +31,6 @@ mod sessions;
 #[cfg(test)]
 mod tests;
 mod trial_write;
-mod upkeep;
 mod write;
 
 pub(super) use database::Database;

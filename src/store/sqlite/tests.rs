@@ -64,10 +64,10 @@ async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     let keeper = other.durable.get().unwrap();
     lock("begin immediate").execute(&mut *keeper).await.unwrap();
     assert_eq!(patience(&store).await, 5000);
-    store.tidy(0).await.unwrap_err();
+    store.delete_old_rows(0).await.unwrap_err();
     assert_eq!(patience(&store).await, 50);
     lock("rollback").execute(keeper).await.unwrap();
-    store.tidy(0).await.unwrap();
+    store.delete_old_rows(0).await.unwrap();
     assert_eq!(patience(&store).await, 5000);
 }
 
@@ -82,9 +82,9 @@ async fn a_connection_that_failed_is_opened_anew() {
     let spoil = sqlx::raw_sql("pragma query_only = on");
     spoil.execute(quick).await.unwrap();
     drop(writer);
-    let why = store.tidy(0).await.unwrap_err().to_string();
+    let why = store.delete_old_rows(0).await.unwrap_err().to_string();
     assert!(why.contains("readonly database (SQLite code 8)"), "{why}");
-    store.tidy(0).await.unwrap();
+    store.delete_old_rows(0).await.unwrap();
 }
 
 /// SQLite's own limit makes the error of a full disk, wherever this runs; `tests/store_files.rs` fills a real one.

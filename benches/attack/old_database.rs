@@ -28,31 +28,31 @@ pub(crate) fn longest() -> usize {
     2 * OPEN
 }
 
-struct Past {
+struct OldDatabase {
     store: Store,
     random: SmallRng,
     sessions: usize,
     changes: Vec<Change>,
 }
 
-pub(crate) async fn leave(path: &Path, platform: Platform) {
-    let mut past = Past {
+pub(crate) async fn create(path: &Path, platform: Platform) {
+    let mut database = OldDatabase {
         store: open_store(path).await,
         random: SmallRng::seed_from_u64(1),
         sessions: 0,
         changes: Vec::new(),
     };
-    let mallory = past.account(platform, MALLORY).await;
+    let mallory = database.account(platform, MALLORY).await;
     for n in 0..OTHER_ROOMS {
-        let room = past.room(platform, &format!("other{n}")).await;
-        let bob = past.account(platform, &format!("bob{n}")).await;
+        let room = database.room(platform, &format!("other{n}")).await;
+        let bob = database.account(platform, &format!("bob{n}")).await;
         for _ in 0..OPEN / OTHER_ROOMS {
-            past.some_game(room, [mallory, bob]).await;
+            database.some_game(room, [mallory, bob]).await;
         }
     }
-    let room = past.room(platform, CROWD).await;
+    let room = database.room(platform, CROWD).await;
     for _ in 0..OPEN - LONG {
-        past.some_game(room, [mallory, mallory]).await;
+        database.some_game(room, [mallory, mallory]).await;
     }
     for n in 1..=LONG {
         let circle = ["d", "e", "h", "f", "b"].into_iter().cycle();
@@ -62,14 +62,15 @@ pub(crate) async fn leave(path: &Path, platform: Platform) {
             LONG_ENTRIES
         };
         let plies = circle.take(entries).map(str::to_owned).collect();
-        past.game(room, [mallory, mallory], (CIRCLE, 2), plies)
+        database
+            .game(room, [mallory, mallory], (CIRCLE, 2), plies)
             .await;
     }
-    past.write().await;
-    past.store.close().await.unwrap();
+    database.write().await;
+    database.store.close().await.unwrap();
 }
 
-impl Past {
+impl OldDatabase {
     async fn room(&self, platform: Platform, id: &str) -> RoomId {
         let key = RoomKey {
             platform,

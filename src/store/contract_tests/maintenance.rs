@@ -76,16 +76,16 @@ async fn tidying_forgets_what_is_old_and_nothing_else() {
     };
     settle(&store, vec![show(1), show(2)]).await;
 
-    store.tidy(NOW + 14 * DAY).await.unwrap();
+    store.delete_old_rows(NOW + 14 * DAY).await.unwrap();
     assert!(store.has_seen(&event(1)).await.unwrap());
-    store.tidy(NOW + 30 * DAY).await.unwrap();
+    store.delete_old_rows(NOW + 30 * DAY).await.unwrap();
     assert!(!store.has_seen(&event(1)).await.unwrap());
     assert!(store.has_seen(&event(4)).await.unwrap());
     assert_eq!(
         store.shown_session(room, "m1").await.unwrap(),
         Some(SessionId(1))
     );
-    store.tidy(NOW + 31 * DAY).await.unwrap();
+    store.delete_old_rows(NOW + 31 * DAY).await.unwrap();
     assert_eq!(store.shown_session(room, "m1").await.unwrap(), None);
     assert_eq!(
         store.shown_session(room, "m2").await.unwrap(),

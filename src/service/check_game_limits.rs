@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 impl Service {
     /// The refusal, if this person may not begin a game with this friend now.
-    pub(super) async fn may_not_begin(
+    pub(super) async fn refuse_new_game(
         &mut self,
         request: &Request,
         friend: Option<(AccountId, &Identity)>,
@@ -25,18 +25,18 @@ impl Service {
         if !self.limits.apply_to(request.address.key.platform) {
             return Ok(None);
         }
-        if let Some(refusal) = self.too_many_games(request, draft).await? {
+        if let Some(refusal) = self.refuse_too_many_games(request, draft).await? {
             return Ok(Some(refusal));
         }
         match friend {
             Some((friend, identity)) if friend != request.account => {
-                self.may_not_call(request.account, friend, identity).await
+                self.refuse_call(request.account, friend, identity).await
             }
             _ => Ok(None),
         }
     }
 
-    async fn too_many_games(
+    async fn refuse_too_many_games(
         &mut self,
         request: &Request,
         draft: &ChangeDraft,
@@ -101,7 +101,7 @@ impl Service {
         Ok(known.is_some_and(|row| row.caller == other && row.consent != Consent::Given))
     }
 
-    async fn may_not_call(
+    async fn refuse_call(
         &mut self,
         me: AccountId,
         friend: AccountId,
@@ -158,10 +158,10 @@ impl Service {
         if self.limits.limits.person_calls == 0 {
             return Ok(());
         }
-        for (other, did) in self.dealings(request.account, draft).await? {
+        for (other, act) in self.dealings(request.account, draft).await? {
             let known = self.acquaintance(request.account, other).await?;
             let people = (request.account, other);
-            if let Some(row) = acquaintance_after(known.as_ref(), did, people, draft.at()) {
+            if let Some(row) = acquaintance_after(known.as_ref(), act, people, draft.at()) {
                 draft.add_acquaintance(row);
             }
         }
@@ -177,12 +177,12 @@ impl Service {
         let mut dealings = BTreeMap::new();
         let begun = draft.opened_session().map(|session| session.id);
         for session in draft.sessions() {
-            let did = match session.ending {
+            let act = match session.ending {
                 _ if begun == Some(session.id) => GameAct::Begin,
                 Some(Ending::Abort(_) | Ending::Resign(_)) => GameAct::Leave,
                 _ => GameAct::TakePart,
             };
-            note(&mut dealings, opponent(session.people(), me), did);
+            note(&mut dealings, opponent(session.people(), me), act);
         }
         for id in draft.sessions_asked_about() {
             if let Some(session) = self.cache.session(id).await? {
@@ -197,10 +197,10 @@ impl Service {
     }
 }
 
-fn note(dealings: &mut BTreeMap<AccountId, GameAct>, other: Option<AccountId>, did: GameAct) {
+fn note(dealings: &mut BTreeMap<AccountId, GameAct>, other: Option<AccountId>, act: GameAct) {
     if let Some(other) = other {
-        let known = dealings.entry(other).or_insert(did);
-        *known = did.max(*known);
+        let known = dealings.entry(other).or_insert(act);
+        *known = act.max(*known);
     }
 }
 

@@ -5,7 +5,7 @@ use lusoria_games::rules::Seat;
 
 /// One thing that a person does in their position editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Edit {
+pub enum EditAction {
     /// Show the editor.
     Show,
     /// Open the editor with this game and these options, as typed.

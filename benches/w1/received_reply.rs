@@ -6,13 +6,13 @@ use std::time::Instant;
 
 /// When it came, and which game it is about.
 #[derive(Debug)]
-pub(crate) struct Heard {
+pub(crate) struct ReceivedReply {
     pub(crate) at: Instant,
     /// The session its first paragraph names.
     pub(crate) session: Option<SessionId>,
 }
 
-impl Heard {
+impl ReceivedReply {
     /// This came just now.
     pub(crate) fn now(body: &[Block]) -> Self {
         Self {

@@ -33,7 +33,7 @@ impl Service {
     }
 
     /// Hands what a stored event says to the delivery tasks.
-    pub(super) async fn deliver(&mut self, mut one: Pending) {
+    pub(super) async fn deliver_event(&mut self, mut one: Pending) {
         let mut rendered = std::mem::take(&mut one.outgoing).into_iter();
         for (delivery, say) in one.decided.deliveries() {
             let outgoing = match rendered.next().flatten() {
@@ -88,7 +88,7 @@ impl Service {
 
     /// Tells a room that its message could not be stored; this reply is not stored either. For a computer player's move nothing is
     /// said, because nobody has asked for it: it is handed in again later.
-    pub(super) fn apologize(&mut self, event: Event) {
+    pub(super) fn report_not_stored(&mut self, event: Event) {
         if matches!(event.cause, Cause::Thought(_)) {
             return self.retry_later(event);
         }
@@ -120,13 +120,13 @@ impl Service {
     }
 
     /// Deletes old events and messages from the store, once a day.
-    pub(super) async fn tidy_daily(&mut self) {
+    pub(super) async fn delete_old_rows_daily(&mut self) {
         let now = now();
-        if now < self.last_tidied + DAY {
+        if now < self.last_deletion + DAY {
             return;
         }
-        self.last_tidied = now;
-        if let Err(why) = self.store.tidy(now).await {
+        self.last_deletion = now;
+        if let Err(why) = self.store.delete_old_rows(now).await {
             error!(%why, "old events could not be forgotten");
         }
     }

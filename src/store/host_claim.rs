@@ -10,13 +10,13 @@ use std::time::Duration;
 
 /// The right to host on a database, held as long as this value exists.
 #[derive(Debug)]
-pub struct Claim {
+pub struct HostClaim {
     lock: HostLock,
 }
 
-impl Claim {
+impl HostClaim {
     /// How often a sign of life is due.
-    pub const BEAT: Duration = Duration::from_secs(10);
+    pub const HEARTBEAT: Duration = Duration::from_secs(10);
 
     /// Claims the database at this address; the file is made if it is missing.
     ///
