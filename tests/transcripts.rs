@@ -1,6 +1,6 @@
 //! Transcripts of the console: one short evening in each language as people read it (`transcripts/<language>.txt`), and every game
-//! from `!new` to its end (`transcripts/games/<game>.txt`). Lines `> name: text` are what people type (`\n` stands for a line break),
-//! all other lines are what the program answers.
+//! from `!new` to its end (`transcripts/games/<game>.txt`). Lines `> name: text` are what people type (`\n` stands for a line
+//! break), all other lines are what the program answers.
 //!
 //! `LUSORIA_REGENERATE=1 cargo test --test transcripts` writes the answers anew; then read the difference as a player would read
 //! it.

@@ -21,9 +21,9 @@
 //! | `why M` | `reason ID text`: why this move is not legal here |
 //! | `quit` | nothing: the program ends. If a count is nearly done, its answer comes first |
 //!
-//! p1 is seat First; a lost solitaire is `p2win`. Where chance is due, it is the turn of the seat whose dice they are. A command that is
-//! wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait for their
-//! turn. At the end of the input, the command that still runs is answered, and then the program ends.
+//! p1 is seat First; a lost solitaire is `p2win`. Where chance is due, it is the turn of the seat whose dice they are. A command
+//! that is wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait
+//! for their turn. At the end of the input, the command that still runs is answered, and then the program ends.
 //!
 //! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` comes for each ply that a search looks further. `score` is
 //! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,

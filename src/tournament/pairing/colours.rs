@@ -58,8 +58,8 @@ impl Colours {
     }
 }
 
-/// Whether the first of two entrants moves first. If the same seat is due to both, the greater claim decides, then the last round in
-/// which their seats differed (both change), then the better number moves first. If no seat is due to either, the better number
+/// Whether the first of two entrants moves first. If the same seat is due to both, the greater claim decides, then the last round
+/// in which their seats differed (both change), then the better number moves first. If no seat is due to either, the better number
 /// moves first if it is even (from 0).
 pub(super) fn first_moves_first(colours: [&Colours; 2], numbers: [usize; 2]) -> bool {
     let [(one, one_claim), (other, other_claim)] = colours.map(Colours::due);
