@@ -3,7 +3,7 @@
 use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
 use std::time::Duration;
 
-/// Pauses that double from the first to the longest and never end. A random part is added to each, up to as much again, so that many
+/// Pauses that double from `first` up to `longest` and never end. A random part is added to each, up to as much again, so that many
 /// programs do not try at the same moment.
 pub(crate) fn retry_pauses(first: Duration, longest: Duration) -> ExponentialBackoff {
     ExponentialBuilder::default()

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 /// Draws the picture into the file.
 ///
 /// # Errors
-/// If there is no such game or position, the file's ending names no kind of picture, or it cannot be written.
+/// If there is no such game or position, if the file's name does not end in .svg or .png, or if the file cannot be written.
 pub(super) fn draw(order: &PictureOrder) -> Result<ExitCode> {
     let line = catalog::try_begin(&order.game)
         .with_context(|| format!("`{}` cannot be drawn", order.game))?;

@@ -8,8 +8,8 @@ use lusoria_games::rules::{Cell, Seat};
 /// The radius of a pit.
 const PIT: i32 = 27;
 
-/// The places of stones on a lattice of triangles, from the middle outwards, in half a stone's distance to the right and in rows
-/// down. Stones beyond these are told by the number alone.
+/// Where stones lie in a pit: points of a triangular lattice, from the middle outwards, as (half stone distances to the right, rows
+/// down). If there are more stones than points, only the number tells how many.
 const PLACES: [Pair; 19] = [
     (0, 0),
     (2, 0),
@@ -32,7 +32,7 @@ const PLACES: [Pair; 19] = [
     (2, -2),
 ];
 
-/// Draws a pit around the point `at`: what kind of pit it is, whose, its stones and their number.
+/// Draws a pit around the point `at`, with the marks of its kind and its owner, its stones and their number.
 pub(super) fn draw(svg: &mut Svg, at: Pair, cell: &Cell, palette: &Palette) {
     let name = cell.terrain.name;
     if name.ends_with("wegue") {
@@ -51,7 +51,7 @@ pub(super) fn draw(svg: &mut Svg, at: Pair, cell: &Cell, palette: &Palette) {
     draw_count(svg, at, count, palette);
 }
 
-/// The rim of a pit: a whole ring if it is seat First's, a broken one if it is Second's.
+/// Draws the owner's ring on the rim of a pit: unbroken for seat First, dashed for Second.
 fn draw_owner(svg: &mut Svg, at: Pair, cell: &Cell, palette: &Palette) {
     let Some(owner) = cell.owner.filter(|_| cell.terrain.name != "ruma") else {
         return;
@@ -77,7 +77,7 @@ fn draw_trap(svg: &mut Svg, at: Pair, owner: Option<Seat>, palette: &Palette) {
     );
 }
 
-/// The mark of an ayemi of Selus, in the corner: an eye.
+/// The mark of an ayemi of Selus: an eye in the corner.
 fn draw_eye(svg: &mut Svg, (x, y): Pair, palette: &Palette) {
     let at = (x - 20, y - 20);
     svg.circle(at, 9, palette.ivory, Some((palette.ink, 2)));

@@ -5,15 +5,15 @@ use lusoria_games::rules::{Diagram, Label};
 
 /// The side of a cell.
 pub(super) const CELL: i32 = 64;
-/// Between the board's edge and its outermost cells.
+/// The space between the board's edge and its outermost cells.
 const RIM: i32 = 8;
-/// Between the picture's edge and the board where no names stand.
+/// The space between the picture's edge and the board on a side without names.
 const MARGIN: i32 = 10;
 /// The width of a column of names, or the height of a row of them.
 const NAMES: i32 = 30;
 /// The height of the strip in which a player's token stands, above and below the board.
 pub(super) const STRIP: i32 = 36;
-/// The wider gap between two columns, and the space in which the dividing line is drawn.
+/// The width of the wider gap between two columns, and of the space for the dividing line.
 const GAP: i32 = 24;
 
 /// The measures of one picture.
@@ -26,7 +26,8 @@ pub(super) struct Layout {
     right: i32,
     above: i32,
     under: i32,
-    /// The rows under which a strip of the board has names; the names under the last row stand outside the board.
+    /// The rows under which a strip of the board has names. The last row is never among them: the names under it stand outside the
+    /// board.
     named_rows: Vec<usize>,
 }
 
@@ -85,7 +86,7 @@ impl Layout {
         )
     }
 
-    /// The ends of the line that divides the board, if one does.
+    /// The ends of the line that divides the board, if there is one.
     pub(super) fn rule(&self) -> Option<(Pair, Pair)> {
         let after = self.rule_after? as i32;
         let ((x, y), (width, _)) = self.board();
@@ -93,7 +94,7 @@ impl Layout {
         Some(((x + RIM, y), (x + width - RIM, y)))
     }
 
-    /// Every name on and around the board, with the point in its middle.
+    /// Every name on and around the board, each with the point at its middle.
     pub(super) fn names(&self, diagram: &Diagram) -> Vec<(Pair, Label)> {
         let ((x, y), (width, height)) = self.board();
         let frame = &diagram.frame;
@@ -130,7 +131,7 @@ impl Layout {
     }
 }
 
-/// The rows, but for the last, under which columns are named.
+/// The rows, except the last, under which columns are named.
 fn named_rows(diagram: &Diagram) -> Vec<usize> {
     let rows = (1..diagram.rows.len()).zip(&diagram.frame.under);
     rows.filter(|(_, names)| longest(*names) > 0)

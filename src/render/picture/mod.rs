@@ -54,7 +54,7 @@ pub fn svg(picture: &Picture<'_>) -> String {
     svg.finish()
 }
 
-/// The table around the board, the board, and the line that divides it.
+/// Draws what lies around the board, the board, and the line that divides it.
 fn draw_ground(svg: &mut Svg, layout: &Layout, palette: &Palette) {
     svg.rectangle(
         (0, 0),
@@ -76,7 +76,7 @@ fn draw_names(svg: &mut Svg, layout: &Layout, seen: &Diagram, palette: &Palette)
     }
 }
 
-/// One cell: its terrain, what stands there, and a mark if that has just changed.
+/// Draws one cell: its terrain, what stands there, and a mark if the cell has changed since the position before.
 fn draw_cell(svg: &mut Svg, at: (i32, i32), cell: &Cell, changed: bool, palette: &Palette) {
     svg.open_group(&attributes(cell));
     match cell.terrain.sign {
@@ -95,7 +95,7 @@ fn draw_cell(svg: &mut Svg, at: (i32, i32), cell: &Cell, changed: bool, palette:
     svg.close_group();
 }
 
-/// What a program needs to know of a cell to read the position back.
+/// The attributes from which a program can read the content of a cell.
 fn attributes(cell: &Cell) -> Vec<(&'static str, String)> {
     let mut attributes = vec![("data-terrain", cell.terrain.name.to_owned())];
     if let Some(piece) = &cell.piece {

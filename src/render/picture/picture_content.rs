@@ -10,13 +10,13 @@ use lusoria_games::rules::{Diagram, Seat, Turn};
 pub struct Picture<'a> {
     /// The board, and whose side is at the bottom.
     pub board: &'a Board,
-    /// The position before the last turn, if its changes are to be marked.
+    /// The position before the last turn, if the cells that have changed since are to be marked.
     pub before: Option<&'a Diagram>,
     /// How many seats the game has: 2, or 1 for a solitaire.
     pub seats: u8,
-    /// The seat on turn, if one is.
+    /// The seat on turn; `None` if it is nobody's turn.
     pub on_turn: Option<Seat>,
-    /// Its colours.
+    /// The colours.
     pub theme: Theme,
 }
 

@@ -15,7 +15,7 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// The most pixels to a unit of the document, so that a small board does not become a poster.
+/// How many pixels a unit of the document becomes at most, so that a small board does not become a poster.
 const LARGEST_SCALE: f32 = 1.5;
 
 /// The picture as a PNG file, at most `width` pixels wide.

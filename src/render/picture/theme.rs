@@ -5,7 +5,7 @@
 
 use lusoria_games::rules::Seat;
 
-/// What is around the board: a light or a dark page.
+/// The background of a picture: a light or a dark page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
     /// For a light page.

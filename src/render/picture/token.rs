@@ -12,7 +12,7 @@ const RADIUS: i32 = 12;
 /// An arrow that points to the left, at a token.
 const ARROW: [Pair; 3] = [(-10, 0), (8, -10), (8, 10)];
 
-/// Draws the reader's token below the board and the opponent's above it. A board that nobody turns has First's side below.
+/// Draws the reader's token below the board and the opponent's above it. If the board is never turned, First's token is below.
 pub(super) fn draw_both(svg: &mut Svg, layout: &Layout, picture: &Picture<'_>, palette: &Palette) {
     let below = match picture.board.diagram.turning {
         Turning::Fixed => Seat::First,
