@@ -1,7 +1,7 @@
 //! The colours of a picture.
 //!
-//! Blue and orange tell the seats apart where pieces have no colour of their own; both come from the palette of Okabe and Ito, which
-//! people see apart with any kind of colour vision. So there is no palette of its own for the colour-blind.
+//! Blue and orange tell the seats apart where pieces have no colour of their own. Both come from the palette of Okabe and Ito,
+//! whose colours people with any kind of colour vision can tell apart, so there is no other palette for the colour-blind.
 
 use lusoria_games::rules::Seat;
 
