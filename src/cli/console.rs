@@ -65,7 +65,7 @@ async fn greet(
         };
         let room = room(app).await?;
         let (lang, prefix) = speech(&room, config);
-        console.print(&console.painted(&greeting(why, lang, &prefix)))?;
+        console.print(&console.format(&greeting(why, lang, &prefix)))?;
         greet_again(console, &room, config)?;
     } else if unasked {
         tracing::warn!("no platform has a token; this is the console room");
@@ -80,7 +80,7 @@ fn greet_again(console: &Console, room: &StoredRoom, config: &Config) -> Result<
     };
     let (lang, prefix) = speech(room, config);
     let line = in_progress(room.live.len(), last.id, lang, &prefix);
-    Ok(console.print(&console.painted(&line))?)
+    Ok(console.print(&console.format(&line))?)
 }
 
 async fn room(app: &App) -> Result<StoredRoom> {
@@ -107,7 +107,7 @@ fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
 async fn pasting(console: &Console, app: &App, config: &Config) -> String {
     let room = room(app).await.ok();
     let lang = room.map_or(config.lang, |room| speech(&room, config).0);
-    console.painted(&paste_hint(lang))
+    console.format(&paste_hint(lang))
 }
 
 fn style(json: bool) -> Style {

@@ -33,7 +33,7 @@ impl TurnMessages {
     /// The message that shows the session's turn in this room, if there is one.
     pub(super) async fn message_of(&self, room: RoomId, session: SessionId) -> Option<String> {
         let key = (self.store.generation(), room, session);
-        let remembered = self.remembered().get(&key).cloned();
+        let remembered = self.lock_cache().get(&key).cloned();
         match remembered {
             Some(message) => message,
             // If the store cannot be read, the board is sent as a new message. That is one message more than needed, but nothing is
@@ -45,11 +45,11 @@ impl TurnMessages {
     /// Notes which message shows the session's turn from now on; `None` if it could not be sent.
     pub(super) fn set_message(&self, room: RoomId, session: SessionId, message: Option<String>) {
         let key = (self.store.generation(), room, session);
-        self.remembered().put(key, message);
+        self.lock_cache().put(key, message);
     }
 
     /// Locks the cache, also after a panic in another task: the cache is consistent after each call.
-    fn remembered(&self) -> MutexGuard<'_, Remembered> {
+    fn lock_cache(&self) -> MutexGuard<'_, Remembered> {
         self.remembered
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

@@ -87,21 +87,21 @@ pub(super) fn record(scene: &Scene) -> Body {
     vec![Block::fixed(text)]
 }
 
-pub(super) fn verified(session: &Session, scene: &Scene) -> Body {
+pub(super) fn verification_body(session: &Session, scene: &Scene) -> Body {
     match &scene.attachment {
         Attachment::Verdict(result) => describe_verification(result, session, scene),
         _ => vec![scene.sentence_paragraph("session-unreadable", session_values(session, scene))],
     }
 }
 
-pub(super) fn imported(session: &Session, scene: &Scene) -> Body {
+pub(super) fn import_body(session: &Session, scene: &Scene) -> Body {
     let values = session_values(session, scene).number("entries", session.entries);
     let mut body = vec![scene.sentence_paragraph("imported", values)];
     body.extend(show_position(session, Seat::First, scene));
     body
 }
 
-pub(super) fn refused(
+pub(super) fn refusal_body(
     refusal: &Refusal,
     session: Option<&Session>,
     next: &[NextStep],
@@ -139,7 +139,7 @@ pub(super) fn why(
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
-    let mut body = refused(refusal, session, next, scene);
+    let mut body = refusal_body(refusal, session, next, scene);
     if let Refusal::Rules(game, fact) = refusal {
         body.extend(rules_text::section(game, &fact.id, scene));
     }

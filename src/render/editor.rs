@@ -2,25 +2,25 @@
 
 use super::sentence::Values;
 use super::{Block, Board, Body, Scene};
-use crate::session::{Editor, Shown, to_move};
+use crate::session::{EditReply, Editor, to_move};
 use lusoria_games::rules::Seat;
 
-pub(super) fn show_editor(editor: &Editor, shown: &Shown, scene: &Scene) -> Body {
+pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> Body {
     match shown {
-        Shown::Board => board(editor, scene),
-        Shown::Replaced => {
+        EditReply::Board => board(editor, scene),
+        EditReply::Replaced => {
             let mut body = board(editor, scene);
             body.push(scene.sentence_paragraph("edit-undo-hint", Values::new()));
             body
         }
-        Shown::Saved(slot) => {
+        EditReply::Saved(slot) => {
             let values = Values::new().text("game", name(editor, scene));
             vec![scene.sentence_paragraph("edit-saved", values.number("slot", *slot))]
         }
-        Shown::Forgotten(slot) => {
+        EditReply::Forgotten(slot) => {
             vec![scene.sentence_paragraph("edit-forgotten", Values::new().number("slot", *slot))]
         }
-        Shown::Slots(slots) => {
+        EditReply::Slots(slots) => {
             let list: Vec<_> = slots.iter().map(ToString::to_string).collect();
             let values = Values::new()
                 .number("count", i64::try_from(slots.len()).unwrap_or(i64::MAX))
@@ -29,8 +29,8 @@ pub(super) fn show_editor(editor: &Editor, shown: &Shown, scene: &Scene) -> Body
                 .number("slot", slots.first().copied().unwrap_or(1));
             vec![scene.sentence_paragraph("edit-filled-slots", values)]
         }
-        Shown::Text(text) => vec![Block::fixed(text)],
-        Shown::Moves(moves) => {
+        EditReply::Text(text) => vec![Block::fixed(text)],
+        EditReply::Moves(moves) => {
             let list: Vec<_> = moves.iter().map(|m| format!("`{m}`")).collect();
             let values = Values::new()
                 .number("count", i64::try_from(moves.len()).unwrap_or(i64::MAX))

@@ -145,7 +145,7 @@ fn commands(scene: &Scene, listed: impl Fn(&CommandSpec) -> bool) -> Body {
 }
 
 fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
-    let mut body = vec![scene.paragraph(&one(spec, scene))];
+    let mut body = vec![scene.paragraph(&command_help(spec, scene))];
     if spec.has_examples() {
         body.push(scene.sentence_paragraph("help-more-new", Values::new()));
     }
@@ -189,7 +189,7 @@ fn unknown_topic(topic: &str, scene: &Scene) -> Body {
 }
 
 /// The help on one command, with the other words that can be typed for it in the reader's language and in English.
-fn one(spec: &CommandSpec, scene: &Scene) -> String {
+fn command_help(spec: &CommandSpec, scene: &Scene) -> String {
     let shown = spec.word(scene.lang);
     let mut words: Vec<&str> = Vec::new();
     for word in [scene.lang, Lang::En]

@@ -64,7 +64,9 @@ fn is_person(span: &Span, called: &Identity) -> bool {
 fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
     match (say, scene.session.as_deref()) {
         (Say::Talk(talk, _), _) => talk_body(talk, scene),
-        (Say::Refused(refusal, ..), session) => answers::refused(refusal, session, next, scene),
+        (Say::Refused(refusal, ..), session) => {
+            answers::refusal_body(refusal, session, next, scene)
+        }
         (Say::Why(refusal, ..), session) => answers::why(refusal, session, next, scene),
         (Say::Edited(on_the_bench, shown, _), _) => editor::show_editor(on_the_bench, shown, scene),
         (_, None) => vec![scene.sentence_paragraph("session-unreadable", Values::new())],
@@ -95,8 +97,8 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         ) => answers::prose(session, scene.side_of(Some(*reader)), scene),
         (Say::Moves(..), Some(session)) => answers::moves(session, next, scene),
         (Say::Record(..), Some(_)) => answers::record(scene),
-        (Say::Verified(..), Some(session)) => answers::verified(session, scene),
-        (Say::Imported(..), Some(session)) => answers::imported(session, scene),
+        (Say::Verified(..), Some(session)) => answers::verification_body(session, scene),
+        (Say::Imported(..), Some(session)) => answers::import_body(session, scene),
     }
 }
 
@@ -157,16 +159,16 @@ fn moved_here(sessions: &[SessionId], scene: &Scene) -> Block {
 /// The apology for an event that could not be stored. Nothing has changed.
 #[must_use]
 pub fn not_stored(scene: &Scene) -> Message {
-    plain("not-stored", scene)
+    plain_message("not-stored", scene)
 }
 
 /// The apology for something that was stored but cannot be shown.
 #[must_use]
 pub fn not_shown(scene: &Scene) -> Message {
-    plain("session-unreadable", scene)
+    plain_message("session-unreadable", scene)
 }
 
-fn plain(id: &str, scene: &Scene) -> Message {
+fn plain_message(id: &str, scene: &Scene) -> Message {
     Message {
         body: vec![scene.sentence_paragraph(id, Values::new())],
         calls: None,

@@ -78,7 +78,7 @@ pub fn not_a_record_page(why: &NotARecord, lang: Lang) -> Body {
 
 /// A refusal that is not about a session.
 fn refusal_page(refusal: &Refusal, lang: Lang) -> Body {
-    answers::refused(refusal, None, &[], &Scene::plain(lang, "!"))
+    answers::refusal_body(refusal, None, &[], &Scene::plain(lang, "!"))
 }
 
 /// The refusal of a game that was named on the command line. It names the subcommand that lists the games.

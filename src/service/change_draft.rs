@@ -5,7 +5,7 @@ use super::load_session::due_snapshot;
 use super::next_ids::NextIds;
 use super::request::Address;
 use crate::session::{
-    AccountId, At, Editor, EventKey, LastRefusal, RoomId, Say, Session, SessionId, Shown, reply,
+    AccountId, At, Editor, EventKey, LastRefusal, RoomId, Say, Session, SessionId, reply,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{
@@ -177,8 +177,7 @@ impl ChangeDraft {
 
     /// Changes the position editor. If several lines show its board, only the last is sent.
     pub(super) fn set_editor(&mut self, editor: Editor, said: Say) {
-        let overtaken =
-            |say: &Say| matches!(say, Say::Edited(_, Shown::Board | Shown::Replaced, _));
+        let overtaken = |say: &Say| matches!(say, Say::Edited(_, reply, _) if reply.is_board());
         self.says.retain(|say| !overtaken(say));
         self.says.push(said);
         self.editor = Some(editor);

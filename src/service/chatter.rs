@@ -62,7 +62,7 @@ pub(super) fn explain_unknown_command(
     let fact = command::not_implemented(word)
         .or_else(|| did_you_mean(text, word, lang, &request.mentions))
         .unwrap_or_else(|| RefusalKind::UnknownCommand.fact());
-    Refusal::from(fact.with("word", quoted(word))).into()
+    Refusal::from(fact.with("word", quote(word))).into()
 }
 
 /// Whether this is nothing but the word for calling a game off.
@@ -93,7 +93,7 @@ pub(super) fn mistyped_resignation(text: &str, lang: Lang) -> Option<Fact> {
     let near = command::nearest(word, lang).filter(|_| only)?;
     let fact = did_you_mean(text.trim(), word, lang, &[])?;
     let gives_up = command::find(near).is_some_and(|spec| spec.id == command::command_id::RESIGN);
-    gives_up.then(|| fact.with("word", quoted(word)))
+    gives_up.then(|| fact.with("word", quote(word)))
 }
 
 /// Whether this looks like places of a board (letters with or without a number), but in letters that no game understands.
@@ -131,7 +131,7 @@ fn first_word(text: &str) -> &str {
     text.split_whitespace().next().unwrap_or_default()
 }
 
-fn quoted(word: &str) -> String {
+fn quote(word: &str) -> String {
     match word.char_indices().nth(LONGEST_WORD) {
         Some((end, _)) => format!("{}…", &word[..end]),
         None => word.to_owned(),

@@ -97,7 +97,7 @@ impl Service {
             token: rand::random(),
             reply_to: event.replied_to().map(str::to_owned),
             message: LazyMessage::Ready(not_stored(&scene)),
-            ..Outgoing::unstored(&event)
+            ..Outgoing::without_delivery(&event)
         };
         self.send(outgoing);
         event.waiter.tell(Outcome::NotStored);
@@ -106,7 +106,7 @@ impl Service {
     /// Reports an event that was handled before. Its receipt waits until the earlier replies were sent, which may still be
     /// under way after a restart.
     pub(super) fn tell_repeated(&mut self, event: Event) {
-        self.send(Outgoing::unstored(&event));
+        self.send(Outgoing::without_delivery(&event));
         event.waiter.tell(Outcome::Repeated);
     }
 

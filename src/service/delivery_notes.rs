@@ -62,7 +62,7 @@ impl DeliveryNotes {
     }
 
     /// Removes the notes that were taken: they were written.
-    pub(super) fn written(&mut self) {
+    pub(super) fn note_written(&mut self) {
         self.notes.drain(..take(&mut self.taken));
     }
 
@@ -76,7 +76,7 @@ impl DeliveryNotes {
     }
 
     /// The session that this message shows, if that was noted and is not in the store yet.
-    pub(super) fn shown(&self, room: RoomId, message: &str) -> Option<SessionId> {
+    pub(super) fn shown_session(&self, room: RoomId, message: &str) -> Option<SessionId> {
         let mut shown = self.notes.iter().filter_map(Settled::shown);
         let found = shown.find(|(at, id, _)| (*at, id.as_str()) == (room, message));
         found.map(|(_, _, session)| *session)
@@ -114,7 +114,7 @@ mod tests {
         tokio::time::advance(PAUSE).await;
         assert_eq!(settling.take_due(), [note(1), note(2)]);
         settling.add(note(3));
-        settling.written();
+        settling.note_written();
         assert_eq!(settling.take_all(), [note(3)]);
     }
 
@@ -140,13 +140,13 @@ mod tests {
         };
         settling.add(sent);
         let found = |settling: &DeliveryNotes| {
-            ["a board", "another"].map(|message| settling.shown(RoomId(1), message))
+            ["a board", "another"].map(|message| settling.shown_session(RoomId(1), message))
         };
         assert_eq!(found(&settling), [Some(SessionId(7)), None]);
-        assert_eq!(settling.shown(RoomId(2), "a board"), None);
+        assert_eq!(settling.shown_session(RoomId(2), "a board"), None);
         let _being_written = settling.take_all();
         assert_eq!(found(&settling), [Some(SessionId(7)), None]);
-        settling.written();
+        settling.note_written();
         assert_eq!(found(&settling), [None, None]);
     }
 }

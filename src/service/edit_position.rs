@@ -7,7 +7,7 @@ use super::service_task::Service;
 use super::suggest_command::{suggest_command, suggest_game};
 use crate::command;
 use crate::locales::Lang;
-use crate::session::{EditAction, Editor, Identity, NewGame, Refusal, RefusalKind, Say, Shown};
+use crate::session::{EditAction, EditReply, Editor, Identity, NewGame, Refusal, RefusalKind, Say};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -84,7 +84,7 @@ fn open_editor(
     before: Option<Editor>,
     name: &str,
     options: &str,
-) -> Result<(Editor, Shown), Refusal> {
+) -> Result<(Editor, EditReply), Refusal> {
     Editor::open(name, options, before).map_err(|refusal| match refusal {
         unknown if unknown.kind() == Some(RefusalKind::UnknownGame) => {
             let unknown = Fact::new("edit-unknown");

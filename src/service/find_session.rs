@@ -20,7 +20,7 @@ pub(super) const MOST_SEARCHED: usize = 16;
 const LONGEST_SLIP: usize = 60;
 
 /// The session that is meant, or the refusal if there is none or more than one.
-pub(super) type Found = Result<Arc<Session>, Refusal>;
+pub(super) type FoundSession = Result<Arc<Session>, Refusal>;
 
 /// The result of searching a move that is similar to what was typed, with its session and entry.
 pub(super) enum NearMove {
@@ -43,7 +43,7 @@ impl Service {
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-    ) -> Result<Found, StoreError> {
+    ) -> Result<FoundSession, StoreError> {
         if let Some(found) = self.find_named_session(request, named).await? {
             return Ok(found);
         }
@@ -159,7 +159,7 @@ impl Service {
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-    ) -> Result<Option<Found>, StoreError> {
+    ) -> Result<Option<FoundSession>, StoreError> {
         let id = match (named, &request.reply_to) {
             (Some(id), _) => Some(id),
             (None, Some(message)) => self.find_shown_session(request, message).await?,
@@ -200,7 +200,7 @@ impl Service {
         room: RoomId,
         message: &str,
     ) -> Result<Option<SessionId>, StoreError> {
-        match self.delivery_notes.shown(room, message) {
+        match self.delivery_notes.shown_session(room, message) {
             None => self.store.shown_session(room, message).await,
             just_told => Ok(just_told),
         }
@@ -241,7 +241,7 @@ impl Service {
         Ok(sessions)
     }
 
-    async fn latest_session(&mut self, request: &Request) -> Result<Found, StoreError> {
+    async fn latest_session(&mut self, request: &Request) -> Result<FoundSession, StoreError> {
         let Some(id) = self.cache.room(&request.address.key).await?.latest else {
             return Ok(Err(RefusalKind::NoSession.into()));
         };

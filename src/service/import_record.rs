@@ -6,7 +6,7 @@ use super::change_draft::ChangeDraft;
 use super::load_session::stored_snapshot;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Ending, Entry, Imported, Proof, Refusal, Replayed, Say, Verdict};
+use crate::session::{Ending, Entry, Proof, RecordHead, Refusal, Replayed, Say, Verdict};
 use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
@@ -53,7 +53,7 @@ impl Service {
         draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
             Say::Imported(at, me)
         });
-        let head = Imported::of(record).to_json();
+        let head = RecordHead::of(record).to_json();
         let snapshots = replayed.snapshots.iter();
         let snapshots = snapshots.map(|(n, snapshot)| stored_snapshot(id, *n, snapshot));
         draft.mark_imported(record.game.clone(), head, snapshots.collect());

@@ -1,7 +1,7 @@
 //! Loads a stored session: reads its log and its latest snapshot, and calls `session/replay.rs` to replay them. Also decides when a
 //! new snapshot is stored.
 
-use crate::session::{Corrupt, Imported, Session, SessionId, SessionLog, SessionSnapshot};
+use crate::session::{Corrupt, RecordHead, Session, SessionId, SessionLog, SessionSnapshot};
 use crate::store::json::StoredAsJson;
 use crate::store::{NewSnapshot, Store, StoreError, StoredSession};
 use tracing::warn;
@@ -29,7 +29,7 @@ pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> 
         rules_version: opened.rules_version,
         seed: opened.seed,
         promise: opened.promise,
-        imported: opened.imported.as_deref().and_then(Imported::from_json),
+        imported: opened.imported.as_deref().and_then(RecordHead::from_json),
         seats: opened.seats,
         opened_at: stored.opened_at,
         snapshot,

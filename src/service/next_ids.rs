@@ -10,7 +10,7 @@ pub(super) struct NextIds {
 }
 
 impl NextIds {
-    pub(super) fn after((session, outbox): (SessionId, OutboxId)) -> Self {
+    pub(super) fn following((session, outbox): (SessionId, OutboxId)) -> Self {
         Self { session, outbox }
     }
 

@@ -59,7 +59,7 @@ impl Outgoing {
     }
 
     /// An item about an event that is not stored. It sends nothing, but keeps a place in the room's queue.
-    pub(super) fn unstored(event: &Event) -> Self {
+    pub(super) fn without_delivery(event: &Event) -> Self {
         Self {
             id: None,
             room: (RoomId(0), event.room.clone()),

@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
-use super::find_session::Found;
+use super::find_session::FoundSession;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::{suggest_command, suggest_game};
@@ -108,7 +108,7 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         draft: &ChangeDraft,
-    ) -> Result<Found, StoreError> {
+    ) -> Result<FoundSession, StoreError> {
         match draft.opened_session() {
             Some(opened) if named.is_none() => Ok(Ok(opened.clone())),
             _ => Ok(self

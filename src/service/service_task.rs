@@ -63,7 +63,7 @@ impl Service {
         let thinking = ThinkingPool::new(config.thinking, handle.downgrade());
         let service = Self {
             cache: Cache::new(store.clone()),
-            next_ids: NextIds::after(store.highest_ids().await?),
+            next_ids: NextIds::following(store.highest_ids().await?),
             recent_events: RecentEvents::new(
                 store.recent_events(RecentEvents::WORTH_READING).await?,
             ),

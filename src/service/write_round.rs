@@ -41,7 +41,7 @@ impl Service {
         let (done, next) = tokio::join!(writing, preparing);
         match done {
             Ok(()) => {
-                self.delivery_notes.written();
+                self.delivery_notes.note_written();
                 self.finish(round).await;
                 next
             }

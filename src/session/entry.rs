@@ -65,7 +65,9 @@ impl FromStr for Entry {
         let parts: Vec<&str> = word.split(':').collect();
         let entry = match parts[..] {
             ["words"] => Some(Self::Words),
-            ["word", who, word] => seat(who).zip(typed(word)).map(|(s, w)| Self::Word(s, w)),
+            ["word", who, word] => seat(who)
+                .zip(decode_word(word))
+                .map(|(s, w)| Self::Word(s, w)),
             ["level", who, level] => {
                 let level = level.parse().ok();
                 seat(who).zip(level).map(|(s, level)| Self::Level(s, level))
@@ -79,7 +81,7 @@ impl FromStr for Entry {
 }
 
 /// Decodes a player's word from hexadecimal. Only the form that we write is accepted.
-fn typed(text: &str) -> Option<String> {
+fn decode_word(text: &str) -> Option<String> {
     let word = String::from_utf8(hex::decode(text).ok()?).ok()?;
     (hex::encode(&word) == text && !word.is_empty()).then_some(word)
 }

@@ -27,7 +27,7 @@ mod state;
 
 pub use corrupt::Corrupt;
 pub use decide::{Action, Decided, begin, begin_with_words, decide};
-pub use editor::{EditAction, Editor, EditorStep, Shown, to_move};
+pub use editor::{EditAction, EditReply, Editor, EditorStep, to_move};
 pub use entry::{Ending, Entry, NotAnEntry};
 pub use find_game::{find_game, refuse_option};
 pub use ids::{AccountId, EventKey, Identity, OutboxId, RoomId, RoomKey, SessionId};
@@ -38,7 +38,7 @@ pub use platform::Platform;
 pub use player::{Actor, Computer, Player, people};
 pub use promise::Promise;
 pub use question::{Question, SuggestedCommand};
-pub use record::{Imported, NotARecord, Proof, RECORD_FIELDS, Record, Replayed, Verdict};
+pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, Replayed, Verdict};
 pub use refusal::{Refusal, RefusalKind};
 pub use reply::reply;
 pub use say::{At, MOST_CHOICES, Say, Talk};

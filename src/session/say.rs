@@ -2,7 +2,7 @@
 //!
 //! A say names a session and an entry and contains no text. The board that it shows is the one after that entry.
 
-use super::{AccountId, Editor, Refusal, SessionId, Shown};
+use super::{AccountId, EditReply, Editor, Refusal, SessionId};
 use lusoria_games::rules::Seat;
 
 /// The most sessions that one message lists.
@@ -43,7 +43,7 @@ pub enum Say {
     /// The last refusal once more, and the rule behind it.
     Why(Refusal, Option<At>, AccountId),
     /// The position editor, without its saved positions.
-    Edited(Editor, Shown, AccountId),
+    Edited(Editor, EditReply, AccountId),
     /// Why something was refused.
     Refused(Refusal, Option<At>, AccountId),
 }

@@ -1,6 +1,6 @@
 //! The stored log of a session: how the session began, and its entries. `replay.rs` turns it into a live session.
 
-use super::{Entry, Imported, Player, Record, RoomId, Session, SessionId, SessionSnapshot};
+use super::{Entry, Player, Record, RecordHead, RoomId, Session, SessionId, SessionSnapshot};
 
 /// What is stored of a session, up to one of its entries.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct SessionLog<'a> {
     /// The number of its promise.
     pub promise: u32,
     /// The head of its record, if the session was imported and the head can be read.
-    pub imported: Option<Imported>,
+    pub imported: Option<RecordHead>,
     /// The holders of First and Second; Second is empty in a solitaire.
     pub seats: [Option<Player>; 2],
     /// When it began: Unix seconds.

@@ -5,8 +5,8 @@
 //! above the first move), at two empty lines, at a line that names its speaker, or at a word that ends the conversation.
 //! Deliberately absent: reading a record; the service does that.
 
-use super::Voice;
-use super::speaker::named;
+use super::Speaker;
+use super::speaker::divide_speaker;
 use crate::command::{find, find_tool, fold};
 use crate::session::RECORD_FIELDS;
 
@@ -19,14 +19,14 @@ const LEAVE: [&str; 5] = ["quit", "exit", "konec", "esci", "выход"];
 /// The message that is being collected, if there is one.
 #[derive(Debug, Default)]
 pub(super) struct Collector {
-    collected: Option<(Voice, Vec<String>)>,
+    collected: Option<(Speaker, Vec<String>)>,
     /// Whether a command needs no prefix.
     addressed: bool,
 }
 
 impl Collector {
     /// A collector for a terminal: everything is said to the bot, so a command needs no prefix.
-    pub(super) fn addressed() -> Self {
+    pub(super) fn for_terminal() -> Self {
         Self {
             addressed: true,
             ..Self::default()
@@ -39,7 +39,7 @@ impl Collector {
     }
 
     /// Takes a line and returns the messages that are complete now, in order. A line without a name is spoken by `speaker`.
-    pub(super) fn take(&mut self, line: &str, speaker: &Voice) -> Vec<(Voice, String)> {
+    pub(super) fn take(&mut self, line: &str, speaker: &Speaker) -> Vec<(Speaker, String)> {
         let mut said = Vec::new();
         if let Some((_, lines)) = &mut self.collected {
             if !interrupts(line, self.addressed) {
@@ -51,20 +51,21 @@ impl Collector {
             }
             said = self.finish();
         }
-        let (voice, text) = named(line).unwrap_or_else(|| (speaker.clone(), line.trim()));
+        let (named_speaker, text) =
+            divide_speaker(line).unwrap_or_else(|| (speaker.clone(), line.trim()));
         if awaits_more(text, self.addressed) {
-            self.collected = Some((voice, vec![text.to_owned()]));
+            self.collected = Some((named_speaker, vec![text.to_owned()]));
         } else {
-            said.push((voice, text.to_owned()));
+            said.push((named_speaker, text.to_owned()));
         }
         said
     }
 
     /// Ends the message that is being collected: there are no more lines.
-    pub(super) fn finish(&mut self) -> Vec<(Voice, String)> {
+    pub(super) fn finish(&mut self) -> Vec<(Speaker, String)> {
         let collected = self.collected.take().into_iter();
         collected
-            .map(|(voice, lines)| (voice, lines.join("\n").trim_end().to_owned()))
+            .map(|(named_speaker, lines)| (named_speaker, lines.join("\n").trim_end().to_owned()))
             .collect()
     }
 }
@@ -96,11 +97,11 @@ fn interrupts(line: &str, addressed: bool) -> bool {
     if leaves(line) {
         return true;
     }
-    let Some((voice, text)) = named(line) else {
+    let Some((named_speaker, text)) = divide_speaker(line) else {
         return false;
     };
     // A record has lines such as `first: anna`, in which the word before the colon is no speaker.
-    !RECORD_FIELDS.contains(&voice.name()) || awaits_more(text, addressed)
+    !RECORD_FIELDS.contains(&named_speaker.name()) || awaits_more(text, addressed)
 }
 
 /// Whether this line ends the message that consists of the lines `before`. A board contains no empty line; a record contains one
@@ -125,14 +126,14 @@ mod tests {
     }
 
     fn heard_by(mut collector: Collector, lines: &[&str]) -> Vec<String> {
-        let guest = Voice::new("guest");
+        let guest = Speaker::new("guest");
         let mut said: Vec<_> = lines
             .iter()
             .flat_map(|line| collector.take(line, &guest))
             .collect();
         said.extend(collector.finish());
         said.iter()
-            .map(|(voice, text)| format!("{}: {text}", voice.name()))
+            .map(|(named_speaker, text)| format!("{}: {text}", named_speaker.name()))
             .collect()
     }
 
@@ -192,11 +193,11 @@ mod tests {
             ("importa", "lusoria-record: 2"),
             ("edit import", "OOO"),
         ] {
-            let heard = heard_by(Collector::addressed(), &[typed, below, ".", "7"]);
+            let heard = heard_by(Collector::for_terminal(), &[typed, below, ".", "7"]);
             assert_eq!(heard, [&format!("guest: {typed}\n{below}"), "guest: 7"]);
         }
         let talk = ["important news", "rules"];
-        let heard = heard_by(Collector::addressed(), &talk);
+        let heard = heard_by(Collector::for_terminal(), &talk);
         assert_eq!(heard, ["guest: important news", "guest: rules"]);
     }
 

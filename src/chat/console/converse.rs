@@ -1,8 +1,8 @@
 //! Converses with a program through the console, in the lines that `json_lines.rs` describes.
 
-use super::json_lines::{Answer, Said, json_line};
+use super::json_lines::{JsonAnswer, JsonMessage, json_line};
 use super::lines::lines;
-use super::{Console, Voice};
+use super::{Console, Speaker};
 use crate::service::{Outcome, Receipt, ServiceHandle};
 use std::io::Read;
 use std::sync::Arc;
@@ -27,9 +27,9 @@ pub async fn converse(
         if text.trim().is_empty() {
             continue;
         }
-        let (id, receipt) = match serde_json::from_str::<Said>(&text) {
+        let (id, receipt) = match serde_json::from_str::<JsonMessage>(&text) {
             Ok(said) => {
-                let inbound = Voice::new(&said.from).says(said.id.clone(), &said.text, false);
+                let inbound = Speaker::new(&said.from).says(said.id.clone(), &said.text, false);
                 (said.id, Ok(service.submit(inbound).await))
             }
             Err(why) => (String::new(), Err(why.to_string())),
@@ -49,18 +49,18 @@ async fn answer(
     while let Some((id, receipt)) = answers.recv().await {
         let answer = match receipt {
             Ok(receipt) => outcome(&id, receipt).await,
-            Err(why) => Answer::Error(why),
+            Err(why) => JsonAnswer::Error(why),
         };
         console.print(&json_line(&answer))?;
     }
     Ok(())
 }
 
-async fn outcome(id: &str, mut receipt: Receipt) -> Answer<'_> {
+async fn outcome(id: &str, mut receipt: Receipt) -> JsonAnswer<'_> {
     let outcome = receipt.outcome().await;
     receipt.wait_for_delivery().await;
     match outcome {
-        Outcome::NotStored => Answer::Failed(id),
-        Outcome::Stored | Outcome::Ignored | Outcome::Repeated => Answer::Done(id),
+        Outcome::NotStored => JsonAnswer::Failed(id),
+        Outcome::Stored | Outcome::Ignored | Outcome::Repeated => JsonAnswer::Done(id),
     }
 }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// A line from a program.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Said {
+pub(super) struct JsonMessage {
     /// The message's id, chosen by the program. A message that is sent again has the same id.
     pub(super) id: String,
     /// The name of the speaker.
@@ -25,14 +25,14 @@ pub(super) struct Said {
 
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Answer<'a> {
+pub(super) enum JsonAnswer<'a> {
     Done(&'a str),
     Failed(&'a str),
     Error(String),
 }
 
 #[derive(Serialize)]
-struct Reply<'a> {
+struct JsonReply<'a> {
     reply: &'a str,
     r#for: Option<&'a str>,
     text: &'a str,
@@ -41,7 +41,7 @@ struct Reply<'a> {
 /// A reply as a line.
 pub(super) fn reply_line(post: &Post, text: &str) -> String {
     let reader = post.reader.as_ref().map(|person| person.name.as_str());
-    json_line(&Reply {
+    json_line(&JsonReply {
         reply: &post.part.0,
         r#for: reader,
         text,

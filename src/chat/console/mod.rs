@@ -17,5 +17,5 @@ mod terminal_width;
 pub use converse::converse;
 pub use pipe::read_lines;
 pub use printer::{Console, Style};
-pub use speaker::{ROOM, Voice};
+pub use speaker::{ROOM, Speaker};
 pub use terminal::chat;

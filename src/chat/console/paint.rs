@@ -37,17 +37,17 @@ pub(super) fn text(
             Block::Paragraph(spans) => {
                 let spans = spans.iter().map(|span| unbroken(span, columns));
                 let words = spans.map(|span| word(&span, calls, colour, &paint));
-                text.push_str(&wrapped(&words.collect::<String>(), columns));
+                text.push_str(&wrap(&words.collect::<String>(), columns));
             }
-            Block::Board(board) => text.push_str(&fixed(&board.lines(), &paint)),
-            Block::Fixed(lines) => text.push_str(&fixed(lines, &paint)),
+            Block::Board(board) => text.push_str(&format_lines(&board.lines(), &paint)),
+            Block::Fixed(lines) => text.push_str(&format_lines(lines, &paint)),
         }
     }
     text
 }
 
 /// The text, broken between words. A word that is longer than a line (a hash) is left to the terminal.
-fn wrapped(text: &str, columns: Option<usize>) -> String {
+fn wrap(text: &str, columns: Option<usize>) -> String {
     let Some(columns) = columns else {
         return text.to_owned();
     };
@@ -85,7 +85,7 @@ fn word(
     }
 }
 
-fn fixed(lines: &[Vec<Run>], paint: &impl Fn(&str, Style) -> String) -> String {
+fn format_lines(lines: &[Vec<Run>], paint: &impl Fn(&str, Style) -> String) -> String {
     let line = |runs: &Vec<Run>| -> String {
         let run = |run: &Run| match run.owner {
             Some(Seat::First) => paint(&run.text, FIRST),

@@ -1,7 +1,7 @@
 //! The console as a filter: lines `NAME: text` in, replies out, one line after the other. A record below `!import` is one message,
 //! see [`super::collect`].
 
-use super::Voice;
+use super::Speaker;
 use super::collect::Collector;
 use super::lines::lines;
 use super::speaker::NOBODY;
@@ -15,7 +15,7 @@ pub async fn read_lines(input: impl Read + Send + 'static, service: ServiceHandl
     let run: u64 = rand::random();
     let mut number = 0_u64;
     let mut collector = Collector::default();
-    let nobody = Voice::new(NOBODY);
+    let nobody = Speaker::new(NOBODY);
     loop {
         let line = lines.recv().await;
         let said = match &line {
@@ -32,7 +32,7 @@ pub async fn read_lines(input: impl Read + Send + 'static, service: ServiceHandl
     }
 }
 
-async fn speak(voice: &Voice, text: &str, event: String, service: &ServiceHandle) {
+async fn speak(voice: &Speaker, text: &str, event: String, service: &ServiceHandle) {
     if text.is_empty() {
         return;
     }

@@ -83,7 +83,7 @@ impl Console {
 
     /// Formats a text that is no reply, such as a greeting, as replies are formatted.
     #[must_use]
-    pub fn painted(&self, body: &[Block]) -> String {
+    pub fn format(&self, body: &[Block]) -> String {
         paint::text(body, None, self.style == Style::Colour, self.columns())
     }
 

@@ -19,9 +19,9 @@ const LONGEST_NAME: usize = 32;
 
 /// A person at the console.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Voice(Identity);
+pub struct Speaker(Identity);
 
-impl Voice {
+impl Speaker {
     /// The person of this name; upper and lower case do not matter.
     #[must_use]
     pub fn new(name: &str) -> Self {
@@ -67,7 +67,7 @@ impl Voice {
 /// Divides `alice: place 4` into the speaker and the rest; `None` if the line names no speaker. Without a blank after the colon,
 /// the line names a speaker only if a command follows (`bob:!moves`), because moves like `place:4` have colons too.
 #[must_use]
-pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
+pub(super) fn divide_speaker(line: &str) -> Option<(Speaker, &str)> {
     let (name, text) = line
         .split_once(": ")
         .or_else(|| line.strip_suffix(':').map(|name| (name, "")))
@@ -79,7 +79,7 @@ pub(super) fn named(line: &str) -> Option<(Voice, &str)> {
             .chars()
             .all(|c| c.is_alphanumeric() || "_-.'".contains(c) || !c.is_ascii())
         && !name.contains(char::is_whitespace);
-    is_name.then(|| (Voice::new(name), text.trim()))
+    is_name.then(|| (Speaker::new(name), text.trim()))
 }
 
 /// Whether the text is a prefix with a command behind it.
@@ -120,7 +120,7 @@ fn mentions(text: &str) -> (String, Vec<Identity>) {
             .map(|name| name.trim_end_matches([',', ';', '.', '!', '?', ':', ')']))
         {
             Some(name) if !name.is_empty() => {
-                let Voice(person) = Voice::new(name);
+                let Speaker(person) = Speaker::new(name);
                 rewritten.push('@');
                 rewritten.push_str(&person.id);
                 rewritten.push_str(&piece[1 + name.len()..]);
@@ -138,7 +138,10 @@ mod tests {
 
     /// A message of alice, as the service receives it.
     fn said(text: &str) -> ChatMessage {
-        match Voice::new("alice").says("1".to_owned(), text, false).cause {
+        match Speaker::new("alice")
+            .says("1".to_owned(), text, false)
+            .cause
+        {
             Cause::Message(message) => message,
             other => panic!("{other:?}"),
         }
@@ -147,18 +150,21 @@ mod tests {
     #[test]
     fn a_line_says_who_speaks() {
         assert_eq!(
-            named("alice: place 4"),
-            Some((Voice::new("alice"), "place 4"))
+            divide_speaker("alice: place 4"),
+            Some((Speaker::new("alice"), "place 4"))
         );
-        assert_eq!(named("Žofie: 7"), Some((Voice::new("Žofie"), "7")));
         assert_eq!(
-            named("bob:!moves #1"),
-            Some((Voice::new("bob"), "!moves #1"))
+            divide_speaker("Žofie: 7"),
+            Some((Speaker::new("Žofie"), "7"))
         );
-        assert_eq!(named("place:4"), None);
-        assert_eq!(named("lol:)"), None);
-        assert_eq!(named("place 4"), None);
-        assert_eq!(named("so I said: no"), None);
+        assert_eq!(
+            divide_speaker("bob:!moves #1"),
+            Some((Speaker::new("bob"), "!moves #1"))
+        );
+        assert_eq!(divide_speaker("place:4"), None);
+        assert_eq!(divide_speaker("lol:)"), None);
+        assert_eq!(divide_speaker("place 4"), None);
+        assert_eq!(divide_speaker("so I said: no"), None);
     }
 
     #[test]
@@ -192,7 +198,7 @@ mod tests {
     fn people_are_known_by_name_whatever_the_case() {
         let message = said("!new scripta @Bob, first");
         assert_eq!(message.text, "!new scripta @bob, first");
-        assert_eq!(message.mentions, [Voice::new("Bob").0]);
+        assert_eq!(message.mentions, [Speaker::new("Bob").0]);
         let lone = said("look @ this");
         assert_eq!(
             (lone.text.as_str(), lone.mentions.len()),

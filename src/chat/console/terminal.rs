@@ -2,7 +2,7 @@
 
 use super::collect::{Collector, leaves};
 use super::speaker::NOBODY;
-use super::{Console, Voice};
+use super::{Console, Speaker};
 use crate::service::ServiceHandle;
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
@@ -36,8 +36,8 @@ pub async fn chat(
         service,
         run: rand::random(),
         number: 0,
-        voice: Voice::new(NOBODY),
-        collector: Collector::addressed(),
+        speaker: Speaker::new(NOBODY),
+        collector: Collector::for_terminal(),
     };
     while let Some(Typed { text, next }) = typed.recv().await {
         let waited = table.collector.waits();
@@ -45,7 +45,7 @@ pub async fn chat(
             return Ok(());
         }
         if let Some(called) = console.take_called() {
-            table.voice = Voice::new(&called.name);
+            table.speaker = Speaker::new(&called.name);
         }
         if table.collector.waits() && !waited {
             console.print(&hint().await)?;
@@ -70,7 +70,7 @@ struct TerminalSession {
     run: u64,
     number: u64,
     /// The person who spoke last, or was called last.
-    voice: Voice,
+    speaker: Speaker,
     collector: Collector,
 }
 
@@ -78,14 +78,14 @@ impl TerminalSession {
     /// Sends what was typed. A paste comes as one text with several lines; each is treated as if it had been typed by itself.
     async fn hear(&mut self, text: &str) -> Presence {
         for line in text.split('\n') {
-            for (speaker, text) in self.collector.take(line, &self.voice) {
+            for (speaker, text) in self.collector.take(line, &self.speaker) {
                 if leaves(&text) {
                     return Presence::Left;
                 }
                 self.number += 1;
-                self.voice = speaker;
+                self.speaker = speaker;
                 let event = format!("{:x}-{}", self.run, self.number);
-                say(&self.voice, &text, event, &self.service).await;
+                say(&self.speaker, &text, event, &self.service).await;
             }
         }
         Presence::Stayed
@@ -95,14 +95,14 @@ impl TerminalSession {
     fn asks(&self) -> &str {
         match self.collector.waits() {
             true => COLLECTING,
-            false => self.voice.name(),
+            false => self.speaker.name(),
         }
     }
 }
 
-async fn say(voice: &Voice, text: &str, event: String, service: &ServiceHandle) {
+async fn say(speaker: &Speaker, text: &str, event: String, service: &ServiceHandle) {
     if !text.is_empty() {
-        let receipt = service.submit(voice.says(event, text, true)).await;
+        let receipt = service.submit(speaker.says(event, text, true)).await;
         receipt.wait_for_delivery().await;
     }
 }

@@ -60,12 +60,12 @@ impl ChannelMemory {
     }
 
     /// Notes that a message to this channel was refused. True for the first one since a message was accepted there.
-    pub(super) fn refused(&self, room: ChannelId) -> bool {
+    pub(super) fn note_refused(&self, room: ChannelId) -> bool {
         lock(&self.unwritable).put(room, ()).is_none()
     }
 
     /// Notes that a message to this channel was accepted.
-    pub(super) fn accepted(&self, room: ChannelId) {
+    pub(super) fn note_accepted(&self, room: ChannelId) {
         lock(&self.unwritable).pop(&room);
     }
 
@@ -75,7 +75,7 @@ impl ChannelMemory {
     }
 
     /// Notes a message of any author.
-    pub(super) fn saw(&self, room: ChannelId, message: MessageId) {
+    pub(super) fn note_seen(&self, room: ChannelId, message: MessageId) {
         let mut latest = lock(&self.latest);
         let latest = latest.get_or_insert_mut(room, VecDeque::new);
         if latest.back().is_none_or(|last| *last < message) {
@@ -86,7 +86,7 @@ impl ChannelMemory {
     }
 
     /// The last message seen in each channel.
-    pub(super) fn seen(&self) -> LastSeenMessages {
+    pub(super) fn last_seen(&self) -> LastSeenMessages {
         let latest = lock(&self.latest);
         let last = latest
             .iter()
@@ -117,12 +117,12 @@ mod tests {
         let (rooms, room) = (ChannelMemory::default(), ChannelId::new(5));
         let board = MessageId::new(10);
         for id in [9, 10, 11, 12, 11, 12] {
-            rooms.saw(room, MessageId::new(id));
+            rooms.note_seen(room, MessageId::new(id));
         }
         assert_eq!(rooms.below(room, board), 2);
-        (20..40).for_each(|id| rooms.saw(room, MessageId::new(id)));
+        (20..40).for_each(|id| rooms.note_seen(room, MessageId::new(id)));
         assert_eq!(rooms.below(room, board), BUSY, "no more than matters");
-        assert_eq!(rooms.seen()[&room], MessageId::new(39));
+        assert_eq!(rooms.last_seen()[&room], MessageId::new(39));
         assert_eq!(rooms.below(ChannelId::new(6), board), 0);
     }
 }

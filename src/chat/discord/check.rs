@@ -13,9 +13,12 @@ use serenity::model::guild::GuildInfo;
 /// If the token is refused or Discord cannot be reached.
 pub async fn check(token: &SecretString, endpoint: &Endpoint) -> Result<Vec<String>, DiscordError> {
     let http = rest::http(token, endpoint)?;
-    let me = http.get_current_user().await.map_err(refused)?;
-    let application = http.get_current_application_info().await.map_err(refused)?;
-    let guilds = http.get_guilds(None, None).await.map_err(refused)?;
+    let me = http.get_current_user().await.map_err(login_error)?;
+    let application = http
+        .get_current_application_info()
+        .await
+        .map_err(login_error)?;
+    let guilds = http.get_guilds(None, None).await.map_err(login_error)?;
     let mut found = vec![format!(
         "the token is that of {}; it is in {} servers",
         me.name,
@@ -53,7 +56,7 @@ fn lacks(guild: &GuildInfo) -> Option<String> {
     })
 }
 
-fn refused(error: serenity::Error) -> DiscordError {
+fn login_error(error: serenity::Error) -> DiscordError {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
             if response.status_code == 401 =>

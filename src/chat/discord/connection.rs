@@ -204,7 +204,7 @@ impl<'a> Connection<'a> {
                     ControlFlow::Continue(())
                 }
             },
-            Some(Ok(Frame::Close(frame))) => ControlFlow::Break(closed(
+            Some(Ok(Frame::Close(frame))) => ControlFlow::Break(end_of_close_code(
                 frame.map_or(1000, |frame| frame.code.into()),
                 self.events.reads_all,
             )),
@@ -273,7 +273,7 @@ fn session(ready: &Value) -> Option<GatewaySession> {
 }
 
 /// What a close code of Discord means for the connection.
-fn closed(code: u16, reads_all: bool) -> ConnectionEnd {
+fn end_of_close_code(code: u16, reads_all: bool) -> ConnectionEnd {
     match code {
         4004 => ConnectionEnd::Refused(DiscordError::TokenRefused),
         4014 if reads_all => ConnectionEnd::NoContent,
@@ -288,7 +288,7 @@ fn closed(code: u16, reads_all: bool) -> ConnectionEnd {
 
 #[cfg(test)]
 mod tests {
-    use super::{ConnectionEnd, address, closed};
+    use super::{ConnectionEnd, address, end_of_close_code};
 
     #[test]
     fn an_address_has_a_path() {
@@ -302,20 +302,26 @@ mod tests {
     fn a_session_is_given_up_only_where_discord_says_so() {
         for code in [1000, 1001, 4000, 4008] {
             assert!(
-                matches!(closed(code, true), ConnectionEnd::Broken(_)),
+                matches!(end_of_close_code(code, true), ConnectionEnd::Broken(_)),
                 "{code}"
             );
         }
         for code in [4007, 4009] {
             assert!(
-                matches!(closed(code, true), ConnectionEnd::Forgotten),
+                matches!(end_of_close_code(code, true), ConnectionEnd::Forgotten),
                 "{code}"
             );
         }
-        assert!(matches!(closed(4014, true), ConnectionEnd::NoContent));
+        assert!(matches!(
+            end_of_close_code(4014, true),
+            ConnectionEnd::NoContent
+        ));
         for (code, reads_all) in [(4004, true), (4010, true), (4013, true), (4014, false)] {
             assert!(
-                matches!(closed(code, reads_all), ConnectionEnd::Refused(_)),
+                matches!(
+                    end_of_close_code(code, reads_all),
+                    ConnectionEnd::Refused(_)
+                ),
                 "{code}"
             );
         }

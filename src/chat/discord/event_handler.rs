@@ -51,7 +51,9 @@ impl EventHandler {
         );
         self.guilds()
             .set_me(id(&data["user"]["id"]), self.reads_all);
-        self.enqueue(QueueItem::GatewaySessionBegan(self.discord.rooms.seen()));
+        self.enqueue(QueueItem::GatewaySessionBegan(
+            self.discord.rooms.last_seen(),
+        ));
     }
 
     fn message(&self, data: &Value) {
@@ -59,7 +61,7 @@ impl EventHandler {
             warn!(event = %"MESSAGE_CREATE", "Discord sent an event in a form this version cannot read");
             return;
         };
-        self.discord.rooms.saw(message.channel, message.id);
+        self.discord.rooms.note_seen(message.channel, message.id);
         let details = self.guilds().message_details(&message);
         if let Some(received) = details.and_then(|details| read(&message, details)) {
             self.enqueue(QueueItem::Message(received));

@@ -70,7 +70,7 @@ pub(super) async fn missed_messages(
         Ok(Ok((last, heard))) => {
             // If the history is read again later, it begins after this message.
             last.into_iter()
-                .for_each(|last| discord.rooms.saw(room, last));
+                .for_each(|last| discord.rooms.note_seen(room, last));
             Ok(heard)
         }
         Ok(Err(error)) => {
@@ -107,7 +107,10 @@ async fn look(
             }
         }
     }
-    Ok((Some(last), heard(discord, &messages, channel_info)))
+    Ok((
+        Some(last),
+        messages_for_service(discord, &messages, channel_info),
+    ))
 }
 
 async fn pages(
@@ -117,7 +120,7 @@ async fn pages(
 ) -> serenity::Result<Vec<Message>> {
     let mut messages: Vec<Message> = Vec::new();
     for _ in 0..PAGES {
-        let page = discord.rest.after(room, after).await?;
+        let page = discord.rest.messages_after(room, after).await?;
         let is_last = page.len() < PAGE;
         messages.extend(page.iter().filter_map(Message::of));
         messages.sort_by_key(|message| message.id);
@@ -148,7 +151,7 @@ async fn members(
     members
 }
 
-fn heard(
+fn messages_for_service(
     discord: &Discord,
     messages: &[Message],
     channel_info: ChannelInfo,

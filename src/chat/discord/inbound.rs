@@ -75,7 +75,7 @@ pub(super) fn read(message: &Message, details: MessageDetails) -> Option<Receive
 }
 
 fn readable_message(message: &Message, details: &MessageDetails) -> MessageContent {
-    let (text, mentioned) = plain(message, details);
+    let (text, mentioned) = text_without_mentions(message, details);
     let direct = message.guild.is_none();
     let inbound = Inbound {
         room: room(message.channel, details.parent),
@@ -122,12 +122,12 @@ fn unreadable_reply(message: &Message, details: &MessageDetails) -> Option<Messa
 }
 
 /// The text without Discord's markup of mentions, and whether the bot was mentioned.
-fn plain(message: &Message, details: &MessageDetails) -> (String, bool) {
+fn text_without_mentions(message: &Message, details: &MessageDetails) -> (String, bool) {
     let mut text = message.content.clone();
     for person in &message.mentions {
         let id = person.id;
         if id != details.bot {
-            let shown = shown(person, message.guild.is_none());
+            let shown = mention_text(person, message.guild.is_none());
             text = text.replace(&format!("<@{id}>"), &shown);
             text = text.replace(&format!("<@!{id}>"), &shown);
         }
@@ -139,13 +139,13 @@ fn plain(message: &Message, details: &MessageDetails) -> (String, bool) {
         text = text.replace(&format!("<@&{role}>"), "");
     }
     let mentioned = text.len() < before;
-    let lines: Vec<_> = text.trim().lines().map(unwrapped).collect();
+    let lines: Vec<_> = text.trim().lines().map(without_marks).collect();
     (lines.join("\n"), mentioned)
 }
 
 /// What a mention becomes in the text: `@` and the person's id, by which the service finds the person. In a direct chat the first
 /// word of the name takes the place of the id, because the service knows no members there.
-fn shown(person: &Person, direct: bool) -> String {
+fn mention_text(person: &Person, direct: bool) -> String {
     let word = person.name.split_whitespace().next();
     match word.filter(|_| direct) {
         Some(word) => format!("@{word}"),
@@ -157,11 +157,11 @@ fn shown(person: &Person, direct: bool) -> String {
 const MARKS: [&str; 7] = ["```", "**", "__", "~~", "`", "*", "_"];
 
 /// Removes the marks around a whole line, so that `**place 6**` is read as a move too.
-fn unwrapped(line: &str) -> &str {
+fn without_marks(line: &str) -> &str {
     let inside = |mark: &&str| line.trim().strip_prefix(*mark)?.strip_suffix(*mark);
     let found = MARKS.iter().find_map(inside);
     let found = found.filter(|inside| inside.chars().any(char::is_alphanumeric));
-    found.map_or(line, |inside| unwrapped(inside.trim()))
+    found.map_or(line, |inside| without_marks(inside.trim()))
 }
 
 /// The people whom the text mentions. Discord also counts the author of the message replied to; we do not.

@@ -15,8 +15,8 @@ pub(super) fn text(body: &[Block], calls: Option<&Identity>) -> String {
         let before = out.len();
         match block {
             Block::Paragraph(spans) => paragraph(&mut out, spans, calls),
-            Block::Board(board) => fixed(&mut out, &board.lines()),
-            Block::Fixed(lines) => fixed(&mut out, lines),
+            Block::Board(board) => push_code_block(&mut out, &board.lines()),
+            Block::Fixed(lines) => push_code_block(&mut out, lines),
         }
         if out.len() > before && before > 0 {
             let above = &body[n.saturating_sub(1)];
@@ -45,7 +45,7 @@ fn paragraph(out: &mut String, spans: &[Span], calls: Option<&Identity>) {
                 out.push('>');
             }
             Span::Person(person) => escape(out, start, &person.name),
-            Span::Typed(words) => typed(out, start, words),
+            Span::Typed(words) => push_typed(out, start, words),
         }
     }
 }
@@ -56,7 +56,7 @@ fn is_called(person: &Identity, calls: Option<&Identity>) -> bool {
         && person.id.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn typed(out: &mut String, start: usize, words: &str) {
+fn push_typed(out: &mut String, start: usize, words: &str) {
     if words.is_empty() || words.contains(['`', '\n']) {
         return escape(out, start, words);
     }
@@ -98,7 +98,7 @@ fn marks_line(before: &str, c: char) -> bool {
 }
 
 /// Appends a code block. Without the line break after the fence, Discord would read the first line as the name of a language.
-fn fixed(out: &mut String, lines: &[Vec<Run>]) {
+fn push_code_block(out: &mut String, lines: &[Vec<Run>]) {
     if lines.iter().flatten().all(|run| run.text.is_empty()) {
         return;
     }

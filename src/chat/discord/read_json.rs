@@ -65,7 +65,7 @@ impl Message {
                 .any(|field| !list(&value[*field]).is_empty()),
             mentions: list(&value["mentions"])
                 .iter()
-                .filter_map(mentioned)
+                .filter_map(mentioned_person)
                 .collect(),
             reference: Reference::of(value),
         })
@@ -93,7 +93,7 @@ impl Person {
     }
 }
 
-fn mentioned(user: &Value) -> Option<Person> {
+fn mentioned_person(user: &Value) -> Option<Person> {
     let mut person = Person::of(user)?;
     person.belongs(&user["member"]);
     Some(person)

@@ -168,7 +168,7 @@ impl Rest {
     }
 
     /// The first messages after this one, at most [`PAGE`], in no particular order.
-    pub(super) async fn after(
+    pub(super) async fn messages_after(
         &self,
         channel_id: ChannelId,
         message: MessageId,

@@ -53,10 +53,10 @@ impl Discord {
         };
         match done {
             Ok(id) => {
-                self.rooms.accepted(room);
+                self.rooms.note_accepted(room);
                 Ok(Some(id.to_string()))
             }
-            Err(failure) => Err(self.refused(room, post, failure).await),
+            Err(failure) => Err(self.send_error(room, post, failure).await),
         }
     }
 
@@ -111,7 +111,7 @@ impl Discord {
             .map_err(|error| Failure::of(&error))
     }
 
-    async fn refused(&self, room: ChannelId, post: &Post, failure: Failure) -> SendError {
+    async fn send_error(&self, room: ChannelId, post: &Post, failure: Failure) -> SendError {
         match failure {
             Failure::Later { after, cause } => SendError::Later { after, cause },
             Failure::Gone if post.replaces.is_some() => SendError::EditedMessageGone,
@@ -123,7 +123,7 @@ impl Discord {
                 SendError::Never(format!("refused in channel {room}: {cause}"))
             }
             Failure::Denied(cause) => {
-                if self.rooms.refused(room) {
+                if self.rooms.note_refused(room) {
                     self.tell_unwritable(room, post, &cause).await;
                 }
                 SendError::Never(format!("no right to write in channel {room}: {cause}"))

@@ -56,7 +56,7 @@ impl Budget {
     }
 
     /// Notes that the homeserver accepts no message for this long.
-    pub(super) fn refused(&self, pause: Duration) {
+    pub(super) fn note_limited(&self, pause: Duration) {
         let mut bucket = self.bucket();
         bucket.level = 1.0;
         bucket.at = Instant::now() + pause;
@@ -148,7 +148,7 @@ mod tests {
     async fn the_homeservers_own_word_counts_more() {
         for pace in [PACE, Duration::ZERO] {
             let (budget, start) = (Budget::new(pace), Instant::now());
-            budget.refused(Duration::from_secs(60));
+            budget.note_limited(Duration::from_secs(60));
             budget.take(anna()).await;
             assert_eq!(start.elapsed().as_secs(), 60);
         }

@@ -65,7 +65,7 @@ async fn log_in_and_out(config: &Config, client: &Client) -> Result<String, Matr
         None,
     );
     let response = client.send(login).await;
-    let response = response.map_err(|error| failed(config, &error.into()))?;
+    let response = response.map_err(|error| login_error(config, &error.into()))?;
     let auth = client.matrix_auth();
     let session = MatrixSession::from(&response);
     let restored = auth.restore_session(session, RoomLoadSettings::default());
@@ -88,7 +88,9 @@ async fn taken_up(
     let restored = auth.restore_session(session, RoomLoadSettings::default());
     restored.await.map_err(login::sdk)?;
     let me = client.whoami().await;
-    let me = me.map_err(|error| failed(config, &error.into()))?.user_id;
+    let me = me
+        .map_err(|error| login_error(config, &error.into()))?
+        .user_id;
     let rooms = client.joined_rooms();
     let mut found = vec![format!(
         "the session of {me} is valid; it is in {} rooms",
@@ -107,7 +109,7 @@ async fn taken_up(
     Ok(found)
 }
 
-fn failed(config: &Config, error: &Error) -> MatrixError {
+fn login_error(config: &Config, error: &Error) -> MatrixError {
     match Failure::of(error) {
         Failure::Denied(_) => MatrixError::LoginRefused,
         Failure::SessionEnded => MatrixError::SessionEnded(config.folder.clone()),

@@ -25,7 +25,7 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
         .encryption()
         .wait_for_e2ee_initialization_tasks()
         .await;
-    if let Err(error) = signed(client, config, folder).await {
+    if let Err(error) = sign_device(client, config, folder).await {
         warn!(%error, "the bot's device could not be signed: some clients will not talk to it in encrypted rooms");
     }
     backed_up(client, folder).await;
@@ -82,7 +82,7 @@ fn proof(me: &UserId, password: &SecretString, session: Option<String>) -> AuthD
     AuthData::Password(proof)
 }
 
-async fn signed(client: &Client, config: &Config, folder: &Folder) -> Result<(), Error> {
+async fn sign_device(client: &Client, config: &Config, folder: &Folder) -> Result<(), Error> {
     let (encryption, Some(me)) = (client.encryption(), client.user_id()) else {
         return Ok(());
     };

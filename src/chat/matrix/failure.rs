@@ -46,7 +46,7 @@ impl Failure {
         let Some(answer) = error.as_client_api_error() else {
             // The network, TLS, or a proxy: the request may have been carried out. Its transaction id makes a second attempt
             // harmless.
-            return Self::later(unaddressed(error));
+            return Self::later(without_url(error));
         };
         let status = answer.status_code.as_u16();
         match answer.error_kind() {
@@ -85,18 +85,18 @@ impl Failure {
 }
 
 /// The error without the URL, which may contain more than a log should.
-fn unaddressed(error: &HttpError) -> String {
+fn without_url(error: &HttpError) -> String {
     match error {
-        HttpError::Cached(error) => unaddressed(error),
+        HttpError::Cached(error) => without_url(error),
         HttpError::Reqwest(error) if error.is_timeout() => "no answer in time".to_owned(),
-        HttpError::Reqwest(error) if error.is_connect() => unconnected(error).to_owned(),
+        HttpError::Reqwest(error) if error.is_connect() => connection_fault(error).to_owned(),
         HttpError::Reqwest(_) => "the connection broke off".to_owned(),
         _ => "the homeserver's answer cannot be read".to_owned(),
     }
 }
 
 /// Why there is no connection: the innermost error says it.
-fn unconnected(error: &dyn std::error::Error) -> &'static str {
+fn connection_fault(error: &dyn std::error::Error) -> &'static str {
     let mut bottom = error;
     while let Some(deeper) = bottom.source() {
         bottom = deeper;
@@ -169,7 +169,7 @@ mod tests {
             ("something else", "cannot be reached"),
         ] {
             let error = Below(std::io::Error::other(bottom));
-            assert!(super::unconnected(&error).contains(said), "{bottom}");
+            assert!(super::connection_fault(&error).contains(said), "{bottom}");
         }
     }
 

@@ -36,7 +36,7 @@ impl HandledResponses {
     }
 
     /// The token up to which everything is handled, if it has advanced since the last call.
-    pub(super) fn handled(&mut self) -> Option<String> {
+    pub(super) fn take_token(&mut self) -> Option<String> {
         let mut handled = None;
         while let Some(first) = self.responses.first_entry() {
             if first.get().rooms > 0 {
@@ -80,12 +80,12 @@ mod tests {
         let second = handled.begin("b".to_owned(), 1);
         handled.done(second);
         handled.done(first);
-        assert_eq!(handled.handled(), None);
+        assert_eq!(handled.take_token(), None);
         handled.done(first);
-        assert_eq!(handled.handled().as_deref(), Some("b"));
-        assert_eq!(handled.handled(), None);
+        assert_eq!(handled.take_token().as_deref(), Some("b"));
+        assert_eq!(handled.take_token(), None);
         handled.begin("c".to_owned(), 0);
-        assert_eq!(handled.handled().as_deref(), Some("c"));
+        assert_eq!(handled.take_token().as_deref(), Some("c"));
     }
 
     #[test]
@@ -97,8 +97,8 @@ mod tests {
             handled.done(one);
         }
         assert!(handled.responses.len() <= 2, "{}", handled.responses.len());
-        assert_eq!(handled.handled(), None);
+        assert_eq!(handled.take_token(), None);
         handled.done(stuck);
-        assert_eq!(handled.handled().as_deref(), Some("999"));
+        assert_eq!(handled.take_token().as_deref(), Some("999"));
     }
 }

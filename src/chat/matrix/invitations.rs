@@ -69,7 +69,7 @@ impl Invitations {
             let failure = Failure::of(&error);
             warn!(room = %room.room_id(), ?failure, "an invitation is not answered yet; trying again");
             match failure {
-                Failure::Limited(pause) => self.gate.limited(pause).await,
+                Failure::Limited(pause) => self.gate.note_limited(pause).await,
                 Failure::SessionEnded => return,
                 // What is denied or missing today may work tomorrow, as long as the invitation stands.
                 _ => tokio::time::sleep(pauses.next().unwrap_or(LAST)).await,
@@ -94,10 +94,10 @@ impl Invitations {
 
 /// Delays answers, but only after the homeserver has asked to wait. From then on one answer passes in each such period.
 #[derive(Default)]
-struct Gate(Queue<Opening>);
+struct Gate(Queue<GateState>);
 
 #[derive(Default)]
-struct Opening {
+struct GateState {
     next: Option<Instant>,
     apart: Duration,
 }
@@ -107,7 +107,7 @@ impl Gate {
         let mut opening = self.0.lock().await;
         let Some(next) = opening.next else { return };
         if next.elapsed() > CALM {
-            *opening = Opening::default();
+            *opening = GateState::default();
             return;
         }
         sleep_until(next).await;
@@ -115,7 +115,7 @@ impl Gate {
     }
 
     /// Notes that the homeserver accepts no join for this long.
-    async fn limited(&self, pause: Duration) {
+    async fn note_limited(&self, pause: Duration) {
         let mut opening = self.0.lock().await;
         let next = Instant::now() + pause;
         opening.next = Some(opening.next.map_or(next, |known| known.max(next)));
@@ -136,7 +136,7 @@ mod tests {
             gate.pass().await;
         }
         assert_eq!(start.elapsed(), Duration::ZERO);
-        gate.limited(Duration::from_secs(10)).await;
+        gate.note_limited(Duration::from_secs(10)).await;
         for _ in 0..3 {
             gate.pass().await;
         }

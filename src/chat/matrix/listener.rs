@@ -89,7 +89,10 @@ impl Listener {
         // The folder stays locked as long as either half exists.
         let folder = self.matrix.shared.folder.get_or_init(|| folder);
         let client = login::enter(&self.config, folder).await?;
-        let since = Progress::of(&client).handled().await.map_err(login::sdk)?;
+        let since = Progress::of(&client)
+            .handled_token()
+            .await
+            .map_err(login::sdk)?;
         let mut syncing = Syncing::new(&client, &self.config.folder, since);
         let first = syncing.next().await?;
         // After the first sync the library knows the members of each room, so that messages are encrypted for all of them.
@@ -235,7 +238,7 @@ impl SyncLoop {
     }
 
     async fn note(&mut self) -> Result<(), MatrixError> {
-        match self.handled.handled() {
+        match self.handled.take_token() {
             Some(token) => {
                 let noted = self.context.progress.put_handled(&token).await;
                 noted.map_err(login::sdk)

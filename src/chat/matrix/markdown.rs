@@ -11,7 +11,7 @@ const LONGEST: usize = 600;
 const MIDDLE: &str = "](";
 
 /// Splits the body so that each link to a person is a piece of its own. Other links stay text.
-pub(super) fn divided(body: &str) -> Vec<TextPiece> {
+pub(super) fn divide_at_links(body: &str) -> Vec<TextPiece> {
     let mut pieces = Vec::new();
     let (mut rest, mut from) = (body, 0);
     while let Some(at) = rest.get(from..).and_then(|ahead| ahead.find(MIDDLE)) {
@@ -60,7 +60,7 @@ fn opening(before: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::divided;
+    use super::divide_at_links;
     use crate::chat::matrix::text_piece::TextPiece;
 
     fn pieces(body: &str) -> Vec<String> {
@@ -68,7 +68,7 @@ mod tests {
             TextPiece::Words(words) => words,
             TextPiece::Person(id) => format!("<{id}>"),
         };
-        divided(body).into_iter().map(show).collect()
+        divide_at_links(body).into_iter().map(show).collect()
     }
 
     #[test]

@@ -58,8 +58,8 @@ pub(super) fn named_people(typed: MessageText<'_>) -> NamedPeople {
     if is_long(typed) {
         return named;
     }
-    let people = pills(&shown(typed)).into_iter().map(|(_, id)| id);
-    let links = markdown::divided(typed.body);
+    let people = pills(&html_pieces(typed)).into_iter().map(|(_, id)| id);
+    let links = markdown::divide_at_links(typed.body);
     let links = links
         .iter()
         .filter_map(TextPiece::person)
@@ -68,7 +68,7 @@ pub(super) fn named_people(typed: MessageText<'_>) -> NamedPeople {
     for id in people.chain(links).chain(mentioned) {
         put(&mut named.linked, id);
     }
-    for word in typed.body.split_whitespace().map(bare) {
+    for word in typed.body.split_whitespace().map(without_punctuation) {
         match word.strip_prefix('@') {
             Some(name) if name.contains(':') => put(&mut named.typed, word.to_owned()),
             Some(name) if !name.is_empty() => put(&mut named.names, name.to_owned()),
@@ -90,14 +90,14 @@ fn put(words: &mut Vec<String>, word: String) {
 }
 
 /// A word without the punctuation after it.
-fn bare(word: &str) -> &str {
+fn without_punctuation(word: &str) -> &str {
     word.trim_end()
         .trim_end_matches([',', ';', '.', '!', '?', ')'])
 }
 
 /// Reads a text that may name these people. The bot must be one of them.
 pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> ReadText {
-    let pieces = linked(typed, people);
+    let pieces = divide_at_links(typed, people);
     let (resolved, mut left) = (pieces.into_iter(), MOST);
     let mut pieces: Vec<_> = resolved
         .flat_map(|piece| resolve_names(piece, people, &mut left))
@@ -105,7 +105,7 @@ pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> Read
     let silent = |id: &String| typed.replies && id == bot;
     for id in typed.mentioned.iter().filter(|id| !silent(id)) {
         if !pieces.contains(&TextPiece::Person(id.clone())) {
-            pieces = found(pieces, &names(id, "", people), id).0;
+            pieces = divide_at_name(pieces, &names(id, "", people), id).0;
         }
     }
     let (text, called) = without_name(&join(&pieces, bot), people, bot);
@@ -125,23 +125,23 @@ pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> Read
 
 /// The text, divided at the people who are linked in it: in its HTML, or in its body as some clients write links there. If a person
 /// who is linked in the HTML is not found in the body, the text of the HTML takes the place of the body.
-fn linked(typed: MessageText<'_>, people: &[Person]) -> Vec<TextPiece> {
+fn divide_at_links(typed: MessageText<'_>, people: &[Person]) -> Vec<TextPiece> {
     if is_long(typed) {
         return vec![TextPiece::Words(typed.body.to_owned())];
     }
-    let mut pieces = markdown::divided(typed.body);
+    let mut pieces = markdown::divide_at_links(typed.body);
     let mut written: Vec<String> = pieces
         .iter()
         .filter_map(TextPiece::person)
         .map(str::to_owned)
         .collect();
-    let shown = shown(typed);
+    let shown = html_pieces(typed);
     for (label, id) in pills(&shown).into_iter().take(MOST * 2) {
         if let Some(at) = written.iter().position(|known| *known == id) {
             written.remove(at);
             continue;
         }
-        let (divided, is_there) = found(pieces, &names(&id, &label, people), &id);
+        let (divided, is_there) = divide_at_name(pieces, &names(&id, &label, people), &id);
         if !is_there {
             return shown.into_iter().map(TextPiece::of).collect();
         }
@@ -150,7 +150,7 @@ fn linked(typed: MessageText<'_>, people: &[Person]) -> Vec<TextPiece> {
     pieces
 }
 
-fn shown(typed: MessageText<'_>) -> Vec<HtmlPiece> {
+fn html_pieces(typed: MessageText<'_>) -> Vec<HtmlPiece> {
     typed.html.map(html::read).unwrap_or_default()
 }
 
@@ -182,7 +182,7 @@ fn resolve_names(piece: TextPiece, people: &[Person], left: &mut usize) -> Vec<T
     };
     let mut pieces = vec![TextPiece::Words(String::new())];
     for word in words.split_inclusive(char::is_whitespace) {
-        let name = bare(word);
+        let name = without_punctuation(word);
         let person = if name.starts_with('@') && *left > 0 {
             *left -= 1;
             resolve(name, people)
@@ -218,7 +218,7 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
 
 /// Divides the pieces at the first place where one of these names stands as a word of its own; also returns whether there is such a
 /// place.
-fn found(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
+fn divide_at_name(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
     let place = |name: &String| {
         let places = pieces.iter().enumerate();
         let mut places = places.filter_map(|(n, piece)| match piece {

@@ -22,14 +22,14 @@ impl Progress {
     }
 
     /// The token up to which everything is handled; `None` before the first sync.
-    pub(super) async fn handled(&self) -> Result<Option<String>, StoreError> {
+    pub(super) async fn handled_token(&self) -> Result<Option<String>, StoreError> {
         self.text(HANDLED).await
     }
 
     /// Sets the library's token back to ours. Call it before the login is restored, because the library reads its token then.
     pub(super) async fn set_back(&self) -> Result<(), StoreError> {
         let store = self.0.state_store();
-        match self.handled().await? {
+        match self.handled_token().await? {
             Some(token) => {
                 let value = StateStoreDataValue::SyncToken(token);
                 store.set_kv_data(StateStoreDataKey::SyncToken, value).await
@@ -44,23 +44,24 @@ impl Progress {
     }
 
     /// The last event of a room that was handled.
-    pub(super) async fn last(&self, room: &RoomId) -> Result<Option<String>, StoreError> {
-        self.text(last(room).as_bytes()).await
+    pub(super) async fn last_event(&self, room: &RoomId) -> Result<Option<String>, StoreError> {
+        self.text(last_event_key(room).as_bytes()).await
     }
 
     /// Notes that everything in the room up to this event is handled.
     pub(super) async fn put_last(&self, room: &RoomId, event: &EventId) -> Result<(), StoreError> {
-        self.put(last(room).as_bytes(), event.as_str()).await
+        self.put(last_event_key(room).as_bytes(), event.as_str())
+            .await
     }
 
     /// Whether this mark was stored before.
     pub(super) async fn is_marked(&self, mark: &str) -> Result<bool, StoreError> {
-        Ok(self.text(marked(mark).as_bytes()).await?.is_some())
+        Ok(self.text(mark_key(mark).as_bytes()).await?.is_some())
     }
 
     /// Stores this mark; from now on [`Self::is_marked`] is true for it, also after a restart.
     pub(super) async fn mark(&self, mark: &str) -> Result<(), StoreError> {
-        self.put(marked(mark).as_bytes(), "").await
+        self.put(mark_key(mark).as_bytes(), "").await
     }
 
     /// Reads the value that is stored under this key, if there is one.
@@ -78,10 +79,10 @@ impl Progress {
     }
 }
 
-fn last(room: &RoomId) -> String {
+fn last_event_key(room: &RoomId) -> String {
     format!("lusoria.last.{room}")
 }
 
-fn marked(mark: &str) -> String {
+fn mark_key(mark: &str) -> String {
     format!("lusoria.mark.{}", hex::encode(Sha256::digest(mark)))
 }

@@ -207,7 +207,7 @@ impl RoomTask {
         update: &JoinedRoomUpdate,
         context: &RoomTaskContext,
     ) -> Result<Vec<TimelineEvent>, MatrixError> {
-        let last = context.progress.last(self.room.room_id()).await;
+        let last = context.progress.last_event(self.room.room_id()).await;
         let last = last.map_err(login::sdk)?;
         let mut pauses = pauses();
         loop {

@@ -36,7 +36,7 @@ impl Chat for Matrix {
     }
 
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
-        let client = self.connected().await;
+        let client = self.wait_for_client().await;
         let target = RoomOrThread::parse(&post.room)
             .ok_or_else(|| SendError::Never("not the id of a Matrix room".to_owned()))?;
         let room = client
@@ -75,7 +75,7 @@ impl Matrix {
     }
 
     /// The connection, as soon as there is one.
-    async fn connected(&self) -> Client {
+    async fn wait_for_client(&self) -> Client {
         let mut client = self.shared.client.subscribe();
         loop {
             if let Some(client) = client.borrow_and_update().clone() {
@@ -112,8 +112,8 @@ impl Matrix {
         };
         match timeout(PATIENCE, asking).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(error)) => Err(self.refused(room.room_id(), &error)),
-            Err(_) => Err(unanswered()),
+            Ok(Err(error)) => Err(self.send_error(room.room_id(), &error)),
+            Err(_) => Err(no_answer_error()),
         }
     }
 
@@ -161,16 +161,16 @@ impl Matrix {
                 self.shared.rooms.note_sent(&event);
                 Ok(Some(event.to_string()))
             }
-            Ok(Err(error)) => Err(self.refused(room.room_id(), &error)),
-            Err(_) => Err(unanswered()),
+            Ok(Err(error)) => Err(self.send_error(room.room_id(), &error)),
+            Err(_) => Err(no_answer_error()),
         }
     }
 
-    fn refused(&self, room: &RoomId, error: &Error) -> SendError {
+    fn send_error(&self, room: &RoomId, error: &Error) -> SendError {
         match Failure::of(error) {
             Failure::Limited(pause) => {
                 debug!(?pause, "the homeserver takes no message yet");
-                self.shared.budget.refused(pause);
+                self.shared.budget.note_limited(pause);
                 SendError::Wait(pause)
             }
             Failure::Later { after, cause } => SendError::Later { after, cause },
@@ -190,7 +190,7 @@ impl Matrix {
     }
 }
 
-fn unanswered() -> SendError {
+fn no_answer_error() -> SendError {
     SendError::Later {
         after: None,
         cause: format!("no answer in {PATIENCE:?}"),

@@ -117,7 +117,7 @@ impl QueueState {
 
     /// Calls the task whose turn it is; tasks that have given up are passed over.
     fn call_next(&mut self) {
-        while let Some(at) = self.first() {
+        while let Some(at) = self.next_in_turn() {
             let message = self.queued.swap_remove(at);
             if message.called.send(()).is_ok() {
                 self.served += 1;
@@ -130,7 +130,7 @@ impl QueueState {
         }
     }
 
-    fn first(&self) -> Option<usize> {
+    fn next_in_turn(&self) -> Option<usize> {
         let queued = self.queued.iter().enumerate();
         let first =
             queued.min_by_key(|(_, message)| (self.since(&message.recipient), message.number))?;

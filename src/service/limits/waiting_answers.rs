@@ -39,7 +39,7 @@ struct WaitingAnswer {
 
 /// Somebody who was told that they get no answers for now.
 #[derive(Clone, Copy, Debug)]
-struct Told {
+struct NotifiedPerson {
     at: Duration,
     /// Whether they still get no answers: true until half of the answers that waited have been sent.
     silent: bool,
@@ -52,7 +52,7 @@ pub(in crate::service) struct WaitingAnswers {
     answers: HashMap<OutboxId, WaitingAnswer>,
     counts: HashMap<Scope, u32>,
     /// Who was told. If the limit of the whole host is reached, each room is told separately.
-    told: HashMap<(Scope, Option<RoomWithThreads>), Told>,
+    told: HashMap<(Scope, Option<RoomWithThreads>), NotifiedPerson>,
 }
 
 /// How many more answers are allowed.
@@ -158,7 +158,7 @@ impl WaitingAnswers {
         room: &RoomWithThreads,
     ) -> Option<Refusal> {
         let now = self.clock.now();
-        let recent = |told: &Told| now < told.at + PAUSE;
+        let recent = |told: &NotifiedPerson| now < told.at + PAUSE;
         if self.told.len() >= MANY_TOLD {
             self.told.retain(|_, told| told.silent || recent(told));
         }
@@ -168,7 +168,7 @@ impl WaitingAnswers {
             return None;
         }
         let (at, silent) = (now, true);
-        self.told.insert(key, Told { at, silent });
+        self.told.insert(key, NotifiedPerson { at, silent });
         let scope = match allowance.scope {
             Scope::PersonHere(..) | Scope::Person(_) => "person",
             Scope::Room(_) => "room",

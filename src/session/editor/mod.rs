@@ -10,5 +10,5 @@ mod steps;
 mod use_tool;
 
 pub use edit_action::EditAction;
-pub use state::{Editor, EditorStep, Shown};
+pub use state::{EditReply, Editor, EditorStep};
 pub use use_tool::to_move;

@@ -30,7 +30,7 @@ pub struct Editor {
 
 /// What the reply to an edit shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Shown {
+pub enum EditReply {
     /// The board.
     Board,
     /// The position as text.
@@ -45,6 +45,14 @@ pub enum Shown {
     Forgotten(u8),
     /// The slots that hold a position.
     Slots(Vec<u8>),
+}
+
+impl EditReply {
+    /// Whether the reply shows the board.
+    #[must_use]
+    pub fn is_board(&self) -> bool {
+        matches!(self, Self::Board | Self::Replaced)
+    }
 }
 
 /// The state of an editor before a change.

@@ -1,6 +1,6 @@
 //! The saved positions of an editor, and its steps for `undo`. Both are limited in number, so that the stored row stays small.
 
-use super::state::{Editor, EditorStep, LAST_SLOT, Shown, read_position};
+use super::state::{EditReply, Editor, EditorStep, LAST_SLOT, read_position};
 use crate::session::Refusal;
 use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
@@ -11,17 +11,17 @@ const STEPS: usize = 12;
 const MOST_GAMES: usize = 8;
 
 impl Editor {
-    /// Records a step for `undo` if anything has changed since `before`. Returns [`Shown::Replaced`] if the earlier position is not
+    /// Records a step for `undo` if anything has changed since `before`. Returns [`EditReply::Replaced`] if the earlier position is not
     /// saved in any slot.
-    pub(super) fn note_step(&mut self, before: &Self) -> Shown {
-        let changed = |slot: &u8| before.kept(*slot) != self.slots_of(&before.game, *slot);
+    pub(super) fn note_step(&mut self, before: &Self) -> EditReply {
+        let changed = |slot: &u8| before.slot_content(*slot) != self.slots_of(&before.game, *slot);
         let kept = (0..=LAST_SLOT).find(changed);
         let step = EditorStep {
             game: before.game.clone(),
             position: before.position.clone(),
             rules: before.rules,
             slot: before.slot,
-            kept: kept.map(|slot| (slot, before.kept(slot).cloned())),
+            kept: kept.map(|slot| (slot, before.slot_content(slot).cloned())),
         };
         let own = (&self.game, &self.position, self.rules, self.slot);
         if own != (&step.game, &step.position, step.rules, step.slot) || step.kept.is_some() {
@@ -31,8 +31,8 @@ impl Editor {
         }
         let gone = (&before.game, &before.position) != (&self.game, &self.position);
         match gone && !before.is_kept() {
-            true => Shown::Replaced,
-            false => Shown::Board,
+            true => EditReply::Replaced,
+            false => EditReply::Board,
         }
     }
 
@@ -72,7 +72,7 @@ impl Editor {
     }
 
     /// What this slot holds for the current game.
-    fn kept(&self, slot: u8) -> Option<&String> {
+    fn slot_content(&self, slot: u8) -> Option<&String> {
         self.slots_of(&self.game, slot)
     }
 
@@ -112,7 +112,7 @@ impl Editor {
     /// Loads a saved position. An empty slot is refused; but slot 0 is never empty, because it holds the start position until
     /// something is saved there.
     pub(super) fn load(&mut self, slot: u8) -> Result<(), Refusal> {
-        if slot > 0 && self.kept(slot).is_none() {
+        if slot > 0 && self.slot_content(slot).is_none() {
             return Err(empty_slot(slot));
         }
         self.go_to(slot)
@@ -120,7 +120,7 @@ impl Editor {
 
     /// Goes to a slot and shows what it holds.
     pub(super) fn go_to(&mut self, slot: u8) -> Result<(), Refusal> {
-        let saved = self.kept(slot).cloned();
+        let saved = self.slot_content(slot).cloned();
         let tools = self.tools();
         self.position = match (saved, slot) {
             (Some(saved), _) => saved,

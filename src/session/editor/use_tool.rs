@@ -1,7 +1,7 @@
 //! What each tool of the position editor does.
 
 use super::edit_action::EditAction;
-use super::state::{Editor, LAST_SLOT, Shown, Slots, read_position};
+use super::state::{EditReply, Editor, LAST_SLOT, Slots, read_position};
 use crate::session::{Refusal, RefusalKind, find_game, refuse_option};
 use lusoria_games::catalog::{self, Setup};
 use lusoria_games::kit::alphabets::{latin_places, latin_signs};
@@ -16,7 +16,11 @@ impl Editor {
     ///
     /// # Errors
     /// `which-game`, `unknown-game`, `unknown-option`, `bad-option`, `no-editor`.
-    pub fn open(name: &str, options: &str, before: Option<Self>) -> Result<(Self, Shown), Refusal> {
+    pub fn open(
+        name: &str,
+        options: &str,
+        before: Option<Self>,
+    ) -> Result<(Self, EditReply), Refusal> {
         let (game, implied) = find_game(name)?;
         let options = catalog::merge_options(implied, options);
         let line = game
@@ -33,7 +37,7 @@ impl Editor {
             steps: Vec::new(),
         };
         let Some(before) = before else {
-            return Ok((editor, Shown::Board));
+            return Ok((editor, EditReply::Board));
         };
         editor.slots.clone_from(&before.slots);
         editor.steps.clone_from(&before.steps);
@@ -45,13 +49,13 @@ impl Editor {
     ///
     /// # Errors
     /// The refusal. The caller then keeps the editor as it was.
-    pub fn use_tool(self, edit: &EditAction) -> Result<(Self, Shown), Refusal> {
+    pub fn use_tool(self, edit: &EditAction) -> Result<(Self, EditReply), Refusal> {
         if *edit == EditAction::Undo {
-            return Ok((self.undo()?, Shown::Board));
+            return Ok((self.undo()?, EditReply::Board));
         }
         if *edit == EditAction::Slots {
             let slots = self.filled_slots();
-            return Ok((self, Shown::Slots(slots)));
+            return Ok((self, EditReply::Slots(slots)));
         }
         let before = self.clone();
         let (mut after, shown) = self.apply(edit)?;
@@ -69,7 +73,7 @@ impl Editor {
         Ok((after, shown))
     }
 
-    fn apply(mut self, edit: &EditAction) -> Result<(Self, Shown), Refusal> {
+    fn apply(mut self, edit: &EditAction) -> Result<(Self, EditReply), Refusal> {
         match edit {
             EditAction::Set(places, content) => self.set(places, content)?,
             EditAction::Move(text) if self.rules => self.play(text)?,
@@ -79,11 +83,11 @@ impl Editor {
             EditAction::Turn(seat) => self.give_turn(*seat)?,
             EditAction::Save(slot) => {
                 self.save(*slot)?;
-                return Ok((self, Shown::Saved(*slot)));
+                return Ok((self, EditReply::Saved(*slot)));
             }
             EditAction::Forget(slot) => {
                 self.forget(*slot)?;
-                return Ok((self, Shown::Forgotten(*slot)));
+                return Ok((self, EditReply::Forgotten(*slot)));
             }
             EditAction::Load(slot) => self.load(*slot)?,
             EditAction::Next => self.go_to((self.slot + 1).min(LAST_SLOT))?,
@@ -92,11 +96,11 @@ impl Editor {
             EditAction::Rules(on) => self.rules = *on,
             EditAction::Export(form) => {
                 let text = self.export(form.as_deref())?;
-                return Ok((self, Shown::Text(text)));
+                return Ok((self, EditReply::Text(text)));
             }
             EditAction::Hint(place) => {
                 let moves = self.hint(place.as_deref())?;
-                return Ok((self, Shown::Moves(moves)));
+                return Ok((self, EditReply::Moves(moves)));
             }
             EditAction::Show | EditAction::Open(..) | EditAction::Play(..) => {}
             EditAction::Undo | EditAction::Slots => {}
@@ -105,7 +109,7 @@ impl Editor {
         if self.rules && !matches!(edit, EditAction::Move(_)) {
             self.lawful()?;
         }
-        Ok((self, Shown::Board))
+        Ok((self, EditReply::Board))
     }
 
     fn reset(&mut self) -> Result<(), Refusal> {

@@ -21,13 +21,13 @@
 //! [`Promise`], which says what `hash` covers. Records of format 1 have no `sum` and name no seats. `docs/dice.md` explains the
 //! format for people who check a record without this program.
 
-mod imported;
 mod read;
+mod record_head;
 mod replay_record;
 mod verify;
 
-pub use imported::Imported;
 pub use read::{NotARecord, RECORD_FIELDS};
+pub use record_head::RecordHead;
 pub use replay_record::Replayed;
 pub use verify::{Proof, Verdict};
 

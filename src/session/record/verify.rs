@@ -112,7 +112,7 @@ impl Replayed {
         if self.record.hash == NO_HASH {
             return Verdict::NoPromise;
         }
-        if self.promised() != self.record.hash {
+        if self.promise_hash() != self.record.hash {
             return Verdict::WrongSeed;
         }
         if let Some((entry, dealt)) = &self.differs {
@@ -126,7 +126,7 @@ impl Replayed {
     }
 
     /// The hash that would promise the record's seed and game string.
-    fn promised(&self) -> String {
+    fn promise_hash(&self) -> String {
         let record = &self.record;
         let (seed, words) = (record.seed.unwrap_or_default(), &self.session.words);
         record

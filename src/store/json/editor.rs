@@ -2,7 +2,7 @@
 
 use super::StoredAsJson;
 use super::named_or_bare::read_named_or_bare;
-use crate::session::{Editor, EditorStep, Shown};
+use crate::session::{EditReply, Editor, EditorStep};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -46,10 +46,10 @@ pub(crate) struct StoredSlot {
     position: Option<String>,
 }
 
-/// The stored form of [`Shown`].
+/// The stored form of [`EditReply`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum StoredShown {
+pub(crate) enum StoredEditReply {
     Board,
     #[serde(deserialize_with = "read_named_or_bare")]
     Text {
@@ -126,30 +126,30 @@ impl From<StoredStep> for EditorStep {
     }
 }
 
-impl From<Shown> for StoredShown {
-    fn from(shown: Shown) -> Self {
+impl From<EditReply> for StoredEditReply {
+    fn from(shown: EditReply) -> Self {
         match shown {
-            Shown::Board => Self::Board,
-            Shown::Text(position) => Self::Text { position },
-            Shown::Moves(moves) => Self::Moves { moves },
-            Shown::Replaced => Self::Replaced,
-            Shown::Saved(slot) => Self::Saved { slot },
-            Shown::Forgotten(slot) => Self::Forgotten { slot },
-            Shown::Slots(slots) => Self::Slots { slots },
+            EditReply::Board => Self::Board,
+            EditReply::Text(position) => Self::Text { position },
+            EditReply::Moves(moves) => Self::Moves { moves },
+            EditReply::Replaced => Self::Replaced,
+            EditReply::Saved(slot) => Self::Saved { slot },
+            EditReply::Forgotten(slot) => Self::Forgotten { slot },
+            EditReply::Slots(slots) => Self::Slots { slots },
         }
     }
 }
 
-impl From<StoredShown> for Shown {
-    fn from(shown: StoredShown) -> Self {
+impl From<StoredEditReply> for EditReply {
+    fn from(shown: StoredEditReply) -> Self {
         match shown {
-            StoredShown::Board => Self::Board,
-            StoredShown::Text { position } => Self::Text(position),
-            StoredShown::Moves { moves } => Self::Moves(moves),
-            StoredShown::Replaced => Self::Replaced,
-            StoredShown::Saved { slot } => Self::Saved(slot),
-            StoredShown::Forgotten { slot } => Self::Forgotten(slot),
-            StoredShown::Slots { slots } => Self::Slots(slots),
+            StoredEditReply::Board => Self::Board,
+            StoredEditReply::Text { position } => Self::Text(position),
+            StoredEditReply::Moves { moves } => Self::Moves(moves),
+            StoredEditReply::Replaced => Self::Replaced,
+            StoredEditReply::Saved { slot } => Self::Saved(slot),
+            StoredEditReply::Forgotten { slot } => Self::Forgotten(slot),
+            StoredEditReply::Slots { slots } => Self::Slots(slots),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! them the fields have no names, so the order of the fields here must not change (`src/store/json/mod.rs` explains it).
 
 use super::StoredAsJson;
-use super::editor::{StoredEditor, StoredShown};
+use super::editor::{StoredEditReply, StoredEditor};
 use super::refusal::StoredRefusal;
 use super::talk::StoredTalk;
 use crate::session::{AccountId, At, Refusal, Say, SessionId};
@@ -38,7 +38,7 @@ pub(crate) enum StoredSay {
     Why(StoredRefused),
     Edited {
         editor: StoredEditor,
-        shown: StoredShown,
+        shown: StoredEditReply,
         reader: i64,
     },
     Refused(StoredRefused),

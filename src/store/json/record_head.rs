@@ -2,8 +2,8 @@
 //! names already.
 
 use super::StoredAsJson;
-use crate::session::Imported;
+use crate::session::RecordHead;
 
-impl StoredAsJson for Imported {
+impl StoredAsJson for RecordHead {
     type Stored = Self;
 }

@@ -2,8 +2,8 @@
 
 use crate::session::EditAction;
 use crate::session::{
-    AccountId, At, Editor, Ending, Imported, LastRefusal, Player, Promise, Record, Refusal, RoomId,
-    Say, Session, SessionId, SessionSnapshot, Shown, Talk,
+    AccountId, At, EditReply, Editor, Ending, LastRefusal, Player, Promise, Record, RecordHead,
+    Refusal, RoomId, Say, Session, SessionId, SessionSnapshot, Talk,
 };
 use lusoria_games::rules::{Arg, Fact, Seat};
 
@@ -56,15 +56,15 @@ fn talks() -> Vec<Talk> {
     ]
 }
 
-fn shown() -> Vec<Shown> {
+fn shown() -> Vec<EditReply> {
     vec![
-        Shown::Board,
-        Shown::Text("a position".to_owned()),
-        Shown::Moves(vec!["d1-c1".to_owned(), "d1-b1".to_owned()]),
-        Shown::Replaced,
-        Shown::Saved(4),
-        Shown::Forgotten(5),
-        Shown::Slots(vec![1, 4]),
+        EditReply::Board,
+        EditReply::Text("a position".to_owned()),
+        EditReply::Moves(vec!["d1-c1".to_owned(), "d1-b1".to_owned()]),
+        EditReply::Replaced,
+        EditReply::Saved(4),
+        EditReply::Forgotten(5),
+        EditReply::Slots(vec![1, 4]),
     ]
 }
 
@@ -195,7 +195,7 @@ pub(super) fn snapshots() -> Vec<SessionSnapshot> {
 }
 
 /// The heads of a record that is over and of one that is not.
-pub(super) fn record_heads() -> Vec<Imported> {
+pub(super) fn record_heads() -> Vec<RecordHead> {
     let mut record = Record {
         promise: Promise::Game,
         game: "tablut".to_owned(),
@@ -208,8 +208,8 @@ pub(super) fn record_heads() -> Vec<Imported> {
         ending: None,
         entries: Vec::new(),
     };
-    let open = Imported::of(&record);
+    let open = RecordHead::of(&record);
     record.seed = Some([7; 32]);
     record.ending = Some(Ending::Resign(Seat::First));
-    vec![open, Imported::of(&record)]
+    vec![open, RecordHead::of(&record)]
 }

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// A line at its start, or what is wrong with the options or the position text.
-pub type Begun = Result<Box<dyn Line>, SetupError>;
+pub type BeginResult = Result<Box<dyn Line>, SetupError>;
 
 /// A game on offer.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,7 @@ impl Game {
     ///
     /// # Errors
     /// [`SetupError`] if there are no such options.
-    pub fn begin(&'static self, options: &str) -> Begun {
+    pub fn begin(&'static self, options: &str) -> BeginResult {
         self.begin_with_our_rules(options, None)
     }
 
@@ -47,7 +47,7 @@ impl Game {
     ///
     /// # Errors
     /// [`SetupError`] if there are no such options, or the text is no position that can be played from.
-    pub fn begin_at(&'static self, options: &str, position: &str) -> Begun {
+    pub fn begin_at(&'static self, options: &str, position: &str) -> BeginResult {
         self.begin_with_our_rules(options, Some(position))
     }
 
@@ -64,7 +64,7 @@ impl Game {
         (self.begin_line)(self, rules_version, options, position)
     }
 
-    fn begin_with_our_rules(&'static self, options: &str, position: Option<&str>) -> Begun {
+    fn begin_with_our_rules(&'static self, options: &str, position: Option<&str>) -> BeginResult {
         match self.begin_under(self.info.rules_version, options, position) {
             Ok(line) => Ok(line),
             Err(Unplayable::Setup(error)) => Err(error),

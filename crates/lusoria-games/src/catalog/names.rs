@@ -9,10 +9,10 @@ use std::sync::LazyLock;
 /// Longer texts (in bytes) are no names: they are not even looked at, because folding them may take long.
 const LONGEST_NAME: usize = 80;
 
-type Named = (&'static Game, &'static str);
+type NamedGame = (&'static Game, &'static str);
 
 /// Every name as [`key`] leaves it.
-static NAMES: LazyLock<HashMap<String, Named>> = LazyLock::new(|| {
+static NAMES: LazyLock<HashMap<String, NamedGame>> = LazyLock::new(|| {
     let names = |game: &'static Game| game.names.iter().map(move |name| (game, name));
     let named = GAMES.iter().flat_map(names);
     // Of two games with one name the first counts.
@@ -31,13 +31,13 @@ pub fn find(name: &str) -> Option<(&'static Game, &'static str)> {
     known(name).or_else(|| known(&one_alphabet(name)?))
 }
 
-fn known(name: &str) -> Option<Named> {
+fn known(name: &str) -> Option<NamedGame> {
     let named = NAMES.get(&key(name)).copied();
     named.or_else(|| form_by_other_name(name))
 }
 
 /// A form of a game under another of its names: `čuka 6x4` is `tchuka 6x4`.
-fn form_by_other_name(name: &str) -> Option<Named> {
+fn form_by_other_name(name: &str) -> Option<NamedGame> {
     let (game, form) = name.trim_end().rsplit_once(' ')?;
     let (game, options) = NAMES.get(&key(game))?;
     let (usual, _) = game.names[0];

@@ -92,7 +92,7 @@ impl State for CatsAndMouse {
     }
 
     fn reads_lookalikes(&self) -> bool {
-        self.waits_for() != notation::Waiting::Cats
+        self.waits_for() != notation::AwaitedMove::Cats
     }
 
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {

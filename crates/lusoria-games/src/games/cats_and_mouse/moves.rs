@@ -122,17 +122,17 @@ impl CatsAndMouse {
 
     /// Which of [`Step::ALL`] the mouse can make.
     #[inline]
-    fn mouse_moves(&self, mouse: Square) -> Open {
+    fn mouse_moves(&self, mouse: Square) -> OpenSteps {
         let steps = Step::ALL.map(|step| (mouse.bit(), step.squares()));
-        Open::of(steps, self.mouse_exits())
+        OpenSteps::of(steps, self.mouse_exits())
     }
 
     /// Which steps the cats can make: two for each cat in turn, none for a cat that is not there.
     #[inline]
-    fn cat_moves(&self) -> Open {
+    fn cat_moves(&self) -> OpenSteps {
         let cats = self.cats.map(|at| at.map_or(0, Square::bit));
         let steps: [_; 8] = std::array::from_fn(|n| (cats[n / 2], Side::ALL[n % 2].squares()));
-        Open::of(steps, self.cats_exits())
+        OpenSteps::of(steps, self.cats_exits())
     }
 }
 
@@ -152,7 +152,7 @@ fn cat_ply(n: u8) -> Ply {
 /// Steps by their numbers, at most eight, of which those that are open have their bit set. They are counted and chosen without
 /// a branch to guess: this is the innermost loop of playouts.
 #[derive(Clone, Copy)]
-struct Open(u8);
+struct OpenSteps(u8);
 
 /// For each set of bits the number of its first bit, its second, and so on.
 static NTH: [[u8; 8]; 256] = {
@@ -172,7 +172,7 @@ static NTH: [[u8; 8]; 256] = {
     nth
 };
 
-impl Open {
+impl OpenSteps {
     /// The steps that take their piece, so many squares further, to one of the exits.
     #[inline]
     fn of<const N: usize>(steps: [(u64, i8); N], exits: u64) -> Self {

@@ -40,24 +40,24 @@ const LONGEST: usize = 64;
 
 /// What the position waits for: it decides which texts are moves and which are conversation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Waiting {
+pub(super) enum AwaitedMove {
     Start,
     Mouse,
     Cats,
 }
 
 impl CatsAndMouse {
-    pub(super) const fn waits_for(&self) -> Waiting {
+    pub(super) const fn waits_for(&self) -> AwaitedMove {
         match (self.mouse, self.to_move) {
-            (None, _) => Waiting::Start,
-            (_, Seat::First) => Waiting::Mouse,
-            (_, Seat::Second) => Waiting::Cats,
+            (None, _) => AwaitedMove::Start,
+            (_, Seat::First) => AwaitedMove::Mouse,
+            (_, Seat::Second) => AwaitedMove::Cats,
         }
     }
 }
 
 /// Understands a whole text as one move. See [`crate::rules::State::parse_move`].
-pub(super) fn parse(waiting: Waiting, text: &str) -> Result<Ply, NotationError> {
+pub(super) fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
         return Err(NotationError::Foreign);
@@ -67,14 +67,14 @@ pub(super) fn parse(waiting: Waiting, text: &str) -> Result<Ply, NotationError> 
     let words: Vec<&str> = text.split_whitespace().collect();
     let digits = words.concat();
     if (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) {
-        return numbered(&digits).ok_or_else(|| syntax(waiting));
+        return numbered(&digits).ok_or_else(|| syntax(awaited));
     }
-    if let ([key], Waiting::Cats) = (&words[..], waiting)
+    if let ([key], AwaitedMove::Cats) = (&words[..], awaited)
         && let Some(ply) = letter(key)
     {
         return Ok(ply);
     }
-    start(waiting, &text)
+    start(awaited, &text)
 }
 
 /// B3.4: two digits for a cat, one of four for the mouse, and nothing else.
@@ -97,19 +97,19 @@ fn letter(key: &str) -> Option<Ply> {
 }
 
 /// `start d1`, and before the mouse is on the board also `d1`.
-fn start(waiting: Waiting, text: &str) -> Result<Ply, NotationError> {
+fn start(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let words: Vec<&str> = text
         .split(|c: char| c.is_whitespace() || c == ':')
         .filter(|word| !word.is_empty())
         .collect();
-    let fresh = waiting == Waiting::Start;
+    let fresh = awaited == AwaitedMove::Start;
     let begun = words
         .first()
         .is_some_and(|word| START.contains(&&*fold(word)));
     match words[..] {
         [at] if fresh && at.parse::<Square>().is_ok() => start_square(at),
         [_, at] if begun && at.parse::<Square>().is_ok() => start_square(at),
-        [_] | [_, _] if begun && fresh => Err(syntax(waiting)),
+        [_] | [_, _] if begun && fresh => Err(syntax(awaited)),
         _ => Err(NotationError::Foreign),
     }
 }
@@ -125,27 +125,27 @@ fn start_square(at: &str) -> Result<Ply, NotationError> {
 }
 
 /// How moves are written; `word` is what the position waits for.
-fn syntax(waiting: Waiting) -> NotationError {
-    let word = match waiting {
-        Waiting::Start => "start",
-        Waiting::Mouse => "mouse",
-        Waiting::Cats => "cats",
+fn syntax(awaited: AwaitedMove) -> NotationError {
+    let word = match awaited {
+        AwaitedMove::Start => "start",
+        AwaitedMove::Mouse => "mouse",
+        AwaitedMove::Cats => "cats",
     };
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }
 
 /// B1.3: a mouse that only runs starts on d1. `start b1 9` are two moves.
-pub(super) fn split(waiting: Waiting, text: &str) -> Vec<Cow<'_, str>> {
+pub(super) fn split(awaited: AwaitedMove, text: &str) -> Vec<Cow<'_, str>> {
     let whole = text.trim();
-    if waiting != Waiting::Start {
+    if awaited != AwaitedMove::Start {
         return vec![Cow::Borrowed(whole)];
     }
-    if let Ok(Ply::Mouse(Step::UpLeft | Step::UpRight)) = parse(waiting, whole) {
+    if let Ok(Ply::Mouse(Step::UpLeft | Step::UpRight)) = parse(awaited, whole) {
         let usual = format!("{} {}", START[0], Square::USUAL);
         return vec![Cow::Owned(usual), Cow::Borrowed(whole)];
     }
-    let is_start = |text| matches!(parse(waiting, text), Ok(Ply::Start(_)));
-    let is_step = |text| matches!(parse(waiting, text), Ok(Ply::Mouse(_)));
+    let is_start = |text| matches!(parse(awaited, text), Ok(Ply::Start(_)));
+    let is_step = |text| matches!(parse(awaited, text), Ok(Ply::Mouse(_)));
     match whole.rsplit_once(char::is_whitespace) {
         Some((head, tail)) if is_start(head) && is_step(tail) => {
             vec![Cow::Borrowed(head.trim()), Cow::Borrowed(tail)]

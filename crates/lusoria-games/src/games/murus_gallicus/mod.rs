@@ -29,7 +29,7 @@ use crate::kit::only_lawful;
 use crate::rules::{
     Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop, Trace, Turn,
 };
-use notation::Heard;
+use notation::ParsedText;
 
 impl State for MurusGallicus {
     const INFO: Info = Info {
@@ -94,8 +94,8 @@ impl State for MurusGallicus {
 
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
         match notation::parse(text)? {
-            Heard::Ply(ply) => Ok(Parsed::Move(ply)),
-            Heard::Tower(tower) => self.moves_of(tower),
+            ParsedText::Ply(ply) => Ok(Parsed::Move(ply)),
+            ParsedText::Tower(tower) => self.moves_of(tower),
         }
     }
 

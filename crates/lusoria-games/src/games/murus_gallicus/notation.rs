@@ -64,7 +64,7 @@ pub(super) fn direction_words() -> Vec<&'static str> {
 
 /// What a text names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Heard {
+pub(super) enum ParsedText {
     /// A whole move.
     Ply(Ply),
     /// Only a cell.
@@ -72,7 +72,7 @@ pub(super) enum Heard {
 }
 
 /// Reads a whole text as one move, or as the cell of a tower. See [`crate::rules::State::parse_move`].
-pub(super) fn parse(text: &str) -> Result<Heard, NotationError> {
+pub(super) fn parse(text: &str) -> Result<ParsedText, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
         return Err(NotationError::Foreign);
@@ -82,8 +82,8 @@ pub(super) fn parse(text: &str) -> Result<Heard, NotationError> {
     let word = rest.trim_start_matches(is_between);
     let between = &rest[..rest.len() - word.len()];
     match (square(name), direction(word)) {
-        (Some(tower), Some(direction)) => Ok(Heard::Ply(Ply { tower, direction })),
-        (Some(tower), None) if rest.is_empty() => Ok(Heard::Tower(tower)),
+        (Some(tower), Some(direction)) => Ok(ParsedText::Ply(Ply { tower, direction })),
+        (Some(tower), None) if rest.is_empty() => Ok(ParsedText::Tower(tower)),
         (Some(_), None) if meant_as_move(between, word) => Err(malformed()),
         (None, Some(_)) if !between.is_empty() => Err(NotationError::Malformed(
             Fact::new("no-such-cell").with("cell", name.to_uppercase()),

@@ -20,7 +20,7 @@ pub struct Ply {
 
 /// What a sowing makes of the own pits.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reaped {
+pub(super) struct SownRing {
     pub(super) ring: Ring,
     /// Where the last stone fell.
     pub(super) last: usize,
@@ -28,7 +28,7 @@ pub(super) struct Reaped {
     pub(super) captured: u8,
 }
 
-impl Reaped {
+impl SownRing {
     /// OH-9: the own pits are empty.
     pub(super) fn wins(&self) -> bool {
         self.ring == Ring::default()
@@ -46,7 +46,7 @@ impl Reaped {
 
 impl Ohojitxi {
     /// Sows a pit of the player to move round his own ring (OH-2, OH-3) and captures from the last stone backwards (OH-4).
-    pub(super) fn reap(&self, pit: u8) -> Reaped {
+    pub(super) fn sow_and_capture(&self, pit: u8) -> SownRing {
         let mut ring = *self.ring(self.to_move);
         let pits = usize::from(self.options.pits);
         let last = sow(&mut ring[..pits], usize::from(pit));
@@ -56,7 +56,7 @@ impl Ohojitxi {
             captured += 1;
             at = if at == 0 { pits - 1 } else { at - 1 };
         }
-        Reaped {
+        SownRing {
             ring,
             last,
             captured,
@@ -82,7 +82,7 @@ impl Ohojitxi {
             if held == 0 {
                 continue;
             }
-            if self.reap(pit).gives() {
+            if self.sow_and_capture(pit).gives() {
                 let targets = (1..=self.options.pits).filter(|&target| self.may_give_to(target));
                 out.extend(targets.map(|target| Ply {
                     pit,

@@ -100,7 +100,7 @@ impl Ohojitxi {
         moves.retain(|m| m.pit == typed.pit);
         match (typed.target, moves.as_slice()) {
             (None, [first, ..]) if first.target.is_some() => Parsed::Choose(moves),
-            (Some(_), [only]) if self.reap(only.pit).wins() => Parsed::Move(*only),
+            (Some(_), [only]) if self.sow_and_capture(only.pit).wins() => Parsed::Move(*only),
             _ => Parsed::Move(typed),
         }
     }

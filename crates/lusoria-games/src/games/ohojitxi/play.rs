@@ -1,29 +1,29 @@
 //! What a sowing does (OH-2 to OH-9), and what becomes of a game that is stopped (OH-A4, CM-8).
 
 use super::Ohojitxi;
-use super::moves::{Ply, Reaped};
+use super::moves::{Ply, SownRing};
 use super::notation::{pit_seen, pits_seen};
 use crate::rules::{Fact, Outcome, Seat, Stop, Trace};
 use std::cmp::Ordering;
 
 impl Ohojitxi {
     pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
-        let (seat, reaped) = (self.to_move, self.reap(ply.pit));
-        self.rings[seat.index()] = reaped.ring;
+        let (seat, sown) = (self.to_move, self.sow_and_capture(ply.pit));
+        self.rings[seat.index()] = sown.ring;
         trace.note(|| {
             Fact::new("sown")
                 .with("seat", seat)
                 .with("pit", pit_seen(seat, ply.pit))
-                .with("last", pit_seen(seat, reaped.last as u8))
+                .with("last", pit_seen(seat, sown.last as u8))
         });
-        if reaped.wins() {
-            trace.note(|| self.capture("cleared", &reaped));
+        if sown.wins() {
+            trace.note(|| self.capture("cleared", &sown));
             return;
         }
         if let Some(target) = ply.target {
-            self.give(target, reaped.stones());
+            self.give(target, sown.stones());
             trace.note(|| {
-                self.capture("captured", &reaped)
+                self.capture("captured", &sown)
                     .with("victim", seat.other())
                     .with("target", pit_seen(seat.other(), target - 1))
             });
@@ -39,15 +39,15 @@ impl Ohojitxi {
     }
 
     /// The pits captured, from the last stone backwards, and how many stones that is.
-    fn capture(&self, id: &'static str, reaped: &Reaped) -> Fact {
+    fn capture(&self, id: &'static str, sown: &SownRing) -> Fact {
         let pits = usize::from(self.options.pits);
-        let back = (0..usize::from(reaped.captured)).map(|n| (reaped.last + pits - n) % pits);
+        let back = (0..usize::from(sown.captured)).map(|n| (sown.last + pits - n) % pits);
         let back: Vec<u8> = back.map(|pit| pit as u8).collect();
         Fact::new(id)
             .with("seat", self.to_move)
             .with("pits", pits_seen(self.to_move, &back))
-            .with("count", reaped.captured)
-            .with("stones", reaped.stones())
+            .with("count", sown.captured)
+            .with("stones", sown.stones())
     }
 
     /// The third time a position comes is a draw; at the limit fewer stones on the own side win.

@@ -1,6 +1,6 @@
 //! What a search knows of Ohojitxi: whoever has fewer stones is nearer to having none.
 
-use super::moves::Reaped;
+use super::moves::SownRing;
 use super::{Ohojitxi, Ply};
 use crate::engine::{Searchable, WinProbability, key_of};
 use crate::rules::Seat;
@@ -34,8 +34,8 @@ impl Searchable for Ohojitxi {
         let mut captured = [0; 8];
         for (pit, captured) in (0..self.options.pits).zip(&mut captured) {
             if self.ring(self.to_move)[usize::from(pit)] > 0 {
-                let reaped = self.reap(pit);
-                *captured = reaped.captured + u8::from(Reaped::wins(&reaped));
+                let sown = self.sow_and_capture(pit);
+                *captured = sown.captured + u8::from(SownRing::wins(&sown));
             }
         }
         captured

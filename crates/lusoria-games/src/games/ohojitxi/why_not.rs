@@ -19,11 +19,11 @@ impl Ohojitxi {
             Some(0) => return with_pit("empty-pit"),
             Some(_) => {}
         }
-        let reaped = self.reap(pit);
+        let sown = self.sow_and_capture(pit);
         match target {
             None => with_pit("target-needed").with("targets", self.targets().join(", ")),
-            Some(_) if reaped.captured == 0 => with_pit("no-capture"),
-            Some(_) if reaped.wins() => with_pit("wins-already"),
+            Some(_) if sown.captured == 0 => with_pit("no-capture"),
+            Some(_) if sown.wins() => with_pit("wins-already"),
             Some(target) if self.barred(self.to_move) == Some(target) => {
                 Fact::new("same-target").with("target", target)
             }

@@ -23,7 +23,7 @@ enum End {
 
 /// What a last stone does in a wegue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fall {
+enum LastStone {
     /// It stays, in the own ayemi (SE-10).
     RestsInAyemi,
     /// It stays in an empty wegue (SE-12).
@@ -42,7 +42,7 @@ impl Selus {
             return self.void(trace);
         }
         let again = match end {
-            End::Wegue => self.fall(pit, path, trace),
+            End::Wegue => self.drop_in_wegue(pit, path, trace),
             _ => {
                 trace.note(|| path.fact("sown", seat, Some(pit)));
                 false
@@ -83,17 +83,17 @@ impl Selus {
     }
 
     /// The last stone has fallen into a wegue (SE-8 to SE-12). Whether the mover plays again.
-    fn fall(&mut self, pit: usize, mut path: Path, trace: &mut impl Trace) -> bool {
+    fn drop_in_wegue(&mut self, pit: usize, mut path: Path, trace: &mut impl Trace) -> bool {
         let seat = self.to_move;
-        match self.fall_of(pit) {
-            Fall::Takes(stones) => {
+        match self.last_stone_in(pit) {
+            LastStone::Takes(stones) => {
                 path.capture(stones);
                 trace.note(|| path.fact("sown", seat, Some(pit)));
                 self.capture(pit, stones, trace)
             }
             rests => {
                 trace.note(|| path.fact("sown", seat, Some(pit)));
-                let in_ayemi = rests == Fall::RestsInAyemi;
+                let in_ayemi = rests == LastStone::RestsInAyemi;
                 note(
                     trace,
                     if in_ayemi {
@@ -108,14 +108,14 @@ impl Selus {
         }
     }
 
-    fn fall_of(&self, pit: usize) -> Fall {
+    fn last_stone_in(&self, pit: usize) -> LastStone {
         if self.is_ayemi(pit) && owner(pit) == self.to_move {
-            return Fall::RestsInAyemi;
+            return LastStone::RestsInAyemi;
         }
         match self.pits[pit] {
-            1 if self.options.take_from_empty => Fall::Takes(1),
-            1 => Fall::RestsInEmpty,
-            _ => Fall::Takes(2),
+            1 if self.options.take_from_empty => LastStone::Takes(1),
+            1 => LastStone::RestsInEmpty,
+            _ => LastStone::Takes(2),
         }
     }
 

@@ -38,16 +38,17 @@ impl Tablut {
         if self.army(self.to_move) & ply.from.bit() == 0 {
             return false;
         }
-        let (ways, occupied) = (&WAYS[usize::from(ply.from.0)], self.occupied());
+        let (cell_moves, occupied) = (&CELL_MOVES[usize::from(ply.from.0)], self.occupied());
         let (column, row) = (ply.to.column(), ply.to.row());
         let within =
             |from: u8, to: u8, (before, after): (u8, u8)| from - before <= to && to <= from + after;
-        if row == ways.row {
-            let line = row_of(occupied, row) | ways.shut_row;
-            column != ways.column && within(ways.column, column, reach(ways.column, line))
-        } else if column == ways.column {
-            let line = column_of(occupied, column) | ways.shut_column;
-            within(ways.row, row, reach(ways.row, line))
+        if row == cell_moves.row {
+            let line = row_of(occupied, row) | cell_moves.shut_row;
+            column != cell_moves.column
+                && within(cell_moves.column, column, reach(cell_moves.column, line))
+        } else if column == cell_moves.column {
+            let line = column_of(occupied, column) | cell_moves.shut_column;
+            within(cell_moves.row, row, reach(cell_moves.row, line))
         } else {
             false
         }
@@ -56,10 +57,10 @@ impl Tablut {
     /// To how many cells the king could go if white were to move, and in how many directions he could reach the edge.
     #[inline]
     pub(super) fn king_ways(&self) -> (u8, u8) {
-        let ways = &WAYS[self.king.trailing_zeros() as usize % CELLS];
-        let (column, row, occupied) = (ways.column, ways.row, self.occupied());
-        let (west, east) = reach(column, row_of(occupied, row) | ways.shut_row);
-        let (north, south) = reach(row, column_of(occupied, column) | ways.shut_column);
+        let cell_moves = &CELL_MOVES[self.king.trailing_zeros() as usize % CELLS];
+        let (column, row, occupied) = (cell_moves.column, cell_moves.row, self.occupied());
+        let (west, east) = reach(column, row_of(occupied, row) | cell_moves.shut_row);
+        let (north, south) = reach(row, column_of(occupied, column) | cell_moves.shut_column);
         let out = |place: u8, before: u8, after: u8| {
             let low = before > 0 && before == place;
             u8::from(low) + u8::from(after > 0 && place + after == SIDE - 1)
@@ -73,10 +74,10 @@ impl Tablut {
             return;
         }
         let mut own = self.army(self.to_move);
-        let taken = Taken::new(self.occupied());
-        let mut list = Lister::new(out, own.count_ones());
+        let occupied = OccupiedLines::new(self.occupied());
+        let mut list = MoveWriter::new(out, own.count_ones());
         while own != 0 {
-            list.piece(&WAYS[own.trailing_zeros() as usize], &taken);
+            list.piece(&CELL_MOVES[own.trailing_zeros() as usize], &occupied);
             own &= own - 1;
         }
         list.finish();
@@ -84,12 +85,12 @@ impl Tablut {
 }
 
 /// Which cells of each row and column are occupied, as nine bits a line.
-struct Taken {
+struct OccupiedLines {
     rows: [u16; SIDE as usize],
     columns: [u16; SIDE as usize],
 }
 
-impl Taken {
+impl OccupiedLines {
     #[inline(always)]
     fn new(occupied: Cells) -> Self {
         Self {
@@ -100,12 +101,12 @@ impl Taken {
 }
 
 /// Writes moves in order. Eight moves are copied at once and only those within reach are kept, so there is no branch to predict.
-struct Lister<'a> {
+struct MoveWriter<'a> {
     out: &'a mut Vec<Ply>,
     next: usize,
 }
 
-impl<'a> Lister<'a> {
+impl<'a> MoveWriter<'a> {
     fn new(out: &'a mut Vec<Ply>, pieces: u32) -> Self {
         let next = out.len();
         out.resize(next + (2 * pieces as usize + 1) * REACH, Ply::NOWHERE);
@@ -114,13 +115,19 @@ impl<'a> Lister<'a> {
 
     /// Writes every move of one piece, in the order of the cells to which it goes: west, north and south, east.
     #[inline(always)]
-    fn piece(&mut self, ways: &Ways, taken: &Taken) {
-        let (column, row) = (ways.column, ways.row);
-        let (west, east) = reach(column, taken.rows[usize::from(row)] | ways.shut_row);
-        let (north, south) = reach(row, taken.columns[usize::from(column)] | ways.shut_column);
-        self.run(&ways.along_row, column - west, west);
-        self.run(&ways.along_column, row - north, north + south);
-        self.run(&ways.along_row, column, east);
+    fn piece(&mut self, cell_moves: &CellMoves, occupied: &OccupiedLines) {
+        let (column, row) = (cell_moves.column, cell_moves.row);
+        let (west, east) = reach(
+            column,
+            occupied.rows[usize::from(row)] | cell_moves.shut_row,
+        );
+        let (north, south) = reach(
+            row,
+            occupied.columns[usize::from(column)] | cell_moves.shut_column,
+        );
+        self.run(&cell_moves.along_row, column - west, west);
+        self.run(&cell_moves.along_column, row - north, north + south);
+        self.run(&cell_moves.along_row, column, east);
     }
 
     /// Writes `count` moves of this line, from the one with the index `first` on.
@@ -140,32 +147,32 @@ impl<'a> Lister<'a> {
 const REACH: usize = SIDE as usize - 1;
 
 /// The moves that a piece on one cell would have on an empty board, and the cells that it can never enter.
-struct Ways {
+struct CellMoves {
     column: u8,
     row: u8,
     /// The cells of its row that the castle and foreign camps close.
     shut_row: u16,
     /// The cells of its column that the castle and foreign camps close.
     shut_column: u16,
-    /// The moves to the other cells of its row, in order. The last eight entries are padding for [`Lister::run`].
+    /// The moves to the other cells of its row, in order. The last eight entries are padding for [`MoveWriter::run`].
     along_row: [Ply; 2 * REACH],
     /// The same for its column.
     along_column: [Ply; 2 * REACH],
 }
 
-static WAYS: [Ways; CELLS] = ways();
+static CELL_MOVES: [CellMoves; CELLS] = cell_moves();
 
-const fn ways() -> [Ways; CELLS] {
-    let mut ways = [const { Ways::of(Cell(0)) }; CELLS];
+const fn cell_moves() -> [CellMoves; CELLS] {
+    let mut cell_moves = [const { CellMoves::of(Cell(0)) }; CELLS];
     let mut cell = 0;
     while cell < CELLS {
-        ways[cell] = Ways::of(Cell(cell as u8));
+        cell_moves[cell] = CellMoves::of(Cell(cell as u8));
         cell += 1;
     }
-    ways
+    cell_moves
 }
 
-impl Ways {
+impl CellMoves {
     const fn of(from: Cell) -> Self {
         let (column, row) = (from.column(), from.row());
         let shut = shut_from(from);
@@ -181,7 +188,7 @@ impl Ways {
 }
 
 /// The eight moves from `from` to the other cells of a row or column that starts at cell `first`, with the cells `step` apart. The
-/// other eight entries are padding for [`Lister::run`].
+/// other eight entries are padding for [`MoveWriter::run`].
 const fn line(from: Cell, first: u8, step: u8) -> [Ply; 2 * REACH] {
     let mut line = [Ply { from, to: from }; 2 * REACH];
     let (mut place, mut next) = (0, 0);

@@ -74,15 +74,15 @@ impl XiiScripta {
     fn list_steps(&self, out: &mut Vec<Ply>) {
         let own = self.side(self.to_move);
         let closed = self.closed();
-        let carries = |die: u8| Carrier {
+        let carries = |die: u8| MovingDie {
             die,
             movable: own.any & !(closed >> die) & ((2 << (LAST - die)) - 1),
         };
         let mut dice = self.dice.faces().map(carries);
         match (dice.next(), dice.next(), dice.next()) {
-            (Some(a), Some(b), Some(c)) => list_carried(own, [a, b, c], out),
-            (Some(a), Some(b), None) => list_carried(own, [a, b], out),
-            (Some(a), None, _) => list_carried(own, [a], out),
+            (Some(a), Some(b), Some(c)) => list_moves_of_dice(own, [a, b, c], out),
+            (Some(a), Some(b), None) => list_moves_of_dice(own, [a, b], out),
+            (Some(a), None, _) => list_moves_of_dice(own, [a], out),
             (None, ..) => {}
         }
     }
@@ -175,18 +175,18 @@ impl Actions {
 
 /// A die and the steps from which it can carry a piece.
 #[derive(Clone, Copy)]
-struct Carrier {
+struct MovingDie {
     die: u8,
     movable: u64,
 }
 
 /// The number of dice is a constant, and a move is written before it is known to be legal. So there is no branch to mispredict in
 /// this innermost loop of playouts.
-fn list_carried<const N: usize>(own: &Side, dice: [Carrier; N], out: &mut Vec<Ply>) {
+fn list_moves_of_dice<const N: usize>(own: &Side, dice: [MovingDie; N], out: &mut Vec<Ply>) {
     let mut next = out.len();
     out.resize(next + N * usize::from(own.on_board()), Ply::Pass);
     for (piece, step) in (1..).zip(own.steps()) {
-        for Carrier { die, movable } in dice {
+        for MovingDie { die, movable } in dice {
             out[next] = Ply::Move { piece, die };
             next += (movable >> step & 1) as usize;
         }

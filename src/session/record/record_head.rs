@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The lines above the turns of a record, except the game and its rules. Stored as JSON; its fields must never change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Imported {
+pub struct RecordHead {
     format: u32,
     session: i64,
     players: [String; 2],
@@ -17,7 +17,7 @@ pub struct Imported {
     ending: Option<String>,
 }
 
-impl Imported {
+impl RecordHead {
     /// The lines to keep of this record.
     #[must_use]
     pub fn of(record: &Record) -> Self {
