@@ -17,7 +17,7 @@ pub struct NewSession {
     pub seed: [u8; 32],
     /// The version of the promise that was made about the dice, as `session::Promise` numbers it.
     pub promise: u32,
-    /// The head of the record from which it was imported, as JSON of [`RecordHead`](crate::session::Imported).
+    /// The head of the record from which it was imported, as JSON of [`RecordHead`](crate::session::RecordHead).
     pub imported: Option<String>,
     /// The players at First and Second; the second is empty in a solitaire.
     pub seats: [Option<Player>; 2],
