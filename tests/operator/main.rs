@@ -5,8 +5,8 @@
 
 mod bot;
 mod check;
+mod database_names;
 mod files;
-mod life;
-mod names;
+mod host_processes;
 mod settings;
-mod writing;
+mod unwritable_files;

@@ -2,11 +2,11 @@
 //! by itself.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
+mod false_records;
 mod laws;
-mod lies;
 mod players;
 mod record;
-mod words;
+mod seed_words;
 
 use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, all_games, line_at, seat};
 use lusoria::session::{AccountId, Action, Ending, Entry, Player, RoomId, Session, SessionId};

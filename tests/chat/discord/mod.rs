@@ -1,16 +1,16 @@
 //! The Discord adapter, with the real serenity client and its rate limiter, against a stand-in for Discord on this machine.
 
+mod behaviour;
 #[cfg(feature = "matrix")]
 mod beside_matrix;
 mod bot;
 mod connection;
 mod games;
-mod hearing;
-mod long;
-mod manners;
+mod long_texts;
+mod notices;
 mod outages;
 mod program;
-mod signs;
-mod speaking;
+mod received_messages;
+mod sent_messages;
 mod stand_in;
 mod table;

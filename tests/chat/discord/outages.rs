@@ -1,7 +1,7 @@
 //! What people write while Discord's gateway cannot be reached still reaches the games, once and in order.
 
+use crate::discord::behaviour::evening;
 use crate::discord::bot::{self, Bot, ME};
-use crate::discord::manners::evening;
 use crate::discord::program::Program;
 use crate::discord::stand_in::{Call, Fault, Room, World};
 use crate::discord::table::{Table, nth};

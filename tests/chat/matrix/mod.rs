@@ -1,13 +1,13 @@
 //! The Matrix adapter against a real homeserver: a Synapse from PyPI on this machine, the real `lusoria` program, and people whose
 //! clients are made with matrix-sdk, in plain and in encrypted rooms. `synapse.rs` says what that needs.
 
+mod behaviour;
+mod failing_requests;
 mod games;
-mod manners;
 mod operator;
 mod person;
 mod program;
 mod rooms;
-mod seen;
-mod sick;
 mod synapse;
 mod table;
+mod visible_messages;

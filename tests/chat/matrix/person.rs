@@ -2,8 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::program::BOT;
-use crate::matrix::seen::Seen;
 use crate::matrix::synapse::{PASSWORD, Synapse};
+use crate::matrix::visible_messages::Seen;
 use matrix_sdk::config::{RequestConfig, SyncSettings};
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::filter::FilterDefinition;

@@ -4,7 +4,7 @@
 
 use crate::matrix::person::Person;
 use crate::matrix::program::BOT;
-use crate::matrix::seen::Seen;
+use crate::matrix::visible_messages::Seen;
 use matrix_sdk::ruma::RoomId;
 use serde_json::json;
 

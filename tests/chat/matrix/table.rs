@@ -3,7 +3,7 @@
 
 use crate::known_game::KnownGame;
 use crate::matrix::person::Person;
-use crate::matrix::seen::Seen;
+use crate::matrix::visible_messages::Seen;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use matrix_sdk::ruma::OwnedRoomId;
 

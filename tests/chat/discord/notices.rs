@@ -1,7 +1,7 @@
 //! What people are told so that nobody waits in vain, has to guess who is meant, or types what the bot cannot read.
 
+use crate::discord::behaviour::{answer, evening};
 use crate::discord::bot::{self, ME, identity, post};
-use crate::discord::manners::{answer, evening};
 use crate::discord::program::Program;
 use crate::discord::stand_in::World;
 use crate::discord::table::{Table, nth};

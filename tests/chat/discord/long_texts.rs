@@ -1,8 +1,8 @@
 //! Texts that do not fit one message arrive completely and in order, each part once.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
+use crate::discord::behaviour::evening;
 use crate::discord::bot::identity;
-use crate::discord::manners::evening;
 use crate::discord::program::{Program, address};
 use crate::discord::stand_in::{Call, Fault, Message, Person, Room, World};
 use lusoria::render::rules_text;

@@ -164,7 +164,7 @@ async fn uninvited(cyril: &Person) {
         .to_owned();
     cyril
         .until("the bot refuses", |seen| {
-            let refuses = |seen: &&crate::matrix::seen::Seen| {
+            let refuses = |seen: &&crate::matrix::visible_messages::Seen| {
                 seen.room == room.as_str()
                     && seen.sender == BOT
                     && seen.content["membership"] == "leave"
