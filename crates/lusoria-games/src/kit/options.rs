@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// The options of a game. [`impl_option_text!`](impl_option_text) makes their text form of this.
+/// The options of a game. The macro `impl_option_text` derives their text form from this.
 pub trait NamedOptions: Default {
     /// Gives one option a value.
     ///
