@@ -26,7 +26,7 @@ pub fn example_moves(line: &dyn Line, max: usize) -> ExampleMoves {
         return ExampleMoves { moves, all: true };
     }
     ExampleMoves {
-        moves: varied(&moves, max),
+        moves: choose_varied(&moves, max),
         all: false,
     }
 }
@@ -45,13 +45,13 @@ fn without_loss(line: &dyn Line, moves: Vec<String>) -> Vec<String> {
 }
 
 /// One move of each kind first, then moves from all over the list.
-fn varied(moves: &[String], max: usize) -> Vec<String> {
+fn choose_varied(moves: &[String], max: usize) -> Vec<String> {
     let kinds: Vec<_> = moves.chunk_by(|a, b| kind(a) == kind(b)).collect();
-    let mut chosen: Vec<&String> = spread(kinds.len(), max)
+    let mut chosen: Vec<&String> = spread_places(kinds.len(), max)
         .map(|place| kinds[place])
         .map(|of_kind| &of_kind[of_kind.len() / 2])
         .collect();
-    let more = spread(moves.len(), max).map(|place| &moves[place]);
+    let more = spread_places(moves.len(), max).map(|place| &moves[place]);
     for another in more.chain(moves) {
         if chosen.len() < max && !chosen.contains(&another) {
             chosen.push(another);
@@ -63,7 +63,7 @@ fn varied(moves: &[String], max: usize) -> Vec<String> {
 }
 
 /// At most `max` of `count` places, far from each other.
-fn spread(count: usize, max: usize) -> impl Iterator<Item = usize> {
+fn spread_places(count: usize, max: usize) -> impl Iterator<Item = usize> {
     let many = count.min(max);
     (0..many).map(move |n| (2 * n + 1) * count / (2 * many.max(1)))
 }

@@ -28,10 +28,10 @@ pub fn find(name: &str) -> Option<(&'static Game, &'static str)> {
     if name.len() > LONGEST_NAME {
         return None;
     }
-    known(name).or_else(|| known(&one_alphabet(name)?))
+    find_exactly(name).or_else(|| find_exactly(&one_alphabet(name)?))
 }
 
-fn known(name: &str) -> Option<NamedGame> {
+fn find_exactly(name: &str) -> Option<NamedGame> {
     let named = NAMES.get(&key(name)).copied();
     named.or_else(|| form_by_other_name(name))
 }

@@ -311,7 +311,7 @@ pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
         return None;
     }
     let typed = fold(text);
-    let words: Vec<_> = divided(&typed);
+    let words: Vec<_> = split_letters_from_digits(&typed);
     if words.len() > WORDS_OF_A_MOVE || words.is_empty() {
         return None;
     }
@@ -330,7 +330,7 @@ pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
 }
 
 /// Words, cut where letters turn into digits: `place1` is `place 1`.
-fn divided(text: &str) -> Vec<String> {
+fn split_letters_from_digits(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         let digits = word.trim_start_matches(char::is_alphabetic);

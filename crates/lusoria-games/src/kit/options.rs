@@ -51,7 +51,7 @@ pub(crate) use impl_option_text;
 /// The first error of [`NamedOptions::set`], or that of [`NamedOptions::check`].
 pub fn read<O: NamedOptions>(text: &str) -> Result<O, SetupError> {
     let mut options = O::default();
-    for (key, value) in given(text) {
+    for (key, value) in key_value_pairs(text) {
         options.set(key, value)?;
     }
     options.check()?;
@@ -68,7 +68,7 @@ pub fn write(options: &impl NamedOptions, f: &mut fmt::Formatter<'_>) -> fmt::Re
 }
 
 /// Every key with its value, as typed.
-fn given(text: &str) -> impl Iterator<Item = (&str, &str)> {
+fn key_value_pairs(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     parts.map(|part| part.split_once('=').unwrap_or((part, "true")))
 }
@@ -123,11 +123,11 @@ pub fn flag(key: &str, value: &str) -> Result<bool, SetupError> {
 
 #[cfg(test)]
 mod tests {
-    use super::given;
+    use super::key_value_pairs;
 
     #[test]
     fn a_bare_key_means_true_and_empty_parts_mean_nothing() {
-        let pairs: Vec<_> = given("pieces=3,,strict bag=1 x=").collect();
+        let pairs: Vec<_> = key_value_pairs("pieces=3,,strict bag=1 x=").collect();
         let expected = [("pieces", "3"), ("strict", "true"), ("bag", "1"), ("x", "")];
         assert_eq!(pairs, expected);
     }

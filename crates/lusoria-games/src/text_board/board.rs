@@ -43,7 +43,7 @@ pub fn board_runs(diagram: &Diagram, reader: Seat) -> Vec<Vec<Run>> {
     }
     if seen.frame.compass && diagram.turning == Turning::HalfTurn && reader == Seat::Second {
         lines.push(Vec::new());
-        lines.extend(COMPASS.map(|line| grid.margined(line)));
+        lines.extend(COMPASS.map(|line| grid.with_margin(line)));
     }
     lines
 }
@@ -79,7 +79,7 @@ impl<'a> Grid<'a> {
         let mut runs = self.name_at_left(number);
         for (column, cell) in row.iter().enumerate() {
             let sign = cell.sign();
-            let blanks = self.before(column) + self.cell - sign.width();
+            let blanks = self.gap_before(column) + self.cell - sign.width();
             append(&mut runs, &BLANKS[..blanks], None);
             append(&mut runs, &sign, cell.owner);
         }
@@ -103,7 +103,7 @@ impl<'a> Grid<'a> {
     }
 
     /// Blanks between this column and the one before it.
-    fn before(&self, column: usize) -> usize {
+    fn gap_before(&self, column: usize) -> usize {
         match column {
             0 => 0,
             _ if self.seen.gap_after == Some(column) => 3,
@@ -116,18 +116,20 @@ impl<'a> Grid<'a> {
         let mut line = String::new();
         for (column, name) in names.iter().enumerate() {
             let spare = self.cell - name.width();
-            let left = self.before(column) + spare.div_ceil(2);
+            let left = self.gap_before(column) + spare.div_ceil(2);
             line.extend([&BLANKS[..left], name.as_str(), &BLANKS[..spare / 2]]);
         }
-        (!line.trim().is_empty()).then(|| self.margined(line.trim_end()))
+        (!line.trim().is_empty()).then(|| self.with_margin(line.trim_end()))
     }
 
     fn rule(&self) -> Vec<Run> {
-        let blanks: usize = (0..self.columns).map(|column| self.before(column)).sum();
-        self.margined(&"=".repeat(blanks + self.columns * self.cell))
+        let blanks: usize = (0..self.columns)
+            .map(|column| self.gap_before(column))
+            .sum();
+        self.with_margin(&"=".repeat(blanks + self.columns * self.cell))
     }
 
-    fn margined(&self, line: &str) -> Vec<Run> {
+    fn with_margin(&self, line: &str) -> Vec<Run> {
         let mut runs = Vec::new();
         append(&mut runs, &BLANKS[..self.margin], None);
         append(&mut runs, line, None);

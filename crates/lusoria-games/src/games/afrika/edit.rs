@@ -27,11 +27,11 @@ impl Edit for Afrika {
 
     fn content(&self, place: &str) -> Option<String> {
         let mut board = self.board;
-        held(&mut board, place).map(|stones| stones.to_string())
+        place_mut(&mut board, place).map(|stones| stones.to_string())
     }
 
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
-        let held = held(&mut self.board, place).ok_or(EditError::NoPlace)?;
+        let held = place_mut(&mut self.board, place).ok_or(EditError::NoPlace)?;
         *held = stones(content).ok_or(EditError::NoContent)?;
         self.settle();
         Ok(())
@@ -56,7 +56,7 @@ impl Afrika {
 }
 
 /// The stones in the pit or the store of this name.
-fn held<'a>(board: &'a mut Board, place: &str) -> Option<&'a mut u8> {
+fn place_mut<'a>(board: &'a mut Board, place: &str) -> Option<&'a mut u8> {
     Some(match place.as_bytes() {
         b"store" => board.store_mut(Side::South),
         b"STORE" => board.store_mut(Side::North),

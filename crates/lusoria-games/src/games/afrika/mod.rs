@@ -96,7 +96,7 @@ impl State for Afrika {
 
     /// Only repetition stops a line: the length of the game is not limited.
     fn stop(&mut self, _why: Stop, trace: &mut impl Trace) -> Option<Outcome> {
-        Some(self.repeated(trace))
+        Some(self.end_by_repetition(trace))
     }
 
     fn why_not(&self, m: Ply) -> Reason {

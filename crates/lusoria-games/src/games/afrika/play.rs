@@ -78,11 +78,11 @@ impl Afrika {
         let left = self.board.left();
         let lead = self.score(Side::South).abs_diff(self.score(Side::North));
         let certain = left == 0 || (lead > 2 * left && !self.options.playout);
-        certain.then(|| self.judged())
+        certain.then(|| self.judge())
     }
 
     /// AF-10 to AF-12: the larger score wins, or with `misere` loses; stones on the board count for nobody.
-    fn judged(&self) -> Outcome {
+    fn judge(&self) -> Outcome {
         let [south, north] = Side::BOTH.map(|side| self.score(side));
         let larger = match south.cmp(&north) {
             std::cmp::Ordering::Less => Side::North,
@@ -98,9 +98,9 @@ impl Afrika {
     }
 
     /// CM-8: the position has come too often; the stones left count for nobody.
-    pub(super) fn repeated(&self, trace: &mut impl Trace) -> Outcome {
+    pub(super) fn end_by_repetition(&self, trace: &mut impl Trace) -> Outcome {
         trace.note(|| Fact::new("repeated").with("left", self.board.left()));
-        let outcome = self.judged();
+        let outcome = self.judge();
         trace.note(|| self.verdict(outcome));
         outcome
     }

@@ -139,7 +139,7 @@ impl CatsAndMouse {
     /// The first law that is broken. A finished position breaks none.
     pub(super) fn broken_law(&self) -> Option<Law> {
         let dark = self.occupied() & !LIGHT;
-        let shared = self.shared();
+        let shared = self.shared_squares();
         let missing = self.cats.map(|at| at.is_none());
         if dark != 0 {
             Some(Law::Dark(dark))
@@ -161,7 +161,7 @@ impl CatsAndMouse {
     }
 
     /// The squares on which more than one stand.
-    fn shared(&self) -> u64 {
+    fn shared_squares(&self) -> u64 {
         let (mut seen, mut shared) = (0, 0);
         for at in self.cats.into_iter().chain([self.mouse]).flatten() {
             shared |= seen & at.bit();

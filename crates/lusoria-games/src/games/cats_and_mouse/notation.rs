@@ -67,7 +67,7 @@ pub(super) fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationErr
     let words: Vec<&str> = text.split_whitespace().collect();
     let digits = words.concat();
     if (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) {
-        return numbered(&digits).ok_or_else(|| syntax(awaited));
+        return read_digits(&digits).ok_or_else(|| syntax(awaited));
     }
     if let ([key], AwaitedMove::Cats) = (&words[..], awaited)
         && let Some(ply) = letter(key)
@@ -78,7 +78,7 @@ pub(super) fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationErr
 }
 
 /// B3.4: two digits for a cat, one of four for the mouse, and nothing else.
-fn numbered(digits: &str) -> Option<Ply> {
+fn read_digits(digits: &str) -> Option<Ply> {
     let step = |step: &Step| digits == (*step as u8).to_string();
     let mouse = Step::ALL.into_iter().find(step).map(Ply::Mouse);
     let cat = || {

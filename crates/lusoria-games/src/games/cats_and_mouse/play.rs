@@ -84,7 +84,7 @@ impl CatsAndMouse {
         let to = from.step(by).expect("a legal step stays on the board");
         self.mouse = Some(to);
         self.to_move = Seat::Second;
-        trace.note(|| moved("mouse-moved", Seat::First, from, to));
+        trace.note(|| move_fact("mouse-moved", Seat::First, from, to));
     }
 
     #[inline]
@@ -94,11 +94,11 @@ impl CatsAndMouse {
         let to = from.step(by).expect("a legal step stays on the board");
         *at = Some(to);
         self.to_move = Seat::First;
-        trace.note(|| moved("cat-moved", Seat::Second, from, to).with("cat", cat));
+        trace.note(|| move_fact("cat-moved", Seat::Second, from, to).with("cat", cat));
     }
 }
 
-fn moved(id: &'static str, seat: Seat, from: Square, to: Square) -> Fact {
+fn move_fact(id: &'static str, seat: Seat, from: Square, to: Square) -> Fact {
     Fact::new(id)
         .with("seat", seat)
         .with("from", from.to_string())

@@ -15,18 +15,18 @@ impl CatsAndMouse {
             }
             (Ply::Cat { .. }, Seat::First, _) => Fact::new("mouse-to-move"),
             (Ply::Mouse(_), Seat::Second, _) => Fact::new("cats-to-move"),
-            (Ply::Mouse(step), _, Some(mouse)) => self.blocked(0, mouse, step.squares()),
+            (Ply::Mouse(step), _, Some(mouse)) => self.blocking_reason(0, mouse, step.squares()),
             (Ply::Cat { cat, side }, ..) => {
                 let at = self.cats[usize::from(cat - 1)];
                 let at = at.expect("in play all cats are on the board");
-                self.blocked(cat, at, side.squares())
+                self.blocking_reason(cat, at, side.squares())
             }
             (Ply::Start(_) | Ply::Mouse(_), _, None) => Fact::new("start-first"),
         }
     }
 
     /// What is in the way of the cat with this number, or of the mouse, number 0.
-    fn blocked(&self, who: u8, from: Square, by: i8) -> Reason {
+    fn blocking_reason(&self, who: u8, from: Square, by: i8) -> Reason {
         let Some(to) = from.step(by) else {
             return Fact::new("off-board")
                 .with("who", who)

@@ -38,9 +38,9 @@ pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, Nota
         .split(|c: char| c.is_whitespace() || c == ':')
         .filter(|word| !word.is_empty());
     match (words.next(), words.next(), words.next()) {
-        (Some(zero), Some(pit), None) if ZERO.contains(&zero) => {
-            read_pit(pit).map(Ply::Zero).ok_or_else(|| near(pit))
-        }
+        (Some(zero), Some(pit), None) if ZERO.contains(&zero) => read_pit(pit)
+            .map(Ply::Zero)
+            .ok_or_else(|| error_after_zero(pit)),
         (Some(lot), Some(pit), None) if lots && LOT.contains(&lot) => {
             read_pit(pit).map(Ply::Lot).ok_or(NotationError::Foreign)
         }
@@ -54,7 +54,7 @@ pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, Nota
 }
 
 /// What follows the word `zero` and is no pit: a short one was meant as a pit, a longer one is conversation.
-fn near(word: &str) -> NotationError {
+fn error_after_zero(word: &str) -> NotationError {
     if word.chars().count() == 1 || is_number(word) {
         syntax("zero")
     } else {

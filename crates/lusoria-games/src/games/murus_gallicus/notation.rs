@@ -84,7 +84,7 @@ pub(super) fn parse(text: &str) -> Result<ParsedText, NotationError> {
     match (square(name), direction(word)) {
         (Some(tower), Some(direction)) => Ok(ParsedText::Ply(Ply { tower, direction })),
         (Some(tower), None) if rest.is_empty() => Ok(ParsedText::Tower(tower)),
-        (Some(_), None) if meant_as_move(between, word) => Err(malformed()),
+        (Some(_), None) if meant_as_move(between, word) => Err(syntax_error()),
         (None, Some(_)) if !between.is_empty() => Err(NotationError::Malformed(
             Fact::new("no-such-cell").with("cell", name.to_uppercase()),
         )),
@@ -99,7 +99,7 @@ impl MurusGallicus {
         self.list_moves(&mut moves);
         moves.retain(|m| m.tower == tower);
         if moves.is_empty() {
-            Err(malformed())
+            Err(syntax_error())
         } else {
             Ok(Parsed::Choose(moves))
         }
@@ -107,7 +107,7 @@ impl MurusGallicus {
 }
 
 /// The error that says how moves are written.
-fn malformed() -> NotationError {
+fn syntax_error() -> NotationError {
     NotationError::Malformed(Fact::new("syntax"))
 }
 

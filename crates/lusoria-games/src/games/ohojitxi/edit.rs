@@ -99,16 +99,16 @@ impl Law {
     /// As people are told of it.
     pub(super) fn reason(self) -> Reason {
         match self {
-            Self::Stones { count, all } => counted("law-stones", count, all),
+            Self::Stones { count, all } => count_reason("law-stones", count, all),
             Self::Empty => Fact::new("law-empty"),
             Self::Winner(Seat::First) => Fact::new("law-south-has-won"),
             Self::Winner(Seat::Second) => Fact::new("law-north-has-won"),
-            Self::LastCapture { count, all } => counted("law-last-capture", count, all),
+            Self::LastCapture { count, all } => count_reason("law-last-capture", count, all),
         }
     }
 }
 
-fn counted(id: &'static str, count: u32, all: u32) -> Reason {
+fn count_reason(id: &'static str, count: u32, all: u32) -> Reason {
     Fact::new(id).with("count", count).with("all", all)
 }
 

@@ -73,7 +73,7 @@ impl State for Ohojitxi {
     }
 
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
-        notation::parse(text).map(|typed| self.meant(typed))
+        notation::parse(text).map(|typed| self.choices_of(typed))
     }
 
     /// CM-8: the third time.
@@ -86,7 +86,7 @@ impl State for Ohojitxi {
     }
 
     fn stop(&mut self, why: Stop, trace: &mut impl Trace) -> Option<Outcome> {
-        Some(self.stopped(why, trace))
+        Some(self.end_at_stop(why, trace))
     }
 
     fn why_not(&self, m: Ply) -> Reason {

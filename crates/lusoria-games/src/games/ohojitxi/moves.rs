@@ -65,11 +65,12 @@ impl Ohojitxi {
 
     /// OH-6, counted from 1.
     pub(super) fn may_give_to(&self, target: u8) -> bool {
-        (1..=self.options.pits).contains(&target) && self.barred(self.to_move) != Some(target)
+        (1..=self.options.pits).contains(&target)
+            && self.barred_target(self.to_move) != Some(target)
     }
 
     /// The pit into which this player may not put his next capture.
-    pub(super) fn barred(&self, seat: Seat) -> Option<u8> {
+    pub(super) fn barred_target(&self, seat: Seat) -> Option<u8> {
         let last = self.last_targets[seat.index()];
         last.filter(|_| self.options.target == Target::Other)
     }

@@ -52,7 +52,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
         }),
         None if rest.as_str().is_empty() => Ok(Ply { pit, target: None }),
         None if target.is_empty() || between.contains('>') || has_only_numbers(target) => {
-            Err(malformed())
+            Err(syntax_error())
         }
         None => Err(NotationError::Foreign),
     }
@@ -82,19 +82,19 @@ fn turned_round(folded: &str) -> NotationError {
     let mut letters = pit.chars();
     let one_letter = letters.next().is_some_and(|c| LETTERS.contains(&c));
     if rest.len() < folded.len() && one_letter && letters.next().is_none() {
-        return malformed();
+        return syntax_error();
     }
     NotationError::Foreign
 }
 
-fn malformed() -> NotationError {
+fn syntax_error() -> NotationError {
     NotationError::Malformed(Fact::new("syntax"))
 }
 
 impl Ohojitxi {
     /// What was meant by a pit with or without a target: where there is a choice and none was made, all the choices; a
     /// sowing that wins needs no target (OH-9).
-    pub(super) fn meant(&self, typed: Ply) -> Parsed<Ply> {
+    pub(super) fn choices_of(&self, typed: Ply) -> Parsed<Ply> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
         moves.retain(|m| m.pit == typed.pit);

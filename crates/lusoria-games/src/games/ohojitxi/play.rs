@@ -51,7 +51,7 @@ impl Ohojitxi {
     }
 
     /// The third time a position comes is a draw; at the limit fewer stones on the own side win.
-    pub(super) fn stopped(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
+    pub(super) fn end_at_stop(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
         let [first, second] = Seat::ALL.map(|seat| self.stones(seat));
         match why {
             Stop::Repetition => {

@@ -55,14 +55,14 @@ fn target(text: &str, pits: u8) -> Result<Option<u8>, Flaw> {
     target.map(Some).ok_or("there is no such target")
 }
 
-fn joined(pits: &[u8]) -> String {
+fn join_counts(pits: &[u8]) -> String {
     let held: Vec<String> = pits.iter().map(ToString::to_string).collect();
     held.join(",")
 }
 
 impl fmt::Display for Ohojitxi {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [south, north] = Seat::ALL.map(|seat| joined(self.pits(seat)));
+        let [south, north] = Seat::ALL.map(|seat| join_counts(self.pits(seat)));
         let to_move = match self.to_move {
             Seat::First => "s",
             Seat::Second => "n",

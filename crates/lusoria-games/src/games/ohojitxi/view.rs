@@ -88,7 +88,7 @@ impl Ohojitxi {
                 .with("stones", self.stones(seat))
         };
         let mut captions: Vec<Fact> = Seat::ALL.map(side).into();
-        if let (Turn::Seat(seat), Some(target)) = (self.turn(), self.barred(self.to_move)) {
+        if let (Turn::Seat(seat), Some(target)) = (self.turn(), self.barred_target(self.to_move)) {
             captions.push(
                 Fact::new("barred")
                     .with("seat", seat)

@@ -24,7 +24,7 @@ impl Ohojitxi {
             None => with_pit("target-needed").with("targets", self.targets().join(", ")),
             Some(_) if sown.captured == 0 => with_pit("no-capture"),
             Some(_) if sown.wins() => with_pit("wins-already"),
-            Some(target) if self.barred(self.to_move) == Some(target) => {
+            Some(target) if self.barred_target(self.to_move) == Some(target) => {
                 Fact::new("same-target").with("target", target)
             }
             Some(target) => Fact::new("no-such-target")

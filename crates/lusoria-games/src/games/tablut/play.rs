@@ -19,13 +19,13 @@ impl Tablut {
         let taken = self.captured_by(ply.to);
         if taken != 0 {
             self.soldiers[seat.other().index()] &= !taken;
-            trace.note(|| captured(seat, taken));
+            trace.note(|| capture_fact(seat, taken));
         }
         let caught = seat == Seat::Second && self.king_caught_from(ply.to);
         self.to_move = seat.other();
-        self.ending = self.judged(caught);
+        self.ending = self.ending_after_move(caught);
         if let Some(ending) = self.ending {
-            trace.note(|| self.ended(ending));
+            trace.note(|| self.ending_fact(ending));
         }
     }
 
@@ -82,7 +82,7 @@ impl Tablut {
     }
 
     /// T14: how the position after a move ends the game, if it does.
-    const fn judged(&self, caught: bool) -> Option<Ending> {
+    const fn ending_after_move(&self, caught: bool) -> Option<Ending> {
         if self.king & EDGE != 0 {
             Some(Ending::Escaped)
         } else if caught {
@@ -95,7 +95,7 @@ impl Tablut {
     }
 
     /// The fact that tells how the game ended, by a move of the player who has just moved.
-    fn ended(&self, ending: Ending) -> Fact {
+    fn ending_fact(&self, ending: Ending) -> Fact {
         let winner = self.to_move.other();
         let king = || names(self.king);
         match ending {
@@ -112,7 +112,7 @@ impl Tablut {
     }
 }
 
-fn captured(seat: Seat, taken: Cells) -> Fact {
+fn capture_fact(seat: Seat, taken: Cells) -> Fact {
     Fact::new("captured")
         .with("seat", seat)
         .with("victim", seat.other())

@@ -13,7 +13,7 @@ const FIELD_TERRAIN: Terrain = Terrain::field("field", ".");
 
 impl Viewable for Tablut {
     fn diagram(&self) -> Diagram {
-        let cells: Vec<rules::Cell> = Cell::by_rows().map(|cell| self.seen(cell)).collect();
+        let cells: Vec<rules::Cell> = Cell::by_rows().map(|cell| self.draw_cell(cell)).collect();
         Diagram {
             rows: cells.chunks(SIDE.into()).map(<[_]>::to_vec).collect(),
             gap_after: None,
@@ -34,7 +34,7 @@ impl Viewable for Tablut {
 }
 
 impl Tablut {
-    fn seen(&self, cell: Cell) -> rules::Cell {
+    fn draw_cell(&self, cell: Cell) -> rules::Cell {
         let piece = self.piece(cell);
         let on = |cells| cell.bit() & cells != 0;
         let terrain = if on(CASTLE) {

@@ -29,7 +29,7 @@ pub enum Ply {
 
 impl XiiScripta {
     /// All own steps on which the player to move cannot land (A3.10): [`XiiScripta::is_open`] at once.
-    fn closed(&self) -> u64 {
+    fn closed_steps(&self) -> u64 {
         flip_mask(self.side(self.to_move.other()).many)
     }
 
@@ -73,7 +73,7 @@ impl XiiScripta {
     /// `move k d` for every piece and every die that can carry it (A3.4, A3.5, A3.10).
     fn list_steps(&self, out: &mut Vec<Ply>) {
         let own = self.side(self.to_move);
-        let closed = self.closed();
+        let closed = self.closed_steps();
         let carries = |die: u8| MovingDie {
             die,
             movable: own.any & !(closed >> die) & ((2 << (LAST - die)) - 1),

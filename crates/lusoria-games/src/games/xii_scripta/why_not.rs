@@ -32,7 +32,7 @@ impl XiiScripta {
         if self.side(self.to_move).waiting + self.side(self.to_move).captured == 0 {
             return Fact::new("hand-empty");
         }
-        self.blocked(die)
+        self.blocking_reason(die)
     }
 
     fn reason_against_move(&self, piece: u8, die: u8) -> Reason {
@@ -46,7 +46,7 @@ impl XiiScripta {
                 .with("die", die)
                 .with("step", step)
                 .with("most", LAST - step),
-            Some(step) => self.blocked(step + die),
+            Some(step) => self.blocking_reason(step + die),
         }
     }
 
@@ -62,7 +62,7 @@ impl XiiScripta {
         Fact::new("empty-point").with("point", self.taking_step(die) + 6 - LAST)
     }
 
-    fn blocked(&self, step: u8) -> Reason {
+    fn blocking_reason(&self, step: u8) -> Reason {
         let enemy = self.side(self.to_move.other());
         Fact::new("blocked")
             .with("step", step)
