@@ -1,5 +1,7 @@
 //! What every chat platform gives and takes. Each platform has a folder; its types stay in it.
 
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod bot_mention;
 pub mod console;
 #[cfg(feature = "discord")]
 pub mod discord;

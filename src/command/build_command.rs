@@ -17,8 +17,7 @@ const LONGEST_LUCK: usize = 64;
 pub(super) fn build_new(values: ArgumentValues) -> Built {
     opponents_fit(&values)?;
     let new = challenge(&values);
-    let nobody = new.opponent.is_none() && new.computers.is_empty();
-    let is_alone = values.options.is_empty() && nobody;
+    let is_alone = values.options.is_empty() && !new.names_a_player();
     let game = match values.text {
         Some(game) => game,
         None if is_alone => String::new(),
@@ -40,13 +39,16 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
         words: values.has(Choice::Luck),
         opponent: values.people.first().cloned(),
         computers: values.computers.clone(),
+        both_sides: values.both_sides,
     }
 }
 
-/// An error unless the opponents named fit one game: at most one person, or one or two computer players.
+/// Whether these can play one game: a person or a computer player against whoever types this, two computer players, or the one who
+/// types this alone on both sides.
 fn opponents_fit(values: &ArgumentValues) -> Result<(), Fact> {
-    match (values.people.len(), values.computers.len()) {
-        (0, 0..=2) | (1, 0) => Ok(()),
+    let others = (values.people.len(), values.computers.len());
+    match (others, values.both_sides) {
+        ((0, 0..=2) | (1, 0), false) | ((0, 0), true) => Ok(()),
         _ => Err(Fact::new("one-friend")),
     }
 }

@@ -13,6 +13,8 @@ pub enum Choice {
     Second,
     /// Chance decides who moves first.
     Random,
+    /// The person who types this plays both sides.
+    BothSides,
     /// The dice wait until each player has added a word to the seed.
     Luck,
     /// Show the board as sentences.
@@ -65,6 +67,22 @@ const SECOND: &[&str] = &[
     "вторым",
 ];
 const RANDOM: &[&str] = &["random", "nahodne", "caso", "casuale", "случаино"];
+const BOTH_SIDES: &[&str] = &[
+    "@me",
+    "me",
+    "@myself",
+    "myself",
+    "@ja",
+    "ja",
+    "@sebe",
+    "sebe",
+    "@io",
+    "io",
+    "@я",
+    "я",
+    "@себя",
+    "себя",
+];
 const LUCK: &[&str] = &["luck", "stesti", "fortuna", "удача"];
 const PROSE: &[&str] = &["prose", "slovy", "parole", "prosa", "словами"];
 const PICTURE: &[&str] = &[
@@ -216,6 +234,7 @@ impl Choice {
             Self::First => &[FIRST],
             Self::Second => &[SECOND],
             Self::Random => &[RANDOM],
+            Self::BothSides => &[BOTH_SIDES],
             Self::Luck => &[LUCK],
             Self::Prose => &[PROSE],
             Self::Picture => &[PICTURE],
@@ -241,6 +260,7 @@ impl Choice {
             Self::First | Self::FirstSide => Label::Translated("first"),
             Self::Second | Self::SecondSide => Label::Translated("second"),
             Self::Random => Label::Translated("random"),
+            Self::BothSides => Label::Literal("@me"),
             Self::Luck => Label::Translated("luck"),
             Self::Prose => Label::Translated("prose"),
             Self::Picture => Label::Translated("picture"),
@@ -264,6 +284,7 @@ mod tests {
             Choice::First,
             Choice::Second,
             Choice::Random,
+            Choice::BothSides,
             Choice::Luck,
             Choice::Prose,
             Choice::Picture,

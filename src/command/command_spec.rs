@@ -87,6 +87,14 @@ impl CommandSpec {
         self.arguments.iter().any(takes)
     }
 
+    /// Whether somebody to play with may be named behind it.
+    #[must_use]
+    pub fn takes_a_person(&self) -> bool {
+        let mut arguments = self.arguments.iter();
+        arguments.any(|argument| argument.kind == ArgumentKind::Person)
+            || self.tools.iter().any(Self::takes_a_person)
+    }
+
     /// The word that help shows in this language.
     #[must_use]
     pub const fn word(&self, lang: Lang) -> &'static str {

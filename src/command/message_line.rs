@@ -99,6 +99,20 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     }
 }
 
+/// Whether the line is a command behind which somebody to play with may be named.
+pub(super) fn may_name_an_opponent(line: &str, how: Addressing<'_>) -> bool {
+    let bodies = [
+        strip_prefix(line, how.prefix),
+        line.strip_prefix('/'),
+        Some(line).filter(|_| how.addressed),
+    ];
+    let mut commands = bodies
+        .into_iter()
+        .flatten()
+        .filter_map(|body| split_command(body.trim_start()));
+    commands.any(|(spec, _)| spec.takes_a_person())
+}
+
 /// Reads `/moves`, for people who are used to platforms where commands begin with a slash.
 fn read_slash_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     read_known_command(line.strip_prefix('/')?, how)

@@ -5,6 +5,7 @@
 
 mod argument;
 mod argument_values;
+mod bot_mention;
 mod build_command;
 mod chat_command;
 mod choice;
@@ -28,6 +29,7 @@ mod remaining_words;
 mod typed_game_name;
 
 pub use argument::{Argument, ArgumentKind, Presence};
+pub use bot_mention::BOT_MENTION;
 pub use chat_command::{Command, Reply};
 pub use choice::{Choice, Label};
 pub use choose_game::choose_game;

@@ -94,8 +94,9 @@ fn take_by_form(
     match argument.kind {
         ArgumentKind::Person => {
             values.computers = words.take_computers();
+            values.both_sides = words.take_choice(&[Choice::BothSides]).is_some();
             values.people = words.take_people();
-            !values.people.is_empty() || !values.computers.is_empty()
+            !values.people.is_empty() || !values.computers.is_empty() || values.both_sides
         }
         ArgumentKind::Number(most) => {
             let number = words.take_number();

@@ -9,13 +9,15 @@
 //!
 //! Length and number of words are checked before anything is compared, because `fold` and `clean` take time.
 
+use super::bot_mention::without_bot_mentions;
 use super::chat_command::Command;
 use super::clean_text::clean;
 use super::find_command::find;
-use super::message_line::{Addressing, MessageLine, read_line};
+use super::message_line::{Addressing, MessageLine, may_name_an_opponent, read_line};
 use super::prefix::strip_prefix;
 use super::read_command::read_command_with_lines;
 use lusoria_games::rules::Fact;
+use std::borrow::Cow;
 
 /// The most characters of a message. Only records may be longer.
 pub const LONGEST_MESSAGE: usize = 4_000;
@@ -38,11 +40,22 @@ pub fn read_message(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
     if is_longer_than(&text, LONGEST_MESSAGE) {
         return refuse_length(&text, how);
     }
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut lines = lines
+        .map(|line| without_calls(line, how))
+        .filter(|line| !line.is_empty());
     let first = lines.by_ref().take(MOST_LINES);
-    let mut read: Vec<_> = first.map(|line| read_line(line, how)).collect();
+    let mut read: Vec<_> = first.map(|line| read_line(&line, how)).collect();
     read.extend(lines.next().map(|_| MessageLine::More));
     read
+}
+
+/// The line without mentions of the bot that only call it.
+fn without_calls<'a>(line: &'a str, how: Addressing<'_>) -> Cow<'a, str> {
+    match may_name_an_opponent(line, how) {
+        true => Cow::Borrowed(line),
+        false => without_bot_mentions(line),
+    }
 }
 
 fn is_longer_than(text: &str, most: usize) -> bool {
@@ -74,6 +87,7 @@ mod tests {
     use super::*;
     use crate::command::Reply;
     use crate::session::SessionId;
+    use lusoria_games::engine::Level;
 
     fn room(text: &str) -> Vec<MessageLine> {
         read_message(
@@ -254,6 +268,28 @@ mod tests {
         let wrong = [MessageLine::Wrong(Fact::new("too-many-words"))];
         assert_eq!(room(&format!("!new {words}")), wrong);
         assert_eq!(room(&words), [bare("")]);
+    }
+
+    #[test]
+    fn a_mention_of_the_bot_is_an_opponent_behind_new_and_a_call_elsewhere() {
+        let against = |text| match &direct(text)[..] {
+            [MessageLine::Command(Command::New(new))] => new.computers.clone(),
+            other => panic!("{text}: {other:?}"),
+        };
+        for text in [
+            "!new tablut @Lusoria",
+            "new @lusoria tablut",
+            "!nová tablut @lusoria první",
+        ] {
+            assert_eq!(against(text), [None], "{text}");
+        }
+        assert_eq!(against("!new tablut @lusoria:easy"), [Some(Level::Easy)]);
+        assert_eq!(room("place 4 @lusoria"), [bare("place 4")]);
+        assert_eq!(room("place 4\n@lusoria\n7"), [bare("place 4"), bare("7")]);
+        assert_eq!(
+            direct("help @lusoria"),
+            [MessageLine::Command(Command::Help(None))]
+        );
     }
 
     #[test]

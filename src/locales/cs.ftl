@@ -6,9 +6,11 @@
 
 opened = Začíná partie #{ $session }: { $game }. První tah má { $first } ({ $first-side }), druhý { $second } ({ $second-side }).
 opened-alone = Začíná partie #{ $session }: { $game }. Hraje { $first }, bez soupeře.
+opened-both-sides = Začíná partie #{ $session }: { $game }, za obě strany hraje jeden. První tah má { $first }, druhý { $second }.
 samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }tahy{ $which }`.
 opened-hint = Pravidla hry: `{ $prefix }pravidla{ $which }`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit{ $which }`.
 opened-hint-alone = Pravidla hry: `{ $prefix }pravidla{ $which }`.
+opened-hint-both-sides = Pravidla hry: `{ $prefix }pravidla{ $which }`. Partii zruší kdykoli `{ $prefix }zrušit{ $which }`.
 opened-hint-computer = Pravidla hry: `{ $prefix }pravidla{ $which }`. Obtížnost počítače je { $level ->
     [easy] lehká
     [hard] těžká
@@ -248,7 +250,7 @@ help-topic-look = Ohlédnout se
 help-topic-room = Tahle místnost
 help-typing = Před tahy se `{ $prefix }` nepíše: když jsi na tahu, prostě je napiš, klidně několik v jedné zprávě. Hraješ-li víc partií najednou, odpověz na zprávu s deskou, nebo napiš napřed číslo: `#12 place 4`.
 help-words = Rozumím i: { $words }.
-help-new = začne partii s tím, koho jmenuješ, nebo proti počítači
+help-new = začne partii s tím, koho jmenuješ, proti počítači, nebo za obě strany
 help-games = vypíše hry
 help-rules = vysvětlí hru
 help-glossary = vysvětlí slova z mankalových her
@@ -259,7 +261,7 @@ help-luck = přidá k tajnému semínku tvoje slovo, v partii založené se slov
 help-level = ukáže nebo změní, jak dobře hraje počítač
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-yield = vzdá hru
-help-abort = zruší partii, dokud nemají obě strany první tah za sebou; proti počítači kdykoli
+help-abort = zruší partii, dokud nemají obě strany první tah za sebou; proti počítači a proti sobě kdykoli
 help-show = ukáže desku po některém dřívějším hodu či tahu
 help-export = vypíše zápis partie
 help-import = nahraje zápis k prohlížení
@@ -290,6 +292,7 @@ help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo 
     `{ $prefix }nová quick @jméno` je krátká hra XII Scripta, každý má tři kameny.
     `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
     `{ $prefix }nová tablut bot` je partie proti počítači. Jak dobře hraje, určí `bot:easy`, `bot:hard` nebo `bot:ruthless`; když jmenuješ dva, hrají spolu.
+    `{ $prefix }nová tablut @já` je partie, ve které hraješ za obě strany.
     Volby patří do závorky: `{ $prefix }nová scripta(pieces=5,dice=hand) @jméno` je hra s pěti kameny, házíte opravdovými kostkami a píšete, co padlo. Volby vypíše `{ $prefix }pravidla scripta celá`.
     Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
 help-game-moves = Tahy vypadají takhle: { $moves }.
@@ -338,11 +341,10 @@ refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vy
 refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
 refused-option-twice = Volba `{ $option }` je tu se dvěma hodnotami. Která platí?
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
-refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`, nebo hraj proti počítači: `{ $prefix }nová { $game } bot`.
+refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`, nebo hraj proti počítači: `{ $prefix }nová { $game } bot`, nebo za obě strany: `{ $prefix }nová { $game } @já`.
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`, nebo hraj proti počítači: `{ $prefix }editor hraj bot`.
 refused-unknown-person = { $person } tu nemůžu najít. Napiš @ a vyber člověka ze seznamu, který se objeví, v místnosti, do které vidíte oba.
-refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počítače, které si zahrají spolu.
-refused-yourself = Proti sobě hrát nejde. Zmiň někoho jiného.
+refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počítače, které si zahrají spolu, nebo hraj za obě strany: `{ $prefix }nová tablut @já`.
 refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvolte jinou hru či jiné volby.
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
 refused-level-nobody = Obtížnost má jen počítač a partii #{ $session } hrají lidé. Partie proti počítači začne takhle: `{ $prefix }nová tablut bot:lehký`.

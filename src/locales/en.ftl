@@ -6,9 +6,11 @@
 
 opened = Game #{ $session } begins: { $game }. { $first } ({ $first-side }) moves first, then { $second } ({ $second-side }).
 opened-alone = Game #{ $session } begins: { $game }, for { $first } alone.
+opened-both-sides = Game #{ $session } begins: { $game }, both sides for one player. { $first } moves first, then { $second }.
 samples = You can type { $moves }; `{ $prefix }moves{ $which }` lists everything.
 opened-hint = `{ $prefix }rules{ $which }` explains the game. Until both of you have moved, `{ $prefix }abort{ $which }` calls it off.
 opened-hint-alone = `{ $prefix }rules{ $which }` explains the game.
+opened-hint-both-sides = `{ $prefix }rules{ $which }` explains the game. `{ $prefix }abort{ $which }` calls it off at any time.
 opened-hint-computer = `{ $prefix }rules{ $which }` explains the game. The computer’s level is “{ $level ->
     [easy] easy
     [hard] hard
@@ -233,7 +235,7 @@ help-topic-look = Look back
 help-topic-room = This room
 help-typing = Moves need no `{ $prefix }`: on your turn just type them, several in one message if you like. If you play several games at once, reply to the board or put the number first: `#12 place 4`.
 help-words = Also understood: { $words }.
-help-new = begins a game with a friend or against the computer
+help-new = begins a game with a friend, against the computer or on both sides
 help-games = lists the games
 help-rules = explains a game
 help-glossary = explains the words of the mancala games
@@ -244,7 +246,7 @@ help-luck = adds a word of yours to the secret seed of the dice, in a game begun
 help-level = shows how well the computer plays, or changes it
 help-why = explains why your last move was refused
 help-yield = gives the game up
-help-abort = calls a game off before both have moved, or at any time against the computer
+help-abort = calls a game off before both have moved, or at any time against the computer or yourself
 help-show = shows the board as it was after an earlier roll or move
 help-export = gives you the record of a game
 help-import = loads a record for viewing
@@ -275,6 +277,7 @@ help-more-new = `{ $prefix }new tablut @friend` challenges a friend to a game; w
     `{ $prefix }new quick @friend` is the short game of XII Scripta, with three pieces each.
     `{ $prefix }new tchuka` is played alone, so nobody is named.
     `{ $prefix }new tablut bot` is a game against the computer. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well it plays, and two of them play each other.
+    `{ $prefix }new tablut @me` is a game that you play alone, on both sides of the board.
     Options stand in brackets: `{ $prefix }new scripta(pieces=5,dice=hand) @friend` has five pieces each, and you throw real dice and type what they show. `{ $prefix }rules scripta full` lists the options.
     `{ $prefix }new` alone, after a game of yours has ended here, begins the same game again, with the sides changed.
 help-game-moves = Its moves look like this: { $moves }.
@@ -323,11 +326,10 @@ refused-unknown-word = The glossary does not have “{ $word }”. `{ $prefix }g
 refused-unknown-option = The game has no option `{ $option }`. `{ $prefix }rules { $game } full` lists them.
 refused-option-twice = The option `{ $option }` is there with two values. Which one?
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
-refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`, or play against the computer: `{ $prefix }new { $game } bot`.
+refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`, or play against the computer: `{ $prefix }new { $game } bot`, or alone on both sides: `{ $prefix }new { $game } @me`.
 refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`, or play against the computer: `{ $prefix }edit play bot`.
 refused-unknown-person = I cannot find { $person } here. Type @ and choose the person from the list that appears, in a room that both of you see.
-refused-one-friend = A game is for two: mention one person, or name two computers that play each other.
-refused-yourself = You cannot play against yourself. Mention somebody else.
+refused-one-friend = A game is for two: mention one person, name two computers that play each other, or play both sides yourself: `{ $prefix }new tablut @me`.
 refused-already-playing = You are already playing `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
 refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or choose other options.
 refused-level-nobody = Only the computer has a level, and people play #{ $session }. A game against the computer begins like this: `{ $prefix }new tablut bot:easy`.

@@ -6,9 +6,11 @@
 
 opened = Comincia la partita #{ $session }: { $game }. Il primo turno è di { $first } ({ $first-side }), il secondo di { $second } ({ $second-side }).
 opened-alone = Comincia la partita #{ $session }: { $game }, un solitario per { $first }.
+opened-both-sides = Comincia la partita #{ $session }: { $game }, con entrambe le parti a una persona sola. Il primo turno è di { $first }, il secondo di { $second }.
 samples = Puoi scrivere { $moves }; `{ $prefix }mosse{ $which }` elenca tutto.
 opened-hint = `{ $prefix }regole{ $which }` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla{ $which }` cancella la partita.
 opened-hint-alone = `{ $prefix }regole{ $which }` spiega il gioco.
+opened-hint-both-sides = `{ $prefix }regole{ $which }` spiega il gioco. `{ $prefix }annulla{ $which }` cancella la partita in qualsiasi momento.
 opened-hint-computer = `{ $prefix }regole{ $which }` spiega il gioco. Il livello del computer è «{ $level ->
     [easy] facile
     [hard] difficile
@@ -236,7 +238,7 @@ help-topic-look = Rivedere
 help-topic-room = Questa stanza
 help-typing = Davanti alle mosse il `{ $prefix }` non serve: quando tocca a te scrivile e basta, anche più d’una in un messaggio. Se giochi più partite insieme, rispondi al messaggio con la tavola oppure metti prima il numero: `#12 place 4`.
 help-words = Capisco anche: { $words }.
-help-new = comincia una partita con un’altra persona o contro il computer
+help-new = comincia una partita con un’altra persona, contro il computer o da soli con entrambe le parti
 help-games = elenca i giochi
 help-rules = spiega un gioco
 help-glossary = spiega le parole dei mancala
@@ -247,7 +249,7 @@ help-luck = aggiunge una tua parola al seme segreto dei dadi, in una partita com
 help-level = mostra quanto gioca bene il computer, o lo cambia
 help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-yield = abbandona la partita
-help-abort = annulla una partita prima che entrambe le parti abbiano mosso, o in qualsiasi momento contro il computer
+help-abort = annulla una partita prima che entrambe le parti abbiano mosso, o in qualsiasi momento contro il computer o contro te stesso
 help-show = mostra la tavola com’era dopo un lancio o una mossa precedente
 help-export = dà la trascrizione di una partita
 help-import = carica una trascrizione da guardare
@@ -278,6 +280,7 @@ help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia vie
     `{ $prefix }nuova quick @nome` è la partita breve di XII Scripta, con tre pedine a testa.
     `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
     `{ $prefix }nuova tablut bot` è una partita contro il computer. Con `bot:easy`, `bot:hard` o `bot:ruthless` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
+    `{ $prefix }nuova tablut @io` è una partita in cui giochi da solo entrambe le parti.
     Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` le pedine sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
 help-game-moves = Le mosse si scrivono così: { $moves }.
@@ -326,11 +329,10 @@ refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }gloss
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
 refused-option-twice = L’opzione `{ $option }` ha due valori. Quale vale?
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
-refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`, o gioca contro il computer: `{ $prefix }nuova { $game } bot`.
+refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`, o gioca contro il computer: `{ $prefix }nuova { $game } bot`, o gioca entrambe le parti: `{ $prefix }nuova { $game } @io`.
 refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`, o gioca contro il computer: `{ $prefix }editor gioca bot`.
 refused-unknown-person = Qui non trovo { $person }. Scrivi @ e scegli la persona dall’elenco che appare, in una stanza che vedete tutti e due.
-refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer che giochino tra loro.
-refused-yourself = Non ci si può sfidare da soli. Menziona un’altra persona.
+refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer che giochino tra loro, oppure gioca entrambe le parti: `{ $prefix }nuova tablut @io`.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o altre opzioni.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
 refused-level-nobody = Solo il computer ha un livello, e la partita #{ $session } la giocano delle persone. Una partita contro il computer comincia così: `{ $prefix }nuova tablut bot:facile`.

@@ -36,10 +36,10 @@ pub(super) fn announce_ending(
     body
 }
 
-/// The seat of the player who did not bring about the end and may not be watching; `None` in a solitaire.
+/// The seat of the player who did not bring about the end and may not be watching; `None` if one person plays alone.
 pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
     let ended_by = match session.ending? {
-        _ if session.is_solitaire() => return None,
+        _ if session.is_solitaire() || session.is_hot_seat() => return None,
         // The turn during which the last move was played; throws and forced passes may have followed it. The turn of a computer
         // player is told together with the person's turn before it.
         Ending::Rule(_) if turns > 1 && session.has_computer() => session.stories(1).first()?.seat,

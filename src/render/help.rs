@@ -2,7 +2,7 @@
 
 use super::computer_name::short_computer_name;
 use super::news::{session_title, typed_move};
-use super::sentence::{Values, quote};
+use super::sentence::{Values, quote, with_side};
 use super::{Body, Scene, SessionChoice};
 use crate::command::{
     ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, command_names, completions,
@@ -37,7 +37,11 @@ pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scen
 
 /// The name of the player at a seat.
 fn plain_name<'a>(choice: &'a SessionChoice, seat: Seat, scene: &Scene) -> Option<Cow<'a, str>> {
+    let session = &choice.session;
     match &choice.players[seat.index()] {
+        Some(person) if session.is_hot_seat() => {
+            Some(with_side(scene.lang, session, seat, &person.name).into())
+        }
         Some(person) => Some(quote(&person.name)),
         None => short_computer_name(scene.lang, &choice.session, seat, true).map(Cow::Owned),
     }

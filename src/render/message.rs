@@ -4,6 +4,7 @@ use super::next_step::next_steps;
 use super::sentence::Values;
 use super::{Block, Body, NextStep, Scene, Span, answers, editor, ending, help, news, rules_text};
 use crate::session::{Identity, Say, Session, SessionId, Talk};
+use lusoria_games::rules::Seat;
 
 /// A rendered message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,13 +104,16 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
 }
 
 /// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an
-/// ending notifies the player who did not bring it about.
+/// ending notifies the player who did not bring it about. Whoever plays both sides is never notified.
 fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
     let decider = scene.session.as_deref().and_then(Session::decider);
     let decider = decider.and_then(|seat| scene.player(seat)).cloned();
+    let is_hot_seat = scene.session.as_deref().is_some_and(Session::is_hot_seat);
     match say {
+        Say::Opened(_) | Say::Turn(..) if is_hot_seat => (None, decider),
         Say::Opened(_) | Say::Turn(..) => (decider.clone(), decider),
         Say::Partial(_) => (None, decider),
+        Say::Over(..) if is_hot_seat => (None, scene.player(Seat::First).cloned()),
         Say::Over(_, turns) => {
             let session = scene.session.as_deref();
             let told =

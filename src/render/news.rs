@@ -1,7 +1,7 @@
 //! News: what a room is told when a session begins or goes on (`ending.rs` has what it is told at the end).
 
 use super::next_step::{has_command, moves};
-use super::sentence::{Values, capitalize};
+use super::sentence::{Values, capitalize, side_of_seat};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
 use crate::command::typed_game_name;
@@ -87,9 +87,11 @@ fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scen
 fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -> Body {
     let opened = match session.is_solitaire() {
         true => "opened-alone",
+        false if session.is_hot_seat() => "opened-both-sides",
         false => "opened",
     };
     let hint = match has_command(next, ABORT) {
+        true if session.is_hot_seat() => "opened-hint-both-sides",
         true if session.is_between_computers() => "opened-hint-computers",
         true if session.has_computer() => "opened-hint-computer",
         true => "opened-hint",
@@ -126,15 +128,8 @@ fn level_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
 /// The values for the sentence that says who plays which side. The player with the first turn is named first; in a game that begins
 /// from somebody's own position, that may be the holder of Second.
 fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
-    let game = session.line.game().info.id;
     let first = session.mover().unwrap_or(Seat::First);
-    let side = |seat| {
-        let id = match seat {
-            Seat::First => format!("{game}-side-first"),
-            Seat::Second => format!("{game}-side-second"),
-        };
-        scene.sentence(&id, Values::new())
-    };
+    let side = |seat| side_of_seat(scene.lang, session, seat);
     let values = session_values(session, scene).player("first", first);
     if session.is_solitaire() {
         return values;

@@ -5,6 +5,7 @@
 use super::computer_name::short_computer_name;
 use super::{Block, Scene, Span};
 use crate::locales::{Lang, sentence};
+use crate::session::Session;
 use fluent_bundle::{FluentArgs, FluentValue};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Arg, Fact, Seat};
@@ -104,12 +105,22 @@ impl Scene {
             true => ["seat-first-inside", "seat-second-inside"],
         };
         match self.players.get(seat) {
-            Some(Some(person)) => Span::Person(person.clone()),
+            Some(Some(person)) => match self.name_with_side(seat) {
+                Some(name) => Span::Text(name),
+                None => Span::Person(person.clone()),
+            },
             _ => Span::Text(
                 self.computer_name(seat, inside)
                     .unwrap_or_else(|| sentence(self.lang, ids[seat.min(1)], &FluentArgs::new())),
             ),
         }
+    }
+
+    /// The name of somebody who plays both sides, with the side of this seat.
+    fn name_with_side(&self, seat: usize) -> Option<String> {
+        let (session, seat) = (self.session.as_deref()?, *Seat::ALL.get(seat)?);
+        let name = self.player(seat).filter(|_| session.is_hot_seat())?;
+        Some(with_side(self.lang, session, seat, &name.name))
     }
 
     /// The name of the computer player at a seat, if one sits there.
@@ -122,6 +133,22 @@ impl Scene {
     pub(super) fn sentence_paragraph(&self, id: &str, values: Values<'_>) -> Block {
         self.paragraph(&self.sentence(id, values))
     }
+}
+
+/// The name with the side of this seat: `anna (White)`.
+pub(super) fn with_side(lang: Lang, session: &Session, seat: Seat, name: &str) -> String {
+    let side = side_of_seat(lang, session, seat);
+    format!("{} ({side})", quote(name))
+}
+
+/// What this seat plays.
+pub(super) fn side_of_seat(lang: Lang, session: &Session, seat: Seat) -> String {
+    let game = session.line.game().info.id;
+    let id = match seat {
+        Seat::First => format!("{game}-side-first"),
+        Seat::Second => format!("{game}-side-second"),
+    };
+    sentence(lang, &id, &FluentArgs::new())
 }
 
 /// The sentence with a capital letter. If it begins with a placeholder, it stays as it is: a person's name is shown as the person

@@ -5,7 +5,7 @@ use super::answer::Answered;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{NewGame, Refusal, SeatChoice, Session};
+use crate::session::{Identity, NewGame, Refusal, SeatChoice, Session};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -21,36 +21,42 @@ impl Service {
             return Ok(Refusal::host("new-which-game").into());
         };
         let seat = last.seat_of(request.account).unwrap_or(Seat::First);
-        let mut request = request.clone();
-        let mut opponent = None;
+        let friend = self.opponent_here(request, &last, seat).await?;
         let computer = last.computer_at(seat.other());
-        if let Some(friend) = last.people()[seat.other().index()] {
-            let identity = self
-                .cache
-                .identity_on(friend, request.address.key.platform)
-                .await?;
-            let identity =
-                identity.filter(|identity| identity.platform == request.address.key.platform);
-            opponent = identity.as_ref().map(|identity| identity.id.clone());
-            request.mentions = identity.into_iter().collect();
-        }
+        let computer = computer.map(|computer| Some(computer.level()));
         let new = NewGame {
             game: String::new(),
             options: String::new(),
-            opponent,
-            computers: computer
-                .map(|computer| Some(computer.level()))
-                .into_iter()
-                .collect(),
+            opponent: friend.as_ref().map(|identity| identity.id.clone()),
+            computers: computer.into_iter().collect(),
+            both_sides: last.is_hot_seat(),
             seat: match seat {
                 Seat::First => SeatChoice::Second,
                 Seat::Second => SeatChoice::First,
             },
             words: last.words.is_some(),
         };
+        let mut request = request.clone();
+        request.mentions = friend.into_iter().collect();
         let string = last.line.game_string();
         self.begin_game(&request, &new, last.line.game(), string, draft)
             .await
+    }
+
+    /// The other person of a game, as the platform of this room knows them.
+    async fn opponent_here(
+        &mut self,
+        request: &Request,
+        game: &Session,
+        seat: Seat,
+    ) -> Result<Option<Identity>, StoreError> {
+        let friend = game.people()[seat.other().index()];
+        let Some(friend) = friend.filter(|friend| *friend != request.account) else {
+            return Ok(None);
+        };
+        let platform = request.address.key.platform;
+        let identity = self.cache.identity_on(friend, platform).await?;
+        Ok(identity.filter(|identity| identity.platform == platform))
     }
 
     /// The person's last finished game in this room: ended by this message, by a recent one, or read from the store.

@@ -50,12 +50,8 @@ impl Service {
         };
         let friend = match identity {
             Some(identity) => Some(self.cache.account(identity).await?),
-            None => None,
+            None => new.both_sides.then_some(request.account),
         };
-        // This is checked before a session number is used up.
-        if friend == Some(request.account) {
-            return Ok(Refusal::host("yourself").into());
-        }
         let players = players(request.account, friend, new, game);
         let same = self.find_same_game(request, players, &string, draft);
         if let Some(id) = same.await? {
@@ -138,6 +134,10 @@ impl Players {
         self.people() == [None, None]
     }
 
+    fn are_one_person(self) -> bool {
+        Some(self.challenger) == self.friend
+    }
+
     fn people(self) -> [Option<AccountId>; 2] {
         [Some(self.challenger), self.friend].map(|player| player.and_then(Player::person))
     }
@@ -160,7 +160,7 @@ fn players(me: AccountId, friend: Option<AccountId>, new: &NewGame, game: &Game)
         },
         [] => Players {
             challenger: Player::Person(me),
-            friend: friend.map(Player::Person),
+            friend: friend.filter(|_| game.info.seats > 1).map(Player::Person),
         },
     }
 }
@@ -175,8 +175,10 @@ fn already_playing(
 ) -> Refusal {
     let fact = match friend {
         _ if players.are_computers() => Fact::new("computers-playing"),
-        Some(friend) => Fact::new("already-playing").with("name", friend.name.clone()),
-        None => Fact::new("already-alone"),
+        Some(friend) if !players.are_one_person() => {
+            Fact::new("already-playing").with("name", friend.name.clone())
+        }
+        _ => Fact::new("already-alone"),
     };
     let typed = implies_options(&new.game) && new.options.is_empty();
     let name = match typed {
@@ -191,7 +193,8 @@ fn implies_options(name: &str) -> bool {
     find(name).is_some_and(|(_, options)| !options.is_empty())
 }
 
-/// The person who was mentioned as the opponent; `None` in a solitaire and in a game against the computer.
+/// The person who was mentioned as the opponent; `None` in a solitaire, in a game against the computer and if the challenger plays both
+/// sides.
 fn find_friend<'a>(
     request: &'a Request,
     new: &NewGame,
@@ -200,11 +203,10 @@ fn find_friend<'a>(
     // If the typed name implies options (`quick`), the refusal repeats that name and not the usual one.
     let named = Some(&new.game).filter(|name| implies_options(name));
     let name = named.map_or(game.names[0].0, String::as_str).to_owned();
-    let has_opponent = new.opponent.is_some() || !new.computers.is_empty();
     let friend = match (&new.opponent, game.info.seats) {
-        (None, 1) if !has_opponent => return Ok(None),
+        (None, 1) if new.computers.is_empty() => return Ok(None),
         (_, 1) => return Err(Fact::new("solitaire").with("game", name).into()),
-        (None, _) if has_opponent => return Ok(None),
+        (None, _) if new.names_a_player() => return Ok(None),
         (None, _) => return Err(Fact::new("who").with("game", name).into()),
         (Some(friend), _) => friend,
     };

@@ -70,7 +70,7 @@ impl Service {
             Ok(string) => string,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if new.opponent.is_none() && new.computers.is_empty() && editor.parts().0.info.seats == 2 {
+        if !new.names_a_player() && editor.parts().0.info.seats == 2 {
             return Ok(Refusal::host("edit-who").into());
         }
         self.begin_game(request, new, editor.parts().0, string, draft)

@@ -61,6 +61,9 @@ pub(super) fn typed_new_game(new: &NewGame, game: &str) -> String {
             typed.extend([":", &level.to_string()]);
         }
     }
+    if new.both_sides {
+        typed += " @me";
+    }
     typed += match new.seat {
         SeatChoice::First => " first",
         SeatChoice::Second => " second",

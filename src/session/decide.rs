@@ -21,7 +21,7 @@ pub enum Action {
     Level(Level),
     /// Give the game up.
     Resign,
-    /// Break off a game that has only just begun, or one against the computer.
+    /// Break off a game that has only just begun, or one against the computer or against oneself.
     Abort,
 }
 
@@ -108,8 +108,8 @@ fn no_seat(session: &Session) -> Refusal {
 fn abort(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let seats = usize::from(session.line.game().info.seats);
     let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
-    // A computer player always agrees.
-    if all_moved && !session.has_computer() {
+    // A computer player always agrees, and so does somebody who plays both sides.
+    if all_moved && !session.has_computer() && !session.is_hot_seat() {
         return Err(Fact::new("too-late-to-abort")
             .with("session", session.id.0)
             .into());

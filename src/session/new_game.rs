@@ -13,10 +13,20 @@ pub struct NewGame {
     pub opponent: Option<String>,
     /// The computer players asked for, each with its level if one was typed. Two of them play each other.
     pub computers: Vec<Option<Level>>,
+    /// Whether the challenger plays both sides.
+    pub both_sides: bool,
     /// Which seat the challenger gets.
     pub seat: SeatChoice,
     /// Whether the dice wait until each player has added a word to their seed.
     pub words: bool,
+}
+
+impl NewGame {
+    /// Whether it says who is to play beside the challenger, even if that is the challenger again.
+    #[must_use]
+    pub fn names_a_player(&self) -> bool {
+        self.opponent.is_some() || !self.computers.is_empty() || self.both_sides
+    }
 }
 
 /// Which seat the challenger gets.

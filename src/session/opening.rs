@@ -17,7 +17,7 @@ pub struct Opening {
     pub seed: [u8; 32],
     /// The player who asked for the game.
     pub challenger: Player,
-    /// The other player; `None` in a solitaire.
+    /// The other player: `None` in a solitaire, and the challenger again if one person plays both sides.
     pub friend: Option<Player>,
     /// When it is opened: Unix seconds.
     pub at: i64,
@@ -28,12 +28,8 @@ pub struct Opening {
 /// A new session without entries.
 ///
 /// # Errors
-/// `yourself` if both players are the same person.
+/// `unknown-game` if the catalogue does not have the game.
 pub fn open(opening: Opening) -> Result<Session, Refusal> {
-    let is_person = opening.challenger.person().is_some();
-    if is_person && Some(opening.challenger) == opening.friend {
-        return Err(Refusal::host("yourself"));
-    }
     let seat = match opening.seat {
         _ if opening.friend.is_none() => Seat::First,
         SeatChoice::First => Seat::First,

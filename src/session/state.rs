@@ -177,9 +177,19 @@ impl Session {
         people(self.seats)
     }
 
-    /// The seat that this person holds.
+    /// Whether one person holds both seats.
+    #[must_use]
+    pub fn is_hot_seat(&self) -> bool {
+        let [first, second] = self.people();
+        first.is_some() && first == second
+    }
+
+    /// The seat that this person holds. Of both, it is the one that has to act.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
+        if self.is_hot_seat() && self.people()[0] == Some(account) {
+            return Some(self.decider().unwrap_or(Seat::First));
+        }
         let held_by = Some(Player::Person(account));
         let mut seats = Seat::ALL.into_iter();
         seats.find(|seat| self.seats[seat.index()] == held_by)

@@ -1,6 +1,6 @@
 //! Games against the computer, and games between computer players.
 
-use crate::house::{House, Said};
+use crate::house::{House, Said, chat_message};
 use lusoria::service::Outcome;
 use lusoria::session::Record;
 use std::time::Duration;
@@ -55,6 +55,22 @@ async fn the_computer_moves_first_if_it_sits_there() {
     );
     assert!(moved.text.contains("The computer: "), "{}", moved.text);
     assert_eq!(house.log(1).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_mention_of_the_bot_begins_a_game_against_it_and_elsewhere_only_calls_it() {
+    let house = House::new().await;
+    let mut begin = house.message("hall", "anna", "!new tablut @Lusoria first");
+    chat_message(&mut begin).addressed = true;
+    let begun = house.hear(begin).await;
+    assert!(called(&begun).contains("then the computer"), "{begun:?}");
+    let said = house.say("anna", "e4-f4 @lusoria").await;
+    assert_eq!(said.refused(), Vec::<String>::new());
+    assert_eq!(house.log(1).await.len(), 2);
+    let mut help = house.message("hall", "anna", "help @lusoria");
+    chat_message(&mut help).addressed = true;
+    let help = house.hear(help).await;
+    assert!(help.reply().text.contains("The commands:"), "{help:?}");
 }
 
 /// Plays the first move that may be played until the game is over.

@@ -180,7 +180,7 @@ fn beginning() -> Vec<Situation> {
         refused("unknown-person", &[], "anna: !new scripta @nobody"),
         refused("one-friend", &[], "anna: !new scripta @bob @cyril"),
         refused("one-friend", &[], "anna: !new scripta @bob @computer"),
-        refused("yourself", &[], "anna: !new scripta @anna"),
+        refused("one-friend", &[], "anna: !new scripta @me bot"),
         refused(
             "already-playing",
             BEGUN,

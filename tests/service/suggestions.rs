@@ -25,11 +25,11 @@ async fn a_number_alone_and_a_look_after_it_show_the_board() {
 }
 
 #[tokio::test]
-async fn a_game_against_oneself_takes_no_number_and_words_may_be_turned_round() {
+async fn a_game_that_is_refused_takes_no_number_and_words_may_be_turned_round() {
     let house = House::new().await;
     assert_eq!(
-        house.say("anna", "!new tablut @anna").await.refused(),
-        ["yourself"]
+        house.say("anna", "!new tablut @nobody").await.refused(),
+        ["unknown-person"]
     );
     let said = house.say("anna", "!new scripta quick @bob").await;
     assert!(

@@ -2,6 +2,7 @@
 //! arguments.
 
 use super::read_json::{Message, Person};
+use crate::chat::bot_mention::{MARK, write_bot_mentions};
 use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
@@ -127,27 +128,32 @@ fn text_without_mentions(message: &Message, details: &MessageDetails) -> (String
     for person in &message.mentions {
         let id = person.id;
         if id != details.bot {
-            let shown = mention_text(person, message.guild.is_none());
+            let shown = mention_text(person, message);
             text = text.replace(&format!("<@{id}>"), &shown);
             text = text.replace(&format!("<@!{id}>"), &shown);
         }
     }
+    let mark = MARK.to_string();
     let before = text.len();
-    text = text.replace(&format!("<@{}>", details.bot), "");
-    text = text.replace(&format!("<@!{}>", details.bot), "");
+    text = text.replace(&format!("<@{}>", details.bot), &mark);
+    text = text.replace(&format!("<@!{}>", details.bot), &mark);
     if let Some(role) = details.bot_role {
-        text = text.replace(&format!("<@&{role}>"), "");
+        text = text.replace(&format!("<@&{role}>"), &mark);
     }
     let mentioned = text.len() < before;
+    let text = write_bot_mentions(&text);
     let lines: Vec<_> = text.trim().lines().map(without_marks).collect();
     (lines.join("\n"), mentioned)
 }
 
 /// What a mention becomes in the text: `@` and the person's id, by which the service finds the person. In a direct chat the first
-/// word of the name takes the place of the id, because the service knows no members there.
-fn mention_text(person: &Person, direct: bool) -> String {
+/// word of the name takes the place of the id, because the service knows no members there; for the author it is `@me`, because
+/// people can play both sides there.
+fn mention_text(person: &Person, message: &Message) -> String {
+    let direct = message.guild.is_none();
     let word = person.name.split_whitespace().next();
     match word.filter(|_| direct) {
+        Some(_) if person.id == message.author.id => "@me".to_owned(),
         Some(word) => format!("@{word}"),
         None => format!("@{}", person.id),
     }

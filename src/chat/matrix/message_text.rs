@@ -1,9 +1,10 @@
 //! Turns the text of a message into the form that the service reads: people stand in it as `@` and their id, however a client
-//! writes a mention, and the bot's own name is removed. Pure.
+//! writes a mention; the bot's own name is removed at the beginning and is one word elsewhere. Pure.
 
 use super::html::{self, HtmlPiece};
 use super::markdown;
 use super::text_piece::TextPiece;
+use crate::chat::bot_mention::{MARK, write_bot_mentions};
 use crate::command::LONGEST_MESSAGE;
 
 /// A member of the room.
@@ -269,7 +270,10 @@ fn join(pieces: &[TextPiece], bot: &str) -> String {
                 let clings = text.ends_with(CUT) && words.starts_with([':', ',']);
                 text.push_str(if clings { &words[1..] } else { words });
             }
-            TextPiece::Person(id) if id == bot => text.push(CUT),
+            TextPiece::Person(id) if id == bot && text.trim_matches(CUT).trim().is_empty() => {
+                text.push(CUT);
+            }
+            TextPiece::Person(id) if id == bot => text.push(MARK),
             TextPiece::Person(id) => {
                 text.push('@');
                 text.push_str(id);
@@ -277,10 +281,8 @@ fn join(pieces: &[TextPiece], bot: &str) -> String {
             }
         }
     }
-    text.replace(&format!("{CUT} "), " ")
-        .replace(CUT, " ")
-        .trim()
-        .to_owned()
+    let text = text.replace(&format!("{CUT} "), " ").replace(CUT, " ");
+    write_bot_mentions(&text).trim().to_owned()
 }
 
 /// Marks where the bot's name was removed, while a text is put together. It cannot be typed in a message.

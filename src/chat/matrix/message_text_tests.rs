@@ -179,7 +179,7 @@ fn a_mention_of_the_bot_is_cut_out() {
         of("Lusoria: place 4", None, &[BOT]),
         of("lusoria, place 4", None, &[]),
         of("@lusoria place 4", None, &[]),
-        of("place 4 @lusoria:example.org", None, &[]),
+        of("@lusoria:example.org place 4", None, &[]),
     ] {
         assert_eq!(
             (read.text.as_str(), read.addressed),
@@ -188,6 +188,26 @@ fn a_mention_of_the_bot_is_cut_out() {
         );
         assert!(read.named.is_empty());
     }
+}
+
+#[test]
+fn a_mention_of_the_bot_behind_other_words_is_a_word_for_it() {
+    let html = "!new tablut <a href=\"https://matrix.to/#/@lusoria:example.org\">Lusoria</a>";
+    for read in [
+        of("!new tablut Lusoria", Some(html), &[BOT]),
+        of("!new tablut Lusoria", None, &[BOT]),
+        of("!new tablut @lusoria", None, &[]),
+        of("!new tablut @lusoria:example.org", None, &[]),
+        element_x("!new tablut ", ("Lusoria", BOT), "", &[BOT]),
+    ] {
+        assert_eq!(
+            (read.text.as_str(), read.addressed),
+            ("!new tablut @lusoria", true)
+        );
+        assert!(read.named.is_empty());
+    }
+    let both = of("@lusoria !new tablut @lusoria first", None, &[]);
+    assert_eq!(both.text, "!new tablut @lusoria first");
 }
 
 #[test]

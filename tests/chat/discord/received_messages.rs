@@ -61,6 +61,33 @@ async fn a_message_comes_with_its_author_room_and_mentions() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_mention_of_the_bot_is_left_out_at_the_beginning_and_a_word_elsewhere() {
+    let world = World::start().await;
+    let (anna, room) = (world.person("anna"), world.channel("games"));
+    let bot = Bot::listening(&world).await;
+    let me = bot::ME;
+    for text in [
+        format!("!new tablut <@{me}> first"),
+        format!("<@{me}> new tablut <@!{me}>"),
+        format!("<@{me}> help"),
+    ] {
+        world.says(room, anna, &text);
+    }
+    bot.until_heard(3).await;
+    let heard = bot.heard();
+    let texts = heard.iter().map(|one| {
+        let message = bot::chat_message(one);
+        assert!(message.addressed && message.mentions.is_empty());
+        message.text.clone()
+    });
+    assert_eq!(
+        texts.collect::<Vec<_>>(),
+        ["!new tablut @lusoria first", "new tablut @lusoria", "help"]
+    );
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn threads_are_rooms_under_their_channel_and_direct_chats_are_ours() {
     let world = World::start().await;
     let (anna, room) = (world.person("anna"), world.channel("games"));

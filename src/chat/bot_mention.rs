@@ -1,0 +1,47 @@
+//! Writes the mentions of the bot in a message as the service reads them.
+
+use crate::command::BOT_MENTION;
+
+/// Stands for a mention of the bot while a text is put together.
+pub(super) const MARK: char = '\u{1}';
+
+/// The text with [`BOT_MENTION`] at each mark, as a word of its own. At the beginning, where a mention only says who is spoken to,
+/// it is left out.
+pub(super) fn write_bot_mentions(marked: &str) -> String {
+    let text = marked.trim_start_matches(|c: char| c == MARK || c.is_whitespace());
+    let mut pieces = text.split(MARK);
+    let mut written = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        if !written.ends_with(char::is_whitespace) {
+            written.push(' ');
+        }
+        written.push_str(BOT_MENTION);
+        if piece.starts_with(char::is_alphanumeric) {
+            written.push(' ');
+        }
+        written.push_str(piece);
+    }
+    written
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write_bot_mentions;
+
+    #[test]
+    fn a_mention_at_the_beginning_is_left_out_and_any_other_is_a_word() {
+        for (marked, written) in [
+            ("\u{1} \u{1}help", "help"),
+            ("!new tablut\u{1}", "!new tablut @lusoria"),
+            ("!new \u{1}tablut", "!new @lusoria tablut"),
+            (
+                "!new tablut \u{1}:easy first",
+                "!new tablut @lusoria:easy first",
+            ),
+            ("place 4", "place 4"),
+            ("\u{1}", ""),
+        ] {
+            assert_eq!(write_bot_mentions(marked), written);
+        }
+    }
+}
