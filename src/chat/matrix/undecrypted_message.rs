@@ -40,7 +40,7 @@ impl UndecryptedMessage {
             sender: event.kind.sender()?,
             raw: raw.clone(),
             session: unencrypted_part(raw)
-                .and_then(|unencrypted_part| unencrypted_part.session_id)
+                .and_then(|part| part.session_id)
                 .unwrap_or_default(),
             until: Instant::now() + GRACE,
         })
@@ -75,8 +75,7 @@ impl UndecryptedMessage {
 
     /// The room or thread of the message. It can be read, because a message's relation to others is not encrypted.
     fn room_or_thread(&self) -> RoomOrThread {
-        let relation =
-            unencrypted_part(&self.raw).and_then(|unencrypted_part| unencrypted_part.relates_to);
+        let relation = unencrypted_part(&self.raw).and_then(|part| part.relates_to);
         let thread = relation.filter(|relation| relation.rel_type.as_deref() == Some("m.thread"));
         RoomOrThread {
             room: self.room.room_id().to_owned(),
