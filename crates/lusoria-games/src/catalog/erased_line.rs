@@ -1,4 +1,4 @@
-//! The one place where a typed game and a typed line of play become erased ones.
+//! Makes games and lines of play, which have a type for each game, into the `Game` and `Line` that are the same for all games.
 
 use super::known_moves::known_moves;
 use super::{Game, Line, PositionEditor, Unplayable};
@@ -13,14 +13,14 @@ use crate::rules::{
 use std::borrow::Cow;
 use std::fmt;
 
-/// A typed line with the game it is of.
+/// A line of play with a type for its game, and that game.
 #[derive(Clone)]
 struct ErasedLine<S: Solved> {
     game: &'static Game,
     line: TypedLine<S>,
 }
 
-/// Without the game, whose texts would be most of it.
+/// Leaves out the game, whose texts are long.
 impl<S: Solved> fmt::Debug for ErasedLine<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.line.fmt(f)
@@ -28,7 +28,7 @@ impl<S: Solved> fmt::Debug for ErasedLine<S> {
 }
 
 impl Game {
-    /// The catalogue line of a typed game.
+    /// The entry of a game in the catalogue.
     #[must_use]
     pub const fn of<S: Searchable + Solved>(
         names: &'static [(&'static str, &'static str)],
@@ -43,7 +43,7 @@ impl Game {
         }
     }
 
-    /// The catalogue line of a typed game whose positions can be edited.
+    /// The entry of a game whose positions can be edited.
     #[must_use]
     pub const fn editable<S: Edit + Searchable + Solved>(
         names: &'static [(&'static str, &'static str)],
@@ -252,7 +252,7 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
     }
 }
 
-/// Legal moves, unless the line is over although its position could go on.
+/// The legal moves; none if the line has ended by repetition or length.
 fn legal<S: State>(line: &TypedLine<S>) -> Vec<S::Move> {
     let mut moves = Vec::new();
     if matches!(line.turn(), Turn::Seat(_)) {
@@ -261,7 +261,8 @@ fn legal<S: State>(line: &TypedLine<S>) -> Vec<S::Move> {
     moves
 }
 
-/// A state cannot know that repetition or length has ended the line.
+/// Why a ply is not legal. That the line has ended by repetition or length has to be checked here, because a state does not know
+/// it.
 fn why_not<S: State>(line: &TypedLine<S>, ply: S::Move) -> Reason {
     match (line.turn(), line.state().turn()) {
         (Turn::Over(_), Turn::Seat(_) | Turn::Chance) => Fact::new("game-over"),

@@ -1,12 +1,12 @@
-//! A few moves to offer as examples: of different kinds, by different pieces, none that throws a turn or the game away while another
-//! does not.
+//! Chooses a few moves to offer as examples: of different kinds and by different pieces, and none that gives up the turn or loses
+//! the game if there are others.
 //!
 //! Pure and deterministic. Deliberately absent: which move is good; that is for computer opponents.
 
 use super::Line;
 use crate::rules::{Outcome, Seat, Turn};
 
-/// In a solitaire at most so many moves are tried out.
+/// In a solitaire with more moves than this, the moves are not tried out.
 const MOST_TRIED: usize = 16;
 
 /// A few moves as examples for somebody who is to move.
@@ -14,11 +14,11 @@ const MOST_TRIED: usize = 16;
 pub struct ExampleMoves {
     /// The moves, in canonical notation.
     pub moves: Vec<String>,
-    /// Whether there is no other one worth typing.
+    /// Whether there are no other moves worth typing.
     pub all: bool,
 }
 
-/// At most `max` legal moves worth showing; all of them where there is only one more.
+/// At most `max` legal moves worth showing, or all of them if there is only one more.
 #[must_use]
 pub fn example_moves(line: &dyn Line, max: usize) -> ExampleMoves {
     let moves = without_loss(line, line.sensible_moves());
@@ -62,13 +62,13 @@ fn choose_varied(moves: &[String], max: usize) -> Vec<String> {
     listed.cloned().collect()
 }
 
-/// At most `max` of `count` places, far from each other.
+/// At most `max` of the numbers under `count`, far from each other.
 fn spread_places(count: usize, max: usize) -> impl Iterator<Item = usize> {
     let many = count.min(max);
     (0..many).map(move |n| (2 * n + 1) * count / (2 * many.max(1)))
 }
 
-/// What a move does (`place`), or what it moves where all moves do the same (`e4`).
+/// What a move does (`place`), or, in games in which all moves do the same, what it moves (`e4`).
 fn kind(canonical: &str) -> &str {
     let cut = canonical.split_once([':', '-', ',', '>']);
     cut.map_or("", |(kind, _)| kind)

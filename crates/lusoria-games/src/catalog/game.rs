@@ -12,25 +12,25 @@ use crate::rules::{
 use std::borrow::Cow;
 use std::fmt::Debug;
 
-/// A line at its start, or what is wrong with the options or the position text.
+/// A line of play at its start, or what is wrong with the options or the position text.
 pub type BeginResult = Result<Box<dyn Line>, SetupError>;
 
 /// A game on offer.
 #[derive(Clone, Copy, Debug)]
 pub struct Game {
-    /// What is true of it whatever the position.
+    /// What is true of the game in every position.
     pub info: &'static Info,
     /// What people may type, in any language, with the options each name stands for (`("scripta3", "pieces=3")`).
     pub names: &'static [(&'static str, &'static str)],
-    /// Texts in every language of the house.
+    /// The texts in every language.
     pub texts: &'static [Texts],
-    /// How a line begins under a rules version, from a position text if there is one.
+    /// Begins a line of play under a rules version, from a position text if there is one.
     pub(super) begin_line: BeginLine,
-    /// The tools to set up positions with, where it makes sense.
+    /// The tools with which positions are set up; `None` if the game has no editor.
     pub position_editor: Option<PositionEditor>,
 }
 
-/// The game itself, the rules version, options, perhaps a position text.
+/// The arguments are the game itself, the rules version, the options, and a position text if there is one.
 pub(super) type BeginLine =
     fn(&'static Game, u32, &str, Option<&str>) -> Result<Box<dyn Line>, Unplayable>;
 
@@ -51,10 +51,10 @@ impl Game {
         self.begin_with_our_rules(options, Some(position))
     }
 
-    /// A stored line of play at its start, by the rules of the version it was stored with.
+    /// A line of play at its start, by the rules of the version with which it was stored.
     ///
     /// # Errors
-    /// [`Unplayable`] if the rules of that version are not known, or the game cannot be set up like this.
+    /// [`Unplayable`] if the rules of that version are not known, or if there are no such options or position.
     pub fn begin_under(
         &'static self,
         rules_version: u32,
@@ -81,90 +81,93 @@ pub enum Unplayable {
     /// The catalogue has no such game.
     #[error("there is no such game")]
     NoGame,
-    /// The game cannot be set up like this.
+    /// The game has no such options or position.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// This program does not know those rules any more, or not yet.
+    /// This program does not know the rules of that version, because it is too new or too old.
     #[error("rules version {stored}, ours is {ours}")]
     RulesVersion {
         /// The version the game was stored with.
         stored: u32,
-        /// The version this program plays by.
+        /// The version by which this program plays.
         ours: u32,
     },
 }
 
-/// A line of play from its start, with the game's type erased: what a session holds.
+/// A line of play, from its first position on. The type is the same for all games, and moves are text.
 pub trait Line: Debug + Send + Sync {
     /// Which game this is.
     fn game(&self) -> &'static Game;
-    /// Id and options as stored: `xii_scripta(pieces=3)`, plain `xii_scripta` for the default; with `@` and the position if
-    /// it began anywhere but at the usual start.
+    /// The id of the game with its options, as it is stored: `xii_scripta(pieces=3)`, or only `xii_scripta` with the default
+    /// options. If the line did not begin at the usual start, `@` and the position follow.
     fn game_string(&self) -> String;
-    /// What now, draws by repetition or length included.
+    /// Who has to move, or how the game has ended, also by repetition or length.
     fn turn(&self) -> Turn;
     /// How many plies have been played, chance included.
     fn plies(&self) -> u32;
-    /// How many positions it remembers because they may come again.
+    /// How many positions the line remembers because they may come again.
     fn remembered(&self) -> usize;
-    /// How many moves of both seats fit into a game of limited length.
+    /// How many moves of both seats are left in a game of limited length; `None` if the length is not limited.
     fn moves_left(&self) -> Option<u32>;
-    /// Where what is left to chance comes from in this game; nothing if nothing is.
+    /// The source of dice or lots in this game; `None` in a game without chance.
     fn chance(&self) -> Option<ThrowSource>;
-    /// What is due from chance, exactly when the turn is [`Turn::Chance`].
+    /// What has to be thrown or drawn now; `Some` exactly if the turn is [`Turn::Chance`].
     fn throw(&self) -> Option<Throw>;
     /// How many throws this seat has had.
     fn throws_of(&self, seat: Seat) -> u32;
-    /// Legal moves in canonical notation, in the order of the typed moves; empty unless a seat is to move.
+    /// The legal moves in canonical notation and in the game's own order; none unless a seat is to move.
     fn legal_moves(&self) -> Vec<String>;
-    /// Legal moves but for the last resorts (a pass), if there are others: what one chooses from.
+    /// The legal moves without last resorts such as a pass, unless there are no others.
     fn sensible_moves(&self) -> Vec<String>;
-    /// What chance may bring, with weights; empty unless chance is to move.
+    /// Every possible result of chance with its weight; none unless chance is to move.
     fn chances(&self) -> Vec<(String, u32)>;
-    /// The move the host makes by itself now, because nothing else is legal and the options ask for that (a pass).
+    /// The move that the host makes by itself now (a pass), because nothing else is legal and the options ask for it.
     fn forced_pass(&self) -> Option<String>;
-    /// Divides several moves typed in one text (`place 4 place 1`, one a line) into single ones, in order. A text that is
-    /// not wholly made of moves stays whole. A piece may be one that goes without saying.
+    /// Divides a text of several moves (`place 4 place 1`, or one on each line) into single moves, in order. A text that contains
+    /// anything else is not divided. The result may contain a move that was not typed because it is obvious.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
-    /// The words of the game's notation in every language, as [`crate::kit::fold`] leaves them: what a mistyped word may have meant.
+    /// The words of the game's notation in every language, in the form that [`crate::kit::fold`] returns. A mistyped word is
+    /// compared with them.
     fn move_words(&self) -> Vec<&'static str>;
-    /// The text with letters of another alphabet that look or sound the same made one alphabet, in the ways in which this game
+    /// The text rewritten in one alphabet, where letters of another one look or sound the same, in each way in which this game
     /// reads it.
     fn lookalikes(&self, text: &str) -> Vec<String>;
-    /// Understands typed text as a move, in canonical notation. Letters of another alphabet that look the same do not matter.
+    /// Reads a typed text as a move, and returns the move in canonical notation. Letters of another alphabet that look the same do
+    /// not matter.
     ///
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError>;
-    /// Plays a canonical move, or a possible chance ply, and says what it did.
+    /// Plays a move in canonical notation, or a possible chance ply, and returns what it did.
     ///
     /// # Errors
-    /// The reason, if the move is not legal here; the line is then unchanged. A text that is no canonical move, a move
-    /// when chance is due, the reverse, and a finished game are refused with the facts `syntax`, `throw-first`,
-    /// `not-your-dice` and `game-over`.
+    /// The reason, if the move is not legal here; the line is then unchanged. Four reasons are the same in all games: `syntax` for
+    /// a text that is no canonical move, `throw-first` for a move when chance is due, `not-your-dice` for a throw when it is not,
+    /// and `game-over`.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
-    /// The number of ways to play so many plies from this position, whatever came before it; nothing if `go_on`, told now
-    /// and then how many plies more were looked at, says no.
+    /// The number of ways to play `depth` plies from this position, without regard to what came before it. `go_on` is called now
+    /// and then with the number of plies looked at since; if it returns false, the result is `None`.
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
-    /// What a computer player would do; nothing if no seat is to move. `stop` is asked often whether to end at once.
+    /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
+    /// returns true.
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {
         self.think_aloud(order, stop, &mut |_| {})
     }
-    /// The same, and `report` is told whenever the player has looked a ply further.
+    /// The same; `report` is called whenever the search has become a ply deeper.
     fn think_aloud(
         &self,
         order: &ThinkOrder,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought>;
-    /// Whether `seat` wins from here whatever the other does, as far as can be found out with so many nodes. A proof holds; that none
-    /// was found says nothing.
+    /// Searches for a proof, through at most this number of nodes, that `seat` wins from here whatever the other seat does. That no
+    /// proof was found does not mean that there is none.
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
-    /// What perfect play from here brings the seat that is to move; nothing if that is not known. Where there is no table the
-    /// answer is searched for, through `most_nodes` positions at most.
+    /// What perfect play from here brings the seat that is to move; `None` if that is not known. If there is no table for the game,
+    /// the value is searched for, through at most `most_nodes` positions.
     fn exact(&self, most_nodes: u64) -> Option<Exact>;
-    /// The legal moves whose value is known, for the seat that is to move; plies are counted from before the move. Each move may be
-    /// searched through `most_nodes` positions.
+    /// The legal moves whose value is known, for the seat that is to move; plies are counted from before the move. The search for
+    /// each move looks at `most_nodes` positions at most.
     fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)>;
     /// A neutral picture of the position.
     fn diagram(&self) -> Diagram;
@@ -172,9 +175,9 @@ pub trait Line: Debug + Send + Sync {
     fn prose(&self, reader: Seat) -> Vec<Fact>;
     /// The position as a position text.
     fn position(&self) -> String;
-    /// What is to be known of the past of a line that goes on.
+    /// What has to be stored of this line so that it can go on from here without being replayed.
     fn snapshot(&self) -> LineSnapshot;
-    /// Puts a line that stands at its start where it stood when the snapshot was taken.
+    /// Brings a line that stands at its start to the state of the snapshot.
     ///
     /// # Errors
     /// If a position cannot be read; the line is then to be thrown away.

@@ -2,8 +2,8 @@
 
 use super::{Game, Line, Unplayable, find};
 
-/// A line of the game this game string names, at its start; nothing if the catalogue does not have it. `tablut@POSITION`
-/// begins at that position.
+/// A line of play of the game that this game string names, at its start; `None` if there is no such game. `tablut@POSITION` begins
+/// at that position.
 #[must_use]
 pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
     try_begin(game_string).ok()
@@ -31,7 +31,7 @@ pub fn begin_under(rules_version: u32, game_string: &str) -> Result<Box<dyn Line
     game.begin_under(rules_version, &options, position)
 }
 
-/// Game, options and position text of a game string.
+/// Divides a game string into the game, its options and the position text.
 fn divide_game_string(game_string: &str) -> Option<(&'static Game, String, Option<&str>)> {
     let (string, position) = match game_string.split_once('@') {
         Some((string, position)) => (string, Some(position)),
@@ -41,8 +41,8 @@ fn divide_game_string(game_string: &str) -> Option<(&'static Game, String, Optio
     Some((game, options, position))
 }
 
-/// Reads `xii_scripta(pieces=3)`, also by any other name: the game and all its options, not yet checked. Nothing if there
-/// is no such game or a bracket is missing.
+/// Reads `xii_scripta(pieces=3)`, with any of the game's names: returns the game and all its options, which are not checked here.
+/// `None` if there is no such game or a bracket is missing.
 #[must_use]
 pub fn parse_game_string(text: &str) -> Option<(&'static Game, String)> {
     let (name, typed) = match text.trim().split_once('(') {
@@ -53,7 +53,8 @@ pub fn parse_game_string(text: &str) -> Option<(&'static Game, String)> {
     Some((game, merge_options(options, typed)))
 }
 
-/// The options of a name and the ones typed beside it; where both name one option, the typed one counts.
+/// The options that a name stands for, together with those that were typed beside it. If both have the same option, the typed one
+/// counts.
 #[must_use]
 pub fn merge_options(of_name: &str, typed: &str) -> String {
     match (of_name.is_empty(), typed.is_empty()) {

@@ -1,21 +1,22 @@
-//! Where perfect play is known, a computer player need not search: the values of moves, as it compares them.
+//! The moves of positions in which perfect play is known, with their values; there a computer player need not search.
 
 use crate::engine::{Level, Score};
 use crate::exact::{Exact, Solved, Verdict, exact_moves};
 use crate::kit::TypedLine;
 use crate::rules::Turn;
 
-/// Where there is no table a value may be searched for, but no longer than a computer player may be deaf to a stop.
+/// How many positions may be searched for the value of a move if there is no table. It is small, because this search cannot be
+/// stopped.
 const MOST_NODES: u64 = 200;
 
-/// What a win or a loss counts as of which nobody knows how long it takes.
+/// The number of plies for which a win or a loss counts if its number of plies is not known.
 const SOME_TIME: u32 = 1_000;
 
-/// Units of a stone in a solitaire.
+/// The value of a stone in a solitaire, in units.
 const STONE: i32 = 100;
 
-/// The moves whose value is known, the best one first; nothing unless that is enough to choose: all are known, or whoever plays as
-/// well as it can knows one that wins.
+/// The moves whose value is known, the best one first. `None` unless they are enough to choose from: the values of all moves are
+/// known, or the player plays at full strength and one of the known moves wins.
 pub(super) fn known_moves<S: Solved>(
     line: &TypedLine<S>,
     level: Level,

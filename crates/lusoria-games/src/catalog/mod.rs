@@ -1,6 +1,6 @@
-//! The one list of games, and the erased form in which whoever does not know the game plays it: moves are canonical text.
+//! The list of games, and the type `Line`, with which a program plays any of them: moves are canonical text.
 //!
-//! A new game is one folder, one `pub mod` line in `games`, one line in [`GAMES`]. Search uses the typed form only.
+//! A new game needs a folder, a `pub mod` line in `games` and a line in [`GAMES`]. The search uses only the games' own types.
 
 mod erased_line;
 mod example_moves;
@@ -42,7 +42,7 @@ pub static GAMES: &[Game] = &[
 /// A word for several games, and their ids.
 pub type Family = (&'static [&'static str], &'static [&'static str]);
 
-/// Families people ask for by name without knowing which game they want.
+/// The families for which people ask by name if they do not know which game they want.
 pub static FAMILIES: &[Family] = &[(
     &["mancala", "mankala", "манкала"],
     &["tchuka_ruma", "ohojitxi", "afrika", "gabata", "selus"],

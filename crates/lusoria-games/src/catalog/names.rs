@@ -6,23 +6,23 @@ use crate::kit::{fold, typos};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Longer texts (in bytes) are no names: they are not even looked at, because folding them may take long.
+/// Longer texts (in bytes) are not compared with names, because folding them may take long.
 const LONGEST_NAME: usize = 80;
 
 type NamedGame = (&'static Game, &'static str);
 
-/// Every name as [`key`] leaves it.
+/// Every name, in the form that [`key`] returns.
 static NAMES: LazyLock<HashMap<String, NamedGame>> = LazyLock::new(|| {
     let names = |game: &'static Game| game.names.iter().map(move |name| (game, name));
     let named = GAMES.iter().flat_map(names);
-    // Of two games with one name the first counts.
+    // If two games have the same name, the first one counts.
     let named = named.collect::<Vec<_>>().into_iter().rev();
     named
         .map(|(game, (name, options))| (key(name), (game, *options)))
         .collect()
 });
 
-/// The game somebody means, with the options the name stands for. Case, accents, blanks, `_` and `-` do not matter.
+/// The game with this name, and the options for which the name stands. Case, accents, blanks, `_` and `-` do not matter.
 #[must_use]
 pub fn find(name: &str) -> Option<(&'static Game, &'static str)> {
     if name.len() > LONGEST_NAME {
@@ -36,7 +36,7 @@ fn find_exactly(name: &str) -> Option<NamedGame> {
     named.or_else(|| form_by_other_name(name))
 }
 
-/// A form of a game under another of its names: `čuka 6x4` is `tchuka 6x4`.
+/// Finds a form of a game by another of the game's names: `čuka 6x4` is `tchuka 6x4`.
 fn form_by_other_name(name: &str) -> Option<NamedGame> {
     let (game, form) = name.trim_end().rsplit_once(' ')?;
     let (game, options) = NAMES.get(&key(game))?;
@@ -56,13 +56,13 @@ pub fn nearest(name: &str) -> Option<&'static str> {
         .iter()
         .filter_map(|(known, named)| Some((typos::count_typos(&wanted, known)?, known, *named)));
     let (_, known, (game, options)) = near.min_by_key(|(slips, known, _)| (*slips, *known))?;
-    // A name that also says how it is played is not the game's usual one.
+    // A name that stands for options is not a usual name of the game.
     let own = game.names.iter().map(|(name, _)| *name);
     let mut own = own.filter(|name| !options.is_empty() && key(name) == *known);
     Some(own.next().unwrap_or(game.names[0].0))
 }
 
-/// The games of the house that this word is a family name for; none if it is not one.
+/// The games of the family with this name; none if there is no such family.
 #[must_use]
 pub fn family(name: &str) -> Vec<&'static Game> {
     if name.len() > LONGEST_NAME {
@@ -79,7 +79,7 @@ pub fn family(name: &str) -> Vec<&'static Game> {
         .collect()
 }
 
-/// A name as it is compared.
+/// The form in which names are compared.
 fn key(name: &str) -> String {
     let mut key = fold(name).replace('×', "x");
     key.retain(|c| !c.is_whitespace() && c != '_' && c != '-');

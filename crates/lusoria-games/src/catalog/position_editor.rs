@@ -1,17 +1,18 @@
-//! A game's editing with its type erased: every tool takes a position text that may break the laws of play, and gives one.
+//! The tools to edit positions of one game, with the same type for all games. Each tool takes a position text and returns one; both
+//! may break the laws of play.
 
 use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
 
 /// Options of the game and the position text that is edited.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup<'a> {
-    /// As in a game string, without brackets.
+    /// The options as in a game string, without brackets.
     pub options: &'a str,
     /// A position in any form that the game reads.
     pub position: &'a str,
 }
 
-/// What a tool gives, or why the options or the position cannot be read.
+/// What a tool returns, or why the options or the position cannot be read.
 type ToolResult<T> = Result<T, SetupError>;
 
 /// The tools of one game.
@@ -23,13 +24,13 @@ pub struct PositionEditor {
     pub places: fn(options: &str) -> ToolResult<String>,
     /// What can be put on a place, as people type it.
     pub contents: &'static str,
-    /// What an empty place holds.
+    /// What is put on a place to empty it.
     pub nothing: &'static str,
     /// The position in which a game with these options begins.
     pub start: fn(options: &str) -> ToolResult<String>,
     /// The board with nothing on it.
     pub cleared: fn(options: &str) -> ToolResult<String>,
-    /// Reads any form, gives the position text.
+    /// Reads a position in any form, and returns the position text.
     pub read: fn(Setup<'_>) -> ToolResult<String>,
     /// The position in one of the forms.
     pub written: fn(Setup<'_>, form: &str) -> ToolResult<String>,
@@ -39,11 +40,11 @@ pub struct PositionEditor {
     pub put: fn(Setup<'_>, place: &str, content: &str) -> ToolResult<Result<String, EditError>>,
     /// Makes it this seat's turn.
     pub give_turn: fn(Setup<'_>, seat: Seat) -> ToolResult<String>,
-    /// The position as a game may begin from it, with full bags.
+    /// The position with full bags, as a game may begin from it.
     pub with_full_bags: fn(Setup<'_>) -> ToolResult<String>,
-    /// The law that keeps play from going on from here.
+    /// Whether play can go on from the position; if not, the law that it breaks.
     pub check: fn(Setup<'_>) -> ToolResult<Result<(), Reason>>,
-    /// The neutral picture of the position.
+    /// The picture of the position, without perspective and colours.
     pub diagram: fn(Setup<'_>) -> ToolResult<Diagram>,
 }
 

@@ -1,30 +1,30 @@
-//! One typed line of moves, read as far as it is understood: which moves it begins with, and which word is not known.
+//! Reads a typed line of moves as far as it is understood: the moves with which it begins, and the first word that is not known.
 //!
-//! Pure and the same for every game: the game's own `split` and `parse` say what a move is. People also talk: a line of which only a
-//! part is understood counts as moves only where the rest was most likely meant as one, too.
+//! It is the same for every game: the game's own `split` and `parse` say what a move is. Because people also talk, a line that is
+//! understood only in part counts as moves only if the rest was most likely meant as a move, too.
 
 use super::Line;
 use crate::kit::{fold, typos};
 use crate::rules::{NotationError, Parsed, Seat, Turn};
 use std::borrow::Cow;
 
-/// A move has at most so many words (`roll 1 4 6`, `G4 , north east`).
+/// A move has at most this number of words (`roll 1 4 6`, `G4 , north east`).
 const WORDS_OF_A_MOVE: usize = 5;
-/// Longer lines are not taken apart word by word.
+/// Lines with more words are not read word by word.
 const MOST_WORDS: usize = 120;
 
-/// So many other words after a move do not make talk of it: `B4 please`.
+/// A move may be followed by this number of other words and is still read as a move: `B4 please`.
 const FEW_WORDS: usize = 3;
 
-/// Longer texts (in bytes) are nobody's slip.
+/// Longer texts (in bytes) are not compared with moves.
 const LONGEST_MISTYPED: usize = 256;
 
 /// A line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnderstoodMoves<'a> {
-    /// The moves it begins with, in order; a line that is no line of moves stays whole.
+    /// The moves with which the line begins, in order. If it is no line of moves, this is the whole line as one piece.
     pub moves: Vec<Cow<'a, str>>,
-    /// Where a line of moves stops being understood.
+    /// What is not understood after the moves; `None` if all of the line is understood.
     pub unknown: Option<UnknownWords<'a>>,
 }
 
@@ -33,11 +33,11 @@ pub struct UnderstoodMoves<'a> {
 pub struct UnknownWords<'a> {
     /// The first word that is not known.
     pub word: &'a str,
-    /// All that follows the moves, that word included.
+    /// All that follows the moves, including that word.
     pub rest: &'a str,
-    /// Whether it is a move, and only the turn ends before it.
+    /// Whether it is a move that is not played because the turn ends before it.
     pub is_move: bool,
-    /// The move that was most likely meant there.
+    /// The move that was most likely meant by it.
     pub near: Option<String>,
 }
 
@@ -48,8 +48,8 @@ impl<'a> UnderstoodMoves<'a> {
     }
 }
 
-/// Reads a line. What stands after the first word that is not understood is not read. Of somebody who is on turn a line of which only
-/// the first move can be played is read, too, and a move with polite words around it.
+/// Reads a line, up to the first word that is not understood. If the writer is on turn, a line is also read if only its first move
+/// can be played, or if there are polite words around a move.
 #[must_use]
 pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> UnderstoodMoves<'a> {
     let text = without_end_signs(text);
@@ -69,7 +69,7 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
         .unwrap_or_else(|| UnderstoodMoves::whole(pieces))
 }
 
-/// The text without a smiley and without `!`, `.` and `,` at its end. A single letter keeps them: `a!` is talk.
+/// The text without a smiley and without `!`, `.` and `,` at its end. After a single letter they are kept, because `a!` is talk.
 fn without_end_signs(text: &str) -> &str {
     let mut meant = text.trim_end();
     while let Some((before, sign)) = meant.rsplit_once(char::is_whitespace)
@@ -83,7 +83,7 @@ fn without_end_signs(text: &str) -> &str {
     if is_move { meant } else { text }
 }
 
-/// What people write around a move or between its places without meaning more by it, as `fold` leaves it.
+/// Words that people write around a move or between its places and that change nothing, in the form that `fold` returns.
 const FILLERS: [&str; 25] = [
     "please",
     "pls",
@@ -112,7 +112,7 @@ const FILLERS: [&str; 25] = [
     "на",
 ];
 
-/// The moves that are left of `please e4-f4` or `e4 to f4`. Without a digit the words may be talk.
+/// Reads `please e4-f4` or `e4 to f4` without the filling words. A text without a digit is not read, because it may be talk.
 fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
     if words.len() > WORDS_OF_A_MOVE {
@@ -139,7 +139,7 @@ fn understood(line: &dyn Line, text: &str) -> bool {
     matches!(line.parse(text), Ok(Parsed::Move(_) | Parsed::Choose(_)))
 }
 
-/// The longest moves from left to right, if the line is one of several moves.
+/// Reads a line of several moves from left to right, each as long as possible; `None` if the line is not one of several moves.
 fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
     if words.len() > MOST_WORDS {
@@ -156,7 +156,7 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     let next = (at + 1..words.len()).find(|&from| move_from(line, text, &words, from).is_some());
     let stretch = next.map_or(words.len(), |next| next) - at;
     let segment = &text[begin..words[at + stretch - 1].1];
-    // The game itself says what is wrong with half a move.
+    // What is wrong with half a move is said by the game itself.
     if matches!(line.parse(segment), Err(NotationError::Malformed(_))) {
         moves.push(Cow::Borrowed(segment));
         return Some(UnderstoodMoves::whole(moves));
@@ -178,7 +178,7 @@ fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<Und
     })
 }
 
-/// The moves that the line begins with, and the word after them. Words like "and" between them are left out.
+/// The moves with which the line begins, and the number of the word after them. Words like "and" between them are left out.
 fn leading_moves<'a>(
     line: &dyn Line,
     text: &'a str,
@@ -192,7 +192,7 @@ fn leading_moves<'a>(
     (moves, at)
 }
 
-/// The first move of a line, where that move ends the turn, or where its rest has to be asked for. What follows it is not played.
+/// Reads the first move of a line, if that move ends the turn or needs a further choice. What follows it is not played.
 fn first_move_only<'a>(
     line: &dyn Line,
     text: &'a str,
@@ -229,7 +229,7 @@ fn first_move_only<'a>(
     })
 }
 
-/// The move that a longer talk of somebody on turn begins with, if it can hardly be anything else.
+/// The move with which a longer text of somebody on turn begins, if that can hardly be anything but a move.
 #[must_use]
 pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
     let words = words(text);
@@ -239,12 +239,12 @@ pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
     (is_no_word(first) || is_number).then(|| first.to_owned())
 }
 
-/// Whether this is no word of any language: letters and digits together.
+/// Whether this mixes letters and digits, as no word of a language does.
 fn is_no_word(text: &str) -> bool {
     text.contains(char::is_alphabetic) && text.contains(|c: char| c.is_ascii_digit())
 }
 
-/// What people write between two moves, as `fold` leaves it.
+/// Words that people write between two moves, in the form that `fold` returns.
 const JOINTS: [&str; 12] = [
     "and",
     "then",
@@ -260,14 +260,14 @@ const JOINTS: [&str; 12] = [
     "+",
 ];
 
-/// This word, or the next one if it only joins two moves.
+/// The number of this word, or of the next one if this one only joins two moves.
 fn after_joint(text: &str, words: &[(usize, usize)], at: usize) -> usize {
     let joins = |&(begin, end): &(usize, usize)| JOINTS.contains(&fold(&text[begin..end]).as_str());
     let is_joint = at + 1 < words.len() && words.get(at).is_some_and(joins);
     at + usize::from(is_joint)
 }
 
-/// Where each word begins and ends, in bytes. Stops after a word and semicolons between words are left out.
+/// Where each word begins and ends, in bytes. Punctuation after a word and semicolons between words are left out.
 fn words(text: &str) -> Vec<(usize, usize)> {
     let begin = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     text.split(|c: char| c.is_whitespace() || c == ';')
@@ -277,7 +277,7 @@ fn words(text: &str) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The word after the longest move that begins with this word.
+/// The number of the word after the longest move that begins with the word `from`.
 fn move_from(line: &dyn Line, text: &str, words: &[(usize, usize)], from: usize) -> Option<usize> {
     let longest = words.len().min(from + WORDS_OF_A_MOVE);
     (from + 1..=longest)
@@ -285,7 +285,7 @@ fn move_from(line: &dyn Line, text: &str, words: &[(usize, usize)], from: usize)
         .find(|&end| understood(line, &text[words[from].0..words[end - 1].1]))
 }
 
-/// Whether the same person is still on turn after this move: only then can a line hold several.
+/// Whether the same seat is still on turn after this move. Only then can a line have several moves.
 fn goes_on(line: &dyn Line, first: &str) -> bool {
     let mut after = line.boxed_clone();
     match line.parse(first) {
@@ -304,7 +304,7 @@ fn decider(line: &dyn Line) -> Option<Seat> {
     }
 }
 
-/// The move that a text which is none was most likely meant to be, as it should have been typed.
+/// The move that was most likely meant by a text that is no move, as it should have been typed.
 #[must_use]
 pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
     if text.len() > LONGEST_MISTYPED {
@@ -329,7 +329,7 @@ pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
     (meant != typed && understood(line, &meant)).then_some(meant)
 }
 
-/// Words, cut where letters turn into digits: `place1` is `place 1`.
+/// The words of the text, divided where letters are followed by digits: `place1` is `place 1`.
 fn split_letters_from_digits(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

@@ -1,16 +1,16 @@
 //! Letters of the Latin and the Cyrillic alphabet that look alike. People cannot see which of them they typed, so both are
 //! understood.
 //!
-//! The table is our own and short: only letters that are the same to the eye, in the case in which they are typed (capital `В` looks
-//! like B, small `в` like nothing Latin). Where only columns and pits can be meant, letters that sound alike are understood, too.
-//! Deliberately absent: Greek, and anything about names of people, which are never changed.
+//! The table is our own and short. It has only letters that look the same in the case in which they are typed: capital `В` looks
+//! like B, but small `в` looks like no Latin letter. Where only columns and pits can be meant, letters that sound alike are
+//! understood, too. Deliberately absent: Greek, and anything about names of people, which are never changed.
 
 use std::borrow::Cow;
 
 /// A longer text (in bytes) is neither a move nor a command, so it is not examined.
 const LONGEST: usize = 512;
 
-/// Letters that look alike: the Latin one, then the Cyrillic one.
+/// Pairs of letters that look alike: the Latin letter, then the Cyrillic one.
 const ALIKE: [(char, char); 25] = [
     ('a', 'а'),
     ('c', 'с'),
@@ -39,8 +39,8 @@ const ALIKE: [(char, char); 25] = [
     ('Y', 'У'),
 ];
 
-/// The text with every word in one alphabet: Latin if each of its Cyrillic letters has a Latin twin, else Cyrillic if each Latin
-/// letter has a Cyrillic one. Nothing if that changes nothing.
+/// The text with each word written in one alphabet: in Latin letters if each Cyrillic letter of the word has a Latin one that looks
+/// like it, else in Cyrillic letters if each Latin letter has a Cyrillic one. `None` if that changes nothing.
 #[must_use]
 pub fn one_alphabet(text: &str) -> Option<String> {
     if text.is_ascii() || text.len() > LONGEST {
@@ -53,7 +53,7 @@ pub fn one_alphabet(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
-/// Small letters that look nearly like a Latin one, and letters that sound like one.
+/// Small Cyrillic letters that look nearly like a Latin letter, and letters that sound like one.
 const SOUNDS: [(char, char); 7] = [
     ('b', 'в'),
     ('b', 'б'),
@@ -67,9 +67,9 @@ const SOUNDS: [(char, char); 7] = [
 /// Letters that are words of their own (`и` and `в`, "and" and "in"): they are never read as moves.
 const WORDS: [&str; 2] = ["в", "и"];
 
-/// The text with single Cyrillic letters that name columns or pits made Latin, those that look alike and those that sound alike:
-/// `е4-ф4`, `лунка д`. The text being about places, a letter alone names one if a number follows, if it comes first, or if there are
-/// no numbers at all (`г4 с` ends with a direction). Nothing if that changes nothing.
+/// Replaces single Cyrillic letters that name columns or pits by the Latin letters that look or sound like them: `е4-ф4`, `лунка
+/// д`. A letter names a place if a number follows it, if it comes first, or if the text has no numbers at all; in `г4 с` the last
+/// letter is a direction. `None` if that changes nothing.
 #[must_use]
 pub fn latin_places(text: &str) -> Option<String> {
     let whole = text.trim();
@@ -95,8 +95,8 @@ pub fn latin_places(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
-/// The text with every Cyrillic letter that looks like a Latin one made Latin, small `в` as well: where only signs of pieces can stand.
-/// Nothing if that changes nothing.
+/// Replaces every Cyrillic letter that looks like a Latin one, and also small `в`, for texts that can contain only signs of pieces.
+/// `None` if that changes nothing.
 #[must_use]
 pub fn latin_signs(text: &str) -> Option<String> {
     let sign = |c: char| if c == 'в' { 'b' } else { latin_of(c) };

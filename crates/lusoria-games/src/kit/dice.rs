@@ -1,14 +1,14 @@
 //! Dice and lots that people can check: the k-th throw of a seat is a fixed function of the session's secret seed, the seat and k.
 //!
-//! The algorithm, its byte layout and a short Python program that does the same are in `docs/dice.md`; `tests/data/dice.txt`
-//! holds this file against them. Changing anything here makes stored games unverifiable. Deliberately absent: making the
-//! seed, keeping it secret, telling it (the host's affair).
+//! The algorithm, its byte layout and a short Python program that does the same are in `docs/dice.md`; `tests/data/dice.txt` has
+//! throws computed by that program, with which the tests compare this file. If anything here changes, stored games can no longer be
+//! verified. Deliberately absent: making the seed, keeping it secret and telling it, which the host does.
 
 use super::shuffle_bag::{Faces, all_throws, ascending};
 use crate::rules::{Seat, Throw, ThrowSource};
 use sha2::{Digest, Sha256};
 
-/// The `k`-th throw (from 0) of its seat as a canonical chance ply; nothing for dice thrown by hand.
+/// The throw with the number `k`, counted from 0, of the throw's seat, as a canonical chance ply; `None` for dice thrown by hand.
 #[must_use]
 pub fn deal(seed: &[u8; 32], throw: Throw, k: u32) -> Option<String> {
     let who = number(throw.seat);
@@ -23,7 +23,7 @@ pub fn deal(seed: &[u8; 32], throw: Throw, k: u32) -> Option<String> {
     })
 }
 
-/// The seat of the person who proposed a game, if that is left to chance: drawn from the same seed.
+/// The seat of the person who proposed a game whose seats are drawn by lot; it follows from the same seed.
 #[must_use]
 pub fn proposer_seat(seed: &[u8; 32]) -> Seat {
     Seat::ALL[usize::from(Stream::new(seed, 0, 0).below(2))]
@@ -35,8 +35,8 @@ pub fn seed_promise(seed: &[u8; 32]) -> String {
     hex::encode(Sha256::digest(seed))
 }
 
-/// The hash that is told when a game begins, so that neither its seed nor the game can be changed later: SHA-256, in hex, of five
-/// lines. `words` says whether the players add words to the seed.
+/// The hash that is told when a game begins, so that neither its seed nor the game can be changed later. It is the SHA-256 of five
+/// lines, in hex. `words` says whether the players add words to the seed.
 #[must_use]
 pub fn promise(seed: &[u8; 32], game: &str, rules: u32, words: bool) -> String {
     let luck = if words { "words" } else { "none" };
@@ -72,7 +72,7 @@ pub fn lot_notation(lot: u8) -> String {
     format!("lot:{}", char::from(b'a' + lot))
 }
 
-/// Every throw of three fair dice in order, with the number of ways in 216.
+/// Every throw of three fair dice in order, with the number of ways, out of 216, in which it comes.
 pub fn fair_throws() -> impl Iterator<Item = (Faces, u32)> {
     all_throws().map(|[a, b, c]| {
         (
@@ -93,7 +93,7 @@ fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
 }
 
-/// The three tokens of this throw in its block: the block is a full bag, shuffled.
+/// The three faces of this throw. Throws are dealt in blocks; a block is a shuffled full bag.
 fn from_bag(seed: &[u8; 32], who: u8, k: u32, copies: u8) -> Faces {
     let throws = 2 * u32::from(copies);
     let bag = (1..=6).flat_map(|face| std::iter::repeat_n(face, usize::from(copies)));
@@ -102,14 +102,14 @@ fn from_bag(seed: &[u8; 32], who: u8, k: u32, copies: u8) -> Faces {
     [tokens[first], tokens[first + 1], tokens[first + 2]]
 }
 
-/// The lot of this draw in its block: the block holds each lot once, shuffled.
+/// The lot of this draw. Lots are dealt in blocks; a block has each lot once, shuffled.
 fn lot(seed: &[u8; 32], who: u8, k: u32, of: u8) -> u8 {
     let size = u32::from(of);
     let lots = Stream::new(seed, who, k / size).shuffled((0..of).collect());
     lots[(k % size) as usize]
 }
 
-/// SHA-256 in counter mode: the digests of seed, drawer, block and 0, 1, 2 … one after another.
+/// A stream of random bytes: the SHA-256 digests of the seed, the drawer, the block and a counter 0, 1, 2 …, one after another.
 struct Stream {
     message: [u8; 41],
     next: u32,
@@ -142,7 +142,7 @@ impl Stream {
         self.digest[self.used - 1]
     }
 
-    /// A number under `n`: bytes beyond the last whole multiple of `n` are skipped, so every number is equally likely.
+    /// A number under `n`. Bytes from the last whole multiple of `n` on are skipped, so every number is equally likely.
     fn below(&mut self, n: u8) -> u8 {
         let whole = 256 - 256 % u16::from(n);
         loop {
@@ -153,7 +153,7 @@ impl Stream {
         }
     }
 
-    /// The shuffle of Fisher and Yates, from the last element down.
+    /// Shuffles by the method of Fisher and Yates, from the last element down.
     fn shuffled(mut self, mut tokens: Vec<u8>) -> Vec<u8> {
         for i in (1..tokens.len()).rev() {
             tokens.swap(i, usize::from(self.below(i as u8 + 1)));

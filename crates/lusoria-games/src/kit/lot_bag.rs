@@ -1,8 +1,8 @@
-//! A bag of lots drawn one by one without replacement, so that luck evens out. Pure: it knows what is left, but not what comes
-//! next.
+//! A bag from which lots are drawn one by one without replacement, so that luck evens out. It knows what is left, but not what
+//! comes next.
 
 /// What is left in a bag that held each lot once; lots are numbered from 0. A bag is never empty: it is filled again at once, so
-/// that equal positions are equal.
+/// that an empty and a full bag are not two states of the same position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LotBag {
     left: u32,
@@ -10,7 +10,7 @@ pub struct LotBag {
 }
 
 impl LotBag {
-    /// A full bag of so many lots, 1 to 26.
+    /// A full bag with this number of lots, 1 to 26.
     #[must_use]
     pub const fn full(of: u8) -> Self {
         Self {
@@ -19,7 +19,7 @@ impl LotBag {
         }
     }
 
-    /// A bag with these lots left, given in ascending order; nothing if there is no such bag.
+    /// A bag with these lots left, given in ascending order; `None` if there is no such bag.
     pub fn with(lots: impl IntoIterator<Item = u8>, of: u8) -> Option<Self> {
         let mut left = 0;
         for lot in lots {

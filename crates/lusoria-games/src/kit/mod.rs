@@ -1,4 +1,4 @@
-//! Mechanics that several games share. Pure. Games call them; they know no game.
+//! Mechanics that several games share. The games call them; they know no game.
 
 pub mod alphabets;
 pub mod dice;

@@ -1,4 +1,5 @@
-//! The text form of options, the same in every game: `key=value` divided by commas or blanks; a bare key means `true`.
+//! The text form of options, the same in every game: `key=value`, separated by commas or blanks; a key without a value means
+//! `true`.
 
 use crate::rules::SetupError;
 use std::fmt;
@@ -13,10 +14,10 @@ pub trait NamedOptions: Default {
     /// [`SetupError::UnknownOption`] or [`SetupError::BadValue`].
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError>;
 
-    /// Whether the options go together.
+    /// Whether the options can be combined.
     ///
     /// # Errors
-    /// [`SetupError::BadValue`] for one that does not go with another.
+    /// [`SetupError::BadValue`] for one that cannot be combined with another.
     fn check(&self) -> Result<(), SetupError> {
         Ok(())
     }
@@ -45,7 +46,7 @@ macro_rules! impl_option_text {
 }
 pub(crate) use impl_option_text;
 
-/// The default options, changed by each pair of the text in turn; of two values for one key the later counts.
+/// The default options, changed by each pair of the text in turn. If a key has two values, the later one counts.
 ///
 /// # Errors
 /// The first error of [`NamedOptions::set`], or that of [`NamedOptions::check`].

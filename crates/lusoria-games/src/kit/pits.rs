@@ -25,7 +25,7 @@ pub const PIT: &[&str] = &[
     "посеи",
 ];
 
-/// Words that may stand between those and the pit.
+/// Words that may stand between one of those and the pit.
 const BETWEEN: &[&str] = &[
     "the",
     "la",
@@ -40,7 +40,7 @@ const BETWEEN: &[&str] = &[
     "лунки",
 ];
 
-/// A longer text (in bytes) names no pit.
+/// A longer text (in bytes) is not the name of a pit.
 const LONGEST: usize = 64;
 
 /// The text after the words for a pit; the whole text if it does not begin with such a word or consists of nothing else.
@@ -66,7 +66,7 @@ fn behind<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     Some(rest.trim()).filter(|rest| known && !rest.is_empty())
 }
 
-/// Lower case in one form, accents kept: `è` and `č` are words, not pits.
+/// Lower case, in one Unicode form. Accents are kept, because `è` and `č` are words, not pits.
 #[must_use]
 pub fn lower(text: &str) -> String {
     text.nfkc().flat_map(char::to_lowercase).collect()

@@ -1,4 +1,5 @@
-//! A bag of dice faces drawn without replacement, so that luck evens out. Pure: it knows what is left, but not what comes next.
+//! A bag from which dice faces are drawn without replacement, so that luck evens out. It knows what is left, but not what comes
+//! next.
 //!
 //! Source: rule A2.5 of XII Scripta (`docs/rules/xii-scripta.md`).
 
@@ -10,16 +11,18 @@ pub(super) fn all_throws() -> impl Iterator<Item = Faces> {
     (1..=6).flat_map(|a| (a..=6).flat_map(move |b| (b..=6).map(move |c| [a, b, c])))
 }
 
-/// What is left in a bag that held each of the six faces equally often. A bag is never empty: it is refilled at once, so that equal
-/// positions are equal. Every throw draws three faces; a full bag holds a whole number of throws.
+/// What is left in a bag that held each of the six faces equally often. A bag is never empty: it is refilled at once, so that an
+/// empty and a full bag are not two states of the same position. Every throw draws three faces; a full bag holds a whole number of
+/// throws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ShuffleBag {
-    /// How many of each face, ones in the lowest byte: playouts draw often, and so all faces are looked at at once.
+    /// How many of each face are left, with the ones in the lowest byte. They are packed because playouts draw often and can then
+    /// look at all faces at once.
     left: u64,
     copies: u8,
 }
 
-/// One in each of the six bytes.
+/// The number 1 in each of the six bytes.
 const EACH: u64 = 0x0101_0101_0101;
 
 impl ShuffleBag {
@@ -32,7 +35,7 @@ impl ShuffleBag {
         }
     }
 
-    /// A bag with this many of each face left, if that can come about by drawing threes from a full bag.
+    /// A bag with this many of each face left, if it can be reached by drawing three at a time from a full bag.
     #[must_use]
     pub fn with(left: [u8; 6], copies: u8) -> Option<Self> {
         let total: u32 = left.iter().map(|&n| u32::from(n)).sum();
@@ -74,7 +77,7 @@ impl ShuffleBag {
             .filter(|&(_, ways)| ways > 0)
     }
 
-    /// Takes these dice out and refills the bag if they were the last.
+    /// Takes these faces out, and refills the bag if they were the last.
     ///
     /// # Panics
     /// If one of them is not in the bag.
@@ -88,7 +91,7 @@ impl ShuffleBag {
         }
     }
 
-    /// Draws three tokens without taking them out; `below(n)` gives a number under `n`, each equally likely.
+    /// Draws three faces without taking them out; `below(n)` returns a random number under `n`, each equally likely.
     #[must_use]
     #[inline]
     pub fn draw(mut self, below: &mut impl FnMut(u32) -> u32) -> Faces {
@@ -102,9 +105,9 @@ impl ShuffleBag {
         ascending(faces)
     }
 
-    /// The face of the token with this number, if the tokens are counted from the ones upwards: the first face whose tokens and
-    /// those of lower faces together are more. A product adds up the bytes below each byte; a byte keeps its highest bit if what is
-    /// subtracted was not more.
+    /// The face of the item with this number, if the items left in the bag are numbered from 0, ones first. That is the lowest face
+    /// for which the items of this face and of all lower faces are more than `number`. The multiplication adds to each byte all
+    /// lower bytes; after the subtraction a byte still has its highest bit if its sum was more than `number`.
     #[inline]
     fn token(&self, number: u32) -> u8 {
         const HIGHEST: u64 = 0x80 * EACH;
@@ -121,7 +124,7 @@ impl ShuffleBag {
     }
 }
 
-/// The same faces, lowest first. It needs no branch, unlike sorting.
+/// The same faces, lowest first. Unlike sorting, this needs no branch.
 #[must_use]
 #[inline]
 pub fn ascending([a, b, c]: Faces) -> Faces {

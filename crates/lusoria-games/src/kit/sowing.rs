@@ -41,7 +41,7 @@ pub fn sow_skipping_start(pits: &mut [u8], from: usize) -> usize {
     drop_each(pits, from, stones - rounds * others)
 }
 
-/// One stone in each of the `stones` pits after `from`; fewer stones than pits.
+/// Drops one stone in each of the `stones` pits after `from`. There must be fewer stones than pits.
 #[inline]
 fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
     let mut last = from;
@@ -52,12 +52,11 @@ fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
     last
 }
 
-/// The number of laps that are not checked for repetition. Hardly any sowing is longer.
+/// The number of laps that are not checked for repetition. Hardly any sowing has more.
 const UNWATCHED: u32 = 48;
 
-/// A sowing of this many laps without a capture counts as endless; it is some 10 µs of work. A sowing can repeat after more laps
-/// (one of 164,054,166 laps has been found in Gabata, ten seconds of work for one move). No sowing that ends has been found that
-/// needs so many.
+/// A sowing of this many laps without a capture counts as endless; so many take about 10 µs. A sowing may need more laps until it
+/// repeats: in Gabata one of 164,054,166 laps was found, which takes ten seconds. No sowing was found that ends after so many laps.
 pub const LONGEST: u32 = 3_000;
 
 /// The same limit for games that were begun before rules version 2.
@@ -74,9 +73,9 @@ pub const fn longest_under(rules_version: u32) -> Option<u32> {
     }
 }
 
-/// Notices a relay sowing that never ends (CM-5). The pits and the pit to be lifted next determine all laps that follow, so a pair
-/// that occurs twice occurs for ever. Brent's algorithm: one pair is remembered, and replaced whenever the number of laps has
-/// doubled. It is exact as far as it looks, and allocates nothing.
+/// Notices a relay sowing that never ends (CM-5). The contents of the pits and the pit to be lifted next determine all laps that
+/// follow, so if such a pair occurs twice, the sowing never ends. By Brent's algorithm one pair is remembered, and replaced
+/// whenever the number of laps has doubled. Nothing is allocated.
 #[derive(Clone, Copy, Debug)]
 pub struct EndlessGuard<const N: usize> {
     remembered: ([u8; N], usize),

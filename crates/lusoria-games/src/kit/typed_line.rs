@@ -1,11 +1,12 @@
-//! A line of play: a start and the plies since. Repetition and the length of a game depend on earlier positions, so they are tracked here and nowhere else. The
-//! `State` says which positions count and what the result is.
+//! A line of play: a first position and all plies since. Repetition and the length of a game depend on earlier positions, so they
+//! are tracked here and nowhere else. The `State` says how often a position may come and what the result is then.
 
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-/// Positions with a number each. The hasher is not random: the same plies give the same line, down to its debug text.
+/// How often each position has come. The hasher uses no random numbers, so the same plies give the same line and even the same
+/// debug text.
 type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
 
 /// A game as played so far, of one type. `catalog::Line` is the type-erased form.
@@ -92,13 +93,13 @@ impl<S: State> TypedLine<S> {
         self.earlier_plies + self.plies.len() as u32
     }
 
-    /// How many throws `seat` has had: the number of the next one, counted from 0.
+    /// How many throws `seat` has had. This is also the number of its next throw, counted from 0.
     #[must_use]
     pub fn throws_of(&self, seat: Seat) -> u32 {
         self.throws[seat.index()]
     }
 
-    /// What now, the past included.
+    /// Who has to move, or how the game has ended, also by repetition or length.
     #[must_use]
     pub fn turn(&self) -> Turn {
         match self.stopped {
@@ -118,8 +119,8 @@ impl<S: State> TypedLine<S> {
         self.seen.iter().map(|(state, times)| (state, *times))
     }
 
-    /// Whether the line would stop if some earlier position came only once more. Then the value of the present position may differ
-    /// from its value in a line that begins with it.
+    /// Whether the line would stop if one of the earlier positions came once more. If so, the value of the present position may
+    /// differ from its value in a line that begins with it.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
         let Some(most) = self.state.repetitions() else {
@@ -129,14 +130,14 @@ impl<S: State> TypedLine<S> {
         earlier.any(|(_, &times)| times + 1 >= most)
     }
 
-    /// How many moves of both seats fit into a game of limited length.
+    /// How many moves of both seats are left in a game of limited length; `None` if the length is not limited.
     #[must_use]
     pub fn moves_left(&self) -> Option<u32> {
         let longest = self.state.ply_limit()?;
         Some(longest.saturating_sub(self.moves))
     }
 
-    /// Whether this ply may come next: a legal move of the seat to move, or a possible chance.
+    /// Whether this ply is possible next: a legal move of the seat to move, or a possible result of chance.
     #[must_use]
     pub fn allows(&self, ply: S::Move) -> bool {
         match self.turn() {
@@ -172,7 +173,7 @@ impl<S: State> TypedLine<S> {
         }
     }
 
-    /// Why the line has to stop here, if it has to. A position that is over does not stop it.
+    /// Why the line has to stop here; `None` if it need not, or if the game is over anyway.
     fn limit_reached(&mut self) -> Option<Stop> {
         if matches!(self.state.turn(), Turn::Over(_)) {
             return None;
@@ -218,7 +219,7 @@ impl<S: State> TypedLine<S> {
         Ok(())
     }
 
-    /// Counts the position, and returns how often it has come.
+    /// Counts the present position, and returns how often it has come.
     fn recur(&mut self) -> u32 {
         if self.state.repetitions().is_none() {
             return 0;

@@ -1,12 +1,13 @@
-//! Whether a typed word is most likely a known word with slips: letters swapped, missing, doubled or wrong.
+//! Recognizes a known word that was typed with slips: letters swapped, missing, doubled or wrong.
 //!
-//! Both words come folded. Deliberately absent: which keys lie side by side; the distance is Damerau's and Levenshtein's, by strsim.
+//! Both words must be folded. The number of slips is the distance of Damerau and Levenshtein, computed by strsim. Deliberately
+//! absent: which keys lie side by side.
 
 /// Longer words are not compared, because that would take long.
 const LONGEST: usize = 24;
 
-/// The number of slips between two words, if it is so small that one word was meant for the other: one in words of three to five
-/// letters, two in words of six to eight, three in longer ones. The shorter word counts.
+/// The number of slips between two words, if it is so small that one was probably meant as the other: one slip in words of three to
+/// five letters, two in words of six to eight, three in longer ones. The length is that of the shorter word.
 #[must_use]
 pub fn count_typos(typed: &str, known: &str) -> Option<usize> {
     // A letter has four bytes at most, so a very long word need not be counted.
@@ -27,7 +28,7 @@ pub fn count_typos(typed: &str, known: &str) -> Option<usize> {
     (slips <= most).then_some(slips)
 }
 
-/// The known word with the fewest slips from the typed one, the first of several.
+/// The known word from which the typed one has the fewest slips; the first of several.
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let near = known
         .into_iter()

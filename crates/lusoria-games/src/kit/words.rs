@@ -1,4 +1,4 @@
-//! Typed words made comparable: case, accents and ways of encoding them do not matter.
+//! Makes typed words comparable: case, accents and how they are encoded do not matter.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -7,7 +7,7 @@ use unicode_normalization::char::is_combining_mark;
 #[must_use]
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
-        // The same by a shorter way: most messages are.
+        // Most messages are ASCII, for which this gives the same result faster.
         return text.to_ascii_lowercase();
     }
     text.nfkd()

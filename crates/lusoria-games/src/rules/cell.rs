@@ -3,10 +3,10 @@
 use super::{Label, Seat, label};
 use std::fmt::Display;
 
-/// One place on the board: the ground, what stands on it, and whose it is.
+/// One place on the board: what kind of place it is, what stands on it, and whose it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
-    /// What kind of place it is, whatever stands there.
+    /// The kind of place, which does not depend on what stands there.
     pub terrain: &'static Terrain,
     /// The piece that stands there, if any. A pit always has its stones; an empty pit has a count of 0.
     pub piece: Option<Piece>,
@@ -26,9 +26,9 @@ pub struct Terrain {
 /// How a kind of place is shown in text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TerrainSign {
-    /// By this sign if the place is empty; otherwise the piece is shown instead.
+    /// This sign is shown if the place is empty; otherwise the piece is shown.
     WhereEmpty(&'static str),
-    /// By these signs before and after the content: `[` and `]`.
+    /// These signs are shown before and after the content: `[` and `]`.
     Around(&'static str, &'static str),
 }
 
@@ -37,9 +37,9 @@ pub enum TerrainSign {
 pub struct Piece {
     /// Its stable name in this game, by which a picture chooses how to draw it: `king`, `stones`.
     pub name: &'static str,
-    /// How many there are.
+    /// How many pieces or stones there are.
     pub count: u8,
-    /// The text that shows it, a few characters at most: `K`, `12`.
+    /// The text that shows it, at most a few characters: `K`, `12`.
     pub sign: Label,
 }
 

@@ -2,12 +2,12 @@
 
 use super::{Cell, Fact, Label};
 
-/// What changes when the reader sits on the other side.
+/// How the picture changes for a reader who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turning {
     /// The board turns by 180 degrees.
     HalfTurn,
-    /// Rows change order, left stays left.
+    /// The rows are shown in the opposite order; left stays left.
     MirrorRows,
     /// Everybody sees the same picture.
     Fixed,
@@ -16,17 +16,17 @@ pub enum Turning {
 /// Whose names stand around a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Naming {
-    /// The board's own: they turn with its rows and columns, so that e4 is e4 for both players.
+    /// The names belong to the board: they turn with its rows and columns, so that e4 is the same cell for both players.
     #[default]
     Board,
-    /// The reader's: they stay where they are, so that the own pits are a, b, c … for both players.
+    /// The names belong to the reader: they do not turn, so that each player's own pits are a, b, c …
     Reader,
 }
 
 /// Names and lines around the cells. An empty list means that there are none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Frame {
-    /// Whether the names turn.
+    /// Whether the names turn with the board.
     pub naming: Naming,
     /// At the left of each row.
     pub left: Vec<Label>,
@@ -38,7 +38,7 @@ pub struct Frame {
     pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,
-    /// Whether a reader for whom the board is turned is shown the points of the compass.
+    /// Whether the points of the compass are shown to a reader for whom the board is turned.
     pub compass: bool,
 }
 

@@ -1,6 +1,7 @@
-//! What a position editor needs of a game beyond playing it: positions that may break the laws of play, place by place.
+//! What a position editor needs of a game, apart from playing it: reading and changing positions place by place, also positions
+//! that break the laws of play.
 //!
-//! Deliberately absent: slots, cursors and whose editor it is (the host's affair), and any move.
+//! Deliberately absent: slots, whose editor it is (the host knows that), and moves.
 
 use super::{Reason, Seat, SetupError, State};
 
@@ -27,15 +28,15 @@ pub trait Edit: State {
     /// The forms in which a position can be written; the first is the position text.
     const FORMS: &'static [&'static str] = &["line"];
 
-    /// The places of the board, as people type them: `a1–i9`. In no language.
+    /// The places of the board, as people type them: `a1–i9`. The text contains no words of a language.
     const PLACES: &'static str;
 
-    /// The places of the board with these options, where those change them.
+    /// The places of the board in a game with these options. Overridden where the options change the board.
     fn places(_options: &Self::Options) -> String {
         Self::PLACES.to_owned()
     }
 
-    /// What can be put on a place, as people type it: `. W B K`, `0–54`. In no language.
+    /// What can be put on a place, as people type it: `. W B K`, `0–54`. The text contains no words of a language.
     const CONTENTS: &'static str;
 
     /// What an empty place holds, as [`Edit::put`] takes it.
@@ -56,7 +57,7 @@ pub trait Edit: State {
         self.to_string()
     }
 
-    /// What stands on a place, as [`Edit::put`] takes it; nothing if there is no such place.
+    /// What stands on a place, as [`Edit::put`] takes it; `None` if there is no such place.
     fn content(&self, place: &str) -> Option<String>;
 
     /// Puts something on a place instead of what is there.
@@ -77,6 +78,6 @@ pub trait Edit: State {
     /// Whether play can go on from here.
     ///
     /// # Errors
-    /// The law that is broken: a fact of the game, `law-…`.
+    /// The law that is broken, as a fact of the game whose id begins with `law-`.
     fn check(&self) -> Result<(), Reason>;
 }

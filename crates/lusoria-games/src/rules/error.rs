@@ -2,10 +2,10 @@
 
 use super::Fact;
 
-/// Text that is no move of this game, before any question of legality.
+/// Why a text is no move of this game at all, legal or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotationError {
-    /// It does not look like anything the game knows, and was perhaps not meant as a move.
+    /// It is not like any move of the game; perhaps it was not meant as one.
     Foreign,
     /// It begins like a move but is not one (`move 3`, `place seven`); the fact says how moves are written.
     Malformed(Fact),
@@ -14,14 +14,14 @@ pub enum NotationError {
 /// What is wrong with a position text, in English.
 pub type Flaw = &'static str;
 
-/// Options or a position text that describe no game.
+/// Why options or a position text do not describe a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// There is no option of this name.
+    /// The game has no option with this name.
     #[error("there is no option {0}")]
     UnknownOption(String),
-    /// The option exists but cannot have this value. The second text is what is allowed, in no language: `bag, plain, hand`,
-    /// `1–15`.
+    /// The option with this name cannot have the value that was given. The second text lists the allowed values, without words of a
+    /// language: `bag, plain, hand`, `1–15`.
     #[error("option {0} takes {1}")]
     BadValue(String, &'static str),
     /// The position text cannot be read or breaks a law of the game (the text names it, in English).

@@ -12,12 +12,13 @@ pub enum Arg {
     Text(String),
     /// A seat; shown as the name of the player who sits there.
     Seat(Seat),
-    /// Notation that each seat reads in its own words: for example, the own pits are small letters and the opponent's are capitals.
+    /// Notation that differs by reader, with one text for each seat: for example, each player's own pits are small letters, and the
+    /// opponent's are capitals.
     Seen([String; 2]),
 }
 
 impl Arg {
-    /// A value as each seat would write it.
+    /// A value that `by` writes for each seat.
     pub fn seen(by: impl FnMut(Seat) -> String) -> Self {
         Self::Seen(Seat::ALL.map(by))
     }
@@ -35,14 +36,15 @@ pub enum Role {
     WhilePlaying,
 }
 
-/// Something that is true, as a stable id with named values. Its message is `<game>-<id>` in `messages.<lang>.ftl`.
+/// Something that is true, as a stable id with named values. The sentence for it is the message `<game>-<id>` in
+/// `messages.<lang>.ftl`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
     /// Stable, kebab case, never reused for another meaning.
     pub id: Cow<'static, str>,
     /// Named values, in the order in which the game gives them.
     pub args: Vec<(Cow<'static, str>, Arg)>,
-    /// How it stands beside other facts.
+    /// How it relates to the facts around it.
     pub role: Role,
 }
 
@@ -103,7 +105,7 @@ impl From<Seat> for Arg {
     }
 }
 
-/// Receives the facts about what a move does. `()` ignores them and costs nothing: the facts are not even made.
+/// Receives the facts about what a move does. `()` ignores them and costs nothing, because the facts are not even made.
 pub trait Trace {
     /// Receives one fact.
     fn note(&mut self, fact: impl FnOnce() -> Fact);

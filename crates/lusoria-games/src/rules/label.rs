@@ -3,7 +3,7 @@
 use arrayvec::ArrayString;
 use std::fmt::{Display, Write};
 
-/// A few characters, kept in place, so that a board of 81 cells does not allocate memory for each of them.
+/// A few characters, stored without an allocation, because a board has up to 81 cells.
 pub type Label = ArrayString<12>;
 
 /// The label with this text.

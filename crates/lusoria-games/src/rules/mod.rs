@@ -1,7 +1,7 @@
-//! The types that all games share, and the one contract that every game fulfils.
+//! The types that all games share, and the trait that every game implements.
 //!
-//! Source: `ARCHITECTURE.md`, "How to add". Deliberately absent: input and output, clocks, sources of random
-//! numbers, languages, names of people, logging. Rules know nothing but positions.
+//! Source: `ARCHITECTURE.md`, "How to add". Deliberately absent: input and output, clocks, sources of random numbers, languages,
+//! names of people, logging. The rules know only positions.
 
 mod cell;
 mod diagram;

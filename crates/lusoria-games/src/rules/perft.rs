@@ -1,16 +1,16 @@
-//! Counts the tree of a position. Equal counts are the simplest evidence that two implementations of the rules agree.
+//! Counts the ways to play on from a position. Equal counts are the simplest evidence that two implementations of the rules agree.
 
 use super::{State, Turn};
 
-/// The number of ways to play `depth` plies from here. Chance plies count like moves, each possible throw once whatever
-/// its weight; a finished position has no ways on.
+/// The number of ways to play `depth` plies from here. Chance plies count like moves, and each possible throw counts once, however
+/// likely it is. From a finished position there are no ways to play on.
 #[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
     perft_while(state, depth, &mut |_| true).expect("nobody ends the count")
 }
 
-/// The same count, which ends with nothing as soon as `go_on` says no. It is asked at every position with plies to look at,
-/// and told how many.
+/// The same count, or `None` as soon as `go_on` returns false. `go_on` is called at each position that has plies to look at, with
+/// their number.
 pub fn perft_while<S: State>(
     state: &S,
     depth: u32,
@@ -37,7 +37,7 @@ pub fn perft_while<S: State>(
         .sum()
 }
 
-/// Every ply that may come next, of a seat or of chance.
+/// Every ply by a seat or by chance that is possible next.
 fn possible<S: State>(state: &S) -> Vec<S::Move> {
     let mut plies = Vec::new();
     match state.turn() {

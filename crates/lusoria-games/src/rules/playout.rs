@@ -1,24 +1,25 @@
-//! Random play on a typed state, as fast as the state allows. The random numbers come from the caller.
+//! Plays random moves on a typed state, as fast as the state allows. The random numbers come from the caller.
 //!
-//! Deliberately absent: draws that depend on the past (they belong to `kit::TypedLine`); a cap on plies ends what would not end.
+//! Deliberately absent: draws that depend on earlier positions (`kit::TypedLine` knows them); a limit on plies ends games that
+//! would go on for ever.
 
 use super::{Outcome, State, Trace, Turn};
 use rand::Rng;
 
-/// What a playout came to.
+/// The result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Playout {
     /// How many moves the seats made.
     pub moves: u32,
     /// How many plies chance made.
     pub chances: u32,
-    /// The outcome; `None` if the cap came first.
+    /// The outcome; `None` if the limit was reached before the end.
     pub outcome: Option<Outcome>,
 }
 
-/// Plays random legal moves, each equally likely, until the game is over or `cap` plies have been played. Last resorts
-/// (passes) are played only when nothing else is legal. `moves` is room to work in, so that many playouts allocate once; `trace` is
-/// told what the moves do.
+/// Plays random legal moves, each equally likely, until the game is over or `cap` plies have been played. Last resorts (passes) are
+/// played only when nothing else is legal. `moves` is a buffer, so that many playouts need one allocation; `trace` receives what
+/// the moves do.
 pub fn playout<S: State>(
     state: &mut S,
     rng: &mut impl Rng,
@@ -52,8 +53,8 @@ pub fn playout<S: State>(
     done
 }
 
-/// A number under `n`. The bias of the multiplication, under n in 2^32, does not matter to playouts (dice of real games
-/// come from `kit::dice`, which has none).
+/// A random number under `n`. Some numbers are more likely than others by less than `n` in 2^32, which does not matter to playouts.
+/// The dice of real games come from `kit::dice`, where all are equally likely.
 fn below(rng: &mut impl Rng, n: u32) -> u32 {
     ((u64::from(rng.next_u32()) * u64::from(n)) >> 32) as u32
 }

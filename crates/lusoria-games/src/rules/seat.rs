@@ -1,11 +1,11 @@
-//! Seats at the table. Which player sits there is the host's business.
+//! The two seats of a game. Which player has which seat is known only to the host.
 
-/// One of the two places at a board; [`Seat::First`] moves first.
+/// One of the two seats at a board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Seat {
-    /// Player I, white, South, the mouse; the only seat of a solitaire.
+    /// Moves first. Depending on the game it is called player I, white, South or the mouse. In a solitaire it is the only seat.
     First,
-    /// Player II, black, North, the cats.
+    /// Moves second. Depending on the game it is called player II, black, North or the cats.
     Second,
 }
 
@@ -13,7 +13,7 @@ impl Seat {
     /// Both seats in order of play.
     pub const ALL: [Self; 2] = [Self::First, Self::Second];
 
-    /// The seat across the table.
+    /// The other seat.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

@@ -6,16 +6,16 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// What is true of a game whatever the position.
+/// What is true of a game in every position.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
     /// The stable name in records: `xii_scripta`.
     pub id: &'static str,
-    /// Raised when a stored game would replay differently. It is set explicitly, and a number is never used again.
+    /// The version of the rules. It is raised by hand when stored games would replay differently; a number is never used again.
     pub rules_version: u32,
     /// 2, or 1 for a solitaire.
     pub seats: u8,
-    /// An upper bound on plies where the rules give one.
+    /// An upper bound on the number of plies, if the rules give one.
     pub max_plies: Option<u32>,
     /// Where the rules come from, for people.
     pub sources: &'static [&'static str],
@@ -30,32 +30,33 @@ pub enum Parsed<M> {
     Choose(Vec<M>),
 }
 
-/// What is due when it is chance's turn.
+/// What has to be thrown or drawn when it is chance's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
-    /// Whose dice or lots they are.
+    /// The seat whose dice or lots they are.
     pub seat: Seat,
-    /// The source of the result.
+    /// Where the result comes from.
     pub source: ThrowSource,
 }
 
 /// How three dice get their faces, or how a lot is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ThrowSource {
-    /// Drawn without replacement from the seat's own bag that holds each face this many times when full.
+    /// Drawn without replacement from a bag of the seat's own; a full bag holds each face this many times.
     Bag(u8),
     /// Three independent fair dice.
     Plain,
     /// Thrown by a person on a real table and typed in.
     Hand,
-    /// One lot of so many, drawn without replacement from the seat's own bag that holds each once when full.
+    /// One of this many lots, drawn without replacement from a bag of the seat's own; a full bag holds each lot once.
     Lot(u8),
 }
 
 /// A position. `Display` is its position text, one word.
 ///
-/// What depends on the past (repetition, length) is not here but in `kit::TypedLine`; a state says only what counts and what
-/// becomes of it when the line stops it. So equal states are the same position, whatever led to them.
+/// What depends on earlier positions (repetition, length) is not here but in `kit::TypedLine`; a state says only how often a
+/// position may come, how long a game may be, and what the result is then. So equal states are the same position, whatever moves
+/// led to them.
 pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What is true of the game whatever the position.
     const INFO: Info;
@@ -65,8 +66,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// One ply. `Display` is the canonical notation without blanks.
     type Move: Copy + Ord + Hash + Debug + Display + Send + Sync;
 
-    /// What these options meant under the rules version that a stored game was begun with; nothing if its plies cannot be
-    /// replayed any more. A game that raises its version says here what has changed.
+    /// What these options meant under the rules version with which a stored game began; `None` if its plies cannot be replayed any
+    /// more. A game whose version is raised says here what has changed.
     fn options_under(version: u32, options: Self::Options) -> Option<Self::Options> {
         (version == Self::INFO.rules_version).then_some(options)
     }
@@ -80,18 +81,18 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// [`SetupError::BadPosition`] if the text does not describe a position of this game.
     fn from_text(options: &Self::Options, text: &str) -> Result<Self, SetupError>;
 
-    /// The one answer to "what now?".
+    /// Who has to move, or how the game has ended.
     fn turn(&self) -> Turn;
 
-    /// Appends every legal move of the seat to move, sorted and unique. The only statement of legality.
+    /// Appends every legal move of the seat to move, in order and without repetition. Nothing else decides what is legal.
     fn legal_moves(&self, out: &mut Vec<Self::Move>);
 
-    /// Appends what chance may bring with weights; non-empty exactly when the turn is [`Turn::Chance`] (for dice thrown
-    /// by hand too: any throw may be typed).
+    /// Appends every possible result of chance with its weight. There are some exactly if the turn is [`Turn::Chance`] (also for
+    /// dice thrown by hand, where any throw may be typed).
     fn chances(&self, _out: &mut Vec<(Self::Move, u32)>) {}
 
-    /// One thing that chance may bring, drawn with the weights of [`State::chances`]; `below(n)` gives a number under `n`,
-    /// each equally likely. Games override it where listing every chance would be slow.
+    /// One result of chance, drawn with the weights of [`State::chances`]; `below(n)` returns a random number under `n`, each
+    /// equally likely. Games override it if listing every result would be slow.
     ///
     /// # Panics
     /// Unless the turn is [`Turn::Chance`].
@@ -108,18 +109,18 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         unreachable!("the draw is below the sum of the weights")
     }
 
-    /// Where what is left to chance comes from in a game with these options; nothing if nothing is.
+    /// The source of dice or lots in a game with these options; `None` in a game without chance.
     fn chance(&self) -> Option<ThrowSource> {
         None
     }
 
-    /// What is due from chance, exactly when the turn is [`Turn::Chance`].
+    /// What has to be thrown or drawn now; `Some` exactly if the turn is [`Turn::Chance`].
     fn throw(&self) -> Option<Throw> {
         None
     }
 
-    /// One legal move, each equally likely but last resorts, which come only where nothing else is legal; `below(n)` gives a
-    /// number under `n`, and `room` is room to list moves in. Games override it where listing every move would be slow.
+    /// One random legal move, each equally likely; a last resort is returned only if nothing else is legal. `below(n)` returns a
+    /// random number under `n`, and `room` is a buffer for a list of moves. Games override it if listing every move would be slow.
     ///
     /// # Panics
     /// Unless the turn is [`Turn::Seat`].
@@ -132,45 +133,45 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         pick_legal_move(self, room, below)
     }
 
-    /// Whether `m` is a move that nobody makes while there is another (a pass): playouts and computer players leave it to
-    /// the last. It does not touch legality.
+    /// Whether `m` is a move that nobody makes while there is another one (a pass). Playouts and computer players make it only
+    /// then. It is legal all the same.
     fn last_resort(&self, _m: Self::Move) -> bool {
         false
     }
 
-    /// The move the host makes by itself here, because nothing else is legal and the options ask for that.
+    /// The move that the host makes by itself here, because nothing else is legal and the options ask for it.
     fn forced_pass(&self) -> Option<Self::Move> {
         None
     }
 
-    /// Plays a move that is legal (or a possible chance) and tells the trace what it did.
+    /// Plays a legal move (or a possible result of chance) and tells the trace what it did.
     fn play(&mut self, m: Self::Move, trace: &mut impl Trace);
 
-    /// Understands a move as people type it, including the canonical notation.
+    /// Reads a move as people type it, including the canonical notation.
     ///
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
-    /// The words of the notation in every language, as `kit::fold` leaves them: what a mistyped word may have meant.
+    /// The words of the notation in every language, in the form that `kit::fold` returns. A mistyped word is compared with them.
     fn move_words(&self) -> Vec<&'static str> {
         Vec::new()
     }
 
-    /// Whether letters of another alphabet that look like those of the notation are read as these. Not in a game where a letter
-    /// stands for a key of the keyboard, because that key writes another letter in another layout.
+    /// Whether letters of another alphabet that look like letters of the notation are read as those. Not in a game where a letter
+    /// stands for a key of the keyboard, because with another layout that key types another letter.
     fn reads_lookalikes(&self) -> bool {
         true
     }
 
-    /// Divides several moves typed in one text into single ones, in order. A text that does not consist of moves only stays whole.
-    /// A part may also be a move that was left out because it is obvious (the start square).
+    /// Divides a text of several moves into single moves, in order. A text that contains anything else is not divided. The result
+    /// may contain a move that was not typed because it is obvious (the start square).
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         vec![Cow::Borrowed(text)]
     }
 
-    /// How often a position may come: the line stops at this occurrence, the first one counted. Nothing: positions cannot
-    /// come back, or may do so for ever.
+    /// At which occurrence of a position the line stops; the first is number 1. `None` if positions cannot come back, or may come
+    /// back for ever.
     fn repetitions(&self) -> Option<u32> {
         None
     }
@@ -180,23 +181,23 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         None
     }
 
-    /// A number that changes exactly when something happens that cannot be undone (a capture): no position from before can
-    /// come again, and the line may forget them.
+    /// A number that changes exactly when something happens that cannot be undone (a capture). No earlier position can come again
+    /// after that, so the line forgets them.
     fn progress(&self) -> u32 {
         0
     }
 
-    /// Decides about a position at which the line has stopped: an outcome, or `None` after the state has changed so that play goes
-    /// on (the next round). The trace is told why.
+    /// Decides what follows when the line has stopped at this position: an outcome, or `None` if this has changed the state so that
+    /// play goes on (in the next round). The trace is told why.
     fn stop(&mut self, _why: Stop, _trace: &mut impl Trace) -> Option<Outcome> {
         Some(Outcome::Draw)
     }
 
-    /// Why `m` is not legal here; asked only then. This only explains; `legal_moves` decides what is legal.
+    /// Why `m` is not legal here; called only if it is not. This only explains; `legal_moves` decides what is legal.
     fn why_not(&self, m: Self::Move) -> Reason;
 }
 
-/// One of the moves listed, but a last resort only if all of them are.
+/// One random legal move; a last resort only if all legal moves are.
 #[inline]
 pub(crate) fn pick_legal_move<S: State>(
     state: &S,

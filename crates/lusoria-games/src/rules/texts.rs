@@ -1,4 +1,4 @@
-//! What people read about a game in one language. Games carry these files along; rules never look into them.
+//! What people read about a game in one language. They are part of a game, but the rules do not use them.
 
 /// The texts of one language.
 #[derive(Clone, Copy, Debug)]
@@ -7,6 +7,7 @@ pub struct Texts {
     pub lang: &'static str,
     /// Fluent source: the sentences of the game's facts, ids prefixed with the game's id and a dash (`xii_scripta-blocked`).
     pub messages: &'static str,
-    /// The rules, paragraphs divided by blank lines, pictures in ``` fences; the part above the first line `---` is the short form.
+    /// The rules: paragraphs separated by blank lines, with pictures between lines of ```. The part above the first line `---` is
+    /// the short form.
     pub rules: &'static str,
 }

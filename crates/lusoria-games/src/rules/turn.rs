@@ -1,4 +1,4 @@
-//! The one answer to "what now?".
+//! Who has to move, or how the game has ended.
 
 use super::Seat;
 
@@ -24,7 +24,7 @@ impl Turn {
     }
 }
 
-/// How the rules judge a finished position. A solitaire that is lost is a win of [`Seat::Second`].
+/// The result of a finished position by the rules. A lost solitaire is a win of [`Seat::Second`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// This seat has won.

@@ -1,6 +1,6 @@
 //! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns).
 //!
-//! Deliberately absent: colour. Runs carry their owner; whoever prints them may colour them.
+//! Deliberately absent: colour. Each run of text names its owner, so that whoever prints it may colour it.
 
 use super::{Run, turned};
 use crate::rules::{Cell, Diagram, Label, Seat, Turning};
@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 /// The compass for a reader for whom the board is turned by 180 degrees.
 const COMPASS: [&str; 3] = ["SE  S  SW", " E  +  W", "NE  N  NW"];
 
-/// As many blanks as the widest board has columns.
+/// As many blanks as the widest board has characters in a line.
 const BLANKS: &str = "                                     ";
 
 /// The board as lines joined by line breaks, without one at the end.
@@ -51,7 +51,7 @@ pub fn board_runs(diagram: &Diagram, reader: Seat) -> Vec<Vec<Run>> {
 /// What all lines of one board share.
 struct Grid<'a> {
     seen: &'a Diagram,
-    /// A4.3: if any cell needs two characters, every cell is right-aligned to two; otherwise one.
+    /// The width of a cell in characters (A4.3): two if any cell needs two, otherwise one. Shorter cells are right-aligned.
     cell: usize,
     margin: usize,
     columns: usize,
@@ -102,7 +102,7 @@ impl<'a> Grid<'a> {
         runs
     }
 
-    /// Blanks between this column and the one before it.
+    /// The number of blanks between this column and the one before it.
     fn gap_before(&self, column: usize) -> usize {
         match column {
             0 => 0,
@@ -111,7 +111,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// A line of names, each in the middle of its column; nothing if there are none.
+    /// A line of names, each in the middle of its column; `None` if there are no names.
     fn names(&self, names: &[Label]) -> Option<Vec<Run>> {
         let mut line = String::new();
         for (column, name) in names.iter().enumerate() {
@@ -226,7 +226,7 @@ x [3] [2]   [1] u
         }
     }
 
-    /// Lines with runs of blanks as one: columns are the next test's affair.
+    /// The lines with each run of blanks replaced by one blank; the next test checks the columns.
     fn spaced(text: &str) -> Vec<String> {
         let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
         text.lines().map(words).collect()

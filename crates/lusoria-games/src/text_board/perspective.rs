@@ -1,9 +1,9 @@
-//! The same picture from the other side of the table.
+//! Turns a picture for a reader on the other side.
 
 use crate::rules::{Diagram, Frame, Naming, Seat, Turning};
 use std::borrow::Cow;
 
-/// The picture as the holder of `reader` sees it. Captions stay as they are.
+/// The picture as the player on the seat `reader` sees it. Captions stay as they are.
 #[must_use]
 pub fn turned(diagram: &Diagram, reader: Seat) -> Cow<'_, Diagram> {
     if reader == Seat::First || diagram.turning == Turning::Fixed {
@@ -24,7 +24,7 @@ pub fn turned(diagram: &Diagram, reader: Seat) -> Cow<'_, Diagram> {
     Cow::Owned(turned)
 }
 
-/// Names keep their edge and follow their row or column.
+/// Names stay on their edge of the board and follow their row or column.
 fn turn_names(frame: &mut Frame, turning: Turning) {
     frame.left.reverse();
     frame.right.reverse();

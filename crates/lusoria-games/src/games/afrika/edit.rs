@@ -4,7 +4,7 @@
 //! Sides that are open or have changed (AF-13) cannot be put anywhere; a position text may have them. Sides that are open
 //! are settled as soon as the position is no answer to South's first move any more.
 //!
-//! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (AF-1, AF-13, CM-7).
+//! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (AF-1, AF-13, CM-7).
 
 use super::{Afrika, Board, HOUSES, Options, Pie, Side};
 use crate::rules::{Edit, EditError, Fact, Reason, Seat, SetupError, State};

@@ -32,10 +32,10 @@ const PASS: [&str; 5] = ["pass", "pas", "passo", "passa", "пас"];
 /// Russian letters where a pit was meant: they come in another order, so they are not guessed at.
 const CYRILLIC: &str = "абвгдежз";
 
-/// Longer texts (in bytes) are no moves, whatever they begin with.
+/// Longer texts (in bytes) are not read as moves, whatever they begin with.
 const LONGEST: usize = 64;
 
-/// Understands a whole text as one move. See [`crate::rules::State::parse_move`].
+/// Reads a whole text as one move. See [`crate::rules::State::parse_move`].
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {

@@ -1,6 +1,6 @@
 //! Position text: `South a..h / North a..h / stores / to move`, and while it matters or has mattered `/ open` or `/ swapped`
-//! (AF-13). Only the one canonical spelling of a position is read. Reading takes any number of stones anywhere, so that an
-//! editor can hold it; `broken_law` says whether it may be played from.
+//! (AF-13). Only the canonical spelling of a position is read. Reading takes any number of stones anywhere, so that an editor can
+//! hold it; `broken_law` says whether it may be played from.
 
 use super::{Afrika, Board, Options, Pie, Side};
 use crate::kit::only_as_printed;

@@ -1,7 +1,7 @@
 //! Setting up positions: squares as in chess, a cat by its number, the mouse by `m`. There is one of each: whoever is put
 //! somewhere leaves the place where it was.
 //!
-//! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (B1).
+//! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (B1).
 
 use super::square::{LIGHT, names};
 use super::{CatsAndMouse, Options, Square};

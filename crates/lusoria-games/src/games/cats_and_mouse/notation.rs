@@ -35,7 +35,7 @@ pub(super) const START: [&str; 8] = [
     "начать",
 ];
 
-/// Longer texts (in bytes) are no moves, whatever they begin with.
+/// Longer texts (in bytes) are not read as moves, whatever they begin with.
 const LONGEST: usize = 64;
 
 /// What the position waits for: it decides which texts are moves and which are conversation.
@@ -56,7 +56,7 @@ impl CatsAndMouse {
     }
 }
 
-/// Understands a whole text as one move. See [`crate::rules::State::parse_move`].
+/// Reads a whole text as one move. See [`crate::rules::State::parse_move`].
 pub(super) fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {

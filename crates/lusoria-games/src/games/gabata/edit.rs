@@ -3,7 +3,7 @@
 //!
 //! Rounds, and what was named for the zero sowing, cannot be put anywhere; a position text may have them.
 //!
-//! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (CM-7, GA-1 to GA-3,
+//! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (CM-7, GA-1 to GA-3,
 //! GA-13). A finished position can break only the first.
 
 use super::zero_sowing_by_lot::FULL_BAGS;

@@ -47,7 +47,7 @@ impl State for Gabata {
     type Options = Options;
     type Move = Ply;
 
-    /// Version 1 sowed longer before it called a sowing endless.
+    /// Under version 1 of the rules a sowing counted as endless only after more laps.
     fn options_under(version: u32, options: Options) -> Option<Options> {
         longest_under(version).map(|longest_sowing| Options {
             longest_sowing,
@@ -120,12 +120,12 @@ impl State for Gabata {
         notation::parse(text, self.zero_open(), self.draws_lots()).map(Parsed::Move)
     }
 
-    /// CM-8: the third time.
+    /// The third occurrence of a position (CM-8).
     fn repetitions(&self) -> Option<u32> {
         Some(3)
     }
 
-    /// Captures, rounds, and the leader, who changes when a round is void.
+    /// Made of what cannot be undone: captures, rounds, and the leader, who changes when a round is void.
     fn progress(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
         (self.round.number << 7) | (stored << 1) | self.round.leader.index() as u32

@@ -16,7 +16,7 @@ pub(super) const LOT: [&str; 4] = ["lot", "los", "sorte", "жребии"];
 /// Words of people who would like to pass. There is no pass in this game (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
 
-/// Longer texts (in bytes) are no moves, whatever they begin with.
+/// Longer texts (in bytes) are not read as moves, whatever they begin with.
 const LONGEST: usize = 64;
 
 /// Understands a whole text as one move; a pit alone means the zero sowing while that is open. Of lots one speaks only where they

@@ -1,7 +1,7 @@
 //! Position text: `South a..i / North a..i / stores / s or n`, as `docs/positions.md` describes it, then, unless they are as at the
-//! very start, `/ leader / round / pits of the zero sowing`, then what the players owned when the round was dealt, unless it can
-//! be taken for granted, then with `zero=random` the letters left in the bags, unless both are full. Only the one canonical
-//! spelling of a position is read, whether or not it may be played from.
+//! very start, `/ leader / round / pits of the zero sowing`, then what the players owned when the round was dealt, unless it can be
+//! taken for granted, then with `zero=random` the letters left in the bags, unless both are full. Only the canonical spelling of a
+//! position is read, whether or not it may be played from.
 
 use super::zero_sowing_by_lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};

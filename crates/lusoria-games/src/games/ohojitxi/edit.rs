@@ -1,16 +1,16 @@
 //! Setting up positions: stones in South's pits `a`, `b` … and in North's `1`, `2` …, as the editor's board names them, each
-//! counted by their owner. North's may be written `A`, `B` … too.
+//! counted as its owner counts them. North's may be written `A`, `B` … too.
 //!
 //! The pits of the last captures (OH-6) cannot be put anywhere; a position text may have them, and they stay as they are.
 //!
-//! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (OH-1, OH-9, CM-7).
+//! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (OH-1, OH-9, CM-7).
 
 use super::notation::letter;
 use super::state::{Ring, STONES};
 use super::{Ohojitxi, Options};
 use crate::rules::{Edit, EditError, Fact, Reason, Seat, SetupError, State};
 
-/// All the stones of the larger board (OH-11).
+/// The number of stones on the larger board (OH-11).
 const MOST: u8 = 64;
 
 impl Edit for Ohojitxi {
@@ -55,7 +55,7 @@ impl Edit for Ohojitxi {
 }
 
 impl Ohojitxi {
-    /// Whose pit it is, and which, counted from 0.
+    /// The owner of the pit with this name, and its number, counted from 0.
     fn pit(&self, place: &str) -> Option<(Seat, usize)> {
         let (seat, pit) = match place.as_bytes() {
             [letter @ b'a'..=b'h'] => (Seat::First, letter - b'a'),
@@ -72,21 +72,21 @@ fn stones(content: &str) -> Option<u8> {
     (stones.to_string() == content && stones <= MOST).then_some(stones)
 }
 
-/// A law that is broken, with the stones there are and the stones the game has.
+/// A law that is broken. `count` is the number of stones there are, and `all` the number that the game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Law {
-    /// CM-7: as long as both have stones, none is lost.
+    /// While both players have stones, all stones of the game must be there (CM-7).
     Stones { count: u32, all: u32 },
     /// Nobody has a stone.
     Empty,
-    /// OH-9: this player has won, but the other one is named.
+    /// This player has won (OH-9), but the position names the other one.
     Winner(Seat),
-    /// OH-9: no last capture, four stones from each pit, leaves so many.
+    /// No last capture can leave this number of stones, because it takes four from each pit (OH-9).
     LastCapture { count: u32, all: u32 },
 }
 
 impl Law {
-    /// In English, for whoever reads a position text.
+    /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones { .. } => "the stones are not as many as the game has",
@@ -96,7 +96,7 @@ impl Law {
         }
     }
 
-    /// As people are told of it.
+    /// The law as a fact, from which people's sentence is made.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones { count, all } => count_reason("law-stones", count, all),
@@ -113,7 +113,8 @@ fn count_reason(id: &'static str, count: u32, all: u32) -> Reason {
 }
 
 impl Ohojitxi {
-    /// The first law that is broken. Stones that were captured with the last of a player's own lie nowhere (OH-9).
+    /// The first law that is broken. The stones that a player captures with the last sowing are put nowhere (OH-9), so they are not
+    /// counted.
     pub(super) fn broken_law(&self) -> Option<Law> {
         let all = 2 * u32::from(self.options.pits) * u32::from(STONES);
         let count: u32 = Seat::ALL.map(|seat| self.stones(seat)).iter().sum();

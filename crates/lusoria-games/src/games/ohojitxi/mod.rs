@@ -1,7 +1,7 @@
-//! Ohojitxi, a mancala of the Ivory Coast in which whoever gets rid of the own stones wins.
+//! Ohojitxi, a mancala of the Ivory Coast in which the player who gets rid of all their stones wins.
 //!
-//! Source of the rules: `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there
-//! (OH-4, CM-8 …). Deliberately absent: bots, hints, and any other number that captures than four.
+//! Source of the rules: `docs/rules/ohojitxi.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there (OH-4, CM-8
+//! …). Deliberately absent: hints, and captures of any other number than four.
 
 mod edit;
 mod moves;
@@ -76,7 +76,7 @@ impl State for Ohojitxi {
         notation::parse(text).map(|typed| self.choices_of(typed))
     }
 
-    /// CM-8: the third time.
+    /// The third occurrence of a position (CM-8).
     fn repetitions(&self) -> Option<u32> {
         Some(3)
     }

@@ -1,24 +1,23 @@
-//! The plies of the game and which of them are legal: the only statement of legality.
+//! The plies of the game, and which of them are legal. Nothing else decides what is legal.
 
 use super::state::Ring;
 use super::{Ohojitxi, Target};
 use crate::kit::sowing::sow;
 use crate::rules::{Seat, State, Turn};
 
-/// So many stones in a pit are captured (OH-4).
+/// A pit with this number of stones is captured (OH-4).
 const CAPTURED: u8 = 4;
 
-/// One sowing (OH-2), with what it captures put into a pit of the opponent (OH-5).
+/// A sowing (OH-2), and the opponent's pit into which the captured stones are put (OH-5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply {
     /// The own pit that is sown, counted from 0.
     pub pit: u8,
-    /// The opponent's pit that takes the captured stones, counted from 1; none without a capture, and none with one that
-    /// wins.
+    /// The opponent's pit into which the captured stones are put, counted from 1. `None` without a capture, or if the capture wins.
     pub target: Option<u8>,
 }
 
-/// What a sowing makes of the own pits.
+/// The pits of the player after a sowing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SownRing {
     pub(super) ring: Ring,
@@ -29,12 +28,12 @@ pub(super) struct SownRing {
 }
 
 impl SownRing {
-    /// OH-9: the own pits are empty.
+    /// Whether the player wins, because all their pits are empty (OH-9).
     pub(super) fn wins(&self) -> bool {
         self.ring == Ring::default()
     }
 
-    /// Whether the stones captured need a place.
+    /// Whether captured stones have to be put into a pit of the opponent.
     pub(super) fn gives(&self) -> bool {
         self.captured > 0 && !self.wins()
     }
@@ -45,7 +44,7 @@ impl SownRing {
 }
 
 impl Ohojitxi {
-    /// Sows a pit of the player to move round his own ring (OH-2, OH-3) and captures from the last stone backwards (OH-4).
+    /// Sows a pit of the player to move round that player's ring (OH-2, OH-3), and captures from the last stone backwards (OH-4).
     pub(super) fn sow_and_capture(&self, pit: u8) -> SownRing {
         let mut ring = *self.ring(self.to_move);
         let pits = usize::from(self.options.pits);
@@ -63,13 +62,13 @@ impl Ohojitxi {
         }
     }
 
-    /// OH-6, counted from 1.
+    /// Whether the player to move may put a capture into this pit, counted from 1 (OH-6).
     pub(super) fn may_give_to(&self, target: u8) -> bool {
         (1..=self.options.pits).contains(&target)
             && self.barred_target(self.to_move) != Some(target)
     }
 
-    /// The pit into which this player may not put his next capture.
+    /// The pit into which this player may not put the next capture.
     pub(super) fn barred_target(&self, seat: Seat) -> Option<u8> {
         let last = self.last_targets[seat.index()];
         last.filter(|_| self.options.target == Target::Other)

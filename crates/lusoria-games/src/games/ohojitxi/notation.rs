@@ -8,7 +8,7 @@ use std::fmt;
 /// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 32;
 
-/// Letters that are a pit on some board.
+/// The letters of the pits on the larger board.
 const LETTERS: std::ops::RangeInclusive<char> = 'a'..='h';
 
 /// The letter of a player's own pit, counted from 0.
@@ -16,12 +16,12 @@ pub(super) fn letter(pit: u8) -> char {
     char::from(b'a' + pit)
 }
 
-/// A pit of `owner`, counted from 0, as each seat names it: the own ones by letter, the opponent's by number.
+/// The name of a pit of `owner`, counted from 0, for each seat: the own pits have letters, the opponent's have numbers.
 pub(super) fn pit_seen(owner: Seat, pit: u8) -> Arg {
     pits_seen(owner, &[pit])
 }
 
-/// The same of several pits.
+/// The same for several pits.
 pub(super) fn pits_seen(owner: Seat, pits: &[u8]) -> Arg {
     Arg::seen(|reader| {
         let name = |&pit: &u8| match reader == owner {
@@ -58,7 +58,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     }
 }
 
-/// The blanks and signs after the pit, and what follows them.
+/// Divides the text after the pit into blanks and signs, and what follows them.
 fn divide(rest: &str) -> (&str, &str) {
     let target = rest.trim_start_matches(|c: char| c.is_whitespace() || ">-:,".contains(c));
     rest.split_at(rest.len() - target.len())
@@ -75,7 +75,7 @@ fn has_only_numbers(text: &str) -> bool {
         .all(|c| c.is_ascii_digit() || c.is_whitespace() || c == ',')
 }
 
-/// `3c` and `3 > c`: the pits the wrong way round.
+/// The error for `3c` and `3 > c`, which have the pits in the wrong order.
 fn turned_round(folded: &str) -> NotationError {
     let rest = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let (_, pit) = divide(rest);
@@ -92,8 +92,8 @@ fn syntax_error() -> NotationError {
 }
 
 impl Ohojitxi {
-    /// What was meant by a pit with or without a target: where there is a choice and none was made, all the choices; a
-    /// sowing that wins needs no target (OH-9).
+    /// The moves that may be meant by a pit with or without a target. If there is a choice of targets and none was typed, these are
+    /// all of them. A sowing that wins needs no target (OH-9).
     pub(super) fn choices_of(&self, typed: Ply) -> Parsed<Ply> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);

@@ -6,7 +6,7 @@ use crate::rules::SetupError;
 /// Into which pits of the opponent captured stones may be put (OH-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
-    /// Any but the one the same player chose at the capture before.
+    /// Any pit but the one that the same player chose at their capture before.
     Other,
     /// Any.
     Free,
@@ -19,7 +19,7 @@ pub struct Options {
     pub pits: u8,
     /// Where captured stones may go.
     pub target: Target,
-    /// After so many moves of both players together the game ends.
+    /// The number of moves of both players together after which the game ends.
     pub limit: Option<u32>,
 }
 

@@ -31,14 +31,14 @@ impl Ohojitxi {
         self.to_move = seat.other();
     }
 
-    /// OH-5, OH-7: the stones are put there, and nothing else happens.
+    /// Puts the captured stones into the target (OH-5, OH-7); nothing else happens.
     fn give(&mut self, target: u8, stones: u8) {
         let seat = self.to_move;
         self.rings[seat.other().index()][usize::from(target) - 1] += stones;
         self.last_targets[seat.index()] = Some(target);
     }
 
-    /// The pits captured, from the last stone backwards, and how many stones that is.
+    /// The fact that lists the captured pits, from the last stone backwards, and the number of stones.
     fn capture(&self, id: &'static str, sown: &SownRing) -> Fact {
         let pits = usize::from(self.options.pits);
         let back = (0..usize::from(sown.captured)).map(|n| (sown.last + pits - n) % pits);
@@ -50,7 +50,8 @@ impl Ohojitxi {
             .with("stones", sown.stones())
     }
 
-    /// The third time a position comes is a draw; at the limit fewer stones on the own side win.
+    /// The outcome of a line that is stopped: a draw if a position has come for the third time; at the limit the player with fewer
+    /// stones wins.
     pub(super) fn end_at_stop(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
         let [first, second] = Seat::ALL.map(|seat| self.stones(seat));
         match why {

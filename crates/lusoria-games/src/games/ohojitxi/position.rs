@@ -1,7 +1,8 @@
-//! Position text: South's pits from a `/` North's `/` who moves, `s` or `n` `/` the last targets of both, `-` or counted from
-//! 1: `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the one canonical spelling of a position is read.
+//! Position text: South's pits from a `/` North's `/` who moves, `s` or `n` `/` the last targets of both, `-` or counted from 1:
+//! `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the canonical spelling of a position is read.
 //!
-//! Reading takes any number of stones anywhere, so that an editor can hold it; `broken_law` says whether it may be played from.
+//! Any number of stones in any pit is read, so that an editor can hold the position; `broken_law` says whether it can be played
+//! from.
 
 use super::Ohojitxi;
 use super::options::Options;
@@ -11,7 +12,7 @@ use crate::rules::{Flaw, Seat};
 use std::fmt;
 
 impl Ohojitxi {
-    /// What the text says, whether or not it can be played from.
+    /// Reads a position, whether or not it can be played from.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let &[south, north, to_move, last] = parts.as_slice() else {

@@ -1,4 +1,4 @@
-//! The position: what stands where, who is to move, and by which options.
+//! The position: what stands where, who is to move, and the options of the game.
 
 use super::options::Options;
 use crate::rules::Seat;
@@ -16,12 +16,12 @@ pub struct Ohojitxi {
     pub(super) rings: [Ring; 2],
     /// Who moves; after the end, the winner.
     pub(super) to_move: Seat,
-    /// The pit of the opponent into which each player put his last capture, counted from 1 (OH-6).
+    /// The opponent's pit into which each player put their last capture, counted from 1 (OH-6).
     pub(super) last_targets: [Option<u8>; 2],
 }
 
 impl Ohojitxi {
-    /// The stones in a player's pits, from his own pit a on.
+    /// The stones in a player's pits, from that player's pit a on.
     #[must_use]
     pub fn pits(&self, seat: Seat) -> &[u8] {
         &self.ring(seat)[..usize::from(self.options.pits)]
@@ -37,7 +37,7 @@ impl Ohojitxi {
         &self.rings[seat.index()]
     }
 
-    /// OH-9.
+    /// The player who has won (OH-9).
     pub(super) fn winner(&self) -> Option<Seat> {
         Seat::ALL
             .into_iter()

@@ -9,7 +9,7 @@ use crate::rules::{
 const PIT: Terrain = Terrain::pit("pit", "[", "]");
 
 impl Viewable for Ohojitxi {
-    /// North's rows from his pit a down to the border, then South's from the border down to his own.
+    /// North's rows from North's pit a down to the border, then South's rows from the border down to South's pit a.
     fn diagram(&self) -> Diagram {
         let rows = usize::from(self.options.pits) / 2;
         let cell = |seat, pit: usize| Cell {
@@ -34,7 +34,7 @@ impl Viewable for Ohojitxi {
         }
     }
 
-    /// The own pits by letter, the opponent's by number, then what stands under the board.
+    /// The reader's own pits by letter, the opponent's by number, then the captions.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let own = (0..).zip(self.pits(reader));
         let own: Vec<String> = own
@@ -54,7 +54,7 @@ impl Viewable for Ohojitxi {
 }
 
 impl Ohojitxi {
-    /// The own pits have letters and the opponent's numbers, for either reader, beside the board.
+    /// The names beside the board: for each reader, letters at their own pits and numbers at the opponent's.
     fn frame(&self, rows: usize) -> Frame {
         let name = |pit: usize| label(letter(pit as u8));
         let number = |pit: usize| label(pit + 1);
@@ -73,14 +73,14 @@ impl Ohojitxi {
         }
     }
 
-    /// The pits at the left and the right of one of the owner's rows, the one nearest to him first: a and b, then the last
-    /// and c, and so on up to the border.
+    /// The pits at the left and the right of one of a player's rows, counted from the row nearest to that player: first a and b,
+    /// then the last pit and c, and so on up to the border.
     fn row(&self, row: usize) -> (usize, usize) {
         let pits = usize::from(self.options.pits);
         ((pits - row) % pits, row + 1)
     }
 
-    /// The stones on each side, and where the player to move may not put his next capture (OH-6).
+    /// The stones on each side, and where the player to move may not put the next capture (OH-6).
     fn captions(&self) -> Vec<Fact> {
         let side = |seat| {
             Fact::new("side")

@@ -5,7 +5,7 @@ use super::{Ohojitxi, Ply};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl Ohojitxi {
-    /// Why a move is not legal, the checks in the order of OH-2 to OH-9.
+    /// Why a move is not legal. The checks are in the order of OH-2 to OH-9.
     pub(super) fn reason_against(&self, Ply { pit, target }: Ply) -> Reason {
         if let Turn::Over(_) = self.turn() {
             return Fact::new("game-over");

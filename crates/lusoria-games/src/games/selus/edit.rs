@@ -3,7 +3,7 @@
 //!
 //! Rounds cannot be put anywhere; a position text may have them.
 //!
-//! An editor may hold a position that breaks a law; a game begins only from one that keeps them all (CM-7, SE-13, SE-14).
+//! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (CM-7, SE-13, SE-14).
 
 use super::{Options, Selus, position};
 use crate::kit::three_rows::{PITS, Place, STONES, count, read_place};

@@ -10,10 +10,10 @@ use std::fmt;
 /// Words of people who would like to pass; the bot does it for them when they have to (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
 
-/// Longer texts (in bytes) are no moves, whatever they begin with.
+/// Longer texts (in bytes) are not read as moves, whatever they begin with.
 const LONGEST: usize = 64;
 
-/// Understands a whole text as one move.
+/// Reads a whole text as one move.
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.is_empty() || text.len() > LONGEST {

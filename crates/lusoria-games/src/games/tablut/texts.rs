@@ -17,7 +17,7 @@ pub const NAMES: &[(&str, &str)] = &[
     ("болонский таблут", "king=custodial"),
 ];
 
-/// Messages and rules by language.
+/// The messages and rules in each language.
 pub const TEXTS: &[Texts] = &[
     Texts {
         lang: "en",

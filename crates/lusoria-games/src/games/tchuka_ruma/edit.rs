@@ -1,18 +1,19 @@
-//! Which positions can be played from. Deliberately absent: setting them up by hand. A layout is chosen by the options.
+//! Which positions can be played from. Deliberately absent: setting up positions by hand; a layout is chosen with the options.
 
 use super::TchukaRuma;
 
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Law {
-    /// CM-7: there are not as many stones as the game has.
+    /// The number of stones is not that of the game (CM-7).
     Stones,
-    /// TR-5: the last stone of a lost game lies alone in a pit, and there is no such pit.
+    /// The position is marked as lost, but there is no pit with a single stone, which is where the last stone of a lost game lies
+    /// (TR-5).
     Lost,
 }
 
 impl Law {
-    /// In English, for whoever reads a position text.
+    /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones => "the stones are not as many as the game has",

@@ -1,11 +1,12 @@
-//! Which layouts can be won (TR-A2), as exhaustive search found it.
+//! Which layouts can be won (TR-A2). The numbers were found by exhaustive search.
 //!
-//! `tests/rules/tchuka_ruma/layouts.rs` proves every number: a winning line is replayed, and where there is none all lines are
-//! played. The first table is the one of `docs/rules/tchuka-ruma.md`. Deliberately absent: the winning lines.
+//! `tests/rules/tchuka_ruma/layouts.rs` proves every number: it replays a winning line, or plays all lines if there is none. The
+//! first table is also in `docs/rules/tchuka-ruma.md`. Deliberately absent: the winning lines.
 
 use super::{Options, Origin};
 
-/// The most stones that can reach the ruma, a row for each number of pits from 2, a column for each number of stones from 1.
+/// The most stones that can reach the ruma. There is a row for each number of pits, from 2 on, and a column for each number of
+/// stones, from 1 on.
 type Table = [[u8; 7]; 9];
 
 const BY_THE_RULES: Table = [
@@ -33,8 +34,7 @@ const ORIGIN_OCCUPIED: Table = [
     [5, 17, 30, 40, 50, 60, 70],
 ];
 
-/// The most stones that anybody can bring into the ruma from the layout these options begin with; all of them where it can
-/// be won.
+/// The most stones that can be brought into the ruma from the layout with these options; if it can be won, these are all stones.
 #[must_use]
 pub const fn most_in_ruma(options: &Options) -> u8 {
     let table = match options.origin {

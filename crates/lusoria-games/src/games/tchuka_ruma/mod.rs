@@ -33,7 +33,7 @@ impl State for TchukaRuma {
         id: "tchuka_ruma",
         rules_version: 1,
         seats: 1,
-        // Every choice but the last leaves at least one stone more in the ruma.
+        // After every choice but the last there is at least one stone more in the ruma.
         max_plies: Some(70),
         sources: &[
             "Henri-Auguste Delannoy in letters with Edouard Lucas, 1895, as told in GlukKazan's article on Habr",
@@ -82,7 +82,7 @@ impl State for TchukaRuma {
         notation::parse(text, self.options.pits).map(Parsed::Move)
     }
 
-    /// Pieces after the choice that ends the game, or that is refused, are left out.
+    /// What follows a choice that ends the game or is refused is left out.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         let Some(letters) = notation::several(text, self.options.pits) else {
             return vec![Cow::Borrowed(text.trim())];

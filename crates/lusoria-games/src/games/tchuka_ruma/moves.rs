@@ -1,4 +1,4 @@
-//! The plies of the game and which of them are legal (TR-2): the only statement of legality.
+//! The plies of the game, and which of them are legal (TR-2). Nothing else decides what is legal.
 
 use super::TchukaRuma;
 use crate::rules::{State, Turn};

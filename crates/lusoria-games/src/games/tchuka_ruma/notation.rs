@@ -1,7 +1,7 @@
-//! How choices are written: one letter a pit, several in one text (`bda`).
+//! How choices are written: each as the letter of a pit, several in one text (`bda`).
 //!
-//! Whoever plays alone also talks, and many short words have only letters of pits. So a run of letters that is a word is
-//! never played as it stands; with blanks between the letters (`b a d`) it is.
+//! People who play alone also talk, and many short words consist of letters of pits. So letters that form a word are not read as
+//! choices, unless there are blanks between them (`b a d`).
 
 use super::moves::Ply;
 use super::options::MOST_PITS;
@@ -10,7 +10,7 @@ use crate::kit::pits::{lower, without_words};
 use crate::rules::{Fact, NotationError};
 use std::fmt;
 
-/// Longer texts (in bytes) are no choices. A game has fewer.
+/// Longer texts (in bytes) are not read as choices. No game has so many.
 const LONGEST: usize = 160;
 
 /// What people say or laugh in one word made of the letters a to j: English, Czech, Italian, Russian in Latin letters.
@@ -32,7 +32,7 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 
-/// The choice a folded letter stands for, if any board has such a pit.
+/// The choice for which a folded letter stands, if some board has such a pit.
 fn choice(letter: char) -> Option<Ply> {
     let pit = u8::try_from(letter).ok()?.checked_sub(b'a')?;
     (pit < MOST_PITS).then_some(Ply(pit))
@@ -77,7 +77,7 @@ fn names_pit(letter: char, pits: u8) -> bool {
     choice(letter).is_some_and(|Ply(pit)| pit < pits)
 }
 
-/// Divides a text of several letters, all of them pits of this board, into its choices; nothing if it is not such a text.
+/// Divides a text of several letters into choices; `None` if it contains anything but letters of this board's pits.
 pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Ply)>> {
     let text = text.trim();
     if text.len() > LONGEST || !text.is_ascii() {

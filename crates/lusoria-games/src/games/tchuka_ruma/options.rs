@@ -6,12 +6,12 @@ use crate::rules::SetupError;
 /// The longest row of pits.
 pub const MOST_PITS: u8 = 10;
 
-/// What a pit is whose own last stone comes back into it, once round (TR-7, TR-A1).
+/// What the pit from which a lap began counts as, if the lap's last stone falls into it (TR-7, TR-A1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
-    /// Empty, for it has just been lifted: the game is lost.
+    /// Empty, because it has just been lifted: the game is lost.
     Empty,
-    /// Occupied, as it was before: the sowing goes on.
+    /// Occupied, as it was before the lap: the sowing goes on.
     Occupied,
 }
 

@@ -6,7 +6,7 @@ use super::{Origin, TchukaRuma, most_in_ruma};
 use crate::kit::sowing::sow;
 use crate::rules::{Fact, Trace};
 
-/// So many lifted pits are told one by one; a longer sowing is told by its number of laps.
+/// Up to this number of laps, the lifted pits are listed one by one; of a longer sowing only the number of laps is told.
 const TOLD_LAPS: usize = 12;
 
 impl TchukaRuma {
@@ -22,8 +22,8 @@ impl TchukaRuma {
         }
     }
 
-    /// Sows lap by lap and tells of each pit that is lifted. Returns where the very last stone fell: the ruma (TR-3) or an
-    /// empty pit (TR-5). It ends, for every round of the board leaves a stone in the ruma (TR-8).
+    /// Sows lap by lap and tells of each pit that is lifted. Returns where the very last stone fell: the ruma (TR-3) or an empty
+    /// pit (TR-5). Every sowing ends, because each round of the board leaves a stone in the ruma (TR-8).
     fn relay(&mut self, first: usize, mut lifted: impl FnMut(usize)) -> usize {
         let ruma = self.ruma_place();
         let mut at = first;
@@ -31,7 +31,7 @@ impl TchukaRuma {
             lifted(at);
             let start = at;
             at = sow(&mut self.ring[..=ruma], start);
-            // A single stone is the one that has just fallen: the pit was empty (CM-4).
+            // If there is a single stone, it has just fallen, so the pit was empty (CM-4).
             let back_at_start = at == start && self.options.origin == Origin::Occupied;
             if at == ruma || (self.ring[at] == 1 && !back_at_start) {
                 return at;
@@ -39,7 +39,7 @@ impl TchukaRuma {
         }
     }
 
-    /// The sowing that begins with this pit as one line: the pits lifted in order, and where it ends.
+    /// The fact that tells the sowing from this pit on: the lifted pits in order, and where it ends.
     fn sowing(mut self, pit: usize) -> Fact {
         let mut path = Vec::new();
         let mut laps = 0;
@@ -59,7 +59,7 @@ impl TchukaRuma {
             .with("more", laps.saturating_sub(TOLD_LAPS) as u32)
     }
 
-    /// TR-9; `most` is what this layout allows, or 0 where it can be won.
+    /// The fact that tells a lost game (TR-9). `most` is the most that can be reached in this layout, or 0 if it can be won.
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));
         let best = if most < all && self.ruma() <= most {

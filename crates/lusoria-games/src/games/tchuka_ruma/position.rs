@@ -1,7 +1,7 @@
-//! Position text: the pits from the left `/` the ruma, and after a lost game `/lost`: `2,2,2,2/0`. Only the one canonical
-//! spelling of a position is read.
+//! Position text: the pits from the left `/` the ruma, and after a lost game `/lost`: `2,2,2,2/0`. Only the canonical spelling of a
+//! position is read.
 //!
-//! A lost position has to say so, for the same stones may lie in a game that goes on.
+//! The text of a lost position has to say that it is lost, because the stones may lie in the same way in a game that goes on.
 
 use super::TchukaRuma;
 use super::options::{MOST_PITS, Options};
@@ -10,7 +10,7 @@ use crate::rules::Flaw;
 use std::fmt;
 
 impl TchukaRuma {
-    /// What the text says, whether or not it can be played from.
+    /// Reads a position, whether or not it can be played from.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let (board, lost) = match text.strip_suffix("/lost") {
             Some(board) => (board, true),

@@ -1,4 +1,4 @@
-//! The position: what stands where, who is to move, and by which options.
+//! The position: what stands where, who is to move, and the options of the game.
 
 use super::options::{MOST_PITS, Options};
 
@@ -8,7 +8,7 @@ pub struct TchukaRuma {
     pub(super) options: Options,
     /// The stones in each pit from the left, then in the ruma; the places after it are not used.
     pub(super) ring: [u8; MOST_PITS as usize + 1],
-    /// The last stone of a choice has fallen into an empty pit.
+    /// Whether the game is lost: the last stone of a choice fell into an empty pit.
     pub(super) lost: bool,
 }
 
@@ -25,12 +25,12 @@ impl TchukaRuma {
         self.ring[self.ruma_place()]
     }
 
-    /// Where in the ring the ruma is.
+    /// The index of the ruma in `ring`.
     pub(super) const fn ruma_place(&self) -> usize {
         self.options.pits as usize
     }
 
-    /// TR-6: no pit holds a stone.
+    /// Whether the game is won: all pits are empty (TR-6).
     pub(super) const fn is_won(&self) -> bool {
         !self.lost && self.ruma() == self.options.total()
     }

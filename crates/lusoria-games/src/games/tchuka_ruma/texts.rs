@@ -1,9 +1,9 @@
-//! What people call the game and read about it. A further language is one more entry in [`TEXTS`].
+//! The names of the game and the texts that people read about it. For another language, add an entry to [`TEXTS`].
 
 use crate::rules::Texts;
 
-/// What people may type for the game, in any language, with the options each name stands for. The layouts are those that
-/// can be won and are worth a try (TR-A2).
+/// The names that people may type, in any language, each with the options for which it stands. The layouts with a name can be won
+/// and are worth a try (TR-A2).
 pub const NAMES: &[(&str, &str)] = &[
     ("tchuka", ""),
     ("tchuka_ruma", ""),
@@ -25,7 +25,7 @@ pub const NAMES: &[(&str, &str)] = &[
     ("tchuka 7x2", "pits=7"),
 ];
 
-/// Messages and rules by language.
+/// The messages and rules in each language.
 pub const TEXTS: &[Texts] = &[
     Texts {
         lang: "en",

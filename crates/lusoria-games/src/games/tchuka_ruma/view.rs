@@ -10,7 +10,7 @@ const PIT: Terrain = Terrain::pit("pit", "", "");
 const RUMA: Terrain = Terrain::pit("ruma", "", "");
 
 impl Viewable for TchukaRuma {
-    /// One row as it is sown: the pits from the left, then the ruma.
+    /// One row in the order of sowing: the pits from the left, then the ruma.
     fn diagram(&self) -> Diagram {
         let ruma = self.ruma_place();
         let cell = |held: &u8| Cell {
@@ -40,7 +40,7 @@ impl Viewable for TchukaRuma {
         }
     }
 
-    /// The pits in one sentence, then what stands under the board.
+    /// The pits in one sentence, then the captions.
     fn prose(&self, _reader: Seat) -> Vec<Fact> {
         let pit = |(pit, held): (usize, &u8)| format!("{} {held}", letter(pit));
         let pits: Vec<String> = self.pits().iter().enumerate().map(pit).collect();
@@ -51,7 +51,7 @@ impl Viewable for TchukaRuma {
 }
 
 impl TchukaRuma {
-    /// The score (TR-9), and before the first choice of a layout that nobody can win a word of warning (TR-A2).
+    /// The score (TR-9). Before the first choice of a layout that cannot be won, also a warning (TR-A2).
     fn captions(&self) -> Vec<Fact> {
         let mut captions = vec![
             Fact::new("ruma")

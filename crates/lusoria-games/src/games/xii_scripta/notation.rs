@@ -111,7 +111,7 @@ const WORDS: [(Verb, &[&str]); 5] = [
 /// One letter may stand for a verb, but only in a text that is a move.
 const SHORT: [(Verb, &str); 3] = [(Verb::Place, "p"), (Verb::Move, "m"), (Verb::Take, "t")];
 
-/// Longer texts (in bytes) are no moves, whatever they begin with.
+/// Longer texts (in bytes) are not read as moves, whatever they begin with.
 const LONGEST: usize = 256;
 
 impl Verb {
@@ -170,7 +170,7 @@ fn number(word: &str) -> Option<u8> {
     digits.then(|| word.parse().ok()).flatten()
 }
 
-/// Understands a whole text as one move. See [`crate::rules::State::parse_move`].
+/// Reads a whole text as one move. See [`crate::rules::State::parse_move`].
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {

@@ -1,4 +1,4 @@
-//! The position: what stands where, who is to move, and by which options.
+//! The position: what stands where, who is to move, and the options of the game.
 
 use super::{DiceLeft, Options, Side};
 use crate::kit::ShuffleBag;

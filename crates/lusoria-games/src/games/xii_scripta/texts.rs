@@ -1,8 +1,8 @@
-//! What people call the game and read about it. A further language is one more entry in [`TEXTS`].
+//! The names of the game and the texts that people read about it. For another language, add an entry to [`TEXTS`].
 
 use crate::rules::Texts;
 
-/// What people may type for the game, in any language, with the options each name stands for.
+/// The names that people may type, in any language, each with the options for which it stands.
 pub const NAMES: &[(&str, &str)] = &[
     ("scripta", ""),
     ("xii_scripta", ""),
@@ -23,7 +23,7 @@ pub const NAMES: &[(&str, &str)] = &[
     ("быстрая", "pieces=3"),
 ];
 
-/// Messages and rules by language.
+/// The messages and rules in each language.
 pub const TEXTS: &[Texts] = &[
     Texts {
         lang: "en",

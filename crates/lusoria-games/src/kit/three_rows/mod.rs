@@ -1,8 +1,8 @@
 //! The board of three rows on which Gabata and Selus are played: its pits, their owners, columns and names, and how stones are
-//! dealt. Each player owns the row at the own edge and half of the middle row.
+//! dealt. Each player owns the row at their edge of the board and half of the middle row.
 //!
-//! Source of the rules: `docs/rules/mancala.md` (TB-1, TB-2) and GA-20. Deliberately absent: what a sowing does, which
-//! is each game's own.
+//! Source of the rules: `docs/rules/mancala.md` (TB-1, TB-2) and GA-20. Deliberately absent: what a sowing does, which differs
+//! between the two games.
 
 mod notation;
 mod path;
@@ -22,11 +22,11 @@ pub use view::{describe, diagram};
 
 use crate::rules::{Arg, Seat};
 
-/// Pits of one player.
+/// The number of pits of one player.
 pub const SIDE: usize = 9;
-/// Pits on the board.
+/// The number of pits on the board.
 pub const PITS: usize = 2 * SIDE;
-/// Stones in each pit that is dealt out.
+/// The number of stones in each pit that is dealt.
 pub const PER_PIT: u8 = 3;
 /// Stones in a game (CM-7).
 pub const STONES: u8 = 54;
@@ -34,10 +34,10 @@ pub const STONES: u8 = 54;
 /// Stones in every pit, in the order of the circuit (TB-1): First's a to i, then Second's.
 pub type Pits = [u8; PITS];
 
-/// The column, from the left, of each pit as its owner's letter a to i (TB-2), then of the opponent's pits A to I.
+/// The column of each pit, counted from the left: first of the own pits a to i (TB-2), then of the opponent's pits A to I.
 const COLUMN: [usize; PITS] = [0, 1, 2, 3, 4, 5, 5, 4, 3, 5, 4, 3, 2, 1, 0, 0, 1, 2];
 
-/// The opponent's pits in each column from the left, by number; where there is only one it is named twice.
+/// The opponent's pits in each column, from the left; in a column with only one of them it is named twice.
 const OPPOSITE: [[usize; 2]; 6] = [[5, 6], [4, 7], [3, 8], [2, 2], [1, 1], [0, 0]];
 
 /// The place on the circuit of a player's pit, counted from 0 (pit a).
@@ -65,7 +65,7 @@ pub const fn seen(pit: usize, seat: Seat) -> usize {
     (pit + SIDE * seat.index()) % PITS
 }
 
-/// What `seat` calls a pit (CM-2): the own ones a to i, the opponent's A to I.
+/// The name of a pit for `seat` (CM-2): the own pits are a to i, the opponent's A to I.
 #[must_use]
 pub fn letter(pit: usize, seat: Seat) -> char {
     let number = seen(pit, seat);
@@ -73,7 +73,7 @@ pub fn letter(pit: usize, seat: Seat) -> char {
     char::from(first + (number % SIDE) as u8)
 }
 
-/// What each seat calls a pit, as a value of a fact.
+/// The name of a pit for each seat, as a value of a fact.
 #[must_use]
 pub fn pit_seen(pit: usize) -> Arg {
     Arg::seen(|reader| letter(pit, reader).to_string())
@@ -116,17 +116,18 @@ pub struct Deal {
     pub pits: Pits,
     /// The stones that do not fit on the board, by seat.
     pub stores: [u8; 2],
-    /// The player who completes the other player's last pit, and with how many stones.
+    /// The player who gives stones so that the other player's last pit is full, and how many; `None` if none are needed.
     pub gift: Option<(Seat, u8)>,
-    /// What the players own after that gift: the same deal follows from it again.
+    /// What the players own after that gift. Dealing these numbers again gives the same board.
     pub owned: [u8; 2],
 }
 
-/// GA-20: the weaker player fills pits from a on, with threes as far as the stones reach; the stronger player completes the last
-/// pit. The stronger player fills all nine pits, or with `mirror` (GA-A6) as many as the weaker, and stores the rest.
+/// Deals a round (GA-20). The player with fewer stones puts three into each pit, from pit a on; if the last of these pits is not
+/// full, the other player adds what is missing. That other player fills all nine pits, or with `mirror` (GA-A6) only as many pits
+/// as the player with fewer stones, and stores the rest.
 ///
 /// # Panics
-/// In debug builds unless the totals make up all the stones.
+/// In debug builds, unless the totals together are all the stones.
 #[must_use]
 pub fn deal(totals: [u8; 2], mirror: bool) -> Deal {
     debug_assert_eq!(totals[0] + totals[1], STONES, "no stone is lost");

@@ -1,10 +1,10 @@
-//! The parts of which moves and position texts of both games consist.
+//! Reads and writes the parts of which the moves and position texts of both games consist.
 
 use super::STONES;
 use crate::kit::pits::lower;
 use crate::rules::Seat;
 
-/// An own pit as people type it, a to i or 1 to 9 in either case, as its number from 0.
+/// Reads an own pit as people type it, a to i in either case or 1 to 9; returns its number, counted from 0.
 #[must_use]
 pub fn read_pit(text: &str) -> Option<u8> {
     match lower(text.trim()).as_bytes() {
@@ -20,7 +20,7 @@ pub const fn pit_letter(own: u8) -> char {
     (b'a' + own) as char
 }
 
-/// A number in a position text; only its one canonical spelling is read.
+/// Reads a number in a position text, only in its canonical spelling.
 #[must_use]
 pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
     text.parse()
@@ -28,20 +28,20 @@ pub fn read_number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
         .filter(|number: &N| number.to_string() == text)
 }
 
-/// The number of stones in a place; never more than the game has.
+/// Reads a number of stones, at most as many as the game has.
 #[must_use]
 pub fn read_stones(text: &str) -> Option<u8> {
     read_number(text).filter(|&stones| stones <= STONES)
 }
 
-/// The stones of both players, divided by a comma.
+/// Reads the stones of both players, separated by a comma.
 #[must_use]
 pub fn read_pair(text: &str) -> Option<[u8; 2]> {
     let (first, second) = text.split_once(',')?;
     Some([read_stones(first)?, read_stones(second)?])
 }
 
-/// The player for whom a letter in a position text stands: `s` for South, `n` for North.
+/// Reads the letter of a player in a position text: `s` for South, `n` for North.
 #[must_use]
 pub fn read_seat(text: &str) -> Option<Seat> {
     match text {
@@ -51,7 +51,7 @@ pub fn read_seat(text: &str) -> Option<Seat> {
     }
 }
 
-/// South or north, in a position text.
+/// The letter of a player in a position text: `s` or `n`.
 #[must_use]
 pub const fn seat_letter(seat: Seat) -> char {
     match seat {

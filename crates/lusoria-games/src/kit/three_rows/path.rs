@@ -1,21 +1,21 @@
-//! The laps of a relay sowing in one line of notation: `b5 > g6 > D x7 > E`.
+//! Writes the laps of a relay sowing in one line: `b5 > g6 > D x7 > E`.
 
 use super::letter;
 use crate::rules::{Arg, Fact, Seat};
 
-/// How many laps are shown; of a longer sowing only the number and the end are shown.
+/// How many laps are shown at most. Of a longer sowing the first laps, the number of laps and the end are shown.
 const SHOWN: usize = 12;
 
-/// One lap: a pit is lifted.
+/// One lap of a sowing.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lap {
     pit: u8,
     stones: u8,
-    /// How many stones were captured before the last stone went on from here.
+    /// How many stones were captured in this pit before the sowing went on from it.
     captured: u8,
 }
 
-/// The laps of one sowing. They cost a few bytes a lap, so they are recorded even if they are not shown.
+/// The laps of one sowing. A lap takes a few bytes, so the laps are recorded even if nobody reads them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Path {
     laps: [Lap; SHOWN],
@@ -25,7 +25,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// Stones are lifted from this pit.
+    /// Notes that the stones of this pit are lifted.
     #[inline]
     pub fn lift(&mut self, pit: usize, stones: u8) {
         if let Some(lap) = self.laps.get_mut(self.count as usize) {
@@ -39,14 +39,14 @@ impl Path {
         self.count += 1;
     }
 
-    /// The last stone has fallen and captured this many stones.
+    /// Notes that the last stone has captured this many stones.
     #[inline]
     pub fn capture(&mut self, stones: u8) {
         self.captured = stones;
         self.taken += stones;
     }
 
-    /// All that was captured on the way.
+    /// All stones that were captured so far.
     #[must_use]
     pub const fn taken(&self) -> u8 {
         self.taken
@@ -58,7 +58,8 @@ impl Path {
         self.count
     }
 
-    /// The fact `id`: `path` as each reader names the pits, ending in `end` if it ends; `laps` is 0 unless it was cut.
+    /// The fact `id`. Its value `path` has the pits as each reader names them, up to `end` unless the sowing is endless. Its value
+    /// `laps` is the number of laps, or 0 if all of them are shown.
     #[must_use]
     pub fn fact(&self, id: &'static str, sower: Seat, end: Option<usize>) -> Fact {
         Fact::new(id)
@@ -91,7 +92,7 @@ impl Lap {
     }
 }
 
-/// A pit where stones were captured, or only the pit.
+/// A pit, with the number of stones captured there, if any were.
 fn place(pit: usize, captured: u8, reader: Seat) -> String {
     match captured {
         0 => letter(pit, reader).to_string(),

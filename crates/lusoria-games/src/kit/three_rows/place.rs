@@ -1,4 +1,4 @@
-//! The names that the position editor gives the places of both games.
+//! The names of places in the position editor of both games.
 
 use super::pit_of;
 use crate::rules::Seat;
@@ -6,13 +6,13 @@ use crate::rules::Seat;
 /// Where stones can lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// A pit, by its place on the circuit.
+    /// A pit, by its number on the circuit.
     Pit(usize),
     /// The store in which a player keeps what has been captured.
     Store(Seat),
 }
 
-/// South's pits are `a` to `i` and North's `A` to `I`, as South sees them; the stores are `store` and `STORE`.
+/// Reads the name of a place. South's pits are `a` to `i` and North's are `A` to `I`; the stores are `store` and `STORE`.
 #[must_use]
 pub fn read_place(text: &str) -> Option<Place> {
     let pit = |seat, own: u8| Some(Place::Pit(pit_of(seat, own.into())));

@@ -6,29 +6,30 @@ use crate::rules::{Fact, Seat, Trace};
 /// A round of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Round {
-    /// From 1. A void round keeps its number.
+    /// The number of the round, counted from 1. A void round is played again under the same number.
     pub number: u32,
     /// Who began the round.
     pub leader: Seat,
-    /// What First owned when the round was dealt, so that a void round can be dealt again.
+    /// How many stones First owned when the round was dealt; a void round is dealt again with them.
     pub owned: u8,
 }
 
 impl Round {
-    /// The first one of a game.
+    /// The first round of a game.
     pub const FIRST: Self = Self {
         number: 1,
         leader: Seat::First,
         owned: STONES / 2,
     };
 
-    /// The board as the round begins.
+    /// The board at the beginning of the round.
     #[must_use]
     pub fn dealt(&self, mirror: bool) -> Deal {
         deal([self.owned, STONES - self.owned], mirror)
     }
 
-    /// Begins the next round, if one follows after these stores, and tells of it (GA-18 to GA-20). Returns whether one follows.
+    /// Begins the next round and tells of it, unless the match has ended with these stores (GA-18 to GA-20). Returns whether a
+    /// round begins.
     pub fn advance(
         &mut self,
         rounds: Option<u8>,
@@ -49,7 +50,7 @@ impl Round {
         follows
     }
 
-    /// Which round of how many this is; nothing if only one is played.
+    /// The fact that says which round of how many this is; `None` if only one is played.
     #[must_use]
     pub fn caption(&self, rounds: Option<u8>) -> Option<Fact> {
         let caption = || {
@@ -60,7 +61,7 @@ impl Round {
         (rounds != Some(1)).then(caption)
     }
 
-    /// The round does not count: it is played again, the other player leading (GA-17, SE-17).
+    /// Declares the round void: it is played again, and the other player leads (GA-17, SE-17).
     pub fn void(&mut self, trace: &mut impl Trace) {
         self.leader = self.leader.other();
         trace.note(|| {

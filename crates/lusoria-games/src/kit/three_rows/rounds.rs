@@ -4,7 +4,7 @@ use super::{Pits, SIDE, STONES, deal, read_pair};
 use crate::kit::options::number_or_none;
 use crate::rules::{Fact, Outcome, Seat, SetupError};
 
-/// The number of rounds in an option's text, or nothing for a match to the last stone.
+/// Reads the number of rounds in an option's text; `None` for a match that ends when one player owns all stones.
 ///
 /// # Errors
 /// [`SetupError::BadValue`] for anything but 1 to 99 and `match`.
@@ -12,7 +12,7 @@ pub fn read_rounds(key: &str, value: &str) -> Result<Option<u8>, SetupError> {
     number_or_none(key, value, "match", 1..=99, "1–99, match")
 }
 
-/// The option that asks for so many rounds; nothing for the usual one.
+/// The option that asks for this number of rounds; `None` for one round, which is the default.
 #[must_use]
 pub fn rounds_option(rounds: Option<u8>) -> Option<String> {
     match rounds {
@@ -22,7 +22,7 @@ pub fn rounds_option(rounds: Option<u8>) -> Option<String> {
     }
 }
 
-/// The player with more stones.
+/// The win of the player with more stones, or a draw.
 #[must_use]
 pub fn outcome([first, second]: [u8; 2]) -> Outcome {
     match first.cmp(&second) {
@@ -32,7 +32,7 @@ pub fn outcome([first, second]: [u8; 2]) -> Outcome {
     }
 }
 
-/// How many stones each player has at the end of a round.
+/// The fact that says how many stones each player has at the end of a round.
 #[must_use]
 pub fn result(stores: [u8; 2], round: u32) -> Fact {
     match outcome(stores) {
@@ -49,7 +49,8 @@ pub fn result(stores: [u8; 2], round: u32) -> Fact {
     }
 }
 
-/// The stones that First may have owned at a deal, the gift included.
+/// Reads what both players owned when a round was dealt, the gift included; returns the stones of First. `None` if such numbers
+/// cannot have been dealt.
 #[must_use]
 pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     let owned = read_pair(text)?;
@@ -57,8 +58,8 @@ pub fn read_owned(text: &str, mirror: bool) -> Option<u8> {
     (dealt && deal(owned, mirror).owned == owned).then_some(owned[0])
 }
 
-/// What First owned when the round was dealt, where a position text leaves it out: half of all stones in a single round; otherwise
-/// what the board shows if it is as it was dealt, else half of all.
+/// What First owned when the round was dealt, if a position text does not say it. In a game of one round, and if the board is not
+/// as it was dealt, that is half of all stones; otherwise the board shows it.
 #[must_use]
 pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: bool) -> u8 {
     let shown = match rounds {
@@ -68,7 +69,7 @@ pub fn presumed_owned(pits: &Pits, stores: [u8; 2], rounds: Option<u8>, mirror: 
     shown.unwrap_or(STONES / 2)
 }
 
-/// What First owned if this is a board as it is dealt, which it never is to a player without stones.
+/// What First owned, if this is a board as it is dealt. No board is dealt to a player without stones.
 fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     let total = u16::from(stores[0]) + count(&pits[..SIDE]);
     let total = u8::try_from(total).ok()?;
@@ -79,7 +80,7 @@ fn owned_by_first(pits: &Pits, stores: [u8; 2], mirror: bool) -> Option<u8> {
     (deal.pits == *pits && deal.stores == stores).then_some(deal.owned[0])
 }
 
-/// A sum that cannot overflow, whatever was typed.
+/// The number of stones in these pits. It is wider than `u8`, because a typed position may hold 255 stones in each.
 #[must_use]
 pub fn count(stones: &[u8]) -> u16 {
     stones.iter().map(|&n| u16::from(n)).sum()

@@ -1,9 +1,10 @@
-//! How the board looks: three rows of six, a gap where the middle row changes hands, the reader's pits named below.
+//! Draws the board: three rows of six pits, a gap between the two halves of the middle row, and the names of the reader's pits
+//! below.
 
 use super::{SIDE, letter, pit_of};
 use crate::rules::{Cell, Diagram, Fact, Frame, Naming, Seat, Turning, label};
 
-/// Pits in a row.
+/// The number of pits in a row.
 const COLUMNS: usize = 6;
 
 /// The pits as First sees them, top row first (TB-1).
@@ -32,8 +33,8 @@ pub fn diagram(cell: impl Fn(usize) -> Cell, captions: Vec<Fact>) -> Diagram {
     }
 }
 
-/// The board row by row in words: own pits `own-edge` and `own-middle`, then the opponent's `their-edge` and `their-middle`, in
-/// `pits` each pit by its letter with what `count` says of it.
+/// The board in words, row by row, as the facts `own-edge`, `own-middle`, `their-edge` and `their-middle`. Their value `pits` has
+/// the letter of each pit with what `count` says of the pit.
 pub fn describe(reader: Seat, count: impl Fn(usize) -> String) -> Vec<Fact> {
     let row = |id, owner: Seat, own: std::ops::Range<usize>| {
         let pits: Vec<String> = own
