@@ -1,12 +1,12 @@
-//! Writes the mentions of the bot in a message as the service reads them.
+//! Writes mentions of the bot in the form in which the service reads them.
 
 use crate::command::BOT_MENTION;
 
-/// Stands for a mention of the bot while a text is put together.
+/// Stands for a mention of the bot while a platform puts a text together.
 pub(super) const MARK: char = '\u{1}';
 
-/// The text with [`BOT_MENTION`] at each mark, as a word of its own. At the beginning, where a mention only says who is spoken to,
-/// it is left out.
+/// Replaces each mark in the text by [`BOT_MENTION`], as a separate word. Marks at the beginning are removed, because there a
+/// mention only says who is spoken to.
 pub(super) fn write_bot_mentions(marked: &str) -> String {
     let text = marked.trim_start_matches(|c: char| c == MARK || c.is_whitespace());
     let mut pieces = text.split(MARK);

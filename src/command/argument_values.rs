@@ -13,7 +13,7 @@ pub(super) struct ArgumentValues {
     pub people: Vec<String>,
     /// The computer players that were named, if the command takes a person: each with its level, if one was typed.
     pub computers: Vec<Option<Level>>,
-    /// Whether whoever types this is to play both sides.
+    /// Whether the person who types this will play both sides.
     pub both_sides: bool,
     /// A number.
     pub number: Option<u32>,

@@ -1,9 +1,10 @@
-//! Mentions of the bot within a message. Behind a command that takes a person one means "against the computer"; anywhere else it only
-//! calls the bot and is left out. Platforms remove a mention at the beginning and say that the message is addressed to the bot.
+//! Leaves mentions of the bot out of a message. After a command that takes a person, a mention of the bot means "against the
+//! computer" and stays; anywhere else it only calls the bot. A mention at the beginning is already removed by the platform, which
+//! says instead that the message is addressed to the bot.
 
 use std::borrow::Cow;
 
-/// How a mention of the bot stands in a text. It is also a name of the computer player, so people may type it themselves.
+/// How a mention of the bot is written in a text. It is also a name of the computer player, so people may type it themselves.
 pub const BOT_MENTION: &str = "@lusoria";
 
 /// The line without the mentions of the bot.

@@ -87,7 +87,7 @@ impl CommandSpec {
         self.arguments.iter().any(takes)
     }
 
-    /// Whether somebody to play with may be named behind it.
+    /// Whether an opponent may be named after the command.
     #[must_use]
     pub fn takes_a_person(&self) -> bool {
         let mut arguments = self.arguments.iter();

@@ -99,7 +99,7 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     }
 }
 
-/// Whether the line is a command behind which somebody to play with may be named.
+/// Whether the line is a command after which an opponent may be named.
 pub(super) fn may_name_an_opponent(line: &str, how: Addressing<'_>) -> bool {
     let bodies = [
         strip_prefix(line, how.prefix),

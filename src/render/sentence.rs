@@ -141,7 +141,7 @@ pub(super) fn with_side(lang: Lang, session: &Session, seat: Seat, name: &str) -
     format!("{} ({side})", quote(name))
 }
 
-/// What this seat plays.
+/// The game's word for the side of this seat, such as White.
 pub(super) fn side_of_seat(lang: Lang, session: &Session, seat: Seat) -> String {
     let game = session.line.game().info.id;
     let id = match seat {

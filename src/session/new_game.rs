@@ -22,7 +22,7 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// Whether it says who is to play beside the challenger, even if that is the challenger again.
+    /// Whether the command says who holds the other seat, even if that is the challenger again.
     #[must_use]
     pub fn names_a_player(&self) -> bool {
         self.opponent.is_some() || !self.computers.is_empty() || self.both_sides

@@ -184,7 +184,7 @@ impl Session {
         first.is_some() && first == second
     }
 
-    /// The seat that this person holds. Of both, it is the one that has to act.
+    /// The seat that this person holds. If the person holds both seats, it is the one that has to act.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
         if self.is_hot_seat() && self.people()[0] == Some(account) {
