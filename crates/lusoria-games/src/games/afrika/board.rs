@@ -1,19 +1,19 @@
-//! The board: two rows of eight pits, two stores, and what the stones on it make possible.
+//! The board: two rows of eight pits, two stores, and what can be done with the stones.
 
 use crate::kit::sowing;
 
-/// Pits of one side, a to h.
+/// The number of pits of one side, a to h.
 pub const HOUSES: usize = 8;
 const ALL: usize = 2 * HOUSES;
-/// Stones in every pit at the start (AF-1).
+/// The number of stones in each pit at the start (AF-1).
 const EACH: u8 = 8;
 
-/// One of the two rows and the store that belongs to it. With `pie` it is not settled for good who sits where.
+/// One of the two rows and the store that belongs to it. With `pie`, which player has which side may still change.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
     /// The side that moves first.
     South,
-    /// The side that has the komi, points in advance for moving second.
+    /// The side that moves second, for which it may get points in advance (komi).
     North,
 }
 
@@ -21,7 +21,7 @@ impl Side {
     /// Both sides in order of play.
     pub const BOTH: [Self; 2] = [Self::South, Self::North];
 
-    /// The side across the board.
+    /// The other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -30,14 +30,15 @@ impl Side {
         }
     }
 
-    /// 0 for South, 1 for North.
+    /// The index into arrays: 0 for South, 1 for North.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// The stones. The ring is South's a to h, then North's a to h; who faces whom is a matter of subtraction (AF-2).
+/// The stones in the pits and stores. The ring has South's pits a to h, then North's a to h, so the pit that faces another one is
+/// found by subtraction (AF-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     ring: [u8; ALL],
@@ -45,12 +46,12 @@ pub struct Board {
 }
 
 impl Board {
-    /// AF-1.
+    /// The board at the start (AF-1).
     pub const START: Self = Self {
         ring: [EACH; ALL],
         stores: [0; 2],
     };
-    /// All the stones there are.
+    /// The number of stones in a game.
     pub const STONES: u16 = ALL as u16 * EACH as u16;
 
     pub(super) fn new(pits: [[u8; HOUSES]; 2], stores: [u8; 2]) -> Self {
@@ -60,7 +61,7 @@ impl Board {
         Self { ring, stores }
     }
 
-    /// The stones in the pits of one side, a first.
+    /// The stones in the pits of one side, from pit a on.
     #[must_use]
     pub fn pits(&self, side: Side) -> &[u8] {
         &self.ring[side.index() * HOUSES..][..HOUSES]
@@ -78,12 +79,12 @@ impl Board {
         self.stores[side.index()]
     }
 
-    /// What lies in a side's pit (counted from 0), for setting up.
+    /// The stones in a side's pit (counted from 0), so that they can be changed when a position is set up.
     pub(super) fn pit_mut(&mut self, side: Side, pit: usize) -> &mut u8 {
         &mut self.ring[place(side, pit)]
     }
 
-    /// What a side has captured, for setting up.
+    /// The stones in a side's store, so that they can be changed when a position is set up.
     pub(super) fn store_mut(&mut self, side: Side) -> &mut u8 {
         &mut self.stores[side.index()]
     }
@@ -94,8 +95,8 @@ impl Board {
         self.ring.iter().map(|&pit| u16::from(pit)).sum()
     }
 
-    /// The stones a capture takes now, the smallest number that can be captured at all (AF-4); nothing if there is no
-    /// capture and the side has to sow (AF-3).
+    /// How many stones a capture takes now: the smallest number that can be captured (AF-4). `None` if there is no capture, so that
+    /// the side has to sow (AF-3).
     #[must_use]
     pub fn prize(&self, side: Side) -> Option<u8> {
         let own = self.pits(side);
@@ -107,8 +108,8 @@ impl Board {
         open.map(|(_, &stones)| stones).min()
     }
 
-    /// Lifts what lies in a side's pit and sows it once round the ring (AF-6); says how many stones that were and in whose
-    /// pit the last one fell.
+    /// Sows a side's pit along the ring (AF-6). Returns how many stones were sown, and the side and the pit in which the last one
+    /// fell.
     pub(super) fn sow(&mut self, side: Side, pit: usize, skip_start: bool) -> (u8, Side, usize) {
         let from = place(side, pit);
         let stones = self.ring[from];
@@ -128,12 +129,12 @@ impl Board {
     }
 }
 
-/// Where on the ring a side's pit is.
+/// The index in the ring of a side's pit.
 const fn place(side: Side, pit: usize) -> usize {
     side.index() * HOUSES + pit
 }
 
-/// AF-2: a faces their h, b their g, and so on.
+/// The index of the pit that faces this one (AF-2): a faces the other side's h, b faces g, and so on.
 const fn opposite(place: usize) -> usize {
     ALL - 1 - place
 }

@@ -1,8 +1,8 @@
-//! Setting up positions: stones in South's pits `a` to `h`, in North's `A` to `H`, each counted by their owner, and in the
-//! stores, `store` for South's and `STORE` for North's.
+//! Setting up positions: stones in South's pits `a` to `h`, in North's `A` to `H`, each counted as its owner counts them, and in
+//! the stores, `store` for South's and `STORE` for North's.
 //!
-//! Sides that are open or have changed (AF-13) cannot be put anywhere; a position text may have them. Sides that are open
-//! are settled as soon as the position is no answer to South's first move any more.
+//! Whether the choice of sides is open, and whether sides were changed (AF-13), cannot be edited; a position text may say it. An
+//! open choice ends as soon as an edit leaves a position in which North is not about to answer South's first move.
 //!
 //! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (AF-1, AF-13, CM-7).
 
@@ -66,7 +66,7 @@ fn place_mut<'a>(board: &'a mut Board, place: &str) -> Option<&'a mut u8> {
     })
 }
 
-/// A number of stones, never more than there are.
+/// Reads a number of stones, at most as many as the game has.
 fn stones(content: &str) -> Option<u8> {
     let stones: u8 = content.parse().ok()?;
     let plain = stones.to_string() == content;
@@ -76,18 +76,18 @@ fn stones(content: &str) -> Option<u8> {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Law {
-    /// CM-7: so many stones there are.
+    /// The number of stones is not that of the game (CM-7); it is this.
     Stones(u16),
-    /// AF-13: sides are open at another time than in answer to South's first move.
+    /// The choice of sides is open although North is not about to answer South's first move (AF-13).
     Open,
-    /// AF-13: sides have changed before anybody moved.
+    /// Sides have changed before anybody moved (AF-13).
     Swapped,
-    /// AF-13: sides are open or have changed in a game without the pie rule.
+    /// The choice of sides is open, or sides have changed, in a game without the pie rule (AF-13).
     NoPie,
 }
 
 impl Law {
-    /// In English, for whoever reads a position text.
+    /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones(_) => "there are 128 stones, in the pits and in the stores",
@@ -97,7 +97,7 @@ impl Law {
         }
     }
 
-    /// As people are told of it.
+    /// The law as a fact, from which people's sentence is made.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones(count) => Fact::new("law-stones").with("count", count),
@@ -109,7 +109,7 @@ impl Law {
 }
 
 impl Afrika {
-    /// The first law that is broken. A finished position breaks none.
+    /// The first law that is broken; none in a finished position.
     pub(super) fn broken_law(&self) -> Option<Law> {
         let captured = Side::BOTH.map(|side| u16::from(self.board.store(side)));
         let stones = self.board.left() + captured[0] + captured[1];

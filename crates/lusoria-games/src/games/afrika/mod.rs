@@ -1,8 +1,7 @@
 //! Afrika, Ralf Gering's mancala of 2004 in which captures are compulsory, and give-away Afrika (Benedikt Rosenau, 2010).
 //!
-//! Source of the rules: `docs/rules/afrika.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there
-//! (AF-4, CM-8 …). Deliberately absent: passing, which nobody ever has to do (AF-8), and several moves in one
-//! message, since every move ends the turn.
+//! Source of the rules: `docs/rules/afrika.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there (AF-4, CM-8 …).
+//! Deliberately absent: passing, which is never necessary (AF-8), and several moves in one message, since every move ends the turn.
 
 mod board;
 mod edit;
@@ -81,12 +80,12 @@ impl State for Afrika {
         notation::parse(text).map(Parsed::Move)
     }
 
-    /// CM-8.
+    /// The third occurrence of a position (CM-8).
     fn repetitions(&self) -> Option<u32> {
         Some(3)
     }
 
-    /// CM-8: what has been captured never comes back.
+    /// Captured stones never come back (CM-8).
     fn progress(&self) -> u32 {
         Side::BOTH
             .map(|side| u32::from(self.board.store(side)))

@@ -6,7 +6,7 @@ use crate::rules::{State, Turn};
 /// A ply; the order is the order in which moves are listed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
-    /// The own pit, 0 for a: sown if it holds stones, captured through if it is empty (AF-5).
+    /// An own pit, counted from 0. If it holds stones it is sown; if it is empty the stones across from it are captured (AF-5).
     Pit(u8),
     /// The seats change sides (AF-13).
     Swap,
@@ -25,7 +25,8 @@ impl Afrika {
         }
     }
 
-    /// AF-3 and AF-4: through an empty pit the smallest prize is captured, if there is one; else a pit with stones is sown.
+    /// Whether this pit may be chosen. If there is a capture, it has to be an empty pit through which the smallest prize is
+    /// captured; else a pit with stones (AF-3, AF-4).
     pub(super) fn may_play(&self, pit: usize, prize: Option<u8>) -> bool {
         let stones = self.board.pits(self.to_move)[pit];
         match prize {

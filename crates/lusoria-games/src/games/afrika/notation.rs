@@ -1,4 +1,4 @@
-//! How moves are written: one letter, or its number, and `swap`; as people type them in four languages.
+//! How moves are written: a letter or its number, and `swap`, as people type them in four languages.
 //!
 //! A letter always means the sender's own pit (CM-2). Letters and numbers of the other row are never typed.
 
@@ -26,10 +26,10 @@ pub(super) const SWAP: [&str; 14] = [
     "поменяться",
 ];
 
-/// What people say who mean to pass, which is never possible here (CM-6, AF-8).
+/// Words for passing, which is never possible here (CM-6, AF-8).
 const PASS: [&str; 5] = ["pass", "pas", "passo", "passa", "пас"];
 
-/// Russian letters where a pit was meant: they come in another order, so they are not guessed at.
+/// Russian letters that may be meant as pits. Their alphabet has another order, so they are not read as pits.
 const CYRILLIC: &str = "абвгдежз";
 
 /// Longer texts (in bytes) are not read as moves, whatever they begin with.
@@ -48,7 +48,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     if PASS.contains(&folded.as_str()) {
         return Err(NotationError::Malformed(Fact::new("no-passing")));
     }
-    // Accents are no part of a pit's name: `è` and `č` are words, not pits.
+    // Letters with accents are not pits: `è` and `č` are words.
     if let Some(pit) = pit(&lower(without_words(text))) {
         return Ok(Ply::Pit(pit));
     }
@@ -74,8 +74,8 @@ fn pit(word: &str) -> Option<u8> {
     }
 }
 
-/// Meant as a move, most likely: a number that no pit has, a Russian letter, two pits (`c3`, `c d`), or `pit` and one word.
-/// More words after it are chat.
+/// Whether the text was most likely meant as a move: a number that no pit has, a Russian letter, two pits (`c3`, `c d`), or `pit`
+/// and one word. With more words after it, it is conversation.
 fn near_miss(word: &str, rest: &str) -> bool {
     if PIT.contains(&word) {
         return !rest.contains(char::is_whitespace);

@@ -4,10 +4,10 @@ use crate::kit::options::{NamedOptions, bad, flag, impl_option_text};
 use crate::rules::SetupError;
 use std::fmt;
 
-/// North's points in advance (AF-12): none, or some stones and a half, so that nobody can draw.
+/// North's points in advance (AF-12): none, or a number of stones and a half, so that there are no draws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Komi {
-    /// Counted in half stones, so that scores stay whole numbers: 5 is a komi of 2½.
+    /// The points in half stones, so that scores are whole numbers: 5 is a komi of 2½.
     pub halves: u8,
 }
 
@@ -49,9 +49,9 @@ impl fmt::Display for Komi {
 /// Options of a game; the default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Give-away Afrika: more than half of the stones loses (AF-11).
+    /// Whether this is give-away Afrika, in which more than half of the stones loses (AF-11).
     pub misere: bool,
-    /// What North has in advance; not with `misere` (AF-12).
+    /// North's points in advance; not together with `misere` (AF-12).
     pub komi: Komi,
     /// Whether North may answer South's first move by changing sides (AF-13).
     pub pie: bool,

@@ -15,7 +15,7 @@ impl Afrika {
         }
     }
 
-    /// AF-3: an empty pit captures, any other is sown.
+    /// Plays a pit: an empty one captures, any other is sown (AF-3).
     fn play_pit(&mut self, pit: usize, trace: &mut impl Trace) {
         let first = self.options.pie && self.before_first_move();
         if self.board.pits(self.to_move)[pit] == 0 {
@@ -53,18 +53,18 @@ impl Afrika {
         });
     }
 
-    /// With all pits as they were laid out it is South's first move: no later one finds them so.
+    /// Whether nobody has moved yet. All pits are then as at the start, which never happens again.
     pub(super) fn before_first_move(&self) -> bool {
         self.to_move == Side::South && self.board == Board::START
     }
 
-    /// AF-13: the seats change sides; the board stays, and it is North's turn as before.
+    /// Changes the sides of the seats (AF-13). The board stays as it is, and it is still North's turn.
     fn swap(&mut self, trace: &mut impl Trace) {
         self.pie = Pie::Swapped;
         trace.note(|| Fact::new("swapped").with("seat", self.seat(self.to_move)));
     }
 
-    /// A side's stones and komi in half stones (AF-12).
+    /// A side's captured stones and its komi, in half stones (AF-12).
     pub(super) fn score(&self, side: Side) -> u16 {
         let komi = match side {
             Side::South => 0,
@@ -73,7 +73,7 @@ impl Afrika {
         2 * u16::from(self.board.store(side)) + u16::from(komi)
     }
 
-    /// AF-9: nothing while the result is open, or while it is to be played out and stones are left.
+    /// The result (AF-9); `None` while it is open, or while stones are left in a game that is played out to the last stone.
     pub(super) fn result(&self) -> Option<Outcome> {
         let left = self.board.left();
         let lead = self.score(Side::South).abs_diff(self.score(Side::North));
@@ -81,7 +81,7 @@ impl Afrika {
         certain.then(|| self.judge())
     }
 
-    /// AF-10 to AF-12: the larger score wins, or with `misere` loses; stones on the board count for nobody.
+    /// The outcome by score: the larger score wins, or loses with `misere`; stones on the board count for nobody (AF-10 to AF-12).
     fn judge(&self) -> Outcome {
         let [south, north] = Side::BOTH.map(|side| self.score(side));
         let larger = match south.cmp(&north) {
@@ -97,7 +97,7 @@ impl Afrika {
         Outcome::Win(self.seat(winner))
     }
 
-    /// CM-8: the position has come too often; the stones left count for nobody.
+    /// Ends a game in which a position has come too often (CM-8); the stones that are left count for nobody.
     pub(super) fn end_by_repetition(&self, trace: &mut impl Trace) -> Outcome {
         trace.note(|| Fact::new("repeated").with("left", self.board.left()));
         let outcome = self.judge();
@@ -105,7 +105,8 @@ impl Afrika {
         outcome
     }
 
-    /// Who has won and by how much. With a komi there is no draw, and in a draw both have captured the same.
+    /// The fact that says who has won and by how much. In a draw both have captured the same number of stones; with a komi there is
+    /// no draw.
     fn verdict(&self, outcome: Outcome) -> Fact {
         let komi = self.options.komi;
         let Outcome::Win(winner) = outcome else {

@@ -1,6 +1,6 @@
-//! Position text: `South a..h / North a..h / stores / to move`, and while it matters or has mattered `/ open` or `/ swapped`
-//! (AF-13). Only the canonical spelling of a position is read. Reading takes any number of stones anywhere, so that an editor can
-//! hold it; `broken_law` says whether it may be played from.
+//! Position text: `South a..h / North a..h / stores / to move`, and `/ open` while the choice of sides is open, `/ swapped` after
+//! sides were changed (AF-13). Only the canonical spelling of a position is read. Any number of stones in any pit is read, so that
+//! an editor can hold the position; `broken_law` says whether it can be played from.
 
 use super::{Afrika, Board, Options, Pie, Side};
 use crate::kit::only_as_printed;
@@ -8,7 +8,7 @@ use crate::rules::Flaw;
 use std::fmt;
 
 impl Afrika {
-    /// Any position that can be written down, legal or not.
+    /// Reads a position, whether or not it can be played from.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let (&[south, north, stores, to_move], pie) = (match parts.as_slice() {

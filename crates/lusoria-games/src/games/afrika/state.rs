@@ -3,15 +3,15 @@
 use super::{Board, Options, Side};
 use crate::rules::Seat;
 
-/// How far the exchange of sides has come (AF-13). Before South's first move there is nothing to remember: the board alone
-/// tells it.
+/// Whether sides can still be changed, or were changed (AF-13). Before South's first move this is `Settled`; the board shows that
+/// nobody has moved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pie {
-    /// Seat First is South, and that is settled.
+    /// Seat First is South, and sides cannot be changed now.
     Settled,
-    /// South has made the first move: North may take it over.
+    /// South has made the first move, and North may answer it by changing sides.
     Open,
-    /// Seat Second is South now.
+    /// Sides were changed: seat Second is South now.
     Swapped,
 }
 
@@ -25,7 +25,7 @@ pub struct Afrika {
 }
 
 impl Afrika {
-    /// What was chosen when the game was made.
+    /// The options of the game.
     #[must_use]
     pub const fn options(&self) -> &Options {
         &self.options
@@ -43,7 +43,7 @@ impl Afrika {
         self.to_move
     }
 
-    /// Who plays this side.
+    /// The seat that plays this side.
     #[must_use]
     pub fn seat(&self, side: Side) -> Seat {
         let usual = match side {

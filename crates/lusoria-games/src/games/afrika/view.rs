@@ -9,7 +9,7 @@ use crate::rules::{
 const PIT: Terrain = Terrain::pit("pit", "", "");
 
 impl Viewable for Afrika {
-    /// CM-1: seat First's own row is the lower one, whichever side that is.
+    /// The lower row is that of seat First, whichever side that is (CM-1).
     fn diagram(&self) -> Diagram {
         let own = self.side(Seat::First);
         let lower = self.cells(own);
@@ -31,7 +31,7 @@ impl Viewable for Afrika {
         }
     }
 
-    /// Pit after pit what lies in it and across from it, then what stands under the board.
+    /// For each pit its stones and the stones across from it, then the captions.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let side = self.side(reader);
         let pit = |(pit, &own): (usize, &u8)| {
@@ -47,7 +47,7 @@ impl Viewable for Afrika {
 }
 
 impl Afrika {
-    /// A row in its owner's order.
+    /// The pits of a side, from its owner's pit a on.
     fn cells(&self, side: Side) -> Vec<Cell> {
         let cell = |stones: &u8| Cell {
             terrain: &PIT,
@@ -57,7 +57,7 @@ impl Afrika {
         self.board.pits(side).iter().map(cell).collect()
     }
 
-    /// Both stores with North's points in advance, what has to be captured, and whether sides may be changed.
+    /// Both stores, with North's points in advance; what has to be captured; and whether sides may be changed.
     fn captions(&self) -> Vec<Fact> {
         let mut captions = Seat::ALL.map(|seat| self.store(seat)).to_vec();
         captions.extend(self.due());

@@ -1,5 +1,5 @@
-//! Setting up positions: squares as in chess, a cat by its number, the mouse by `m`. There is one of each: whoever is put
-//! somewhere leaves the place where it was.
+//! Setting up positions: squares are named as in chess, cats by their numbers, the mouse by `m`. There is one of each, so a piece
+//! that is put on a square leaves the square where it was.
 //!
 //! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (B1).
 
@@ -8,10 +8,10 @@ use super::{CatsAndMouse, Options, Square};
 use crate::kit::fold;
 use crate::rules::{Edit, EditError, Fact, Reason, Seat, SetupError, State};
 
-/// Who can stand on a square.
+/// A piece that can stand on a square.
 #[derive(Clone, Copy)]
 enum Piece {
-    /// The cat of this index, counted from 0.
+    /// The cat with this number, counted from 0.
     Cat(usize),
     Mouse,
 }
@@ -64,7 +64,7 @@ impl Edit for CatsAndMouse {
 }
 
 impl CatsAndMouse {
-    /// Whoever stands on this square is taken off the board.
+    /// Takes the piece on this square off the board.
     fn lift(&mut self, square: Square) {
         let all = self.cats.iter_mut().chain([&mut self.mouse]);
         all.filter(|at| **at == Some(square))
@@ -76,7 +76,7 @@ fn square(place: &str) -> Option<Square> {
     fold(place).parse().ok()
 }
 
-/// What people type for a piece, or for nobody; nothing if it is neither.
+/// Reads what people type for a piece. The inner `None` is an empty square; the outer `None` means that the text is neither.
 fn piece(content: &str) -> Option<Option<Piece>> {
     Some(match content {
         "." => None,
@@ -89,21 +89,21 @@ fn piece(content: &str) -> Option<Option<Piece>> {
     })
 }
 
-/// A law that is broken, with the squares or the cats it is about.
+/// A law that is broken, with the squares or the cats concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Law {
-    /// B1.1: somebody stands on dark squares.
+    /// Pieces stand on these dark squares (B1.1).
     Dark(u64),
-    /// B1.1: more than one stand on the same square.
+    /// On these squares stands more than one piece (B1.1).
     Shared(u64),
-    /// B1.2: these of the four cats are on no square.
+    /// These of the four cats are on no square (B1.2).
     CatsMissing([bool; 4]),
-    /// B1.3: the mouse is on no square, though the game has begun.
+    /// The mouse is on no square although the game has begun (B1.3).
     MouseMissing,
 }
 
 impl Law {
-    /// In English, for whoever reads a position text.
+    /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Dark(_) => "only the light squares are used: those of a8 and h1",
@@ -113,7 +113,7 @@ impl Law {
         }
     }
 
-    /// As people are told of it.
+    /// The law as a fact, from which people's sentence is made.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Dark(squares) => Fact::new("law-dark").with("squares", names(squares)),
@@ -136,7 +136,7 @@ fn cats_missing(missing: [bool; 4]) -> Reason {
 }
 
 impl CatsAndMouse {
-    /// The first law that is broken. A finished position breaks none.
+    /// The first law that is broken; none in a finished position.
     pub(super) fn broken_law(&self) -> Option<Law> {
         let dark = self.occupied() & !LIGHT;
         let shared = self.shared_squares();
@@ -154,13 +154,13 @@ impl CatsAndMouse {
         }
     }
 
-    /// Before the first move, when the mouse may still choose its square.
+    /// Whether this is the position before the first move, in which the mouse may choose its square.
     pub(super) fn is_fresh(&self) -> bool {
         let cats_at_home = self.cats == Square::CATS.map(Some);
         self.mouse.is_none() && cats_at_home && self.to_move == Seat::First
     }
 
-    /// The squares on which more than one stand.
+    /// The squares on which more than one piece stands.
     fn shared_squares(&self) -> u64 {
         let (mut seen, mut shared) = (0, 0);
         for at in self.cats.into_iter().chain([self.mouse]).flatten() {

@@ -1,7 +1,7 @@
 //! Cats and Mouse (kočky a myš; fox and hounds, vlk a ovečky): four cats try to pin down a mouse that tries to slip past.
 //!
 //! Source of the rules: `docs/rules/cats-and-mouse.md`; rules are quoted by their numbers there (B1.1, B3.2 …). Deliberately
-//! absent: dark squares (B6.2), the computer player (B4), `vzdát` (the host's affair, as in every game).
+//! absent: dark squares (B6.2), the computer player of the source (B4), and giving up (the host has that for every game).
 
 mod edit;
 mod moves;
@@ -33,7 +33,8 @@ impl State for CatsAndMouse {
         id: "cats_and_mouse",
         rules_version: 1,
         seats: 2,
-        // B2.6: 28 moves of cats, one of the mouse before each and one after, and the choice of a start square.
+        // At most 28 moves of cats, a move of the mouse before each of them and one after the last, and the choice of a start
+        // square (B2.6).
         max_plies: Some(58),
         sources: &[
             "Kočky a myš, a program for the course Programming 1 at Charles University, Prague",

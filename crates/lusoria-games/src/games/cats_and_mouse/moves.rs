@@ -4,7 +4,7 @@ use super::square::{LIGHT, shifted};
 use super::{CatsAndMouse, Square};
 use crate::rules::Seat;
 
-/// Where the mouse steps (B2.1); the numbers are those of a numeric keypad with the mouse on 5.
+/// A step of the mouse (B2.1). The numbers are those of a numeric keypad with the mouse on 5.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
     /// 1: down, towards file a.
@@ -18,7 +18,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// In the order in which moves are listed.
+    /// All steps, in the order in which moves are listed.
     pub const ALL: [Self; 4] = [Self::DownLeft, Self::DownRight, Self::UpLeft, Self::UpRight];
 
     pub(super) const fn squares(self) -> i8 {
@@ -31,7 +31,7 @@ impl Step {
     }
 }
 
-/// Where a cat steps, always down the board (B2.2). Left is towards file a, for both players (B3).
+/// A step of a cat, which is always down the board (B2.2). Left is towards file a for both players (B3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
     /// Down, towards file a.
@@ -41,7 +41,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// In the order in which moves are listed.
+    /// All steps, in the order in which moves are listed.
     pub const ALL: [Self; 2] = [Self::Left, Self::Right];
 
     pub(super) const fn squares(self) -> i8 {
@@ -59,7 +59,7 @@ pub enum Ply {
     Start(Square),
     /// The mouse steps.
     Mouse(Step),
-    /// The cat with this number, 1 to 4, steps. The number stays with the cat (B3.2).
+    /// The cat with this number, 1 to 4, steps. A cat keeps its number (B3.2).
     Cat {
         /// Which cat.
         cat: u8,
@@ -69,7 +69,7 @@ pub enum Ply {
 }
 
 impl CatsAndMouse {
-    /// Where the cats stand.
+    /// The squares on which cats stand.
     #[inline]
     pub(super) fn cats_mask(&self) -> u64 {
         self.cats
@@ -110,7 +110,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// One of the moves that are listed, each equally likely, without a list.
+    /// One of the legal moves, each equally likely, without listing them.
     #[inline]
     pub(super) fn choose(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         match (self.to_move, self.mouse) {
@@ -127,7 +127,7 @@ impl CatsAndMouse {
         OpenSteps::of(steps, self.mouse_exits())
     }
 
-    /// Which steps the cats can make: two for each cat in turn, none for a cat that is not there.
+    /// Which steps the cats can make: two bits for each cat in turn; a cat that is on no square has no steps.
     #[inline]
     fn cat_moves(&self) -> OpenSteps {
         let cats = self.cats.map(|at| at.map_or(0, Square::bit));
@@ -149,12 +149,12 @@ fn cat_ply(n: u8) -> Ply {
     }
 }
 
-/// Steps by their numbers, at most eight, of which those that are open have their bit set. They are counted and chosen without
-/// a branch to guess: this is the innermost loop of playouts.
+/// At most eight steps by their numbers; the bits of the possible ones are set. They are counted and chosen without a branch that
+/// could be mispredicted, because this is the innermost loop of playouts.
 #[derive(Clone, Copy)]
 struct OpenSteps(u8);
 
-/// For each set of bits the number of its first bit, its second, and so on.
+/// For each set of bits, the numbers of its first bit, its second bit, and so on.
 static NTH: [[u8; 8]; 256] = {
     let mut nth = [[0; 8]; 256];
     let mut bits = 0;
@@ -173,7 +173,8 @@ static NTH: [[u8; 8]; 256] = {
 };
 
 impl OpenSteps {
-    /// The steps that take their piece, so many squares further, to one of the exits.
+    /// The possible ones of these steps, each given as the square of its piece and the distance: those that end on one of the
+    /// exits.
     #[inline]
     fn of<const N: usize>(steps: [(u64, i8); N], exits: u64) -> Self {
         let open = |(from, by)| u8::from(shifted(from, by) & exits != 0);

@@ -1,6 +1,6 @@
 //! How moves are written: canonically without blanks, and as people type them (B3).
 //!
-//! Deliberately absent: Cyrillic keys. On a Russian keyboard the key of `f` writes a letter that looks like `a`.
+//! Deliberately absent: Cyrillic keys. On a Russian keyboard the key `f` types a letter that looks like `a`.
 
 use super::{CatsAndMouse, Ply, Side, Square, Step};
 use crate::kit::fold;
@@ -9,7 +9,8 @@ use std::borrow::Cow;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
 
-/// The keys under the fingers, cat by cat, left before right. The last one has its Czech and Italian place too.
+/// The keys that move the cats: for each cat a key for left and one for right. The last key is listed three times, because on Czech
+/// and Italian keyboards it has another letter.
 const KEYS: [(&str, u8, Side); 10] = [
     ("a", 1, Side::Left),
     ("s", 1, Side::Right),
@@ -23,7 +24,7 @@ const KEYS: [(&str, u8, Side); 10] = [
     ("ò", 4, Side::Right),
 ];
 
-/// Words before a start square as [`fold`] leaves them, the canonical one first: English, Czech, Italian, Russian.
+/// Words before a start square, in the form that [`fold`] returns, the canonical one first: English, Czech, Italian, Russian.
 pub(super) const START: [&str; 8] = [
     "start",
     "zacatek",
@@ -38,7 +39,7 @@ pub(super) const START: [&str; 8] = [
 /// Longer texts (in bytes) are not read as moves, whatever they begin with.
 const LONGEST: usize = 64;
 
-/// What the position waits for: it decides which texts are moves and which are conversation.
+/// Which move comes next. It decides which texts are read as moves and which are conversation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AwaitedMove {
     Start,
@@ -62,7 +63,7 @@ pub(super) fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationErr
     if text.len() > LONGEST {
         return Err(NotationError::Foreign);
     }
-    // Not folded: `ů` is a key, `u` is not.
+    // The text is not folded, because `ů` is a key and `u` is not.
     let text: String = text.nfkc().flat_map(char::to_lowercase).collect();
     let words: Vec<&str> = text.split_whitespace().collect();
     let digits = words.concat();
@@ -77,7 +78,7 @@ pub(super) fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationErr
     start(awaited, &text)
 }
 
-/// B3.4: two digits for a cat, one of four for the mouse, and nothing else.
+/// Reads digits: two for a step of a cat, one for a step of the mouse (B3.4).
 fn read_digits(digits: &str) -> Option<Ply> {
     let step = |step: &Step| digits == (*step as u8).to_string();
     let mouse = Step::ALL.into_iter().find(step).map(Ply::Mouse);
@@ -90,13 +91,13 @@ fn read_digits(digits: &str) -> Option<Ply> {
     mouse.or_else(cat)
 }
 
-/// Only while the cats are to move: at other times a letter is conversation.
+/// Reads the key of a cat. It is called only while the cats are to move; at other times a letter is conversation.
 fn letter(key: &str) -> Option<Ply> {
     let found = KEYS.iter().find(|(known, ..)| *known == key);
     found.map(|&(_, cat, side)| Ply::Cat { cat, side })
 }
 
-/// `start d1`, and before the mouse is on the board also `d1`.
+/// Reads `start d1`, and `d1` as long as the mouse is not on the board.
 fn start(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let words: Vec<&str> = text
         .split(|c: char| c.is_whitespace() || c == ':')
@@ -114,7 +115,7 @@ fn start(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     }
 }
 
-/// B1.3: there are four.
+/// Reads one of the four start squares (B1.3).
 fn start_square(at: &str) -> Result<Ply, NotationError> {
     let square = at.parse().ok();
     let square = square.filter(|square| Square::MOUSE.contains(square));
@@ -124,7 +125,7 @@ fn start_square(at: &str) -> Result<Ply, NotationError> {
         .ok_or_else(|| NotationError::Malformed(refused()))
 }
 
-/// How moves are written; `word` is what the position waits for.
+/// The error that says how the awaited move is written.
 fn syntax(awaited: AwaitedMove) -> NotationError {
     let word = match awaited {
         AwaitedMove::Start => "start",
@@ -134,7 +135,7 @@ fn syntax(awaited: AwaitedMove) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }
 
-/// B1.3: a mouse that only runs starts on d1. `start b1 9` are two moves.
+/// Divides two moves in one text: `start b1 9`. A step of the mouse before its start square is chosen begins on d1 (B1.3).
 pub(super) fn split(awaited: AwaitedMove, text: &str) -> Vec<Cow<'_, str>> {
     let whole = text.trim();
     if awaited != AwaitedMove::Start {

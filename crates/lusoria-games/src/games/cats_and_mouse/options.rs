@@ -7,17 +7,17 @@ use crate::rules::SetupError;
 /// How the cats' player sees the board (B6.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum View {
-    /// Mirrored top to bottom: the cats at the bottom, left still left.
+    /// Mirrored from top to bottom: the cats are at the bottom, and left stays left.
     #[default]
     Mirrored,
-    /// As the mouse's player sees it.
+    /// In the same way as the mouse's player.
     Fixed,
 }
 
 /// Options of a game; the default is the source's game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
-    /// Where the mouse starts, if its player is not to choose (B6.1).
+    /// Where the mouse starts; `None` if its player chooses (B6.1).
     pub start: Option<Square>,
     /// How the cats' player sees the board.
     pub view: View,
@@ -57,7 +57,7 @@ impl NamedOptions for Options {
     }
 }
 
-/// `choose` leaves it to the mouse's player.
+/// Reads a start square, or `choose`, which leaves the choice to the mouse's player.
 fn start(value: &str) -> Option<Option<Square>> {
     if value == "choose" {
         return Some(None);

@@ -7,13 +7,13 @@ use crate::rules::{Fact, Seat, Trace};
 /// How a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
-    /// B2.3: the mouse stands on the top row.
+    /// The mouse stands on the top row (B2.3).
     Home,
-    /// B2.8, with `shortcut=true`: no cat stands on a higher rank than the mouse.
+    /// With `shortcut=true`: no cat stands on a higher rank than the mouse (B2.8).
     Past,
-    /// B2.4: the mouse is to move and cannot.
+    /// The mouse is to move and cannot (B2.4).
     Trapped,
-    /// B2.5: the cats are to move and cannot.
+    /// The cats are to move and cannot (B2.5).
     Stuck,
 }
 

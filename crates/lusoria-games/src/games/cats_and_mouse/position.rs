@@ -1,13 +1,14 @@
-//! Position text: `cats 1-4 / mouse / to move`, as in `a8,c8,e8,g8/d1/m`. Only the one canonical spelling is read.
+//! Position text: `cats 1-4 / mouse / to move`, as in `a8,c8,e8,g8/d1/m`. Only the canonical spelling is read.
 //!
-//! Reading takes anybody anywhere, or nowhere, so that an editor can hold it; `broken_law` says whether it may be played from.
+//! Pieces may stand on any square or on none, so that an editor can hold the position; `broken_law` says whether it can be played
+//! from.
 
 use super::{CatsAndMouse, Options, Square};
 use crate::rules::{Flaw, Seat};
 use std::fmt;
 
 impl CatsAndMouse {
-    /// What the text describes, whether or not it may be played from.
+    /// Reads a position, whether or not it can be played from.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let parts: Vec<&str> = text.split('/').collect();
         let &[cats, mouse, to_move] = parts.as_slice() else {
@@ -32,7 +33,7 @@ fn read_cats(text: &str) -> Result<[Option<Square>; 4], Flaw> {
         .map_err(|_| "four cats divided by , are needed")
 }
 
-/// `-` is no square.
+/// Reads a square; `-` means that the piece is on no square.
 fn square(text: &str) -> Result<Option<Square>, Flaw> {
     match text {
         "-" => Ok(None),
@@ -40,7 +41,7 @@ fn square(text: &str) -> Result<Option<Square>, Flaw> {
     }
 }
 
-/// The opposite.
+/// Writes a square; the opposite of `square`.
 pub(super) fn name(at: Option<Square>) -> String {
     at.map_or("-".to_owned(), |at| at.to_string())
 }

@@ -4,15 +4,15 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-/// The squares the game is played on, one bit each: a1 is bit 0, b1 bit 1, a2 bit 8. A step over the left or right edge of
-/// the board ends on a dark square, so this mask is all that edges need.
+/// The squares on which the game is played, as one bit for each: a1 is bit 0, b1 bit 1, a2 bit 8. A step over the left or right
+/// edge of the board ends on a dark square, so this mask also excludes steps over the edge.
 pub(super) const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 
-/// B2.3: where the cats start and the mouse is home.
+/// The top row, where the cats start and which the mouse has to reach (B2.3).
 pub(super) const TOP: u64 = 0xFF << 56;
 
-/// One of the 64 squares as its bit; the game is played on the light ones. Nothing is no bit, so that sets of squares that may
-/// be there cost no branch: they are what playouts spend their time on.
+/// One of the 64 squares, stored as its bit; the game is played on the light ones. `Option<Square>` then takes no more room and
+/// `None` is 0, so that sets of squares can be joined without a branch, which makes playouts fast.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(NonZeroU64);
 
@@ -21,7 +21,7 @@ impl Square {
     pub const CATS: [Self; 4] = [Self::nth(56), Self::nth(58), Self::nth(60), Self::nth(62)];
     /// B1.3: where the mouse may start: b1, d1, f1, h1.
     pub const MOUSE: [Self; 4] = [Self::nth(1), Self::nth(3), Self::nth(5), Self::nth(7)];
-    /// Where it starts if nobody says otherwise: d1.
+    /// The usual start square: d1.
     pub const USUAL: Self = Self::MOUSE[1];
 
     /// The square with this number, from 0 to 63.
@@ -29,7 +29,7 @@ impl Square {
         Self(NonZeroU64::new(1 << number).expect("one bit is not nothing"))
     }
 
-    /// Its number, from 0 (a1) by 1 (b1) to 63 (h8).
+    /// The number of the square: 0 for a1, 1 for b1, and so on to 63 for h8.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.0.trailing_zeros()
@@ -46,7 +46,7 @@ impl Square {
         self.0.get()
     }
 
-    /// Whether the game is played on it.
+    /// Whether the game is played on this square.
     pub(super) const fn is_light(self) -> bool {
         LIGHT & self.bit() != 0
     }
@@ -60,7 +60,7 @@ impl Square {
         }
     }
 
-    /// From a light square, the one that lies so many squares further; nothing beyond an edge.
+    /// From a light square, the square that is `by` numbers further; `None` beyond an edge of the board.
     #[inline]
     pub(super) fn step(self, by: i8) -> Option<Self> {
         let to = shifted(self.bit(), by) & LIGHT;
@@ -68,8 +68,8 @@ impl Square {
     }
 }
 
-/// These squares, each moved so many squares further; what leaves the board goes, or falls on dark squares. No branch: of
-/// the two shifts one is by nothing.
+/// These squares, each moved by `by` numbers. Squares that leave the board at the top or bottom disappear; those that leave it at a
+/// side become dark squares. One of the two shifts is by 0, so that no branch is needed.
 #[inline]
 pub(super) fn shifted(squares: u64, by: i8) -> u64 {
     squares << by.max(0) >> (-by).max(0)

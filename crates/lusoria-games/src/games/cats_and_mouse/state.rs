@@ -7,15 +7,15 @@ use crate::rules::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CatsAndMouse {
     pub(super) options: Options,
-    /// Cats 1 to 4. The number belongs to the cat, whatever their order on the board (B3.2). In play all are on the board.
+    /// Cats 1 to 4. A cat keeps its number, in whatever order the cats stand (B3.2). During play all cats are on the board.
     pub(super) cats: [Option<Square>; 4],
-    /// Not yet on the board before its start square is chosen.
+    /// The mouse; `None` before its start square is chosen.
     pub(super) mouse: Option<Square>,
     pub(super) to_move: Seat,
 }
 
 impl CatsAndMouse {
-    /// Where cats 1 to 4 stand. Only in an editor one may be on no square.
+    /// Where cats 1 to 4 stand. Only in an editor a cat may be on no square.
     #[must_use]
     pub const fn cats(&self) -> [Option<Square>; 4] {
         self.cats
@@ -27,7 +27,7 @@ impl CatsAndMouse {
         self.mouse
     }
 
-    /// Who is to move; after the end, who would have been.
+    /// The player to move; after the end, the player who would have been next.
     #[must_use]
     pub const fn to_move(&self) -> Seat {
         self.to_move

@@ -35,7 +35,7 @@ impl Viewable for CatsAndMouse {
         }
     }
 
-    /// The mouse, where it can go, and the cats by their numbers.
+    /// Where the mouse stands and can go, and where each cat stands.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let [mouse, cats] = match reader {
             Seat::First => ["own-mouse", "their-cats"],
@@ -60,7 +60,7 @@ impl Viewable for CatsAndMouse {
 }
 
 impl CatsAndMouse {
-    /// The numbers of the cats, `M` for the mouse, `.` and `#` for light and dark squares.
+    /// A cell shows the number of a cat, `M` for the mouse, or `.` or `#` for a light or dark square.
     fn cell(&self, square: Square) -> Cell {
         let cat = (1u8..).zip(self.cats).find(|(_, at)| *at == Some(square));
         let terrain = if square.is_light() { &LIGHT } else { &DARK };
@@ -78,7 +78,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// Before the first move: that the mouse may choose its square.
+    /// Before the first move, the caption says that the mouse may choose its square.
     fn captions(&self) -> Vec<Fact> {
         let choose = self.is_fresh().then(|| Fact::new("choose").while_playing());
         choose.into_iter().collect()

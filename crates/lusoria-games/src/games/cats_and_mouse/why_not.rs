@@ -4,7 +4,8 @@ use super::{CatsAndMouse, Ply, Square};
 use crate::rules::{Fact, Reason, Seat};
 
 impl CatsAndMouse {
-    /// Why a ply is not legal: the end, whose turn it is, the start square, then the square stepped on.
+    /// Why a ply is not legal. The checks are, in this order: the end of the game, whose turn it is, the start square, and the
+    /// square on which the step ends.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if self.ending().is_some() {
             return Fact::new("game-over");
@@ -39,7 +40,7 @@ impl CatsAndMouse {
             .with("by", self.number_on(to))
     }
 
-    /// The number of the cat on this square, 0 for the mouse.
+    /// The number of the cat on this square, or 0 if it is the mouse.
     fn number_on(&self, square: Square) -> u8 {
         let cats = (1..).zip(self.cats);
         cats.into_iter()

@@ -1,10 +1,10 @@
-//! Setting up positions: stones in pits and stores. On a cleared board the zero sowing is done with; on one that was dealt it is
-//! still to come.
+//! Setting up positions: stones in pits and stores. On a cleared board the zero sowing counts as done; on a board as it is dealt it
+//! is still to be done.
 //!
-//! Rounds, and what was named for the zero sowing, cannot be put anywhere; a position text may have them.
+//! Rounds, and the pits named for the zero sowing, cannot be edited; a position text may contain them.
 //!
 //! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (CM-7, GA-1 to GA-3,
-//! GA-13). A finished position can break only the first.
+//! GA-13). A finished position can break only the first law.
 
 use super::zero_sowing_by_lot::FULL_BAGS;
 use super::{Gabata, Options, Zero};
@@ -57,7 +57,8 @@ impl Edit for Gabata {
         }
     }
 
-    /// In an open zero sowing another player to move leads the round, and it begins anew (GA-1).
+    /// If the zero sowing is open and another player is given the turn, that player leads the round, and the zero sowing begins
+    /// anew (GA-1).
     fn give_turn(&mut self, seat: Seat) {
         if self.zero_open() && self.to_move != seat {
             self.round.leader = seat;
@@ -74,15 +75,15 @@ impl Edit for Gabata {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Law {
-    /// There are so many stones (CM-7).
+    /// The number of stones is not that of the game (CM-7); it is this.
     Stones(u16),
-    /// In the zero sowing somebody is out of turn (GA-3).
+    /// In the zero sowing the wrong player is to move (GA-3).
     ZeroOrder,
     /// The pit named for the zero sowing is empty (GA-3).
     ZeroPit(usize),
-    /// No lot can begin the zero sowing: under no letter do both have stones (GA-A3).
+    /// No lot can begin the zero sowing, because there is no letter under which both players have stones (GA-A3).
     NoLot,
-    /// Who has to sow cannot (GA-13).
+    /// The player who has to sow has no stone (GA-13).
     Stuck,
 }
 
@@ -117,7 +118,7 @@ impl Law {
 }
 
 impl Gabata {
-    /// The law that keeps play from going on from here.
+    /// The law that the position breaks, so that play cannot go on from it.
     pub(super) fn broken_law(&self) -> Option<Law> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);
@@ -150,7 +151,7 @@ impl Gabata {
         }
     }
 
-    /// Whether the player to move has no stone, or the other one, who has to name a pit before anything is sown.
+    /// Whether the player to move has no stone. If both players still have to name pits, also whether the other one has none.
     fn is_stuck(&self) -> bool {
         let both_name = self.options.zero == Zero::Choose && self.zero == [None; 2];
         on_side(&self.pits, self.to_move) == 0

@@ -17,7 +17,7 @@ pub enum Ply {
 }
 
 impl Ply {
-    /// The number of the pit.
+    /// The number of the pit, or of the letter that was drawn.
     pub(super) const fn own(self) -> u8 {
         match self {
             Self::Lot(own) | Self::Zero(own) | Self::Sow(own) => own,
@@ -44,8 +44,8 @@ impl Gabata {
         }
     }
 
-    /// GA-A9. Where every sowing would be endless there has to be a move nevertheless: then all are legal, and the round is
-    /// void as usual.
+    /// Removes endless sowings from the moves in `out` from the index `from` on (GA-A9). If all of them are endless they stay
+    /// legal, because there has to be a move, and the round is void as usual.
     fn strike_endless(&self, out: &mut Vec<Ply>, from: usize) {
         if out[from..].iter().all(|&ply| self.is_endless(ply)) {
             return;
@@ -62,7 +62,7 @@ impl Gabata {
         let mut copy = *self;
         match ply {
             Ply::Lot(_) => false,
-            // The race is run when both pits are known, and ends (GA-5).
+            // The sowing of both begins only when both pits are known, and it always ends (GA-5).
             Ply::Zero(_) if !self.sows_in_turn() => false,
             Ply::Zero(own) => copy.relay(own, false).end == End::Endless,
             Ply::Sow(own) => copy.relay(own, true).end == End::Endless,

@@ -7,20 +7,20 @@ use crate::kit::{dice, fold};
 use crate::rules::{Fact, NotationError};
 use std::fmt;
 
-/// Words for the zero sowing as [`fold`] leaves them, the canonical one first: English, Czech, Italian, Russian.
+/// Words for the zero sowing, in the form that [`fold`] returns, the canonical one first: English, Czech, Italian, Russian.
 pub(super) const ZERO: [&str; 5] = ["zero", "nula", "nulty", "ноль", "нулевои"];
 
 /// Words for the lot of the zero sowing, in the same order.
 pub(super) const LOT: [&str; 4] = ["lot", "los", "sorte", "жребии"];
 
-/// Words of people who would like to pass. There is no pass in this game (CM-6).
+/// Words for passing, which does not exist in this game (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
 
 /// Longer texts (in bytes) are not read as moves, whatever they begin with.
 const LONGEST: usize = 64;
 
-/// Understands a whole text as one move; a pit alone means the zero sowing while that is open. Of lots one speaks only where they
-/// are drawn.
+/// Reads a whole text as one move. While the zero sowing is open, a pit by itself is meant for it. Lots are read only in games in
+/// which they are drawn.
 pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.is_empty() || text.len() > LONGEST {
@@ -53,7 +53,7 @@ pub(super) fn parse(text: &str, zero_open: bool, lots: bool) -> Result<Ply, Nota
     }
 }
 
-/// What follows the word `zero` and is no pit: a short one was meant as a pit, a longer one is conversation.
+/// The error for a word after `zero` that is no pit: a short word was meant as a pit, a longer one is conversation.
 fn error_after_zero(word: &str) -> NotationError {
     if word.chars().count() == 1 || is_number(word) {
         syntax("zero")
@@ -67,7 +67,7 @@ fn is_number(word: &str) -> bool {
     word.len() <= 2 && word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// How moves are written; `word` is what was begun.
+/// The error that says how moves are written; `word` is the move that was begun.
 fn syntax(word: &str) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }

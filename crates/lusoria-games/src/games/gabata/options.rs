@@ -10,13 +10,13 @@ use crate::rules::SetupError;
 pub enum Zero {
     /// Each player names a pit, then both sow at once (GA-3).
     Choose,
-    /// The same with pit a for both, by itself.
+    /// The same, but both players sow from pit a, without naming it.
     A,
-    /// The same with one letter for both, drawn from the leader's bag of nine.
+    /// The same, but the letter of the pit is drawn for both players, from the leader's bag of nine lots.
     Random,
-    /// The leader sows a pit without captures, then the other; who has dropped fewer stones moves first.
+    /// The leader sows a pit without captures, then the other player does; the player who has dropped fewer stones moves first.
     Sequential,
-    /// There is none; the leader moves first.
+    /// There is no zero sowing; the leader moves first.
     None,
 }
 
@@ -27,15 +27,16 @@ pub struct Options {
     pub zero: Zero,
     /// Whether a last stone captures only in an empty pit of the player's own (GA-A1).
     pub own_pit: bool,
-    /// Whether the capturing stone goes on (GA-A2).
+    /// Whether the sowing goes on with the capturing stone (GA-A2).
     pub serial: bool,
-    /// Whether the stronger fills no more pits than the weaker (GA-A6).
+    /// Whether the player with more stones fills no more pits than the other one (GA-A6).
     pub mirror: bool,
-    /// How many rounds are played; nothing: until one player owns all stones (GA-18).
+    /// How many rounds are played; `None` if the match ends when one player owns all stones (GA-18).
     pub rounds: Option<u8>,
     /// Whether a pit whose sowing would never end may not be chosen (GA-A9).
     pub endless_illegal: bool,
-    /// After how many laps without a capture a sowing counts as endless (GA-17). Not to be chosen: it follows from the rules version.
+    /// After how many laps without a capture a sowing counts as endless (GA-17). It cannot be chosen: it follows from the rules
+    /// version.
     pub longest_sowing: u32,
 }
 

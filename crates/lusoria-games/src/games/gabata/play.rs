@@ -20,7 +20,7 @@ impl Gabata {
         }
     }
 
-    /// GA-3. Both players have named their pits.
+    /// Sows for both players, who have named their pits (GA-3).
     pub(super) fn run_race(&mut self, trace: &mut impl Trace) {
         let starts = [self.round.leader, self.round.leader.other()].map(|seat| {
             let own = self.zero[seat.index()].expect("both have named a pit");
@@ -41,8 +41,8 @@ impl Gabata {
         self.settle(trace);
     }
 
-    /// GA-A4: a relay move without captures. Who has dropped fewer stones moves first, the leader if both have dropped as
-    /// many.
+    /// Plays a zero sowing in turn: a relay move without captures (GA-A4). The player who has dropped fewer stones moves first, or
+    /// the leader if both have dropped the same number.
     fn zero_sow_in_turn(&mut self, own: u8, trace: &mut impl Trace) {
         let (seat, leader) = (self.to_move, self.round.leader);
         let sowing = self.relay(own, false);
@@ -88,7 +88,7 @@ impl Gabata {
         self.settle(trace);
     }
 
-    /// GA-16: who has more than half of the stones has as good as won, if there is only this round.
+    /// In a game of one round, tells that a player has more than half of the stones and so has won (GA-16).
     fn announce(&self, seat: Seat, before: u8, trace: &mut impl Trace) {
         let stored = self.stores[seat.index()];
         let half = STONES / 2;
@@ -97,7 +97,7 @@ impl Gabata {
         }
     }
 
-    /// GA-13, GA-14: a player to move who has no stone loses all that is left on the board, and the round is over.
+    /// Ends the round if the player to move has no stone; the other player gets all stones on the board (GA-13, GA-14).
     pub(super) fn settle(&mut self, trace: &mut impl Trace) {
         let stuck = self.to_move;
         if on_side(&self.pits, stuck) > 0 {
@@ -116,7 +116,7 @@ impl Gabata {
         self.end_round(trace);
     }
 
-    /// Whether the players name pits for the zero sowing; with `zero=a` they are named already.
+    /// Whether the pits of the zero sowing are fixed (`zero=a`), so that nobody names them.
     pub(super) fn pits_are_given(&self) -> bool {
         self.options.zero == Zero::A
     }

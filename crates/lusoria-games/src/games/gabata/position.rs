@@ -1,7 +1,7 @@
-//! Position text: `South a..i / North a..i / stores / s or n`, as `docs/positions.md` describes it, then, unless they are as at the
-//! very start, `/ leader / round / pits of the zero sowing`, then what the players owned when the round was dealt, unless it can be
-//! taken for granted, then with `zero=random` the letters left in the bags, unless both are full. Only the canonical spelling of a
-//! position is read, whether or not it may be played from.
+//! Position text: `South a..i / North a..i / stores / s or n`, as `docs/positions.md` describes it. Then follow `/ leader / round /
+//! pits of the zero sowing`, unless they are as at the very start; what the players owned when the round was dealt, unless the rest
+//! of the text shows it; and with `zero=random` the letters left in the bags, unless both bags are full. Only the canonical
+//! spelling of a position is read, whether or not it may be played from.
 
 use super::zero_sowing_by_lot::{FULL_BAGS, LOTS};
 use super::{Gabata, Options, Zero};
@@ -63,7 +63,7 @@ impl Gabata {
         Ok(())
     }
 
-    /// Reads what is left in the bags, which stands last if it stands there; what comes before it is returned.
+    /// Reads the last part if it says what is left in the bags. Returns the parts before it.
     fn read_lots<'a, 't>(&mut self, parts: &'a [&'t str]) -> Result<&'a [&'t str], Flaw> {
         let Some((bags, before)) = parts.split_last() else {
             return Ok(parts);
@@ -96,7 +96,7 @@ impl Gabata {
         Some([read(first)?, read(second)?])
     }
 
-    /// What can be written of the zero sowing depends on how it is done.
+    /// Checks that the pits of the zero sowing fit the way in which it is done in this game.
     fn check_zero(&self) -> Result<(), Flaw> {
         match self.options.zero {
             Zero::None if self.zero != [None; 2] => Err("there is no zero sowing in this game"),

@@ -5,7 +5,7 @@ use crate::kit::three_rows::{PITS, on_side, result};
 use crate::rules::{Fact, Seat, Trace};
 
 impl Gabata {
-    /// GA-1, GA-2: deals what the players own and has the leader begin.
+    /// Deals each player the stones they own, and gives the leader the first move (GA-1, GA-2).
     pub(super) fn begin_round(&mut self, trace: &mut impl Trace) {
         let deal = self.round.dealt(self.options.mirror);
         self.pits = deal.pits;
@@ -18,7 +18,7 @@ impl Gabata {
         }
     }
 
-    /// GA-15, GA-18, GA-19: the board is empty. Tells the result, and deals the next round if there is one (GA-20).
+    /// Ends a round, when the board is empty: tells the result (GA-15), and deals the next round if there is one (GA-18 to GA-20).
     pub(super) fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         let stores = self.stores;
@@ -29,13 +29,13 @@ impl Gabata {
         }
     }
 
-    /// GA-17: the round does not count. It is played again from its own deal, the other player leading.
+    /// Declares the round void (GA-17): it is dealt again as before, and the other player leads.
     pub(super) fn void(&mut self, trace: &mut impl Trace) {
         self.round.void(trace);
         self.begin_round(trace);
     }
 
-    /// CM-8: loose stones go to the player on whose side they lie.
+    /// Ends a round that is stopped by repetition: each player gets the stones on their side (CM-8).
     pub(super) fn stop_round(&mut self, trace: &mut impl Trace) {
         trace.note(|| Fact::new("stopped").sentence());
         for seat in Seat::ALL {

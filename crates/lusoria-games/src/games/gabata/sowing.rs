@@ -8,18 +8,18 @@ use crate::rules::Seat;
 /// How a sowing ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
-    /// The last stone rests in this pit.
+    /// The last stone stays in this pit.
     Rests(usize),
-    /// Never.
+    /// The sowing never ends.
     Endless,
 }
 
-/// A whole sowing.
+/// The result of a sowing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sowing {
     pub(super) path: Path,
     pub(super) end: End,
-    /// Stones dropped, each as often as it was.
+    /// How many stones were dropped; a stone that was dropped several times counts each time.
     pub(super) dropped: u32,
 }
 
@@ -29,8 +29,8 @@ impl Gabata {
         self.options.zero == Zero::Sequential
     }
 
-    /// Sows a pit of the player to move, lap after lap, and captures if that is allowed. An endless sowing is left where it
-    /// was noticed.
+    /// Sows a pit of the player to move, lap after lap, and captures if that is allowed. An endless sowing is broken off where it
+    /// is noticed.
     pub(super) fn relay(&mut self, own: u8, captures: bool) -> Sowing {
         let mut path = Path::default();
         let mut dropped = 0;
@@ -48,7 +48,7 @@ impl Gabata {
                 if taken == 0 || !self.options.serial {
                     break End::Rests(pit);
                 }
-                // GA-10: the capturing stone goes on.
+                // The sowing goes on with the capturing stone (GA-10).
                 guard = EndlessGuard::new(self.options.longest_sowing);
             } else if guard.is_endless(&self.pits, pit) {
                 break End::Endless;
@@ -57,7 +57,8 @@ impl Gabata {
         Sowing { path, end, dropped }
     }
 
-    /// GA-7: the opponent's stones in the column of an empty pit into which the last stone has fallen.
+    /// Captures the opponent's stones in the column of the pit, which was empty before the last stone fell into it (GA-7). Returns
+    /// their number.
     fn capture(&mut self, pit: usize) -> u8 {
         if self.options.own_pit && owner(pit) != self.to_move {
             return 0;
@@ -78,13 +79,13 @@ impl Gabata {
 pub(super) struct Runner {
     pub(super) seat: Seat,
     pub(super) path: Path,
-    /// Where the stones in hand were lifted, or the last one fell.
+    /// The pit from which the stones in hand were lifted, or in which the last stone fell.
     pub(super) pit: usize,
     hand: u8,
 }
 
 impl Runner {
-    /// Lifts the first pit.
+    /// Lifts the stones of the first pit.
     fn start(pits: &mut Pits, seat: Seat, pit: usize) -> Self {
         let mut runner = Self {
             seat,
@@ -101,7 +102,8 @@ impl Runner {
         self.path.lift(self.pit, self.hand);
     }
 
-    /// One lap. If it ends on stones they are lifted at once, so that the pit is empty for the other player too.
+    /// Plays one lap. If its last stone falls into a pit with stones, they are lifted at once, so that the pit is empty also for
+    /// the other player.
     fn lap(&mut self, pits: &mut Pits) {
         self.pit = drop_stones(pits, self.pit, self.hand);
         self.hand = 0;
@@ -115,9 +117,9 @@ impl Runner {
     }
 }
 
-/// GA-3: both sow at once from these pits, whole laps in turn, the leader's first. The runners in the order in which they are
-/// done, or nothing if that never happens (not after a deal, GA-5, but from a position somebody made up). `longest` laps count
-/// as never.
+/// Both players sow at once from these pits: they play whole laps in turn, the leader first (GA-3). Returns the runners in the
+/// order in which they finish, or `None` if they do not finish within `longest` laps. That can happen only from a position that was
+/// set up, never after a deal (GA-5).
 pub(super) fn race(
     pits: &mut Pits,
     starts: [(Seat, usize); 2],
@@ -144,7 +146,8 @@ pub(super) fn race(
     }
 }
 
-/// Both hands and who is next as one number: with the pits, all that decides how the race goes on.
+/// The pits of both runners and who is next, as one number. Together with the contents of the pits it determines how the race goes
+/// on.
 fn place(runners: &[Runner; 2], next: usize) -> usize {
     runners.iter().fold(next, |place, runner| {
         (place * PITS + runner.pit) * 64 + usize::from(runner.hand)

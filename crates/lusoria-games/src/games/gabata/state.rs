@@ -11,17 +11,17 @@ pub struct Gabata {
     pub(super) options: Options,
     pub(super) pits: Pits,
     pub(super) stores: [u8; 2],
-    /// Who decides; after the end, who could not move.
+    /// The player to move; after the end, the player who could not move.
     pub(super) to_move: Seat,
     pub(super) round: Round,
-    /// The zero sowing so far: each player's own pit from 0, or with `zero=sequential` the stones dropped.
+    /// The zero sowing so far: each player's pit, counted from 0, or with `zero=sequential` the number of stones dropped.
     pub(super) zero: [Option<u32>; 2],
     /// What is left in the bags of `zero=random`.
     pub(super) lots: [LotBag; 2],
 }
 
 impl Gabata {
-    /// What was chosen when the game was made.
+    /// The options of the game.
     #[must_use]
     pub const fn options(&self) -> &Options {
         &self.options
@@ -33,13 +33,13 @@ impl Gabata {
         &self.pits
     }
 
-    /// Stones captured in this round, and kept from earlier ones, by seat.
+    /// The stones in each seat's store: captured in this round, or kept from earlier rounds.
     #[must_use]
     pub const fn stores(&self) -> [u8; 2] {
         self.stores
     }
 
-    /// Which round it is, from 1, and who leads it.
+    /// The number of the round, counted from 1, and the player who leads it.
     #[must_use]
     pub const fn round(&self) -> (u32, Seat) {
         (self.round.number, self.round.leader)

@@ -24,7 +24,7 @@ impl Viewable for Gabata {
 }
 
 impl Gabata {
-    /// The stores, then where the game stands, if that is not plain.
+    /// The stores, and then the round and the zero sowing, if there is something to say of them.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")
@@ -41,14 +41,14 @@ impl Gabata {
         captions
     }
 
-    /// That a lot is to be drawn.
+    /// The fact that a lot is to be drawn.
     fn lot_caption(&self) -> Fact {
         Fact::new("zero-lot")
             .with("seat", self.round.leader)
             .while_playing()
     }
 
-    /// Who begins the zero sowing where.
+    /// The fact that says who begins the zero sowing, and where.
     fn zero_caption(&self) -> Fact {
         let named = self.zero[self.round.leader.index()];
         match named {

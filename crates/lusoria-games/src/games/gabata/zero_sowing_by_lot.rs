@@ -1,18 +1,19 @@
-//! The zero sowing by lot (`zero=random`, GA-A3): one letter for both, drawn from a bag of nine that each leader has of their own,
-//! so that nobody draws a letter more often than the other. Where one of them has no stone under it, the next lot is drawn.
+//! The zero sowing by lot (`zero=random`, GA-A3): one letter for both players is drawn from a bag of nine lots. Each player has
+//! such a bag for the rounds they lead, so that neither draws a letter more often than the other. If one of them has no stone in
+//! that pit, the next lot is drawn.
 
 use super::{Gabata, Ply, Zero};
 use crate::kit::LotBag;
 use crate::kit::three_rows::{SIDE, pit_letter, pit_of};
 use crate::rules::{Fact, Seat, Throw, ThrowSource, Trace};
 
-/// One lot for each letter.
+/// The number of lots in a full bag: one for each letter.
 pub(super) const LOTS: u8 = SIDE as u8;
 
-/// Where they come from.
+/// The source of the lots.
 pub(super) const SOURCE: ThrowSource = ThrowSource::Lot(LOTS);
 
-/// The bags of both players as a game begins.
+/// The bags of both players at the beginning of a game.
 pub(super) const FULL_BAGS: [LotBag; 2] = [LotBag::full(LOTS); 2];
 
 impl Gabata {
@@ -54,7 +55,7 @@ impl Gabata {
         (0..LOTS).all(|own| self.without_stones(own).is_some())
     }
 
-    /// Who has no stone in this pit, if there is somebody.
+    /// The first player whose own pit with this number is empty, if any.
     fn without_stones(&self, own: u8) -> Option<Seat> {
         Seat::ALL
             .into_iter()

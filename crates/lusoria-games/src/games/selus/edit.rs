@@ -1,7 +1,7 @@
-//! Setting up positions: stones in pits and stores, and wegue with their owners (`15s`, `0n`). On a cleared board both players
-//! may make wegue at once (SE-6); on one that was dealt they have their first turn before them.
+//! Setting up positions: stones in pits and stores, and wegue with their owners (`15s`, `0n`). On a cleared board both players may
+//! make wegue at once (SE-6); on a board as it is dealt they may do so only after their first turns.
 //!
-//! Rounds cannot be put anywhere; a position text may have them.
+//! Rounds cannot be edited; a position text may contain them.
 //!
 //! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (CM-7, SE-13, SE-14).
 
@@ -44,7 +44,7 @@ impl Edit for Selus {
         Ok(())
     }
 
-    /// Before anybody has finished a turn the player to move is the one who began the round (SE-1).
+    /// If nobody has finished a turn yet, the player who is given the turn also begins the round (SE-1).
     fn give_turn(&mut self, seat: Seat) {
         self.to_move = seat;
         if self.moved == [false; 2] {
@@ -60,9 +60,9 @@ impl Edit for Selus {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Law {
-    /// There are so many stones (CM-7).
+    /// The number of stones is not that of the game (CM-7); it is this.
     Stones(u16),
-    /// Who is to move should have been passed, or the round be over (SE-13, SE-14).
+    /// The player to move cannot move: that player should have been passed, or the round is over (SE-13, SE-14).
     Stuck,
 }
 
@@ -83,8 +83,8 @@ impl Law {
 }
 
 impl Selus {
-    /// The law that keeps play from going on from here. A problem may have fewer stones than a game, if nothing is dealt after
-    /// it.
+    /// The law that the position breaks, so that play cannot go on from it. A problem of one round may have fewer stones than a
+    /// game, because nothing is dealt after it.
     pub(super) fn broken_law(&self) -> Option<Law> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);

@@ -4,12 +4,12 @@ use super::Selus;
 use crate::kit::three_rows::{SIDE, pit_of, side};
 use crate::rules::Seat;
 
-/// A turn: an own pit, numbered from 0 (pit a), is sown.
+/// A turn: the own pit with this number, counted from 0, is sown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply(pub u8);
 
 impl Selus {
-    /// SE-2: own pits with stones that are nobody's wegue, one bit each from pit a.
+    /// The pits that a player may sow: own pits with stones that are nobody's wegue (SE-2), as one bit for each pit from a on.
     pub(super) fn open_pits(&self, seat: Seat) -> u32 {
         let closed = (self.wegue[0] | self.wegue[1]) >> pit_of(seat, 0);
         let stones = side(&self.pits, seat).iter().enumerate();

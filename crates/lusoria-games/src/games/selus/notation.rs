@@ -1,4 +1,4 @@
-//! How moves are written: a pit, and nothing else.
+//! How moves are written: as a pit.
 
 use super::Ply;
 use crate::kit::fold;
@@ -7,7 +7,7 @@ use crate::kit::three_rows::{pit_letter, read_pit};
 use crate::rules::{Fact, NotationError};
 use std::fmt;
 
-/// Words of people who would like to pass; the bot does it for them when they have to (CM-6).
+/// Words for passing. Nobody can choose to pass; a player who cannot move is passed without typing anything (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
 
 /// Longer texts (in bytes) are not read as moves, whatever they begin with.
@@ -30,7 +30,7 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     Err(NotationError::Malformed(Fact::new(id)))
 }
 
-/// Several pits divided by blanks, for whoever expects to play again (SE-9).
+/// Divides several pits, separated by blanks, that are typed by a player who expects to play again (SE-9).
 pub(super) fn split(text: &str) -> Vec<&str> {
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.len() > 1 && words.iter().all(|word| read_pit(word).is_some()) {

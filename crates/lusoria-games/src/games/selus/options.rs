@@ -8,17 +8,17 @@ use crate::rules::SetupError;
 /// Options of a game; the default is the strong game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Whether an emptied wegue is a pit like any other again (SE-11).
+    /// Whether a wegue becomes an ordinary pit again when it is emptied (SE-11).
     pub weak: bool,
-    /// Whether the last stone takes itself out of an empty wegue instead of staying (SE-12).
+    /// Whether a last stone in an empty wegue is captured instead of staying there (SE-12).
     pub take_from_empty: bool,
     /// How many pits of each player, from a on, are ayemi (SE-10).
     pub ayemi: u8,
-    /// How many rounds are played; nothing: until one player owns all stones (SE-16).
+    /// How many rounds are played; `None` if the match ends when one player owns all stones (SE-16).
     pub rounds: Option<u8>,
     /// Whether the game begins with the puzzle of the source.
     pub puzzle: bool,
-    /// After how many laps a sowing counts as endless (SE-17). Not to be chosen: it follows from the rules version.
+    /// After how many laps a sowing counts as endless (SE-17). It cannot be chosen: it follows from the rules version.
     pub longest_sowing: u32,
 }
 
@@ -54,7 +54,7 @@ impl NamedOptions for Options {
         Ok(())
     }
 
-    /// A puzzle has too few stones to be dealt again.
+    /// A puzzle is one round, because it has too few stones to be dealt again.
     fn check(&self) -> Result<(), SetupError> {
         if self.puzzle && self.rounds != Some(1) {
             return Err(bad("rounds", "1 (puzzle=true)"));

@@ -15,16 +15,16 @@ enum End {
     Empty,
     /// In a pit with three stones (SE-5).
     NewWegue,
-    /// In a wegue that was there.
+    /// In a wegue that was made before.
     Wegue,
-    /// Never (SE-17).
+    /// The sowing never ends (SE-17).
     Endless,
 }
 
 /// What a last stone does in a wegue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LastStone {
-    /// It stays, in the own ayemi (SE-10).
+    /// It stays, because the wegue is the player's own ayemi (SE-10).
     RestsInAyemi,
     /// It stays in an empty wegue (SE-12).
     RestsInEmpty,
@@ -61,7 +61,7 @@ impl Selus {
         self.settle(trace);
     }
 
-    /// Sows lap after lap. An endless sowing is left where it was noticed.
+    /// Sows lap after lap. An endless sowing is broken off where it is noticed.
     fn relay(&mut self, from: usize, path: &mut Path) -> (usize, End) {
         let wegue = self.wegue[0] | self.wegue[1];
         let may_make = self.moved[self.to_move.index()];
@@ -82,7 +82,7 @@ impl Selus {
         }
     }
 
-    /// The last stone has fallen into a wegue (SE-8 to SE-12). Whether the mover plays again.
+    /// Plays what follows when the last stone falls into a wegue (SE-8 to SE-12). Returns whether the player moves again.
     fn drop_in_wegue(&mut self, pit: usize, mut path: Path, trace: &mut impl Trace) -> bool {
         let seat = self.to_move;
         match self.last_stone_in(pit) {
@@ -119,7 +119,7 @@ impl Selus {
         }
     }
 
-    /// SE-8, SE-9, SE-11.
+    /// Captures stones from a wegue (SE-8, SE-9, SE-11). Returns whether the player moves again.
     fn capture(&mut self, pit: usize, stones: u8, trace: &mut impl Trace) -> bool {
         let seat = self.to_move;
         let own = self.wegue[seat.index()] >> pit & 1 == 1;
@@ -134,12 +134,12 @@ impl Selus {
         own || enemy_ayemi
     }
 
-    /// Whether a pit is an eye of its side (SE-10, SE-A3).
+    /// Whether a pit is an ayemi (SE-10, SE-A3).
     pub(super) fn is_ayemi(&self, pit: usize) -> bool {
         seen(pit, owner(pit)) < self.options.ayemi.into()
     }
 
-    /// SE-13, SE-14: a player who cannot move is passed; if neither can, the round is over.
+    /// Passes a player who cannot move (SE-13); if neither player can move, ends the round (SE-14).
     pub(super) fn settle(&mut self, trace: &mut impl Trace) {
         let stuck = self.to_move;
         if self.open_pits(stuck) != 0 {

@@ -1,7 +1,7 @@
-//! Position text: `South a..i / North a..i / stores / s or n / who has finished a first turn`, as `docs/positions.md` describes
-//! it, a wegue with its owner (`15s`, `0n`); then, unless they are as at the very start, `/ leader / round`, then what the
-//! players owned when the round was dealt, unless it can be taken for granted. Only the one canonical spelling is read, whether or
-//! not the position may be played from.
+//! Position text: `South a..i / North a..i / stores / s or n / who has finished a first turn`, as `docs/positions.md` describes it.
+//! A wegue is written with its owner (`15s`, `0n`). Then follow `/ leader / round`, unless they are as at the very start, and what
+//! the players owned when the round was dealt, unless the rest of the text shows it. Only the canonical spelling is read, whether
+//! or not the position may be played from.
 
 use super::{Options, Selus};
 use crate::kit::only_as_printed;
@@ -39,7 +39,7 @@ impl Selus {
         only_as_printed(position, text)
     }
 
-    /// Stones in a pit, instead of what is there, and whose wegue it is now.
+    /// Puts stones into a pit instead of those that are there, and makes it the wegue of `owner`, or of nobody.
     pub(super) fn fill(&mut self, pit: usize, stones: u8, owner: Option<Seat>) {
         self.pits[pit] = stones;
         for seat in Seat::ALL {

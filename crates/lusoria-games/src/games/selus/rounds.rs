@@ -13,7 +13,7 @@ impl Selus {
         held.fold(0, |sum, (_, stones)| stones.saturating_add(sum))
     }
 
-    /// SE-14: each player counts the store and the own wegue.
+    /// Counts a round: each player has the stones in their store and in their wegue (SE-14).
     pub(super) fn score_round(&mut self, trace: &mut impl Trace) {
         for seat in Seat::ALL {
             let stones = self.in_wegue(seat);
@@ -30,7 +30,7 @@ impl Selus {
         self.end_round(trace);
     }
 
-    /// SE-15, SE-16: tells the result, and deals the next round if there is one.
+    /// Ends a round: tells the result, and deals the next round if there is one (SE-15, SE-16).
     fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         self.wegue = [0; 2];
@@ -44,7 +44,7 @@ impl Selus {
         }
     }
 
-    /// SE-1: nothing of the previous round is left except what the players own.
+    /// Begins a round (SE-1): of the previous round, only what the players own is kept.
     fn begin_round(&mut self) {
         let deal = self.round.dealt(false);
         self.pits = deal.pits;
@@ -54,8 +54,8 @@ impl Selus {
         self.to_move = self.round.leader;
     }
 
-    /// SE-17: the round does not count. It is played again from its own deal, the other player leading; a problem with fewer
-    /// stones was never dealt, and is counted as it stands.
+    /// Declares the round void (SE-17): it is dealt again as before, and the other player leads. A problem with fewer stones was
+    /// never dealt; it is counted as it stands.
     pub(super) fn void(&mut self, trace: &mut impl Trace) {
         if count(&self.pits) + count(&self.stores) < STONES.into() {
             return self.stop_round(trace);
@@ -64,7 +64,7 @@ impl Selus {
         self.begin_round();
     }
 
-    /// CM-8: loose stones go to the player on whose side they lie.
+    /// Ends a round that is stopped by repetition: each player gets the stones on their side (CM-8).
     pub(super) fn stop_round(&mut self, trace: &mut impl Trace) {
         trace.note(|| Fact::new("stopped").sentence());
         for pit in 0..PITS {

@@ -9,13 +9,13 @@ use crate::rules::Seat;
 pub struct Selus {
     pub(super) options: Options,
     pub(super) pits: Pits,
-    /// The wegue of each player, one bit a pit.
+    /// The wegue of each player, as one bit for each pit.
     pub(super) wegue: [u32; 2],
     pub(super) stores: [u8; 2],
-    /// Who decides; after the end, who could not move.
+    /// The player to move; after the end, the player who could not move.
     pub(super) to_move: Seat,
     pub(super) round: Round,
-    /// Who has finished a turn in this round and may make wegue (SE-6).
+    /// Which seats have finished a turn in this round and may make wegue (SE-6).
     pub(super) moved: [bool; 2],
 }
 
@@ -26,32 +26,32 @@ impl Selus {
         &self.pits
     }
 
-    /// Stones captured in this round, and kept from earlier ones, by seat.
+    /// The stones in each seat's store: captured in this round, or kept from earlier rounds.
     #[must_use]
     pub const fn stores(&self) -> [u8; 2] {
         self.stores
     }
 
-    /// Which round it is, from 1, and who began it.
+    /// The number of the round, counted from 1, and the player who began it.
     #[must_use]
     pub const fn round(&self) -> (u32, Seat) {
         (self.round.number, self.round.leader)
     }
 
-    /// Whose wegue a pit is.
+    /// The player whose wegue this pit is; `None` if it is no wegue.
     #[must_use]
     pub fn wegue(&self, pit: usize) -> Option<Seat> {
         let owns = |seat: &Seat| self.wegue[seat.index()] >> pit & 1 == 1;
         Seat::ALL.into_iter().find(owns)
     }
 
-    /// Whether both players may make wegue by now (SE-6).
+    /// For each seat, whether it may make wegue by now (SE-6).
     #[must_use]
     pub const fn moved(&self) -> [bool; 2] {
         self.moved
     }
 
-    /// The puzzle of the source: South takes 5 against 3.
+    /// The puzzle of the source, in which South can win by 5 stones to 3.
     pub(super) fn puzzle(options: Options) -> Self {
         let b = 1;
         Self {
@@ -62,7 +62,7 @@ impl Selus {
         }
     }
 
-    /// SE-1.
+    /// The position at the start of a game (SE-1).
     pub(super) const fn dealt(options: Options) -> Self {
         Self {
             options,

@@ -11,7 +11,7 @@ const FIRST_AYEMI_WEGUE: Terrain = Terrain::pit("ayemi-wegue", "*<", ">");
 const SECOND_WEGUE: Terrain = Terrain::pit("wegue", "{", "}");
 const SECOND_AYEMI_WEGUE: Terrain = Terrain::pit("ayemi-wegue", "*{", "}");
 
-/// What stands round the stones of a wegue, by owner.
+/// The signs around the stones of a wegue, for each owner.
 const WEGUE: [&str; 2] = ["<>", "{}"];
 
 impl Viewable for Selus {
@@ -55,7 +55,7 @@ impl Selus {
         }
     }
 
-    /// What each player has, then where the game stands, if that is not plain.
+    /// What each player has; then the round, and whether the player to move has their first turn, if that has to be said.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")
@@ -74,7 +74,7 @@ impl Selus {
         captions
     }
 
-    /// A player's wegue as the reader names them, the reader's own pits first.
+    /// The names of a player's wegue for this reader, the reader's own pits first.
     fn wegue_of(&self, seat: Seat, reader: Seat) -> String {
         let mut pits: Vec<usize> = (0..PITS)
             .filter(|&pit| self.wegue(pit) == Some(seat))

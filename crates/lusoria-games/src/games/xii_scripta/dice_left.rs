@@ -1,4 +1,4 @@
-//! The dice a player has yet to use: a small multiset of faces in sixteen bits.
+//! The dice that a player has still to use, as a multiset of faces in sixteen bits.
 
 use std::fmt;
 
@@ -7,26 +7,26 @@ use std::fmt;
 pub struct DiceLeft(u16);
 
 impl DiceLeft {
-    /// These dice, in whatever order; each face 1 to 6.
+    /// The set of these dice, in any order; each face is 1 to 6.
     #[must_use]
     #[inline]
     pub fn new(faces: &[u8]) -> Self {
         Self(faces.iter().map(|&face| 1 << (2 * face)).sum())
     }
 
-    /// The dice as a key is made of them.
+    /// The dice as a number, for the keys of positions.
     pub(super) const fn packed(self) -> u16 {
         self.0
     }
 
-    /// Whether all are used.
+    /// Whether all dice are used.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether one shows `face` (any number; only 1 to 6 can be there).
+    /// Whether one of the dice shows `face`; false for numbers that no die has.
     #[must_use]
     pub fn has(self, face: u8) -> bool {
         face <= 6 && self.0 >> (2 * face) & 3 != 0
@@ -49,7 +49,7 @@ impl DiceLeft {
         })
     }
 
-    /// [`DiceLeft::faces`] as an array with its length, without a branch, because playouts ask at every move.
+    /// [`DiceLeft::faces`] as an array with its length. It needs no branch, because playouts call it at every move.
     #[inline]
     pub(super) fn different(self) -> ([u8; 3], u32) {
         let first = (self.0 | self.0 >> 1) & 0x5555;
@@ -64,7 +64,7 @@ impl DiceLeft {
         (1..=6).flat_map(move |face| (0..self.0 >> (2 * face) & 3).map(move |_| face))
     }
 
-    /// The dice joined by `between`; nothing if there are none.
+    /// The dice joined by `between`; an empty text if there are none.
     #[must_use]
     pub fn joined(self, between: &str) -> String {
         let faces: Vec<String> = self.each().map(|face| face.to_string()).collect();

@@ -1,8 +1,8 @@
-//! Setting up positions: places are player I's steps 1 to 36, and what can stand there is what the board prints (A4.2).
+//! Setting up positions: the places are player I's steps 1 to 36, and pieces are written as on the board (A4.2).
 //!
 //! Pieces are taken from and returned to the waiting ones, so that each player always has as many as the game has. Bags and dice
-//! cannot be edited; a position text may contain them. The laws are about these: a position that is set up by hand cannot break
-//! one.
+//! cannot be edited; a position text may contain them. A position that is set up by hand cannot break a law; only a position text
+//! can.
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Options, XiiScripta};
@@ -61,14 +61,14 @@ impl Edit for XiiScripta {
         self.dice = DiceLeft::default();
     }
 
-    /// Whatever can be set up or read can be played from.
+    /// Every position that can be set up or read can be played from.
     fn check(&self) -> Result<(), Reason> {
         Ok(())
     }
 }
 
 impl XiiScripta {
-    /// All pieces of a player on this step wait again.
+    /// Takes all pieces of a player off this step; they wait again.
     fn lift(&mut self, seat: Seat, step: u8) {
         let own = own_step(seat, step);
         let side = &mut self.sides[seat.index()];
@@ -83,7 +83,7 @@ fn step(place: &str) -> Option<u8> {
     place.parse().ok().filter(|step| (1..=LAST).contains(step))
 }
 
-/// Player I's step as its player numbers it.
+/// The number of player I's step for the player on `seat`.
 const fn own_step(seat: Seat, step: u8) -> u8 {
     match seat {
         Seat::First => step,
@@ -91,7 +91,7 @@ const fn own_step(seat: Seat, step: u8) -> u8 {
     }
 }
 
-/// Whose pieces, and how many.
+/// Reads pieces: their owner, and how many they are.
 fn pieces(content: &str) -> Option<(Seat, u8)> {
     let mut letters = content.chars();
     match (letters.next()?.to_ascii_uppercase(), letters.next()) {
@@ -107,16 +107,16 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
 /// A law that is broken. Only a position text can break one: every position that is set up by hand is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Law {
-    /// A3.10: pieces of both players stand on one point.
+    /// Pieces of both players stand on one point (A3.10).
     SharedPoint,
     /// A player who has borne off all pieces must be the one who moved last.
     Winner,
-    /// No dice are left after the end.
+    /// Dice are left although the game is over.
     Dice,
 }
 
 impl Law {
-    /// In English, for the person who reads a position text.
+    /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::SharedPoint => "pieces of both players on one point",

@@ -4,7 +4,8 @@ use super::side::{HOME, LAST, flip, flip_mask};
 use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
-/// How often [`XiiScripta::guess`] tries: nearly always enough where moves are many, and little lost where they are few.
+/// How often [`XiiScripta::guess`] tries. If there are many moves this is nearly always enough; if there are few, little time is
+/// lost.
 const GUESSES: usize = 6;
 
 /// A ply; the order is the order in which moves are listed.
@@ -14,7 +15,7 @@ pub enum Ply {
     Place(u8),
     /// The piece with this number, counted from the start of the own course, goes on by this die.
     Move {
-        /// From 1; every piece of a stack counts one.
+        /// The number of the piece, from 1 on; every piece of a stack is counted.
         piece: u8,
         /// The number on the die: how many points the piece moves.
         die: u8,
@@ -23,12 +24,12 @@ pub enum Ply {
     Take(u8),
     /// The rest of the turn is given up.
     Pass,
-    /// Chance: the dice fall so, ascending.
+    /// Chance: the dice show these faces, ascending.
     Roll([u8; 3]),
 }
 
 impl XiiScripta {
-    /// All own steps on which the player to move cannot land (A3.10): [`XiiScripta::is_open`] at once.
+    /// All steps on which the player to move cannot land (A3.10), as a mask. It is [`XiiScripta::is_open`] for all steps at once.
     fn closed_steps(&self) -> u64 {
         flip_mask(self.side(self.to_move.other()).many)
     }
@@ -70,7 +71,7 @@ impl XiiScripta {
         }
     }
 
-    /// `move k d` for every piece and every die that can carry it (A3.4, A3.5, A3.10).
+    /// Lists `move k d` for every piece and every die by which it can move (A3.4, A3.5, A3.10).
     fn list_steps(&self, out: &mut Vec<Ply>) {
         let own = self.side(self.to_move);
         let closed = self.closed_steps();
@@ -112,7 +113,7 @@ impl XiiScripta {
         }
     }
 
-    /// What is done with a die in the action of this number, if that is legal.
+    /// The ply of the action with this number, done with this die; `None` if it is not legal.
     #[inline]
     fn action(&self, number: u32, actions: Actions, die: u8) -> Option<Ply> {
         let own = self.side(self.to_move);
@@ -147,41 +148,41 @@ impl XiiScripta {
         moves == [Ply::Pass]
     }
 
-    /// The player who has borne off every piece.
+    /// The player who has borne off all pieces, if there is one.
     #[inline]
     pub(super) fn winner(&self) -> Option<Seat> {
         (self.side(self.to_move).off == self.options.pieces).then_some(self.to_move)
     }
 }
 
-/// What a player may do, in the order in which [`XiiScripta::guess`] counts it.
+/// What a player may do with a die. [`XiiScripta::guess`] numbers the actions in this order.
 #[derive(Clone, Copy)]
 struct Actions {
-    /// Moving one of so many pieces.
+    /// How many pieces may be moved.
     moving: u8,
-    /// Entering a piece.
+    /// Whether a piece may enter.
     entering: bool,
-    /// Bearing a piece off.
+    /// Whether a piece may be borne off.
     taking: bool,
 }
 
 impl Actions {
-    /// How many they are.
+    /// The number of actions.
     #[inline]
     fn all(self) -> u32 {
         u32::from(self.moving) + u32::from(self.entering) + u32::from(self.taking)
     }
 }
 
-/// A die and the steps from which it can carry a piece.
+/// A die, and the steps from which a piece can move by it.
 #[derive(Clone, Copy)]
 struct MovingDie {
     die: u8,
     movable: u64,
 }
 
-/// The number of dice is a constant, and a move is written before it is known to be legal. So there is no branch to mispredict in
-/// this innermost loop of playouts.
+/// Lists the moves of these dice. The number of dice is a constant, and each move is written before it is known to be legal, so
+/// that this innermost loop of playouts has no branch that could be mispredicted.
 fn list_moves_of_dice<const N: usize>(own: &Side, dice: [MovingDie; N], out: &mut Vec<Ply>) {
     let mut next = out.len();
     out.resize(next + N * usize::from(own.on_board()), Ply::Pass);

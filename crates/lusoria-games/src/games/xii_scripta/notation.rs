@@ -5,7 +5,7 @@ use crate::kit::{ascending, dice, fold};
 use crate::rules::{Fact, NotationError};
 use std::fmt;
 
-/// What a word asks for.
+/// What a move does, as its first word says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verb {
     Place,
@@ -15,7 +15,7 @@ enum Verb {
     Roll,
 }
 
-/// Words for each verb as [`fold`] leaves them, the canonical one first: English, Czech, Italian, Russian.
+/// Words for each verb, in the form that [`fold`] returns, the canonical one first: English, Czech, Italian, Russian.
 const WORDS: [(Verb, &[&str]); 5] = [
     (
         Verb::Place,
@@ -108,7 +108,7 @@ const WORDS: [(Verb, &[&str]); 5] = [
     ),
 ];
 
-/// One letter may stand for a verb, but only in a text that is a move.
+/// Single letters for verbs. They are read only in a text that is otherwise a move.
 const SHORT: [(Verb, &str); 3] = [(Verb::Place, "p"), (Verb::Move, "m"), (Verb::Take, "t")];
 
 /// Longer texts (in bytes) are not read as moves, whatever they begin with.
@@ -131,7 +131,7 @@ impl Verb {
         }
     }
 
-    /// The move, if the numbers fit the verb.
+    /// The move of this verb with these numbers; `None` if they do not fit the verb.
     fn with(self, numbers: &[u8]) -> Option<Ply> {
         match (self, numbers) {
             (Self::Place, &[die]) => Some(Ply::Place(die)),
@@ -156,7 +156,7 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ':' || c == ','
 }
 
-/// The verb a folded word stands for, and whether it is written out.
+/// The verb for which a folded word stands, and whether it is a whole word.
 fn verb(word: &str) -> Option<(Verb, bool)> {
     let long = WORDS.iter().find(|(_, words)| words.contains(&word));
     let short = || SHORT.iter().find(|(_, short)| *short == word);
@@ -164,7 +164,7 @@ fn verb(word: &str) -> Option<(Verb, bool)> {
         .or_else(|| short().map(|&(verb, _)| (verb, false)))
 }
 
-/// A number of one or two digits; any larger one means nothing in this game.
+/// Reads a number of one or two digits; there are no larger ones in this game.
 fn number(word: &str) -> Option<u8> {
     let digits = word.bytes().all(|b| b.is_ascii_digit()) && word.len() <= 2;
     digits.then(|| word.parse().ok()).flatten()
@@ -190,26 +190,26 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     Err(NotationError::Foreign)
 }
 
-/// The numbers after the verb; between dice of a throw a hyphen may stand too.
+/// Reads the numbers after the verb. The dice of a throw may also be separated by hyphens.
 fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
     let between = |c| verb == Verb::Roll && c == '-';
     let parts = words.iter().flat_map(|word| word.split(between));
     parts.map(number).collect()
 }
 
-/// A move word followed by words only, and more than one of them, is chat: `move along please`, `pass me the salt`
-/// (after a pass one word is enough). With nothing, a digit or a single word after it, it is an attempt at a move.
+/// Whether a text with the word of a move was meant as a move: if nothing, a digit or a single word follows. Several words without
+/// a digit are conversation: `move along please`, `pass me the salt`. After a pass, one word is enough for that.
 fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     let single = words.len() <= verb.arguments().min(1);
     single || words.concat().contains(|c: char| c.is_ascii_digit())
 }
 
-/// How moves are written; `word` is the move that was begun.
+/// The fact that says how moves are written; `word` is the move that was begun.
 fn syntax(word: &str) -> Fact {
     Fact::new("syntax").with("word", word.to_owned())
 }
 
-/// Cuts a text before every move word, if all pieces then look like moves.
+/// Divides a text before every word of a move, if all pieces then look like moves.
 pub(super) fn split(text: &str) -> Vec<&str> {
     let whole = text.trim();
     if whole.len() > 8 * LONGEST {
@@ -234,7 +234,7 @@ pub(super) fn split(text: &str) -> Vec<&str> {
     }
 }
 
-/// Byte offsets at which a word begins after a blank or at the start.
+/// The byte offsets at which words begin: at the start and after blanks.
 fn word_starts(text: &str) -> impl Iterator<Item = usize> {
     let mut after_blank = true;
     text.char_indices().filter_map(move |(at, c)| {

@@ -3,12 +3,12 @@
 use crate::kit::options::{NamedOptions, bad, flag, impl_option_text, number};
 use crate::rules::{SetupError, ThrowSource};
 
-/// Which die takes a piece off which home point (A5.2). Both need the exact number.
+/// Which die bears a piece off from which home point (A5.2). In both ways the number has to be exact.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BearOff {
-    /// Die n takes from point n.
+    /// Die n bears off from point n.
     Label,
-    /// Die n takes the piece that is n steps from leaving the course.
+    /// Die n bears off the piece that is n steps from leaving the course.
     Distance,
 }
 
@@ -57,7 +57,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Where throws come from, in the host's words.
+    /// Where throws come from, as the type that is the same for all games.
     #[must_use]
     pub const fn source(&self) -> ThrowSource {
         match self.dice {

@@ -1,4 +1,4 @@
-//! One player's pieces on their private course of 36 steps (A1), with the bitmasks that make moves cheap to find.
+//! One player's pieces on their private course of 36 steps (A1), with bitmasks by which moves are found quickly.
 
 /// The last step; there is no step 0.
 pub(super) const LAST: u8 = 36;
@@ -6,7 +6,8 @@ pub(super) const LAST: u8 = 36;
 pub(super) const HOME: u64 = 0b11_1111 << 31;
 const ROW: u64 = 0xFFF;
 
-/// A1.3: the same point as the other player numbers it, 1 to 36. It is a table because the row is unpredictable in playouts.
+/// The other player's number of the same point, 1 to 36 (A1.3). It is a table, because a branch on the row would often be
+/// mispredicted in playouts.
 #[must_use]
 #[inline]
 pub const fn flip(step: u8) -> u8 {
@@ -33,19 +34,19 @@ pub(super) const fn flip_mask(steps: u64) -> u64 {
     (middle.reverse_bits() >> 51) | third << 13 | second << 25
 }
 
-/// One in every byte, to change all pieces of a player at once.
+/// The number 1 in every byte, with which all pieces of a player are changed at once.
 const EACH: u128 = u128::from_le_bytes([1; 16]);
-/// No piece: greater than every step, so that pieces stay sorted.
+/// Stands for no piece. It is greater than every step, so that the bytes stay sorted.
 const NONE: u128 = 0x7F;
 
-/// Where one player's pieces are.
+/// The pieces of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Side {
     /// The steps of all pieces on the board, ascending, lowest byte first: byte k-1 is the k-th piece (A3.4).
     steps: u128,
-    /// Bit s: at least one piece on step s.
+    /// Bit s is set if at least one piece is on step s.
     pub(super) any: u64,
-    /// Bit s: at least two, so that the opponent cannot land there.
+    /// Bit s is set if at least two pieces are on step s, so that the opponent cannot land there.
     pub(super) many: u64,
     /// Pieces that have never entered.
     pub waiting: u8,
@@ -77,14 +78,14 @@ impl Side {
         ((self.bits_before(step + 1) - self.bits_before(step)) / 8) as u8
     }
 
-    /// Occupied steps from the start of the course, with their pieces.
+    /// The occupied steps in the order of the course, each with the number of its pieces.
     pub fn points(&self) -> impl Iterator<Item = (u8, u8)> {
         (1..=LAST)
             .map(|step| (step, self.on(step)))
             .filter(|&(_, count)| count > 0)
     }
 
-    /// The step of every piece on the board, from the start of the course.
+    /// The step of every piece on the board, in the order of the course.
     pub fn steps(&self) -> impl Iterator<Item = u8> {
         let bytes = self.steps.to_le_bytes();
         bytes.into_iter().take(usize::from(self.board))
@@ -97,7 +98,8 @@ impl Side {
         self.board
     }
 
-    /// A3.4: the step of the `k`-th piece counted from the start of the course, every piece of a stack counting one.
+    /// The step of the piece with the number `k`, counted from 1 and from the start of the course; every piece of a stack is
+    /// counted (A3.4).
     #[must_use]
     #[inline]
     pub fn step_of(&self, k: u8) -> Option<u8> {
@@ -105,7 +107,7 @@ impl Side {
         there.then(|| (self.steps >> (8 * (k - 1))) as u8)
     }
 
-    /// Pieces that are neither home nor borne off, the waiting ones counted only if asked for (A5.3).
+    /// The number of pieces that are neither home nor borne off; waiting ones are included only if `with_waiting` (A5.3).
     #[must_use]
     pub fn not_home(&self, with_waiting: bool) -> u8 {
         let outside = self.steps().filter(|&step| HOME >> step & 1 == 0);
@@ -113,7 +115,7 @@ impl Side {
         self.captured + waiting + outside.count() as u8
     }
 
-    /// The steps of all pieces, as a key is made of them.
+    /// The steps of all pieces as a number, for the keys of positions.
     pub(super) const fn packed(&self) -> u128 {
         self.steps
     }
@@ -138,7 +140,7 @@ impl Side {
         );
         let at = self.bits_before(step);
         let rest = self.steps >> at << at;
-        // The steps are sorted: the two pieces after it tell whether one or two are left.
+        // The steps are sorted, so the two pieces after it show whether one or two are left on this step.
         let [_, second, third, _] = ((self.steps >> at) as u32).to_le_bytes();
         self.steps = (self.steps ^ rest) | (rest - (u128::from(step) << at)) >> 8 | NONE << 120;
         self.board -= 1;
@@ -146,8 +148,9 @@ impl Side {
         self.many &= !(u64::from(third != step) << step);
     }
 
-    /// How many bits of `steps` are pieces before this step. All bytes are compared at once: a byte with its highest bit
-    /// set keeps that bit when `step` is subtracted exactly if it was not less, and the first such byte is looked for.
+    /// How many bits of `steps` belong to pieces before this step. All bytes are compared at once: the highest bit of each byte is
+    /// set, `step` is subtracted, and the bit stays set exactly if the byte was not less than `step`. The first such byte is looked
+    /// for.
     #[inline]
     const fn bits_before(&self, step: u8) -> u32 {
         const HIGHEST: u128 = 0x80 * EACH;

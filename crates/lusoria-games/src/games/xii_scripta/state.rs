@@ -12,7 +12,7 @@ pub struct XiiScripta {
     /// What is left in both players' shuffle bags; only with `dice=bag`.
     pub(super) bags: Option<[ShuffleBag; 2]>,
     pub(super) dice: DiceLeft,
-    /// Who moves or is to have the dice thrown; after the end, the winner.
+    /// The player to move, or whose dice are due; after the end, the winner.
     pub(super) to_move: Seat,
 }
 

@@ -10,7 +10,7 @@ const COLUMNS: usize = 12;
 const ROWS: usize = 3;
 const POINT: Terrain = Terrain::field("point", "_");
 
-/// A1.1: row (0 = top) and column (from 0) of player I's step, as player I sees the board.
+/// The row (0 is the top) and the column (from 0) of player I's step, as player I sees the board (A1.1).
 pub(super) const fn place_of(step: u8) -> (usize, usize) {
     let step = step as usize;
     match step {
@@ -49,7 +49,7 @@ impl Viewable for XiiScripta {
         }
     }
 
-    /// Own pieces by step of the own course, then the opponent's in the same numbering, then what stands beside the board.
+    /// The reader's pieces by their steps, then the opponent's by the same numbers, then the captions.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let own = self.side(reader).points().collect();
         let mut theirs: Vec<(u8, u8)> = self
@@ -86,7 +86,7 @@ impl XiiScripta {
             .collect()
     }
 
-    /// A3.16: the pieces beside the board, and how many of all have been borne off.
+    /// The fact that tells a player's pieces beside the board, and how many were borne off (A3.16).
     fn stock(&self, seat: Seat) -> Fact {
         let side = self.side(seat);
         Fact::new("stock")
@@ -100,8 +100,8 @@ impl XiiScripta {
     }
 }
 
-/// A fact for each point, or one that says that there is none. Rows as the reader sees them: 1 middle, 2 top, 3 bottom,
-/// in the order of the course.
+/// A fact for each occupied point, or one that says that there are none. The rows are numbered as the reader sees them, in the
+/// order of the course: 1 is the middle, 2 the top, 3 the bottom.
 fn points([some, none]: [&'static str; 2], owner: Seat, points: Vec<(u8, u8)>) -> Vec<Fact> {
     if points.is_empty() {
         return vec![Fact::new(none).with("seat", owner)];
@@ -116,7 +116,7 @@ fn points([some, none]: [&'static str; 2], owner: Seat, points: Vec<(u8, u8)>) -
     points.into_iter().map(point).collect()
 }
 
-/// What a player's pieces are shown as.
+/// How a player's pieces are shown: as digits or as letters.
 const fn sign_kind(seat: Seat) -> &'static str {
     match seat {
         Seat::First => "digit",
@@ -124,7 +124,7 @@ const fn sign_kind(seat: Seat) -> &'static str {
     }
 }
 
-/// A4.2: digits for player I, a letter for player II (A = 1 … O = 15).
+/// The pieces on a point: digits for player I, a letter for player II, from A for 1 to O for 15 (A4.2).
 fn pieces(seat: Seat, count: u8) -> Piece {
     let sign = match seat {
         Seat::First => label(count),

@@ -5,7 +5,7 @@ use super::{DiceLeft, Ply, XiiScripta};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl XiiScripta {
-    /// Why a ply is not legal, the checks in the order of A3.
+    /// Why a ply is not legal. The checks are in the order of A3.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         match self.turn() {
             Turn::Over(_) => return Fact::new("game-over"),
@@ -74,7 +74,7 @@ impl XiiScripta {
     }
 }
 
-/// Chance is due: this is no throw, or one that cannot fall.
+/// Why a ply is not possible when dice are due: it is no throw, or one that cannot come.
 fn reason_against_throw(ply: Ply) -> Reason {
     match ply {
         Ply::Roll(faces) => Fact::new("not-in-bag").with("dice", DiceLeft::new(&faces).to_string()),
