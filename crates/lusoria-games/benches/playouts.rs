@@ -143,9 +143,9 @@ impl Trace for Laps {
 /// The mean of some games.
 fn laps_a_move<S: State>(start: &S) -> f64 {
     let mut rng = SmallRng::seed_from_u64(0);
-    let (mut room, mut laps, mut moves) = (Vec::new(), Laps(0), 0);
+    let (mut buffer, mut laps, mut moves) = (Vec::new(), Laps(0), 0);
     for _ in 0..100 {
-        let done = playout(&mut start.clone(), &mut rng, &mut room, CAP, &mut laps);
+        let done = playout(&mut start.clone(), &mut rng, &mut buffer, CAP, &mut laps);
         moves += done.moves;
     }
     laps.0 as f64 / f64::from(moves)
@@ -197,11 +197,11 @@ struct Round {
 impl Round {
     fn play<S: State>(start: &S, seed: u64) -> Self {
         let mut rng = SmallRng::seed_from_u64(seed);
-        let (mut room, mut round) = (Vec::new(), Self::default());
+        let (mut buffer, mut round) = (Vec::new(), Self::default());
         let clock = Clock::start();
         while clock.elapsed() < SLICE {
             for _ in 0..BETWEEN {
-                let done = playout(&mut start.clone(), &mut rng, &mut room, CAP, &mut ());
+                let done = playout(&mut start.clone(), &mut rng, &mut buffer, CAP, &mut ());
                 round.moves += u64::from(done.moves);
                 round.cut += u32::from(done.outcome.is_none());
             }

@@ -40,7 +40,7 @@ pub(super) enum FilesFound {
     /// The files that were opened.
     Same,
     /// The database is the same, but a file beside it was deleted or replaced; SQLite goes on writing to the deleted one.
-    WithoutLog,
+    SideFilesChanged,
     /// Another file is in the place of the database.
     Another,
     /// There is no database.
@@ -76,7 +76,7 @@ impl DatabaseFiles {
             _ if (1..files_to_check as usize)
                 .any(|n| FileId::at(&self.names[n]) != self.ids[n]) =>
             {
-                FilesFound::WithoutLog
+                FilesFound::SideFilesChanged
             }
             _ => FilesFound::Same,
         }
@@ -92,7 +92,7 @@ impl DatabaseFiles {
     pub(super) fn ensure_unchanged(&self) -> Result<(), StoreError> {
         match self.check(FilesToCheck::AllFiles) {
             FilesFound::Same => Ok(()),
-            FilesFound::Nothing | FilesFound::WithoutLog => Err(self.gone_error()),
+            FilesFound::Nothing | FilesFound::SideFilesChanged => Err(self.gone_error()),
             FilesFound::Another => Err(self.replaced_error()),
         }
     }

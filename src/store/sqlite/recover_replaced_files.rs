@@ -74,7 +74,7 @@ impl Database {
         let found = lock(&self.files).check(files_to_check);
         match found {
             FilesFound::Same => {}
-            FilesFound::WithoutLog => self.begin_log(&mut writer).await?,
+            FilesFound::SideFilesChanged => self.begin_log(&mut writer).await?,
             FilesFound::Nothing => return Err(lock(&self.files).gone_error()),
             FilesFound::Another => return Err(lock(&self.files).replaced_error()),
         }

@@ -120,17 +120,17 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     }
 
     /// One random legal move, each equally likely; a last resort is returned only if nothing else is legal. `below(n)` returns a
-    /// random number under `n`, and `room` is a buffer for a list of moves. Games override it if listing every move would be slow.
+    /// random number under `n`, and `buffer` is used for a list of moves. Games override it if listing every move would be slow.
     ///
     /// # Panics
     /// Unless the turn is [`Turn::Seat`].
     #[inline]
     fn any_move(
         &self,
-        room: &mut Vec<Self::Move>,
+        buffer: &mut Vec<Self::Move>,
         below: &mut impl FnMut(u32) -> u32,
     ) -> Self::Move {
-        pick_legal_move(self, room, below)
+        pick_legal_move(self, buffer, below)
     }
 
     /// Whether `m` is a move that nobody makes while there is another one (a pass). Playouts and computer players make it only

@@ -75,7 +75,7 @@ fn stones(content: &str) -> Option<u8> {
 
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Law {
+pub(super) enum BrokenLaw {
     /// The number of stones is not that of the game (CM-7); it is this.
     Stones(u16),
     /// The choice of sides is open although North is not about to answer South's first move (AF-13).
@@ -86,7 +86,7 @@ pub(super) enum Law {
     NoPie,
 }
 
-impl Law {
+impl BrokenLaw {
     /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
@@ -110,17 +110,17 @@ impl Law {
 
 impl Afrika {
     /// The first law that is broken; none in a finished position.
-    pub(super) fn broken_law(&self) -> Option<Law> {
+    pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let captured = Side::BOTH.map(|side| u16::from(self.board.store(side)));
         let stones = self.board.left() + captured[0] + captured[1];
         if stones != Board::STONES {
-            return Some(Law::Stones(stones));
+            return Some(BrokenLaw::Stones(stones));
         }
         match self.pie {
             Pie::Settled => None,
-            Pie::Open if !self.is_first_answer() => Some(Law::Open),
-            Pie::Swapped if self.before_first_move() => Some(Law::Swapped),
-            Pie::Open | Pie::Swapped => (!self.options.pie).then_some(Law::NoPie),
+            Pie::Open if !self.is_first_answer() => Some(BrokenLaw::Open),
+            Pie::Swapped if self.before_first_move() => Some(BrokenLaw::Swapped),
+            Pie::Open | Pie::Swapped => (!self.options.pie).then_some(BrokenLaw::NoPie),
         }
     }
 

@@ -91,7 +91,7 @@ fn piece(content: &str) -> Option<Option<Piece>> {
 
 /// A law that is broken, with the squares or the cats concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Law {
+pub(super) enum BrokenLaw {
     /// Pieces stand on these dark squares (B1.1).
     Dark(u64),
     /// On these squares stands more than one piece (B1.1).
@@ -102,7 +102,7 @@ pub(super) enum Law {
     MouseMissing,
 }
 
-impl Law {
+impl BrokenLaw {
     /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
@@ -137,18 +137,18 @@ fn cats_missing(missing: [bool; 4]) -> Reason {
 
 impl CatsAndMouse {
     /// The first law that is broken; none in a finished position.
-    pub(super) fn broken_law(&self) -> Option<Law> {
+    pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let dark = self.occupied() & !LIGHT;
         let shared = self.shared_squares();
         let missing = self.cats.map(|at| at.is_none());
         if dark != 0 {
-            Some(Law::Dark(dark))
+            Some(BrokenLaw::Dark(dark))
         } else if shared != 0 {
-            Some(Law::Shared(shared))
+            Some(BrokenLaw::Shared(shared))
         } else if missing.contains(&true) {
-            Some(Law::CatsMissing(missing))
+            Some(BrokenLaw::CatsMissing(missing))
         } else if self.mouse.is_none() && !self.is_fresh() {
-            Some(Law::MouseMissing)
+            Some(BrokenLaw::MouseMissing)
         } else {
             None
         }

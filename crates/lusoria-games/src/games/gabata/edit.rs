@@ -74,7 +74,7 @@ impl Edit for Gabata {
 
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Law {
+pub(super) enum BrokenLaw {
     /// The number of stones is not that of the game (CM-7); it is this.
     Stones(u16),
     /// In the zero sowing the wrong player is to move (GA-3).
@@ -87,7 +87,7 @@ pub(super) enum Law {
     Stuck,
 }
 
-impl Law {
+impl BrokenLaw {
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones(_) => "there are 54 stones, on the board and in the stores",
@@ -119,33 +119,33 @@ impl Law {
 
 impl Gabata {
     /// The law that the position breaks, so that play cannot go on from it.
-    pub(super) fn broken_law(&self) -> Option<Law> {
+    pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);
         if stones != u16::from(STONES) {
-            return Some(Law::Stones(stones));
+            return Some(BrokenLaw::Stones(stones));
         }
         if loose == 0 {
             return None;
         }
         self.zero_breach()
-            .or_else(|| self.is_stuck().then_some(Law::Stuck))
+            .or_else(|| self.is_stuck().then_some(BrokenLaw::Stuck))
     }
 
-    fn zero_breach(&self) -> Option<Law> {
+    fn zero_breach(&self) -> Option<BrokenLaw> {
         let leader = self.round.leader;
         let [leaders, others] = [leader, leader.other()].map(|seat| self.zero[seat.index()]);
         let in_turn = others.is_none() && (self.to_move == leader) == leaders.is_none();
         if self.zero_open() && !in_turn {
-            return Some(Law::ZeroOrder);
+            return Some(BrokenLaw::ZeroOrder);
         }
         if self.lot_is_due() && self.no_lot_fits() {
-            return Some(Law::NoLot);
+            return Some(BrokenLaw::NoLot);
         }
         match (self.options.zero, leaders, others) {
             (Zero::Choose, Some(own), None) => {
                 let pit = pit_of(leader, own as usize);
-                (self.pits[pit] == 0).then_some(Law::ZeroPit(pit))
+                (self.pits[pit] == 0).then_some(BrokenLaw::ZeroPit(pit))
             }
             _ => None,
         }

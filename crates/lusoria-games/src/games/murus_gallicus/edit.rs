@@ -50,14 +50,14 @@ const MOST_STONES: u32 = 16;
 
 /// A law that a position breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Law {
+pub(super) enum BrokenLaw {
     /// M1: this player has more stones than there are, namely this number.
     Stones(Seat, u32),
     /// M6: the player to move already stands on the far base row, on these cells.
     WonBefore(u64),
 }
 
-impl Law {
+impl BrokenLaw {
     /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
@@ -80,14 +80,14 @@ impl Law {
 
 impl MurusGallicus {
     /// The first law that the position breaks. A finished position breaks none.
-    pub(super) fn broken_law(&self) -> Option<Law> {
+    pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         for seat in Seat::ALL {
             let count = self.stones(seat).count();
             if count > MOST_STONES {
-                return Some(Law::Stones(seat, count));
+                return Some(BrokenLaw::Stones(seat, count));
             }
         }
         let arrived = self.on_far_row(self.to_move);
-        (arrived != 0 && !self.options.escape).then_some(Law::WonBefore(arrived))
+        (arrived != 0 && !self.options.escape).then_some(BrokenLaw::WonBefore(arrived))
     }
 }

@@ -74,7 +74,7 @@ fn stones(content: &str) -> Option<u8> {
 
 /// A law that is broken. `count` is the number of stones there are, and `all` the number that the game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Law {
+pub(super) enum BrokenLaw {
     /// While both players have stones, all stones of the game must be there (CM-7).
     Stones { count: u32, all: u32 },
     /// Nobody has a stone.
@@ -85,7 +85,7 @@ pub(super) enum Law {
     LastCapture { count: u32, all: u32 },
 }
 
-impl Law {
+impl BrokenLaw {
     /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
@@ -115,17 +115,17 @@ fn count_reason(id: &'static str, count: u32, all: u32) -> Reason {
 impl Ohojitxi {
     /// The first law that is broken. The stones that a player captures with the last sowing are put nowhere (OH-9), so they are not
     /// counted.
-    pub(super) fn broken_law(&self) -> Option<Law> {
+    pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let all = 2 * u32::from(self.options.pits) * u32::from(STONES);
         let count: u32 = Seat::ALL.map(|seat| self.stones(seat)).iter().sum();
         match self.winner() {
-            None => (count != all).then_some(Law::Stones { count, all }),
-            Some(_) if count == 0 => Some(Law::Empty),
-            Some(winner) if winner != self.to_move => Some(Law::Winner(winner)),
+            None => (count != all).then_some(BrokenLaw::Stones { count, all }),
+            Some(_) if count == 0 => Some(BrokenLaw::Empty),
+            Some(winner) if winner != self.to_move => Some(BrokenLaw::Winner(winner)),
             Some(_) => {
                 let taken = all.saturating_sub(count);
                 let by_fours = taken > 0 && taken.is_multiple_of(4);
-                (!by_fours).then_some(Law::LastCapture { count, all })
+                (!by_fours).then_some(BrokenLaw::LastCapture { count, all })
             }
         }
     }

@@ -59,14 +59,14 @@ impl Edit for Selus {
 
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Law {
+pub(super) enum BrokenLaw {
     /// The number of stones is not that of the game (CM-7); it is this.
     Stones(u16),
     /// The player to move cannot move: that player should have been passed, or the round is over (SE-13, SE-14).
     Stuck,
 }
 
-impl Law {
+impl BrokenLaw {
     pub(super) const fn english(self) -> &'static str {
         match self {
             Self::Stones(_) => "there are 54 stones, or fewer in a problem of one round",
@@ -85,13 +85,13 @@ impl Law {
 impl Selus {
     /// The law that the position breaks, so that play cannot go on from it. A problem of one round may have fewer stones than a
     /// game, because nothing is dealt after it.
-    pub(super) fn broken_law(&self) -> Option<Law> {
+    pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);
         let too_few = stones < STONES.into() && self.options.rounds != Some(1);
         if stones > STONES.into() || too_few {
-            return Some(Law::Stones(stones));
+            return Some(BrokenLaw::Stones(stones));
         }
-        (loose > 0 && self.open_pits(self.to_move) == 0).then_some(Law::Stuck)
+        (loose > 0 && self.open_pits(self.to_move) == 0).then_some(BrokenLaw::Stuck)
     }
 }

@@ -81,14 +81,14 @@ fn cell(place: &str) -> Option<Cell> {
 
 /// A law that a position breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Law {
+pub(super) struct BrokenLaw {
     id: &'static str,
     english: &'static str,
     /// The cells on which it is broken.
     cells: Cells,
 }
 
-impl Law {
+impl BrokenLaw {
     /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         self.english
@@ -144,8 +144,8 @@ const LAWS: [PieceLaw; 6] = [
 
 impl Tablut {
     /// The first law that the position breaks.
-    pub(super) fn broken_law(&self) -> Option<Law> {
-        let law = |id, english, cells| Some(Law { id, english, cells });
+    pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
+        let law = |id, english, cells| Some(BrokenLaw { id, english, cells });
         if self.king.count_ones() != 1 {
             return law("law-one-king", "there is exactly one king, K", self.king);
         }

@@ -4,7 +4,7 @@ use super::TchukaRuma;
 
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Law {
+pub(super) enum BrokenLaw {
     /// The number of stones is not that of the game (CM-7).
     Stones,
     /// The position is marked as lost, but there is no pit with a single stone, which is where the last stone of a lost game lies
@@ -12,7 +12,7 @@ pub(super) enum Law {
     Lost,
 }
 
-impl Law {
+impl BrokenLaw {
     /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
@@ -24,11 +24,11 @@ impl Law {
 
 impl TchukaRuma {
     /// The first law that is broken.
-    pub(super) fn broken_law(&self) -> Option<Law> {
+    pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let stones: u32 = self.ring.iter().map(|&held| u32::from(held)).sum();
         if stones != u32::from(self.options.total()) {
-            return Some(Law::Stones);
+            return Some(BrokenLaw::Stones);
         }
-        (self.lost && !self.pits().contains(&1)).then_some(Law::Lost)
+        (self.lost && !self.pits().contains(&1)).then_some(BrokenLaw::Lost)
     }
 }

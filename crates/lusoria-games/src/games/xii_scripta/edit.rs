@@ -106,7 +106,7 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
 
 /// A law that is broken. Only a position text can break one: every position that is set up by hand is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Law {
+pub(super) enum BrokenLaw {
     /// Pieces of both players stand on one point (A3.10).
     SharedPoint,
     /// A player who has borne off all pieces must be the one who moved last.
@@ -115,7 +115,7 @@ pub(super) enum Law {
     Dice,
 }
 
-impl Law {
+impl BrokenLaw {
     /// The law as an English sentence, for the error about a position text.
     pub(super) const fn english(self) -> &'static str {
         match self {
@@ -128,15 +128,15 @@ impl Law {
 
 impl XiiScripta {
     /// The first law that is broken.
-    pub(super) fn broken_law(&self) -> Option<Law> {
+    pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let [first, second] = &self.sides;
         if first.points().any(|(step, _)| second.on(flip(step)) > 0) {
-            Some(Law::SharedPoint)
+            Some(BrokenLaw::SharedPoint)
         } else if self.side(self.to_move.other()).off == self.options.pieces {
-            Some(Law::Winner)
+            Some(BrokenLaw::Winner)
         } else {
             let over = self.winner().is_some();
-            (over && !self.dice.is_empty()).then_some(Law::Dice)
+            (over && !self.dice.is_empty()).then_some(BrokenLaw::Dice)
         }
     }
 }

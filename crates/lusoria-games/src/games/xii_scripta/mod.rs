@@ -113,9 +113,9 @@ impl State for XiiScripta {
     }
 
     #[inline]
-    fn any_move(&self, room: &mut Vec<Ply>, below: &mut impl FnMut(u32) -> u32) -> Ply {
+    fn any_move(&self, buffer: &mut Vec<Ply>, below: &mut impl FnMut(u32) -> u32) -> Ply {
         self.guess(below)
-            .unwrap_or_else(|| pick_legal_move(self, room, below))
+            .unwrap_or_else(|| pick_legal_move(self, buffer, below))
     }
 
     #[inline]
