@@ -1,9 +1,9 @@
-//! What the store costs: `cargo bench --bench store`. Rates mean nothing from run to run, ratios within one run do, so each
-//! round measures the raw fdatasync rate of the same folder beside its own (`docs/performance.md`).
+//! Measures the store: `cargo bench --bench store`. Rates of different runs cannot be compared, but ratios within one run can, so
+//! each round also measures the raw fdatasync rate of the same folder (`docs/performance.md`).
 //!
-//! fsyncs are not counted here (that takes a look from outside: `strace -f -c -e trace=fdatasync,fsync`); a durable commit makes
-//! one, and a checkpoint, after some hundreds of commits, three.
-//! `LUSORIA_BENCH_SESSIONS=1000000` also measures opening a database with that many sessions.
+//! fsyncs are not counted here; `strace -f -c -e trace=fdatasync,fsync` does that. A durable commit makes one, and a checkpoint,
+//! after some hundreds of commits, three. `LUSORIA_BENCH_SESSIONS=1000000` also measures opening a database with that many
+//! sessions.
 #![expect(
     clippy::print_stdout,
     clippy::unwrap_used,

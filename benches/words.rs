@@ -1,5 +1,5 @@
-//! What the worst messages cost until they are understood: reading, choosing a game, dividing moves, guessing what was meant. Each must
-//! stay below 5 ms in a release build (they once took 270 to 1,330).
+//! Measures how long the worst messages take until they are understood: reading, choosing a game, dividing moves, guessing what was
+//! meant. Each must stay below 5 ms in a release build (they once took 270 to 1,330 ms).
 //!
 //! Deliberately absent: the database and the games' own moves; the bench w1 and the budget of the service measure those.
 

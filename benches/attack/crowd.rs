@@ -1,4 +1,5 @@
-//! The people of the mixture: honest ones, who play at a human pace, and bad ones, who write as fast as they are served.
+//! The people of the measurement `mixture`: honest ones, who play at a human pace, and bad ones, who write again as soon as they
+//! are answered.
 
 use crate::grammar::Grammar;
 use crate::list::{Attack, attacks};

@@ -1,4 +1,4 @@
-//! Random messages from a grammar of all that can be typed. Seeded: the same seed, the same messages.
+//! Random messages from a grammar of all that can be typed. The same seed gives the same messages.
 
 use crate::list::Attack;
 use crate::old_database::{MALLORY, OPEN, longest, some_ply};

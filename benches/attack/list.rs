@@ -1,4 +1,4 @@
-//! The messages that were found to be bad, by the review of November 2026, by hand and by reading the code.
+//! The messages that were found to be expensive: by the review of November 2026, by trying, and by reading the code.
 
 use crate::old_database::{CIRCLE, CROWD, LONG, MALLORY, longest, some_ply};
 use lusoria_games::catalog;

@@ -1,12 +1,13 @@
-//! What one person can do to all the others: `cargo bench --bench attack -- worst` and `-- mixture SECONDS`.
+//! Measures how much one person can delay all others: `cargo bench --bench attack -- worst` and `-- mixture SECONDS`.
 //!
-//! `worst` hands in one bad message at a time, beside 16,000 open games that an older version left behind, and measures how much longer
-//! somebody in another room waits for an answer because of it. `mixture` lets a crowd do its worst for a while, an hour if asked, and
-//! measures what two honest people wait for each other's moves, before and meanwhile.
+//! `worst` hands in one bad message at a time, beside 16,000 open games that an older version left behind, and measures how much
+//! longer somebody in another room waits for an answer because of it. `mixture` lets many people send bad messages for a while, and
+//! measures how long two honest people wait for each other's moves before that and meanwhile.
 //!
-//! The machine's noise is in all figures: what counts are medians and what is far from a mark. Nothing fails unless asked to:
-//! `worst --strict` ends with status 1 if a message costs more than the mark. `--only TEXT` measures the messages whose name has
-//! this text in it, `--seed N` makes other random ones. `LUSORIA_BENCH_DIR` says on which disk.
+//! Other load on the machine changes all figures, so only medians count, and figures that are far from the limits. Nothing fails
+//! unless asked for: `worst --strict` ends with status 1 if a message costs more than the limit. `--only TEXT` measures the
+//! messages whose name has this text in it, `--seed N` makes other random ones. `LUSORIA_BENCH_DIR` names the folder for the
+//! database.
 #![expect(
     clippy::print_stdout,
     clippy::unwrap_used,

@@ -1,6 +1,7 @@
-//! The worst mixture: bad people in several rooms for a while, and what honest ones in other rooms wait meanwhile.
+//! The measurement `mixture`: people in several rooms send bad messages for a while, and it is measured how long honest people in
+//! other rooms wait.
 //!
-//! On a platform with limits, as people have them. What grows is printed, too: memory, and the files of the database.
+//! The platform has limits, as for real people. The growth of memory and of the database's files is printed, too.
 
 use crate::crowd::{bad, honest};
 use crate::old_database;

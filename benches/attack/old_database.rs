@@ -1,5 +1,5 @@
-//! A database as an older version, which knew no limits, may have left it: thousands of open games in one room, all of one person's,
-//! as many spread over other rooms, the latest of them very long, and no snapshot anywhere.
+//! Makes a database as an older version without limits may have left it: one person has thousands of open games in one room and as
+//! many in other rooms, the latest games are very long, and there are no snapshots.
 
 use crate::world::{open_store, person};
 use lusoria::session::{AccountId, EventKey, Platform, Player, RoomId, RoomKey, SessionId};

@@ -1,4 +1,4 @@
-//! The table of costs, the dearest first.
+//! The table of costs, the most expensive messages first.
 
 use std::time::Duration;
 

@@ -1,7 +1,8 @@
 //! One bad message at a time: how much longer does somebody in another room wait because of it?
 //!
-//! The message is handed in, and right after it one of another room; what counts is the time until that one is answered, without
-//! what it takes when nothing comes before it. Nobody is limited here: the first message of a flood is met by no limit either.
+//! The bad message is handed in, and right after it a message of another room. The figure is the time until the second one is
+//! answered, less the time that takes without the bad message. There are no limits here, because limits do not stop the first
+//! message of a flood either.
 
 use crate::grammar::Grammar;
 use crate::list::{Attack, attacks};

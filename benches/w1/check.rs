@@ -1,4 +1,4 @@
-//! The last check of a run: what is stored, replayed by the rules, is what was played; and how much room it takes.
+//! The last check of a run: replays what is stored, compares it with what was played, and measures the size of the files.
 
 use crate::table::Table;
 use crate::world::Place;

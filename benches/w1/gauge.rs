@@ -1,4 +1,4 @@
-//! What is measured and how: the disk's own pace, processor time, bytes handed to the disk, memory, fsyncs.
+//! What is measured, and how: the raw speed of the disk, processor time, bytes written to the disk, memory, fsyncs.
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::time::{ClockId, clock_gettime};

@@ -1,4 +1,4 @@
-//! Many live sessions: does a message cost more when 10,000 games go on, and how much memory do they take?
+//! Many live sessions: whether a message costs more while 10,000 games go on, and how much memory they take.
 
 use crate::gauge::resident;
 use crate::table::Table;

@@ -1,13 +1,13 @@
-//! Workload W1 of `docs/performance.md`: complete random games of every kind by message through the whole real stack: `cargo
-//! bench --bench w1`.
+//! The workload W1 of `docs/performance.md`: complete random games of every kind, played by messages through the whole real stack:
+//! `cargo bench --bench w1`.
 //!
-//! A message goes in as an adapter hands it in; it has come out when an adapter's sender has the reply's text. Rates mean
-//! nothing from run to run, ratios within one run do: each number of rooms stands between two measurements of what the
-//! disk does by itself. Processor time is that of the process without what the driver used to find its moves (its clones
-//! and wake-ups are included).
+//! A message is measured from when an adapter hands it in until an adapter's sender has the text of the reply. Rates of different
+//! runs cannot be compared, but ratios within one run can: each number of rooms is measured between two measurements of the raw
+//! speed of the disk. Processor time is that of the process, without the time in which the driver looks for its moves, but with its
+//! clones and wake-ups.
 //!
-//! `LUSORIA_BENCH_DIR` says on which disk; `LUSORIA_BENCH_MILLION=1` adds a database with 1,000,000 sessions;
-//! `LUSORIA_BENCH_ONLY=100` plays with so many rooms and nothing else, for a profiler.
+//! `LUSORIA_BENCH_DIR` names the folder for the database; `LUSORIA_BENCH_MILLION=1` adds a database with 1,000,000 sessions;
+//! `LUSORIA_BENCH_ONLY=100` plays only with this number of rooms, for a profiler.
 #![expect(
     clippy::print_stdout,
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! A database with 1,000,000 sessions: how soon it answers, and how soon a session of 50 moves is there.
+//! A database with 1,000,000 sessions: how soon after the start it answers, and how long it takes to load a session of 50 moves.
 
 use crate::table::Table;
 use crate::world::World;

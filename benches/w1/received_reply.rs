@@ -1,4 +1,4 @@
-//! A reply as it reached the sender.
+//! A reply, with the time when it reached the sender of its adapter.
 
 use lusoria::render::{Block, Span};
 use lusoria::session::SessionId;

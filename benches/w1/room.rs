@@ -1,5 +1,5 @@
-//! The driver's side of a room: two players, one game of the catalogue after another, and a mirror of each game to hold the
-//! store against. A solitaire is played by the first of the two.
+//! The driver's side of a room: two players, who play one game of the catalogue after another, and a mirror of each game, with
+//! which the store is compared. A solitaire is played by the first of the two.
 //!
 //! The mirror plays on the catalogue's line with dice dealt from the session's seed, and passes where the host does.
 

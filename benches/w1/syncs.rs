@@ -1,5 +1,5 @@
-//! Counting fsyncs from outside. No counter of the kernel's tells a process its own, so the bench runs a second time, short,
-//! under `strace`, which stops it at these system calls only and writes each down; that copy reads the log as it grows.
+//! Counts fsyncs. The kernel does not tell a process how many it has made, so the bench runs a second, short time under `strace`,
+//! which notes these system calls; that second run reads the notes as they are written.
 
 use crate::table::Table;
 use crate::world::{Tally, World};

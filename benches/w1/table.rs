@@ -1,4 +1,4 @@
-//! The marks of the workload (`docs/performance.md`, "The workload W1"), and how this run stands to them.
+//! The limits of the workload (`docs/performance.md`, "The workload W1"), and the figures of this run beside them.
 
 use crate::gauge::{Cost, Raw};
 use std::collections::BTreeMap;

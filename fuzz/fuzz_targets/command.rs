@@ -1,4 +1,4 @@
-//! Messages of any kind through the command parser, and what is left of them through any game's reader of moves.
+//! Reads any text as a message with the command parser, and the lines that are no commands as moves of any game.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

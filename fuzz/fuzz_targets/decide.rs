@@ -1,4 +1,4 @@
-//! Two players and an onlooker type whatever they like at a session of any game.
+//! Two players and an onlooker type any text in a session of any game.
 #![no_main]
 
 #[allow(dead_code, reason = "the property tests use the rest")]

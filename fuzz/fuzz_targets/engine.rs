@@ -1,4 +1,4 @@
-//! Conversations with the engine. A line `+3` plays the fourth of what may come next, by the engine's own answers.
+//! Conversations with the engine. A line `+3` plays the fourth of the plies that the engine lists as possible.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,10 +1,10 @@
-//! Random playouts and perft of every game on one core against the anchors of `docs/performance.md`:
-//! `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
+//! Measures random playouts and perft of every game on one core, and compares them with the figures of other programs in
+//! `docs/performance.md` ("anchors"): `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
-//! Moves are plies by players; passes are played only when forced. Playouts know no repetition: where only that would end a
-//! game, they are cut. Where a move of the anchor is one lap of a sowing, laps are counted. Nodes are the leaves of a plain
-//! perft without a hash table. Seconds are processor seconds, as in the anchors. The best of several rounds counts, as caches
-//! are shared with others; the slowest is printed beside it.
+//! Moves are plies by players; passes are played only when nothing else is legal. Playouts do not know repetition, so a game that
+//! only repetition would end is broken off. If a move of the anchor is one lap of a sowing, laps are counted. Nodes are the leaves
+//! of a plain perft without a hash table. Seconds are processor seconds, as in the anchors. The best of several rounds counts,
+//! because other processes use the same caches; the slowest is printed beside it.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 

@@ -1,8 +1,8 @@
-//! How fast and how deep the search of each game is in a second of processor time on one thread, from the start of the game:
-//! `cargo bench -p lusoria-games --bench search`, or with `-- tablut` for one game, `-- tablut 5` for five seconds.
+//! Measures how fast the search of each game is and how deep it gets in a second of processor time on one thread, from the start of
+//! the game: `cargo bench -p lusoria-games --bench search`, or with `-- tablut` for one game, `-- tablut 5` for five seconds.
 //!
-//! Nodes are positions that a ply was played to reach, also those beyond the depth. Where the first ply is a throw, the first throw of
-//! the list is taken. What must be reached stands in issue 12.
+//! A node is a position that was reached by playing a ply, also beyond the search depth. If the first ply is a throw, the first
+//! throw of the list is taken.
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 

@@ -1,4 +1,5 @@
-//! Makes the tables of Afrika's endings for both goals up to so many stones, and says how long it took and what is in them:
+//! Makes the tables of Afrika's endings up to the given number of stones, for both goals, and prints how long that took and what is
+//! in them:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example build_afrika -- 12

@@ -1,5 +1,5 @@
-//! What the library needs: nothing that waits, reads, writes or asks an operating system, so that it builds quickly, and for
-//! WebAssembly too.
+//! The library depends on no crate that waits, reads, writes or uses the operating system, so that it builds quickly, also for
+//! WebAssembly.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 

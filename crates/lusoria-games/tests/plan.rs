@@ -1,4 +1,4 @@
-//! One plan for all games: the same files in every folder of `src/games/`.
+//! Every folder of `src/games/` has the same files.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 

@@ -1,6 +1,6 @@
-//! The rules files people read: their shape, not their wording.
+//! The files with the rules that people read: checks their form, not their wording.
 //!
-//! Files are read by path, so a game's folder is checked before the catalogue knows it.
+//! The files are found by their path, so a game's folder is checked even before the game is in the catalogue.
 
 use lusoria_games::catalog;
 use std::fs;

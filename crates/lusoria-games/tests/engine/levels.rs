@@ -1,4 +1,5 @@
-//! The levels: legal moves everywhere, nothing obvious missed above easy, and stronger than chance.
+//! The levels of computer players: their moves are legal in every game, they are stronger than random moves, and above easy they
+//! miss no win in one move.
 
 use crate::lines::{random, random_erased, throw};
 use lusoria_games::catalog::{GAMES, Level, Line, ThinkOrder, find};

@@ -1,4 +1,4 @@
-//! Lines of random moves to begin from.
+//! Lines of random moves, from which other tests begin.
 
 use lusoria_games::catalog::{Game, Line};
 use lusoria_games::engine::Searchable;

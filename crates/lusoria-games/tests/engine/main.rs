@@ -1,4 +1,4 @@
-//! Computer players: the search against a plain minimax, and every level in every game.
+//! Computer players: the search is compared with a plain minimax, and every level plays every game.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 

@@ -1,5 +1,5 @@
-//! The search without its shortcuts finds exactly what a plain minimax finds that plays on lines of the kit: extra turns,
-//! repetitions, limits and the table change nothing.
+//! Without its shortcuts the search finds exactly what a plain minimax finds, also with extra turns, repetitions, limits and the
+//! table. The minimax plays on the lines of `kit`.
 
 use crate::lines::{random, random_line};
 use lusoria_games::engine::{Score, Searchable, Shortcuts, value_at_depth};

@@ -1,4 +1,4 @@
-//! What a proof-number search proves is so.
+//! What a proof-number search proves is true.
 
 use crate::lines::{random, random_line};
 use lusoria_games::catalog::{Line, Proof, ThinkOrder, find};

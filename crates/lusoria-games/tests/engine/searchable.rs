@@ -1,4 +1,4 @@
-//! What every game promises the search.
+//! What the search relies on in every game.
 
 use crate::lines::{random, random_line};
 use lusoria_games::engine::{MOVE_NUMBERS, Searchable};

@@ -1,4 +1,4 @@
-//! What a thought is made of: the same every time, a legal line, an end in time.
+//! Thoughts of computer players: the same task gives the same thought, the expected line is legal, and the time limit is kept.
 
 use crate::lines::{random, random_erased};
 use lusoria_games::catalog::{GAMES, Level, Line, ThinkOrder};

@@ -1,4 +1,4 @@
-//! Endings of Afrika: the tables held against the game's own rules, move by move, and against a search of a few plies.
+//! Endings of Afrika: the tables are compared, move by move, with the game's own rules, and with a search of a few plies.
 
 use lusoria_games::catalog;
 use lusoria_games::exact::afrika::{AT_FIRST_USE, Goal, Tables, TablesError};

@@ -1,4 +1,4 @@
-//! What the library knows of Cats and Mouse (B5). That the table is right entry by entry, `tests/rules/cats_and_mouse/solved.rs` says.
+//! The exact values of Cats and Mouse (B5). `tests/rules/cats_and_mouse/solved.rs` checks every entry of the table.
 
 use hex::encode;
 use lusoria_games::catalog;

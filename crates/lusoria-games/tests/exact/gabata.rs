@@ -1,5 +1,5 @@
-//! Gabata in one round: every proved opening is proved again, by a plain search that keeps for each position and number of plies
-//! whether the player wins within them.
+//! Gabata in one round: every proved opening is proved again by a plain search, which remembers for each position and number of
+//! plies whether the player wins within that number.
 
 use lusoria_games::catalog;
 use lusoria_games::exact::gabata::OPENINGS;

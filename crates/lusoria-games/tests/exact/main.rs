@@ -1,4 +1,4 @@
-//! What the library says is known for certain, held against rules, plain searches and published figures.
+//! The exact values of the library are compared with the rules, with plain searches and with published figures.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 

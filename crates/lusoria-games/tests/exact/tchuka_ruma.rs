@@ -1,4 +1,4 @@
-//! Tchuka Ruma: the values of positions, held against a search of all lines and against the table of layouts.
+//! Tchuka Ruma: the values of positions are compared with a search of all lines and with the table of layouts.
 
 use lusoria_games::exact::{Exact, Solved, Verdict, exact_moves};
 use lusoria_games::games::tchuka_ruma::{Ply, TchukaRuma, most_in_ruma};

@@ -1,4 +1,4 @@
-//! Names, game strings, and the erased form of a game.
+//! Names of games, game strings, and games and lines whose type is not known.
 
 use lusoria_games::catalog::{self, GAMES};
 use lusoria_games::rules::{NotationError, Parsed, Seat, SetupError, Throw, ThrowSource, Turn};

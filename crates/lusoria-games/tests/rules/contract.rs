@@ -1,4 +1,4 @@
-//! The contract of a game (`ARCHITECTURE.md`): one named test each for every game, from one macro.
+//! What every game has to do (`ARCHITECTURE.md`): a macro makes a named test of each rule for each game.
 
 use crate::play::{self, legal, possible, walk};
 use lusoria_games::catalog::{self, GAMES};

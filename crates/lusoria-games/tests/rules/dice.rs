@@ -1,4 +1,4 @@
-//! Dice people can check: the Rust against throws computed with the Python program of `docs/dice.md`.
+//! Dice that people can check: compares the throws with those of the Python program of `docs/dice.md`.
 
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Seat, Throw, ThrowSource};

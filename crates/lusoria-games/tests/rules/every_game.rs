@@ -1,4 +1,4 @@
-//! Every game of the catalogue in the tests of the contract: one line a game, and what is to be tried with it.
+//! The games in the tests of the contract: a line for each game, with the options that are tried.
 
 use crate::contract::contract_tests;
 use lusoria_games::games::afrika::Afrika;

@@ -1,4 +1,4 @@
-//! What tests ask of positions and of what a move told: moves as text, the ids of facts and their values.
+//! Helpers of the tests: moves as text, and the ids and values of the facts that a move tells.
 
 use crate::play::legal;
 use lusoria_games::rules::{Arg, Fact, Parsed, State};

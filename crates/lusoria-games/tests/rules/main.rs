@@ -1,4 +1,4 @@
-//! The rules layer as a whole: the contract every game keeps, the games' own rules, the dice, the catalogue.
+//! The rules of the games: what all games have in common, the rules of each game, the dice, and the catalogue.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 

@@ -1,6 +1,6 @@
-//! The golden file `playthrough.txt` of each game: one game with everything there is to know at every state.
+//! The golden file `playthrough.txt` of each game: one game with all that can be known of each position.
 //!
-//! `LUSORIA_REGENERATE=1 cargo test playthrough_file` writes a new one; what changes in it changes for players.
+//! `LUSORIA_REGENERATE=1 cargo test playthrough_file` writes a new one. Whatever changes in it also changes for players.
 
 use crate::play;
 use lusoria_games::kit::TypedLine;

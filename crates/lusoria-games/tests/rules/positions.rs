@@ -1,4 +1,4 @@
-//! `docs/positions.md` against the games: every example is a position, spelled as it is printed, and every move is one.
+//! Checks `docs/positions.md`: every example of a position is one in its canonical spelling, and every example of a move is a move.
 
 use lusoria_games::catalog::{self, GAMES};
 use lusoria_games::rules::Parsed;

@@ -1,4 +1,4 @@
-//! Every fact a game can state has a sentence in every language, with the values it needs, and no sentence is unused.
+//! Every fact that a game can tell has a sentence in every language, with the values it needs, and no sentence is unused.
 
 use crate::play::{self, possible};
 use crate::playthrough;

@@ -1,4 +1,4 @@
-//! The two games on the board of three rows.
+//! What Gabata and Selus, the two games on the board of three rows, have in common.
 
 use crate::facts::arg;
 use lusoria_games::rules::{Arg, Edit, Fact, Seat};

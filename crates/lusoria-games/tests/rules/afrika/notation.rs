@@ -1,4 +1,4 @@
-//! What people type for Afrika, and what is left to conversation (AF-5).
+//! What people type for Afrika, and which texts are conversation (AF-5).
 
 use super::{Options, start};
 use lusoria_games::games::afrika::Ply;

@@ -1,4 +1,4 @@
-//! Afrika against `tests/data/afrika.jsonl`: 153 moves and three perfts, made by two independent programs.
+//! Compares Afrika with `tests/data/afrika.jsonl`: 153 moves and three perfts, computed by two independent programs.
 
 use super::{Options, ids, legal, number, options};
 use lusoria_games::games::afrika::{Afrika, Side};

@@ -1,4 +1,4 @@
-//! Every reason a move can be refused for, and every position that cannot be played from.
+//! Every reason for which a move can be refused, and every kind of position that cannot be played from.
 
 use super::{after, at, flaw, moves, number, refusal, start, text};
 use lusoria_games::rules::SetupError;

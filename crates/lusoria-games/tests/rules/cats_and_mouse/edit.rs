@@ -1,4 +1,5 @@
-//! The editor's tools: whoever is put somewhere leaves the place where it was, and positions may be held but not played from.
+//! The tools of the position editor: a piece that is put on a square leaves the square where it was, and there are positions that
+//! can be edited but not played from.
 
 use super::{at, options, read, start};
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;

@@ -1,4 +1,4 @@
-//! What people type, and what is left to conversation (B3).
+//! What people type, and which texts are conversation (B3).
 
 use super::{after, at, options, read, start};
 use lusoria_games::games::cats_and_mouse::{CatsAndMouse, Ply, Side};

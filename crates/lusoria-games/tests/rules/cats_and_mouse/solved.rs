@@ -1,6 +1,7 @@
-//! The game solved from every start square (B5), and every value of `tests/data/cats.jsonl`.
+//! Solves the game from every start square (B5), and checks every value of `tests/data/cats.jsonl`.
 //!
-//! A plain memory of all positions met, cats not told apart: the whole of the game is small. Not the program's solver.
+//! This is not the solver of the library: it remembers every position it has seen, without the numbers of the cats, which is
+//! possible because the game is small.
 
 use super::vectors::{position, positions, strings};
 use super::{after, at, start};

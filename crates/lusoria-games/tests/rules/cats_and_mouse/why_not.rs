@@ -1,4 +1,4 @@
-//! Why a move is refused (B2, B3.5): each reason is reached, with what it speaks of, and nothing changes.
+//! Why a move is refused (B2, B3.5): each reason occurs, with its values, and nothing changes.
 
 use super::{after, arg, at, refusal, start};
 use crate::play::legal;

@@ -1,4 +1,4 @@
-//! The editor's tools: stones in pits and stores, and whether the zero sowing is still to come.
+//! The tools of the position editor: stones in pits and stores, and whether the zero sowing is still to be done.
 
 use super::*;
 use crate::three_rows::set_up_at_random;

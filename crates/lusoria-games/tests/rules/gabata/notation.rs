@@ -1,4 +1,4 @@
-//! What people type for Gabata, and what is left to conversation.
+//! What people type for Gabata, and which texts are conversation.
 
 use super::{Gabata, Options, Ply, after, text};
 use lusoria_games::rules::{NotationError, Parsed, State};

@@ -1,4 +1,4 @@
-//! The editor's tools: anything on any cell, positions that may be held but not played from.
+//! The tools of the position editor: any piece on any cell, and positions that can be edited but not played from.
 
 use super::{at, read, start, text};
 use crate::play;

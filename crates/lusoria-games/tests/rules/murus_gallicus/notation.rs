@@ -1,4 +1,4 @@
-//! What people type for Murus Gallicus, and what is left to conversation.
+//! What people type for Murus Gallicus, and which texts are conversation.
 
 use super::{at, start};
 use lusoria_games::games::murus_gallicus::{Direction, MurusGallicus, Ply};

@@ -1,5 +1,5 @@
-//! Murus Gallicus against every line of `tests/data/murus.jsonl`: complete lists of moves and sacrifices, moves to be refused,
-//! and what one move comes to.
+//! Compares Murus Gallicus with every line of `tests/data/murus.jsonl`: complete lists of moves and sacrifices, moves that must be
+//! refused, and the results of moves.
 
 use super::{read, refusal, told};
 use crate::play::{self, legal};

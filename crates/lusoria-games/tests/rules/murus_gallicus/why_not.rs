@@ -1,4 +1,4 @@
-//! Why a move is refused: each reason, the cells it names, and that it is never given for a legal move.
+//! Why a move is refused: each reason occurs and names its cells, and legal moves have none.
 
 use super::{after, at, everything, refusal, told};
 use crate::play::{legal, walk};

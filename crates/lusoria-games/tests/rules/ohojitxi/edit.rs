@@ -1,4 +1,4 @@
-//! The editor's tools: any number of stones anywhere, and positions that may be held but not played from.
+//! The tools of the position editor: any number of stones in any pit, and positions that can be edited but not played from.
 
 use super::{arg, at, moves, options, start};
 use lusoria_games::games::ohojitxi::Ohojitxi;

@@ -1,4 +1,4 @@
-//! What people type for Ohojitxi, and what is left to conversation.
+//! What people type for Ohojitxi, and which texts are conversation.
 
 use super::{at, read, south, start};
 use lusoria_games::games::ohojitxi::{Ohojitxi, Ply};

@@ -1,4 +1,4 @@
-//! Ohojitxi against `tests/data/ohojitxi.jsonl`: moves and perft.
+//! Compares Ohojitxi with `tests/data/ohojitxi.jsonl`: moves and perft.
 
 use super::{arg, at, moves, read, start};
 use lusoria_games::rules::{Arg, Outcome, State, Turn, perft};

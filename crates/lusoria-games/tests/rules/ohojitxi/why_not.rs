@@ -1,4 +1,4 @@
-//! Why a move is refused, and which positions are none.
+//! Why a move is refused, and which texts are no positions.
 
 use super::{after, arg, at, options, read, south, start};
 use crate::facts::refusal;

@@ -1,4 +1,4 @@
-//! The editor's tools: stones in pits and stores, and wegue with their owners.
+//! The tools of the position editor: stones in pits and stores, and wegue with their owners.
 
 use super::*;
 use crate::three_rows::set_up_at_random;

@@ -1,4 +1,4 @@
-//! What people type for Selus, and what is left to conversation.
+//! What people type for Selus, and which texts are conversation.
 
 use super::{Options, Ply, Selus};
 use lusoria_games::rules::{NotationError, Parsed, State};

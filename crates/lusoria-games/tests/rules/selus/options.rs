@@ -1,4 +1,4 @@
-//! Every row of the table of ambiguities (SE-A1 to SE-A8): the default and the option; and positions that cannot be.
+//! Every row of the table of ambiguities (SE-A1 to SE-A8): the default and the option. Also positions that cannot be played from.
 
 use super::{Options, Selus, after, at, effects, ids, moves, options, text};
 use lusoria_games::rules::{Seat, SetupError, State, Turn};

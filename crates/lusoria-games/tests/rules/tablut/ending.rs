@@ -1,4 +1,4 @@
-//! Nobody left to move, repetition, and the order of these checks (T12 to T14).
+//! The end of a game if a player has no move, or by repetition, and the order of these checks (T12 to T14).
 
 use super::{BLACK, WHITE, at, ids, number, options, played, start, told};
 use lusoria_games::games::tablut::{Ending, Tablut};

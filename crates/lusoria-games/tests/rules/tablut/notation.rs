@@ -1,4 +1,4 @@
-//! What people type for Tablut, and what is left to conversation.
+//! What people type for Tablut, and which texts are conversation.
 
 use super::{read, start, word};
 use lusoria_games::rules::{NotationError, State};

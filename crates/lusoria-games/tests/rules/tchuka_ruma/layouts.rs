@@ -1,5 +1,5 @@
-//! Which layouts can be won (TR-A2): every number of the table, proved. `tests/data/tchuka_ruma_layouts.txt` has a winning
-//! line for each layout that can be won; where there is none, all lines are played here.
+//! Which layouts can be won (TR-A2): every number of the table is proved. `tests/data/tchuka_ruma_layouts.txt` has a winning line
+//! for each layout that can be won; for the others, all lines are played here.
 
 use super::{after, arg, start};
 use crate::play::legal;

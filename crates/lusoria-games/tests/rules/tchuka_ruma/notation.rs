@@ -1,4 +1,4 @@
-//! What people type for Tchuka Ruma, and what is left to conversation.
+//! What people type for Tchuka Ruma, and which texts are conversation.
 
 use super::{arg, at, start};
 use lusoria_games::games::tchuka_ruma::{Ply, TchukaRuma};

@@ -1,4 +1,4 @@
-//! Tchuka Ruma against `tests/data/tchuka_ruma.jsonl`: moves, the search of whole layouts, perft.
+//! Compares Tchuka Ruma with `tests/data/tchuka_ruma.jsonl`: moves, searches of whole layouts, perft.
 
 use super::layouts::explore;
 use super::{after, arg, at, read, start};

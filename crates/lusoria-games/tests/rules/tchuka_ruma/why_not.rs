@@ -1,4 +1,4 @@
-//! Why a choice is refused, and which positions are none.
+//! Why a choice is refused, and which texts are no positions.
 
 use super::{after, arg, at, start};
 use crate::facts::refusal;

@@ -1,7 +1,7 @@
-//! XII Scripta against `tests/data/scripta.json`: 17 groups of commands with boards, dice, errors, hits and winners.
+//! Compares XII Scripta with `tests/data/scripta.json`: 17 groups of commands with boards, dice, errors, hits and winners.
 //!
-//! The command `yield` in the group of that name is the host's affair in every game; here it is only held that the rules
-//! do not take it for a move.
+//! The command `yield` is not part of the rules of a game, but of the host; for the group of that name it is only checked that the
+//! rules do not read it as a move.
 
 use lusoria_games::games::xii_scripta::{BearOff, DiceLeft, Options, Side, XiiScripta, flip};
 use lusoria_games::rules::{Fact, NotationError, Outcome, Parsed, Seat, State, Turn, Viewable};
