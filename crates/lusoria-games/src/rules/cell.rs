@@ -1,6 +1,6 @@
 //! One place on a board, independent of language, text and pictures.
 
-use super::{Label, Seat, label};
+use super::{Label, Seat, joined_label, label};
 use std::fmt::Display;
 
 /// One place on the board: what kind of place it is, what stands on it, and whose it is.
@@ -49,12 +49,11 @@ impl Cell {
     pub fn sign(&self) -> Label {
         let piece = self.piece.map(|piece| piece.sign);
         match (self.terrain.sign, piece) {
-            (TerrainSign::WhereEmpty(empty), piece) => piece.unwrap_or_else(|| label(empty)),
+            (TerrainSign::WhereEmpty(empty), piece) => {
+                piece.unwrap_or_else(|| joined_label([empty]))
+            }
             (TerrainSign::Around(before, after), piece) => {
-                let mut sign = label(before);
-                sign.push_str(&piece.unwrap_or_default());
-                sign.push_str(after);
-                sign
+                joined_label([before, &piece.unwrap_or_default(), after])
             }
         }
     }

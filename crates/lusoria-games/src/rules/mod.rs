@@ -22,6 +22,7 @@ pub use diagram::{Diagram, Frame, Naming, Turning};
 pub use edit::{Edit, EditError};
 pub use error::{Flaw, NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Role, Trace};
+use label::joined_label;
 pub use label::{Label, label};
 pub use perft::{perft, perft_while};
 pub use playout::{Playout, playout};

@@ -1,6 +1,6 @@
 //! The board (T1): cells, sets of cells as bits, and the cells that are special.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// The number of columns, which is also the number of rows.
 pub(super) const SIDE: u8 = 9;
@@ -48,8 +48,8 @@ impl Cell {
 /// The cell's name as it is printed on the board: `e4`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let column = char::from(b'a' + self.column());
-        write!(f, "{column}{}", self.row() + 1)
+        f.write_char(char::from(b'a' + self.column()))?;
+        f.write_char(char::from(b'1' + self.row()))
     }
 }
 
