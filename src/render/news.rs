@@ -142,14 +142,18 @@ fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
 
 /// The values that every sentence about a session can use. `which` is put behind a command if the session has to be named.
 pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
-    let which = match scene.other_games {
-        true => format!(" #{}", session.id),
-        false => String::new(),
-    };
     Values::new()
-        .text("which", which)
+        .text("which", which(session, scene))
         .number("session", session.id.0)
         .text("game", session_title(session, scene))
+}
+
+/// What follows a command so that it is about this session: its number, or nothing if no other session can be meant.
+fn which(session: &Session, scene: &Scene) -> String {
+    match scene.other_games {
+        true => format!(" #{}", session.id),
+        false => String::new(),
+    }
 }
 
 /// The game and its options, as they are typed to begin another game.
@@ -317,7 +321,9 @@ fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block>
         false => "samples-all",
     };
     let moves: Vec<_> = moves(next).into_iter().map(typed_move).collect();
-    let values = session_values(session, scene).text("moves", moves.join(", "));
+    let values = Values::new()
+        .text("which", which(session, scene))
+        .text("moves", moves.join(", "));
     (!moves.is_empty()).then(|| scene.sentence_paragraph(id, values))
 }
 

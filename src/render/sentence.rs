@@ -17,14 +17,17 @@ const CLOSE: char = '\u{E001}';
 /// Longer texts of a fact (in characters) are cut. Such texts are a list of games, a sowing of twelve laps, or what somebody typed.
 const LONGEST_QUOTE: usize = 120;
 
+/// How many values there is room for from the beginning; few sentences have more.
+const USUAL_VALUES: usize = 6;
+
 /// The values of a sentence.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Values<'a>(FluentArgs<'a>);
 
 impl<'a> Values<'a> {
     /// No values yet.
     pub(super) fn new() -> Self {
-        Self(FluentArgs::new())
+        Self(FluentArgs::with_capacity(USUAL_VALUES))
     }
 
     /// A number.
