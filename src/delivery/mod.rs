@@ -25,8 +25,8 @@ use turn_messages::TurnMessages;
 #[derive(Debug)]
 pub struct DeliveryInbox {
     /// The sender, for the service.
-    pub sender: UnboundedSender<Outgoing>,
-    receiver: UnboundedReceiver<Outgoing>,
+    pub sender: UnboundedSender<Box<Outgoing>>,
+    receiver: UnboundedReceiver<Box<Outgoing>>,
 }
 
 impl DeliveryInbox {
@@ -92,7 +92,7 @@ struct DeliveryTask<C> {
 }
 
 impl<C: Chat> DeliveryTask<C> {
-    async fn enqueue(&mut self, outgoing: Outgoing) {
+    async fn enqueue(&mut self, outgoing: Box<Outgoing>) {
         let room = outgoing.room.1.id.clone();
         let overtaken = self.rooms.entry(room.clone()).or_default().add(outgoing);
         for id in overtaken {
@@ -129,7 +129,7 @@ impl<C: Chat> DeliveryTask<C> {
 }
 
 async fn deliver<C: Chat>(
-    outgoing: Outgoing,
+    outgoing: Box<Outgoing>,
     overtaken: Arc<Notify>,
     chat: Arc<C>,
     turn_messages: Arc<TurnMessages>,

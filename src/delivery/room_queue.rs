@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 /// The queue of one room. At most one of its messages is being sent.
 #[derive(Debug, Default)]
 pub(super) struct RoomQueue {
-    waiting: VecDeque<Outgoing>,
+    waiting: VecDeque<Box<Outgoing>>,
     in_flight: Option<InFlight>,
 }
 
@@ -26,7 +26,7 @@ impl RoomQueue {
     /// Adds a message. If the platform edits messages, waiting partial boards that this message makes stale are removed, and their
     /// ids are returned. If such a board is just being sent, its sender is notified, and gives up unless the platform has already
     /// accepted the board.
-    pub(super) fn add(&mut self, outgoing: Outgoing) -> Vec<OutboxId> {
+    pub(super) fn add(&mut self, outgoing: Box<Outgoing>) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.overtakes_boards_of() {
             self.waiting.retain(|old| {
@@ -50,17 +50,16 @@ impl RoomQueue {
         let Some(session) = outgoing.news_of() else {
             return self.waiting.len();
         };
-        let stays_before =
-            |waiting: &Outgoing| waiting.news_of().is_some() || waiting.session() == Some(session);
-        self.waiting
+        let last_before = self
+            .waiting
             .iter()
-            .rposition(stays_before)
-            .map_or(0, |last| last + 1)
+            .rposition(|waiting| waiting.news_of().is_some() || waiting.session() == Some(session));
+        last_before.map_or(0, |last| last + 1)
     }
 
     /// Takes the next message out of the queue, unless one is being sent. With the message comes the value that is notified when
     /// the message is overtaken.
-    pub(super) fn start_next(&mut self) -> Option<(Outgoing, Arc<Notify>)> {
+    pub(super) fn start_next(&mut self) -> Option<(Box<Outgoing>, Arc<Notify>)> {
         if self.in_flight.is_some() {
             return None;
         }
@@ -120,7 +119,7 @@ mod tests {
         ];
         let mut queue = RoomQueue::default();
         for (n, say) in (1..).zip(says) {
-            queue.add(outgoing(platform, n, say));
+            queue.add(outgoing(platform, n, say).into());
         }
         let waiting = queue.waiting.iter();
         waiting

@@ -26,7 +26,7 @@ enum NotSent {
 
 /// Sends a message and returns what is to be noted in the store: `None` for an apology, because apologies are not stored.
 pub(super) async fn send_message<C: Chat>(
-    outgoing: Outgoing,
+    outgoing: Box<Outgoing>,
     overtaken: &Notify,
     chat: &C,
     turn_messages: &TurnMessages,
@@ -80,7 +80,7 @@ fn replied_session(say: Option<&Say>) -> Option<SessionId> {
 }
 
 async fn send_parts<C: Chat>(
-    outgoing: Outgoing,
+    outgoing: Box<Outgoing>,
     overtaken: &Notify,
     chat: &C,
     turn_messages: &TurnMessages,

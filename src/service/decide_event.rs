@@ -64,7 +64,7 @@ impl Service {
                 return HandledEvent::Pending(Pending {
                     key,
                     event,
-                    decided: *decided,
+                    decided,
                     outgoing: Vec::new(),
                 });
             }
@@ -79,7 +79,7 @@ impl Service {
 
     /// Calls the handler for the event's cause.
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
-        let draft = ChangeDraft::new(key, now());
+        let draft = Box::new(ChangeDraft::new(key, now()));
         match &event.cause {
             Cause::Message(message) => self.decide_message(event, message, draft).await,
             Cause::UnreadableMessage(author) => {
@@ -96,7 +96,7 @@ impl Service {
         &mut self,
         event: &Event,
         message: &ChatMessage,
-        draft: ChangeDraft,
+        draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         let (room, prefix) = self.room_and_prefix(event).await?;
         let how = Addressing {
@@ -124,7 +124,7 @@ impl Service {
         &mut self,
         event: &Event,
         author: &Identity,
-        mut draft: ChangeDraft,
+        mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         let request = self.plain_request(event, author).await?;
         draft.say(unreadable(request.account));
@@ -136,7 +136,7 @@ impl Service {
         &mut self,
         event: &Event,
         replaced: &RoomReplaced,
-        mut draft: ChangeDraft,
+        mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         let request = self.plain_request(event, &replaced.author).await?;
         self.move_games_here(&request, &replaced.old_room, &mut draft)
@@ -149,7 +149,7 @@ impl Service {
         &mut self,
         event: &Event,
         thought: &ThoughtMove,
-        mut draft: ChangeDraft,
+        mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         if !self.play_thought(thought, &mut draft).await? {
             return Ok(Decision::Nothing);
@@ -167,7 +167,7 @@ impl Service {
         request: &Request,
         author: &Identity,
         lines: Vec<MessageLine>,
-        mut draft: ChangeDraft,
+        mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         let answering = self.answer_within_limits(author, request, lines, &mut draft);
         if let Some(record) = answering.await? {

@@ -18,7 +18,7 @@ const DAY: i64 = 86_400;
 
 impl Service {
     /// Renders what an event says while it is being stored, as far as that is possible before it is stored.
-    pub(super) async fn render_early(&mut self, one: &Pending) -> Vec<Option<Outgoing>> {
+    pub(super) async fn render_early(&mut self, one: &Pending) -> Vec<Option<Box<Outgoing>>> {
         let (here, mut rendered) = (&one.event.room, Vec::new());
         for (delivery, say) in one.decided.deliveries() {
             let can_be_early =
@@ -62,10 +62,10 @@ impl Service {
         delivery: &Delivery,
         say: &Say,
         key: RoomKey,
-    ) -> Outgoing {
+    ) -> Box<Outgoing> {
         let message = self.render_say(say, &key, &one.decided.sessions).await;
         let guard = Some(one.event.waiter.delivery_guard.clone());
-        Outgoing::delivering(delivery, key, say.clone(), message, guard)
+        Outgoing::delivering(delivery, key, say.clone(), message, guard).into()
     }
 
     /// The key of the room to which a delivery goes, usually the room of the event.
@@ -99,20 +99,20 @@ impl Service {
             message: LazyMessage::Ready(not_stored(&scene)),
             ..Outgoing::without_delivery(&event)
         };
-        self.send(outgoing);
+        self.send(outgoing.into());
         event.waiter.tell(Outcome::NotStored);
     }
 
     /// Reports an event that was handled before. Its receipt waits until the earlier replies were sent, which may still be
     /// under way after a restart.
     pub(super) fn tell_repeated(&mut self, event: Event) {
-        self.send(Outgoing::without_delivery(&event));
+        self.send(Outgoing::without_delivery(&event).into());
         event.waiter.tell(Outcome::Repeated);
     }
 
     /// Hands something to the delivery task of its platform. If the platform is not connected, the stored delivery waits for
     /// the next start.
-    pub(super) fn send(&mut self, outgoing: Outgoing) {
+    pub(super) fn send(&mut self, outgoing: Box<Outgoing>) {
         if let Some(inbox) = self.deliveries.get(&outgoing.room.1.platform) {
             // The delivery tasks end only after the service. Even if one had ended, the delivery stays stored.
             let _ = inbox.send(outgoing);

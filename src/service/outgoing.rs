@@ -6,7 +6,7 @@ use super::receipt::DeliveryGuard;
 use crate::session::{OutboxId, RoomId, RoomKey, Say, SessionId};
 use crate::store::Delivery;
 
-/// A message for a delivery task to send.
+/// A message for a delivery task to send. It is large and goes through several queues and tasks, so these hand on a `Box` of it.
 #[derive(Debug)]
 pub struct Outgoing {
     /// The id of the stored delivery; `None` if this is not stored.

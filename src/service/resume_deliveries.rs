@@ -42,7 +42,7 @@ impl Service {
         }
         for outgoing in fresh {
             self.limits.note_resumed(&outgoing);
-            self.send(outgoing);
+            self.send(outgoing.into());
         }
     }
 

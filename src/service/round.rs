@@ -18,16 +18,12 @@ pub(super) const LARGEST_ROUND: usize = 512;
 pub(super) struct Pending {
     pub(super) key: EventKey,
     pub(super) event: Box<Event>,
-    pub(super) decided: DecidedChange,
+    pub(super) decided: Box<DecidedChange>,
     /// The messages that are rendered already, in the order of the deliveries; `None` for a delivery that is rendered later.
-    pub(super) outgoing: Vec<Option<Outgoing>>,
+    pub(super) outgoing: Vec<Option<Box<Outgoing>>>,
 }
 
 /// What has become of an event so far.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "it lives for a moment, and most events are to be stored"
-)]
 #[derive(Debug)]
 pub(super) enum HandledEvent {
     /// It has to be stored.

@@ -33,7 +33,7 @@ pub struct Service {
     pub(super) next_ids: NextIds,
     pub(super) seeds: Seeds,
     pub(super) config: Config,
-    pub(super) deliveries: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
+    pub(super) deliveries: HashMap<Platform, mpsc::UnboundedSender<Box<Outgoing>>>,
     pub(super) recent_events: RecentEvents,
     pub(super) delivery_notes: DeliveryNotes,
     pub(super) database_fault: DatabaseFault,
@@ -57,7 +57,7 @@ impl Service {
     pub async fn new(
         store: Arc<Store>,
         config: Config,
-        deliveries: HashMap<Platform, mpsc::UnboundedSender<Outgoing>>,
+        deliveries: HashMap<Platform, mpsc::UnboundedSender<Box<Outgoing>>>,
     ) -> Result<(Self, ServiceHandle), StoreError> {
         let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
         let thinking = ThinkingPool::new(config.thinking, handle.downgrade());
