@@ -1,5 +1,6 @@
 //! The arguments of the program: what `lusoria --help` shows.
 
+use super::calibrate::CalibrateArguments;
 use crate::locales::Lang;
 use clap::Parser;
 use std::path::PathBuf;
@@ -58,6 +59,11 @@ pub enum Subcommand {
         /// A record, as `!export` writes it; `-` reads standard input.
         file: PathBuf,
     },
+    /// Measures the computer players and the seats: levels against each other and random moves (`--pairs`, `--nodes` or `--time`,
+    /// `--seed`).
+    ///
+    /// It prints a page in Markdown. With a limit of nodes the same page comes every time.
+    Calibrate(CalibrateArguments),
     /// Brings the database up to date and ends.
     Migrate,
     /// Writes a consistent copy of the database, also while the bot runs.

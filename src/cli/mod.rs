@@ -4,6 +4,7 @@
 
 mod arguments;
 mod backup;
+mod calibrate;
 mod check;
 mod console;
 #[cfg(feature = "discord")]
@@ -23,6 +24,7 @@ mod shutdown;
 mod verify;
 
 pub use arguments::{Arguments, Subcommand};
+pub use calibrate::CalibrateArguments;
 pub use output::report_error;
 #[cfg(feature = "discord")]
 pub use serve::serve_on_discord;
@@ -36,12 +38,15 @@ use std::process::ExitCode;
 /// # Errors
 /// What went wrong and in doing what, for [`report_error`].
 pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
-    use Subcommand::{Backup, Check, Console, Engine, Games, Migrate, Picture, Rules, Verify};
+    use Subcommand::{
+        Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Rules, Verify,
+    };
     let lang = |chosen: Option<_>| chosen.unwrap_or(config.lang);
     match arguments.subcommand {
         None => serve::serve(config).await,
         Some(Console { json, seed }) => console::open_console(config, json, seed, false).await,
         Some(Engine) => engine::run_engine(),
+        Some(Calibrate(arguments)) => calibrate::calibrate(&arguments),
         Some(Games { lang: chosen }) => games::print_games(lang(chosen)),
         Some(Rules {
             game,

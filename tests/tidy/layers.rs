@@ -13,6 +13,7 @@ const LAYERS: &[&[&str]] = &[
     &["games"],
     &["exact"],
     &["catalog"],
+    &["contest"],
     &["locales"],
     &["session"],
     &["command"],

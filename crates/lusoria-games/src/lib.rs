@@ -6,6 +6,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod catalog;
+pub mod contest;
 pub mod engine;
 pub mod exact;
 pub mod games;

@@ -2,7 +2,7 @@
 
 use super::known_moves::known_moves;
 use super::{Game, Line, PositionEditor, Unplayable};
-use crate::engine::{self, Proof, Searchable, ThinkOrder, Thought};
+use crate::engine::{self, Counts, Proof, Score, Searchable, ThinkOrder, Thought, Weight};
 use crate::exact::{Exact, Solved, exact_moves};
 use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{LineSnapshot, TypedLine};
@@ -202,6 +202,21 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
             None => engine::think(&self.line, order, stop, &mut report),
         };
         found.map(|thought| thought.to_text())
+    }
+
+    fn weights(&self) -> &'static [Weight] {
+        self.line.state().weights()
+    }
+
+    fn counts(&self) -> Counts {
+        self.line.state().counts()
+    }
+
+    fn winning_chance(&self, score: Score) -> Option<f64> {
+        match self.line.turn() {
+            Turn::Seat(seat) => Some(S::WIN_PROBABILITY.chance(score, seat)),
+            Turn::Chance | Turn::Over(_) => None,
+        }
     }
 
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof {

@@ -2,7 +2,7 @@
 //! collection of games holds.
 
 use super::PositionEditor;
-use crate::engine::{Proof, ThinkOrder, Thought};
+use crate::engine::{Counts, Proof, Score, ThinkOrder, Thought, Weight};
 use crate::exact::Exact;
 use crate::kit::LineSnapshot;
 use crate::rules::{
@@ -148,6 +148,12 @@ pub trait Line: Debug + Send + Sync {
     /// The number of ways to play `depth` plies from this position, without regard to what came before it. `go_on` is called now
     /// and then with the number of plies looked at since; if it returns false, the result is `None`.
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
+    /// The weights of the evaluation in this game; none where it is no weighted sum.
+    fn weights(&self) -> &'static [Weight];
+    /// What the weights are of in this position.
+    fn counts(&self) -> Counts;
+    /// The chance that the seat to move has of winning, to which the position is worth so much; a draw is half a win.
+    fn winning_chance(&self, score: Score) -> Option<f64>;
     /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
     /// returns true.
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {

@@ -7,13 +7,13 @@ use super::limits::Stopped;
 use super::score::{Score, Window};
 use super::search::{Node, Searcher};
 use super::thought::Thought;
-use crate::rules::{Seat, State};
+use crate::rules::{Seat, State, Turn};
 
 /// A move and what it is worth.
 type Scored<M> = (M, Score);
 
 impl<S: Searchable> Searcher<'_, S> {
-    /// A move as a player of this skill chooses it; `None` if the limits leave no time to look at all moves once.
+    /// A move as a player of this skill chooses it; `None` if the limits leave no time to play all moves once.
     pub(super) fn choose(
         &mut self,
         state: &S,
@@ -22,7 +22,7 @@ impl<S: Searchable> Searcher<'_, S> {
         seed: u64,
     ) -> Option<Thought<S::Move>> {
         let (mut scored, mut depth) = (Vec::new(), 0);
-        for deeper in 1..=skill.depth {
+        for deeper in 0..=skill.depth {
             let Ok(deeper_scored) = self.score_moves(state, seat, deeper) else {
                 break;
             };
@@ -40,7 +40,8 @@ impl<S: Searchable> Searcher<'_, S> {
         })
     }
 
-    /// The score of every move. Last resorts are included only if there are no other moves.
+    /// The score of every move, at depth 0 what the positions after them look like. Last resorts are included only if there are no
+    /// other moves.
     fn score_moves(
         &mut self,
         state: &S,
@@ -60,8 +61,13 @@ impl<S: Searchable> Searcher<'_, S> {
                     key: arrival.key,
                     ply: 1,
                 };
-                let deep = depth - u32::from(!S::WHOLE_TURNS);
-                self.value(node, seat, deep, Window::FULL)
+                match (depth, arrival.turn) {
+                    (0, Turn::Seat(_) | Turn::Chance) => Ok(self.evaluate(&next, seat)),
+                    _ => {
+                        let deep = depth.saturating_sub(u32::from(!S::WHOLE_TURNS));
+                        self.value(node, seat, deep, Window::FULL)
+                    }
+                }
             });
             self.path.go_back(before);
             scored.push((m, score?));
@@ -81,7 +87,7 @@ pub(super) fn sensible_moves<S: State>(state: &S) -> Vec<S::Move> {
 }
 
 /// Draws one of the moves: the less a move loses, the more often it is drawn.
-pub(super) fn pick<S: Searchable>(
+fn pick<S: Searchable>(
     mut scored: Vec<Scored<S::Move>>,
     seat: Seat,
     skill: &Skill,
@@ -120,7 +126,7 @@ fn is_blunder<S: Searchable>(best: Score, score: Score, seat: Seat) -> bool {
 }
 
 /// A number of at least 0 and less than 1 that depends only on the seed.
-fn fraction(seed: u64) -> f64 {
+pub(super) fn fraction(seed: u64) -> f64 {
     (super::key::key_of(&[seed]) >> 11) as f64 / (1_u64 << 53) as f64
 }
 

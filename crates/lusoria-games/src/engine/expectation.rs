@@ -22,7 +22,7 @@ impl<S: Searchable> Searcher<'_, S> {
     ) -> Result<Score, Stopped> {
         // If depth counts turns, the turn before the throw is one of those that were to be searched.
         if depth <= u32::from(S::WHOLE_TURNS) || node.ply >= DEEPEST {
-            return Ok(Score::of_units(node.state.evaluate(seat)));
+            return Ok(self.evaluate(node.state, seat));
         }
         let known = self.table.find(node.key);
         let known = known.filter(|entry| u32::from(entry.depth) == depth);

@@ -64,6 +64,8 @@ pub struct Skill {
     pub nodes: u64,
     /// How much of the chance to win a move must lose to be played e times less often than the best move.
     pub spread: f64,
+    /// How often it plays another move than the best one where the value of every move is known.
+    pub slips: f64,
     /// Whether it always sees a win on the spot, and always avoids moves that lose much at once.
     pub sees_the_obvious: bool,
 }
@@ -79,6 +81,7 @@ impl Skill {
             depth,
             nodes: 20_000,
             spread,
+            slips: 0.25,
             sees_the_obvious: false,
         }
     }
@@ -90,6 +93,7 @@ impl Skill {
             depth,
             nodes: 200_000,
             spread,
+            slips: 0.12,
             sees_the_obvious: true,
         }
     }

@@ -17,10 +17,12 @@ mod quiescence;
 mod score;
 mod search;
 mod searchable;
+mod slip;
 mod think;
 mod thought;
 mod threads;
 mod transposition_table;
+mod weight;
 mod win_probability;
 
 pub use key::{key_of, seed_of};
@@ -31,4 +33,5 @@ pub use search::Shortcuts;
 pub use searchable::{MOVE_NUMBERS, Searchable};
 pub use think::{think, think_of_known, value_at_depth};
 pub use thought::{ThinkOrder, Thought};
+pub use weight::{Counts, Weight, on_move, weighted};
 pub use win_probability::WinProbability;

@@ -15,8 +15,8 @@ const MOST_HISTORY: i16 = 1 << 14;
 /// How many of the lower bits of a key hold the place of the move in its list.
 const PLACE_BITS: u32 = 10;
 const PLACES: usize = 1 << PLACE_BITS;
-/// The key of a move that was taken from the list or was looked at before.
-const TAKEN: i32 = i32::MIN;
+/// So many moves are picked out one by one. Where more are wanted most likely all are, and sorting them is quicker.
+const PICKED: u32 = 4;
 
 /// What a search has learnt about moves, in whatever position they were played.
 pub(super) struct MoveOrder {
@@ -53,9 +53,11 @@ impl<M> Ranked<M> {
 /// The moves of a position, to be taken with the best one first. The memory of a list is used for many positions.
 pub(super) struct MoveList<M> {
     pub(super) legal: Vec<M>,
-    /// For each move its rank in the upper bits, and in the lower bits its place counted from the end. So the greatest key is that
-    /// of the next move, and of moves with the same rank the first in the order of the rules comes first.
+    /// For each move that is left its rank in the upper bits, and in the lower bits its place counted from the end. So the greatest
+    /// key is that of the next move, and of moves with the same rank the first in the order of the rules comes first.
     keys: Vec<i32>,
+    /// How many were picked out; after [`PICKED`] the keys are sorted.
+    picked: u32,
 }
 
 impl<M> Default for MoveList<M> {
@@ -63,6 +65,7 @@ impl<M> Default for MoveList<M> {
         Self {
             legal: Vec::new(),
             keys: Vec::new(),
+            picked: 0,
         }
     }
 }
@@ -71,16 +74,36 @@ impl<M: Copy> MoveList<M> {
     /// Takes the next move from the list.
     #[inline]
     pub(super) fn next(&mut self) -> Option<Ranked<M>> {
-        let key = self.keys.iter().fold(TAKEN, |best, &key| best.max(key));
-        if key == TAKEN {
-            return None;
+        if self.picked < PICKED {
+            self.bring_greatest_to_end();
+        } else if self.picked == PICKED {
+            self.keys.sort_unstable();
         }
+        self.picked += 1;
+        let key = self.keys.pop()?;
         let place = PLACES - 1 - (key as usize & (PLACES - 1));
-        self.keys[place] = TAKEN;
         Some(Ranked {
             rank: key >> PLACE_BITS,
             ply: self.legal[place],
         })
+    }
+
+    #[inline]
+    fn bring_greatest_to_end(&mut self) {
+        let greatest = self.keys.iter().fold(i32::MIN, |best, &key| best.max(key));
+        let at = self.keys.iter().position(|&key| key == greatest);
+        if let (Some(at), Some(end)) = (at, self.keys.len().checked_sub(1)) {
+            self.keys.swap(at, end);
+        }
+    }
+
+    /// Gives moves that are all equally urgent their keys: they are taken in the order in which they are listed.
+    pub(super) fn rank_as_urgent(&mut self) {
+        self.picked = 0;
+        self.keys.clear();
+        let places = (1..).zip(&self.legal);
+        let key = |(place, _)| (URGENT + 1) << PLACE_BITS | (PLACES as i32 - place);
+        self.keys.extend(places.map(key));
     }
 
     /// Whether every move changes much at once.
@@ -114,23 +137,26 @@ impl MoveOrder {
         debug_assert!(list.legal.len() <= PLACES, "no game has so many moves");
         let (tactics, killers) = (state.tactics(), self.killers[ply as usize]);
         let history = &self.history[seat.index()];
+        let rank = |m, number| {
+            if from_table == Some(number) {
+                return FIRST;
+            }
+            match state.urgency(&tactics, m) {
+                0 if killers.contains(&Some(number)) => KILLER,
+                0 if state.last_resort(m) => LAST_RESORT,
+                0 => history[usize::from(number)].into(),
+                urgency => URGENT + urgency,
+            }
+        };
+        list.picked = 0;
         list.keys.clear();
-        list.keys.extend((1..).zip(&list.legal).map(|(place, &m)| {
+        for (place, &m) in (1..).zip(&list.legal) {
             let number = S::move_number(m);
-            let rank = if looked_at.contains(&number) {
-                return TAKEN;
-            } else if from_table == Some(number) {
-                FIRST
-            } else {
-                match state.urgency(&tactics, m) {
-                    0 if killers.contains(&Some(number)) => KILLER,
-                    0 if state.last_resort(m) => LAST_RESORT,
-                    0 => history[usize::from(number)].into(),
-                    urgency => URGENT + urgency,
-                }
-            };
-            rank << PLACE_BITS | (PLACES as i32 - place)
-        }));
+            if !looked_at.contains(&number) {
+                let key = rank(m, number) << PLACE_BITS | (PLACES as i32 - place);
+                list.keys.push(key);
+            }
+        }
     }
 
     /// Notes a move after which the other moves could be left out.

@@ -2,6 +2,7 @@
 
 use super::Searchable;
 use super::limits::Stopped;
+use super::move_order::MoveList;
 use super::path::DEEPEST;
 use super::score::{Score, Window};
 use super::search::{Node, Searcher};
@@ -15,7 +16,7 @@ impl<S: Searchable> Searcher<'_, S> {
         seat: Seat,
         window: Window,
     ) -> Result<Score, Stopped> {
-        let standing = || Score::of_units(node.state.evaluate(seat));
+        let standing = || self.evaluate(node.state, seat);
         if !self.shortcuts.quiescence || node.ply >= DEEPEST {
             return Ok(standing());
         }
@@ -35,11 +36,11 @@ impl<S: Searchable> Searcher<'_, S> {
         seat: Seat,
         mut window: Window,
     ) -> Result<Score, Stopped> {
-        let mut list = self.list(node, seat, None, &[]);
-        let mut best = if list.is_all_urgent() {
-            Score::LOWEST
+        let (mut list, is_free) = self.list_urgent(node, seat);
+        let mut best = if is_free {
+            self.evaluate(node.state, seat)
         } else {
-            Score::of_units(node.state.evaluate(seat))
+            Score::LOWEST
         };
         window.alpha = window.alpha.max(best);
         while let Some(m) = list.next().filter(|m| m.is_urgent()) {
@@ -51,6 +52,20 @@ impl<S: Searchable> Searcher<'_, S> {
         }
         self.rooms[node.ply as usize] = list;
         Ok(best)
+    }
+
+    /// A list that begins with the urgent moves, and whether there are others.
+    fn list_urgent(&mut self, node: Node<'_, S>, seat: Seat) -> (MoveList<S::Move>, bool) {
+        let mut list = std::mem::take(&mut self.rooms[node.ply as usize]);
+        list.legal.clear();
+        if node.state.urgent_moves(&mut list.legal) {
+            list.rank_as_urgent();
+            return (list, true);
+        }
+        self.rooms[node.ply as usize] = list;
+        let list = self.list(node, seat, None, &[]);
+        let is_free = !list.is_all_urgent();
+        (list, is_free)
     }
 
     fn try_urgent(

@@ -10,6 +10,7 @@ use super::move_order::{MoveList, MoveOrder, Ranked};
 use super::path::{Arrival, DEEPEST, Path};
 use super::score::{Score, Window};
 use super::transposition_table::{Bound, Entry, TranspositionTable};
+use super::weight::weighted_otherwise;
 use crate::rules::{Outcome, Seat, Turn};
 
 /// What makes a search quicker than plain minimax. Only tests that compare it with plain minimax turn anything off.
@@ -79,6 +80,8 @@ pub(super) struct Searcher<'a, S: Searchable> {
     pub(super) path: Path,
     pub(super) order: MoveOrder,
     pub(super) shortcuts: Shortcuts,
+    /// Units in the place of the game's own weights.
+    pub(super) weights: Option<&'static [i32]>,
     /// For each ply a list for the moves, whose memory is used again and again.
     pub(super) rooms: Vec<MoveList<S::Move>>,
     /// The best move at the root that the running iteration has found so far.
@@ -98,9 +101,25 @@ impl<'a, S: Searchable> Searcher<'a, S> {
             path,
             order: MoveOrder::new(DEEPEST),
             shortcuts,
+            weights: None,
             rooms: (0..=DEEPEST).map(|_| MoveList::default()).collect(),
             root: None,
         }
+    }
+
+    /// Evaluates with other weights than the game's own, if there are any.
+    pub(super) const fn weighing(mut self, weights: Option<&'static [i32]>) -> Self {
+        self.weights = weights;
+        self
+    }
+
+    /// What a position seems worth to `seat`.
+    #[inline]
+    pub(super) fn evaluate(&self, state: &S, seat: Seat) -> Score {
+        Score::of_units(match self.weights {
+            None => state.evaluate(seat),
+            Some(weights) => weighted_otherwise(&state.counts(), weights, seat),
+        })
     }
 
     /// The score of a position for `seat`, whoever is to move.

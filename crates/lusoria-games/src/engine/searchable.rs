@@ -1,6 +1,7 @@
 //! What a search has to know about a game beyond its rules.
 
 use super::level::Skill;
+use super::weight::{Counts, Weight};
 use super::win_probability::WinProbability;
 use crate::rules::{Seat, State};
 
@@ -28,6 +29,16 @@ pub trait Searchable: State {
     /// A hash of everything that decides how the game goes on, except the options and repetitions; see [`super::key_of`].
     fn key(&self) -> u64;
 
+    /// The weights of the evaluation in a game with the options of this position; none where it is no weighted sum.
+    fn weights(&self) -> &'static [Weight] {
+        &[]
+    }
+
+    /// What is counted here, one count for each weight. The evaluation is their sum, each times its weight.
+    fn counts(&self) -> Counts {
+        Counts::new()
+    }
+
     /// How good the position is for `seat` as far as can be seen without playing on, commonly in hundredths of a stone. The
     /// evaluation for the other seat is its negative.
     fn evaluate(&self, seat: Seat) -> i32;
@@ -47,6 +58,12 @@ pub trait Searchable: State {
     /// How early a move is searched: 0 for a quiet move, more for a move that changes much at once, such as a capture.
     fn urgency(&self, _tactics: &Self::Tactics, _m: Self::Move) -> i32 {
         0
+    }
+
+    /// Appends the urgent moves alone, where that is much quicker than to list all moves, and says whether it is. Then there have to be
+    /// other moves too, and those may be left out that can hardly be found.
+    fn urgent_moves(&self, _out: &mut Vec<Self::Move>) -> bool {
+        false
     }
 
     /// Whether the evaluation can be trusted in this position. If not, the search goes on with the urgent moves beyond its depth.

@@ -1,12 +1,13 @@
 //! The entrance to the engine: from a line of play to a move.
 
 use super::Searchable;
-use super::choose::{pick, sensible_moves};
+use super::choose::sensible_moves;
 use super::level::{Level, Skill};
 use super::limits::Limits;
 use super::path::Path;
 use super::score::Score;
 use super::search::{Searcher, Shortcuts};
+use super::slip::slip;
 use super::thought::{ThinkOrder, Thought};
 use super::threads;
 use super::transposition_table::TranspositionTable;
@@ -58,15 +59,15 @@ pub fn think_of_known<S: Searchable>(
     order: &ThinkOrder,
     known: &[(S::Move, Score)],
 ) -> Option<Thought<S::Move>> {
-    let Turn::Seat(seat) = line.turn() else {
+    if !matches!(line.turn(), Turn::Seat(_)) {
         return None;
-    };
+    }
     let skill = match order.level {
         Level::Easy => &S::SKILLS[0],
         Level::Hard => &S::SKILLS[1],
         Level::Ruthless => return known.first().map(|&best| Thought::known(best)),
     };
-    pick::<S>(known.to_vec(), seat, skill, order.seed).map(Thought::known)
+    slip(known, skill, order.seed).map(Thought::known)
 }
 
 fn choose<S: Searchable>(
@@ -85,7 +86,8 @@ fn choose<S: Searchable>(
         .depth
         .map_or(skill.depth, |depth| depth.min(skill.depth));
     let limits = Limits::new(Some(nodes), order.time, stop, &done);
-    let mut searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+    let searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+    let mut searcher = searcher.weighing(order.weights);
     let skill = Skill { depth, ..*skill };
     searcher.choose(line.state(), seat, &skill, order.seed)
 }

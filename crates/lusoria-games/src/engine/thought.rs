@@ -22,6 +22,8 @@ pub struct ThinkOrder {
     pub hash_bytes: usize,
     /// On how many threads it searches. The same order always gives the same answer only with one thread and without a time.
     pub threads: usize,
+    /// Units for what the evaluation counts, in the place of the game's own weights: how new ones are tried against them.
+    pub weights: Option<&'static [i32]>,
 }
 
 impl Default for ThinkOrder {
@@ -35,6 +37,7 @@ impl Default for ThinkOrder {
             time: None,
             hash_bytes: 16 << 20,
             threads: 1,
+            weights: None,
         }
     }
 }

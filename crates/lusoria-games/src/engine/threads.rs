@@ -29,7 +29,8 @@ pub(super) fn search<S: Searchable>(
     let most = order.depth.unwrap_or(DEEPEST);
     let help = |thread: usize| {
         let limits = Limits::new(nodes, None, &|| false, &done);
-        let mut searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+        let searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+        let mut searcher = searcher.weighing(order.weights);
         // Helpers with odd numbers are a ply ahead, so that not all do the same.
         let first = 1 + (thread % 2) as u32;
         searcher.deepen(line.state(), seat, (first, most), &mut |_| {});
@@ -40,7 +41,8 @@ pub(super) fn search<S: Searchable>(
             .map(|thread| scope.spawn(move || help(thread)))
             .collect();
         let limits = Limits::new(nodes, order.time, stop, &done);
-        let mut searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+        let searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+        let mut searcher = searcher.weighing(order.weights);
         let mut found = searcher.deepen(line.state(), seat, (1, most), report);
         done.store(true, Ordering::Relaxed);
         let helped = helpers.into_iter().filter_map(|helper| helper.join().ok());

@@ -1,7 +1,7 @@
 //! The levels of computer players: their moves are legal in every game, they are stronger than random moves, and above easy they
 //! miss no win in one move.
 
-use crate::lines::{random, random_erased, throw};
+use crate::lines::{play_random, random, random_erased, throw};
 use lusoria_games::catalog::{GAMES, Level, Line, ThinkOrder, find};
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use rand::RngExt;
@@ -17,19 +17,44 @@ fn order(level: Level, seed: u64) -> ThinkOrder {
     }
 }
 
+/// So many positions of each game are tried with each level; fewer where everything is slow.
+const POSITIONS: usize = if cfg!(debug_assertions) { 80 } else { 1_000 };
+
 #[test]
-fn every_level_finds_a_legal_move_everywhere() {
+fn every_level_finds_a_legal_move_everywhere_and_keeps_its_budget() {
     for game in GAMES {
-        for seed in 0..12 {
-            let line = random_erased(game, "", &mut random(seed));
-            for level in Level::ALL {
-                let thought = line.think(&order(level, seed), &|| false);
-                let legal = line.legal_moves();
-                let found = thought.is_some_and(|thought| legal.contains(&thought.ply));
-                assert!(found || legal.is_empty(), "{level} in {}", line.position());
+        let mut tried = 0;
+        for seed in 0.. {
+            let mut line = game.begin("").unwrap();
+            let mut rng = random(seed);
+            for _ in 0..40 {
+                if !play_random(&mut *line, &mut rng) {
+                    break;
+                }
+                if matches!(line.turn(), Turn::Seat(_)) {
+                    let level = Level::ALL[tried % 3];
+                    holds_in(&*line, level, seed);
+                    tried += 1;
+                }
+            }
+            if tried >= 3 * POSITIONS {
+                break;
             }
         }
     }
+}
+
+/// The level plays a legal move, and looks at no more positions than it may.
+fn holds_in(line: &dyn Line, level: Level, seed: u64) {
+    let order = ThinkOrder {
+        nodes: Some(60),
+        hash_bytes: 1 << 12,
+        ..order(level, seed)
+    };
+    let thought = line.think(&order, &|| false).unwrap();
+    let place = || format!("{level} in {}", line.position());
+    assert!(line.legal_moves().contains(&thought.ply), "{}", place());
+    assert!(thought.nodes <= 61, "{}", place());
 }
 
 #[test]

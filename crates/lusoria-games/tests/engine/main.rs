@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
+mod contests;
 mod levels;
 mod lines;
 mod minimax;
+mod murus_wins;
 mod proofs;
 mod searchable;
 mod thinking;

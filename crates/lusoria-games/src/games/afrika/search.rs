@@ -1,17 +1,25 @@
 //! What a search knows of Afrika: captures are compulsory, so no position in which one is due is judged before it is made.
 
 use super::{Afrika, HOUSES, Ply, Side};
-use crate::engine::{Searchable, WinProbability, key_of};
+use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
 use crate::rules::Seat;
 
-/// Units of a stone.
-const STONE: i32 = 100;
+/// What is counted, and what one of it is worth. With `misere` all of it counts for the other seat.
+const EVALUATION: [Weight; 5] = [
+    Weight::new("on move", 231),
+    Weight::new("half points", 68),
+    Weight::new("stones on the own side", -40),
+    Weight::new("empty pits on the own side", -121),
+    Weight::new("stones the next capture takes", 55),
+];
 
 impl Searchable for Afrika {
     /// Whether a capture is due.
     type Tactics = bool;
 
-    const WIN_PROBABILITY: WinProbability = WinProbability::of(600.0);
+    const WIN_PROBABILITY: WinProbability = WinProbability {
+        units: [573.0, 560.0],
+    };
 
     fn key(&self) -> u64 {
         let [south, north] = Side::BOTH.map(|side| {
@@ -33,11 +41,16 @@ impl Searchable for Afrika {
         key_of(&[south, north, u64::from_le_bytes(rest)])
     }
 
+    fn weights(&self) -> &'static [Weight] {
+        &EVALUATION
+    }
+
+    fn counts(&self) -> Counts {
+        self.count().into_iter().collect()
+    }
+
     fn evaluate(&self, seat: Seat) -> i32 {
-        let side = self.side(seat);
-        let lead = i32::from(self.score(side)) - i32::from(self.score(side.other()));
-        let value = lead * STONE / 2;
-        if self.options.misere { -value } else { value }
+        weighted(&self.count(), &EVALUATION, seat)
     }
 
     fn move_number(m: Ply) -> u16 {
@@ -57,5 +70,32 @@ impl Searchable for Afrika {
 
     fn is_quiet(&self) -> bool {
         self.board.prize(self.to_move).is_none()
+    }
+}
+
+impl Afrika {
+    /// What is counted, in the order of the weights.
+    #[inline]
+    fn count(&self) -> [i32; 5] {
+        let [first, second] = Seat::ALL.map(|seat| self.count_of(self.side(seat)));
+        let sign = if self.options.misere { -1 } else { 1 };
+        let mut counts: [i32; 5] = std::array::from_fn(|at| sign * (first[at] - second[at]));
+        counts[0] = on_move(self.seat(self.to_move));
+        counts
+    }
+
+    /// What one side has of each; the first is not counted here.
+    fn count_of(&self, side: Side) -> [i32; 5] {
+        let own = self.board.pits(side);
+        let stones: u8 = own.iter().sum();
+        let empty = own.iter().filter(|&&stones| stones == 0).count();
+        let prize = self.board.prize(side).unwrap_or_default();
+        [
+            0,
+            self.score(side).into(),
+            stones.into(),
+            empty as i32,
+            prize.into(),
+        ]
     }
 }

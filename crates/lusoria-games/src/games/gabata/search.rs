@@ -1,15 +1,18 @@
 //! What a search knows of Gabata: stones in store, and stones on the own side, which the other has still to capture.
 
 use super::{Gabata, Ply};
-use crate::engine::{Searchable, WinProbability, key_of};
+use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
 use crate::kit::three_rows::{STONES, on_side, pit_words};
 use crate::rules::Seat;
 
-/// Units of a stone in store, and of one on the own side.
-const STORED: i32 = 100;
-const ON_SIDE: i32 = 12;
-/// More than half of all stones, in a single round (GA-16).
-const DECIDED: i32 = 5_000;
+/// What is counted, and what one of it is worth.
+const EVALUATION: [Weight; 4] = [
+    Weight::new("on move", 0),
+    Weight::new("stones in store", 100),
+    Weight::new("stones on the own side", 12),
+    // In a single round nothing else matters then (GA-16).
+    Weight::new("more than half of all stones", 5_000),
+];
 
 impl Searchable for Gabata {
     type Tactics = ();
@@ -46,15 +49,16 @@ impl Searchable for Gabata {
         ])
     }
 
+    fn weights(&self) -> &'static [Weight] {
+        &EVALUATION
+    }
+
+    fn counts(&self) -> Counts {
+        self.count().into_iter().collect()
+    }
+
     fn evaluate(&self, seat: Seat) -> i32 {
-        let worth = |seat: Seat| {
-            let stored = i32::from(self.stores[seat.index()]);
-            let decided = self.options.rounds == Some(1) && 2 * stored > i32::from(STONES);
-            stored * STORED
-                + i32::from(on_side(&self.pits, seat)) * ON_SIDE
-                + i32::from(decided) * DECIDED
-        };
-        worth(seat) - worth(seat.other())
+        weighted(&self.count(), &EVALUATION, seat)
     }
 
     fn move_number(m: Ply) -> u16 {
@@ -62,4 +66,23 @@ impl Searchable for Gabata {
     }
 
     fn tactics(&self) {}
+}
+
+impl Gabata {
+    /// What is counted, in the order of the weights.
+    #[inline]
+    fn count(&self) -> [i32; 4] {
+        let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));
+        let mut counts: [i32; 4] = std::array::from_fn(|at| south[at] - north[at]);
+        counts[0] = on_move(self.to_move);
+        counts
+    }
+
+    /// What one player has of each; the first is not counted here.
+    fn count_of(&self, seat: Seat) -> [i32; 4] {
+        let stored = i32::from(self.stores[seat.index()]);
+        let decided = self.options.rounds == Some(1) && 2 * stored > i32::from(STONES);
+        let on_side = i32::from(on_side(&self.pits, seat));
+        [0, stored, on_side, decided.into()]
+    }
 }

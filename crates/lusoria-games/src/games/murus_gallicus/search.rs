@@ -2,23 +2,31 @@
 
 use super::board::{BOARD, ROWS, row};
 use super::{Direction, MurusGallicus, Ply, Square, Stones};
-use crate::engine::{Searchable, WinProbability, key_of};
+use crate::engine::{Counts, Searchable, Skill, Weight, WinProbability, key_of, on_move, weighted};
 use crate::rules::Seat;
 
-/// How much each action that a player's towers can take adds to the evaluation.
-const ACTION: i32 = 5;
-/// How much each tower adds. A wall by itself adds nothing.
-const TOWER: i32 = 20;
-/// How much each stone adds, by the number of rows that it has gone forward.
-const ADVANCE: [i32; ROWS as usize] = [0, 2, 8, 18, 30, 40, 0];
-/// How much a breakthrough adds that the other player has to prevent now.
-const THREAT: i32 = 120;
+/// What is counted, and what one of it is worth. Stones by how many rows they have gone on.
+const EVALUATION: [Weight; 9] = [
+    Weight::new("on move", 8),
+    Weight::new("things towers can do", 11),
+    Weight::new("towers", 39),
+    Weight::new("stones gone 1 row", 14),
+    Weight::new("stones gone 2 rows", 17),
+    Weight::new("stones gone 3 rows", 22),
+    Weight::new("stones gone 4 rows", 49),
+    Weight::new("stones gone 5 rows", -4),
+    Weight::new("breakthroughs to be prevented now", 60),
+];
 
 impl Searchable for MurusGallicus {
     /// The enemy's walls, and the row on which the player to move breaks through.
     type Tactics = (u64, u64);
 
-    const WIN_PROBABILITY: WinProbability = WinProbability::of(120.0);
+    const WIN_PROBABILITY: WinProbability = WinProbability {
+        units: [100.0, 99.0],
+    };
+
+    const SKILLS: [Skill; 2] = [Skill::easy(2, 0.06), Skill::hard(4, 0.05)];
 
     fn key(&self) -> u64 {
         let [white, black] = &self.stones;
@@ -26,12 +34,16 @@ impl Searchable for MurusGallicus {
         key_of(&[white.walls ^ mover, white.towers, black.walls, black.towers])
     }
 
+    fn weights(&self) -> &'static [Weight] {
+        &EVALUATION
+    }
+
+    fn counts(&self) -> Counts {
+        self.count().into_iter().collect()
+    }
+
     fn evaluate(&self, seat: Seat) -> i32 {
-        let value = |seat| {
-            let threat = i32::from(seat != self.to_move && self.breaks_through(seat)) * THREAT;
-            self.prospects(seat) + threat
-        };
-        value(seat) - value(seat.other())
+        weighted(&self.count(), &EVALUATION, seat)
     }
 
     fn move_number(m: Ply) -> u16 {
@@ -93,30 +105,44 @@ impl MurusGallicus {
         ways.iter().any(arrives)
     }
 
-    /// The part of the evaluation that a player's stones give: for what they can do, and for how far they have gone.
-    fn prospects(&self, seat: Seat) -> i32 {
+    /// What is counted, in the order of the weights.
+    #[inline]
+    fn count(&self) -> [i32; 9] {
+        let [white, black] = Seat::ALL.map(|seat| self.count_of(seat));
+        let mut counts: [i32; 9] = std::array::from_fn(|at| white[at] - black[at]);
+        counts[0] = on_move(self.to_move);
+        counts
+    }
+
+    /// What one player has of each; the first is not counted here.
+    fn count_of(&self, seat: Seat) -> [i32; 9] {
         let own = self.stones(seat);
         let (open, walls) = (self.open(seat), self.stones(seat.other()).walls);
         let actions = Direction::ALL.map(|back| {
             let next = walls | open & back.shift(open);
             (own.towers & back.shift(next)).count_ones() as i32
         });
-        let actions: i32 = actions.iter().sum();
-        actions * ACTION + own.towers() as i32 * TOWER + advance(own, seat)
+        let gone = |rows: u8| stones_on(own, seat, rows);
+        let threat = seat != self.to_move && self.breaks_through(seat);
+        [
+            0,
+            actions.iter().sum(),
+            own.towers() as i32,
+            gone(1),
+            gone(2),
+            gone(3),
+            gone(4),
+            gone(5),
+            threat.into(),
+        ]
     }
 }
 
-/// What a player's stones add for having gone forward. The last rows add more than the first ones.
-fn advance(own: &Stones, seat: Seat) -> i32 {
-    let on_row = |at: u8| {
-        let there = row(at);
-        (own.cells() & there).count_ones() as i32 + (own.towers & there).count_ones() as i32
-    };
-    let steps = |at: u8| match seat {
-        Seat::First => ROWS - 1 - at,
-        Seat::Second => at,
-    };
-    (0..ROWS)
-        .map(|at| on_row(at) * ADVANCE[usize::from(steps(at))])
-        .sum()
+/// How many stones lie so many rows from their player's base row.
+fn stones_on(own: &Stones, seat: Seat, rows: u8) -> i32 {
+    let there = row(match seat {
+        Seat::First => ROWS - 1 - rows,
+        Seat::Second => rows,
+    });
+    (own.cells() & there).count_ones() as i32 + (own.towers & there).count_ones() as i32
 }

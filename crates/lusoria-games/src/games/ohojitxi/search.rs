@@ -2,11 +2,18 @@
 
 use super::moves::SownRing;
 use super::{Ohojitxi, Ply};
-use crate::engine::{Searchable, WinProbability, key_of};
+use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
 use crate::rules::Seat;
 
-/// Units of a stone.
-const STONE: i32 = 100;
+/// What is counted, and what one of it is worth.
+const EVALUATION: [Weight; 6] = [
+    Weight::new("on move", 0),
+    Weight::new("stones", -100),
+    Weight::new("pits with stones", 0),
+    Weight::new("pits with three stones", 0),
+    Weight::new("pits with four stones", 0),
+    Weight::new("pits with more stones than the ring has pits", 0),
+];
 
 impl Searchable for Ohojitxi {
     /// How many pits each own pit captures when it is sown.
@@ -21,9 +28,16 @@ impl Searchable for Ohojitxi {
         key_of(&[first, second, u64::from_le_bytes(rest)])
     }
 
+    fn weights(&self) -> &'static [Weight] {
+        &EVALUATION
+    }
+
+    fn counts(&self) -> Counts {
+        self.count().into_iter().collect()
+    }
+
     fn evaluate(&self, seat: Seat) -> i32 {
-        let stones = |seat| self.stones(seat) as i32;
-        (stones(seat.other()) - stones(seat)) * STONE
+        weighted(&self.count(), &EVALUATION, seat)
     }
 
     fn move_number(m: Ply) -> u16 {
@@ -43,5 +57,30 @@ impl Searchable for Ohojitxi {
 
     fn urgency(&self, captured: &[u8; 8], m: Ply) -> i32 {
         captured[usize::from(m.pit)].into()
+    }
+}
+
+impl Ohojitxi {
+    /// What is counted, in the order of the weights.
+    #[inline]
+    fn count(&self) -> [i32; 6] {
+        let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));
+        let mut counts: [i32; 6] = std::array::from_fn(|at| south[at] - north[at]);
+        counts[0] = on_move(self.to_move);
+        counts
+    }
+
+    /// What one player has of each; the first is not counted here.
+    fn count_of(&self, seat: Seat) -> [i32; 6] {
+        let pits = self.options.pits;
+        let mut counts = [0; 6];
+        for &held in self.ring(seat) {
+            counts[1] += i32::from(held);
+            counts[2] += i32::from(held > 0);
+            counts[3] += i32::from(held == 3);
+            counts[4] += i32::from(held == 4);
+            counts[5] += i32::from(held > pits);
+        }
+        counts
     }
 }

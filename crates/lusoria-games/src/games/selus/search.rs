@@ -1,20 +1,29 @@
 //! What a search knows of Selus: stones in store and in the own wegue, which everybody counts in the end.
 
 use super::{Ply, Selus};
-use crate::engine::{Searchable, WinProbability, key_of};
-use crate::kit::three_rows::{STONES, pit_words};
+use crate::engine::{Counts, Searchable, Skill, Weight, WinProbability, key_of, on_move, weighted};
+use crate::kit::three_rows::{STONES, owner, pit_words};
 use crate::rules::Seat;
 
-/// Units of a stone in store or in an own wegue, and of a wegue itself, which will catch more.
-const STONE: i32 = 100;
-const WEGUE: i32 = 150;
-/// More than half of all stones in store, in a single round.
-const DECIDED: i32 = 5_000;
+/// What is counted, and what one of it is worth.
+const EVALUATION: [Weight; 6] = [
+    Weight::new("on move", 0),
+    Weight::new("stones in store", 100),
+    Weight::new("stones in wegue", 100),
+    Weight::new("wegue", 150),
+    Weight::new("loose stones on the own side", 0),
+    // In a single round nothing else matters then.
+    Weight::new("more than half of all stones", 5_000),
+];
 
 impl Searchable for Selus {
     type Tactics = ();
 
-    const WIN_PROBABILITY: WinProbability = WinProbability::of(500.0);
+    const WIN_PROBABILITY: WinProbability = WinProbability {
+        units: [524.0, 531.0],
+    };
+
+    const SKILLS: [Skill; 2] = [Skill::easy(2, 0.10), Skill::hard(4, 0.04)];
 
     fn key(&self) -> u64 {
         let [first, second, last] = pit_words(&self.pits);
@@ -41,15 +50,16 @@ impl Searchable for Selus {
         ])
     }
 
+    fn weights(&self) -> &'static [Weight] {
+        &EVALUATION
+    }
+
+    fn counts(&self) -> Counts {
+        self.count().into_iter().collect()
+    }
+
     fn evaluate(&self, seat: Seat) -> i32 {
-        let worth = |seat: Seat| {
-            let wegue = self.wegue[seat.index()].count_ones() as i32;
-            let stones = i32::from(self.stores[seat.index()] + self.in_wegue(seat));
-            let stored = 2 * i32::from(self.stores[seat.index()]);
-            let decided = self.options.rounds == Some(1) && stored > i32::from(STONES);
-            stones * STONE + wegue * WEGUE + i32::from(decided) * DECIDED
-        };
-        worth(seat) - worth(seat.other())
+        weighted(&self.count(), &EVALUATION, seat)
     }
 
     fn move_number(m: Ply) -> u16 {
@@ -57,4 +67,36 @@ impl Searchable for Selus {
     }
 
     fn tactics(&self) {}
+}
+
+impl Selus {
+    /// What is counted, in the order of the weights.
+    #[inline]
+    fn count(&self) -> [i32; 6] {
+        let (held, loose) = self.stones_on_board();
+        let [south, north] = Seat::ALL.map(|seat| {
+            let stored = i32::from(self.stores[seat.index()]);
+            let wegue = self.wegue[seat.index()].count_ones() as i32;
+            let decided = self.options.rounds == Some(1) && 2 * stored > i32::from(STONES);
+            let (held, loose) = (held[seat.index()], loose[seat.index()]);
+            [0, stored, held, wegue, loose, decided.into()]
+        });
+        let mut counts: [i32; 6] = std::array::from_fn(|at| south[at] - north[at]);
+        counts[0] = on_move(self.to_move);
+        counts
+    }
+
+    /// By seat the stones in wegue, and the loose ones on the own side.
+    #[inline]
+    fn stones_on_board(&self) -> ([i32; 2], [i32; 2]) {
+        let (mut held, mut loose) = ([0; 2], [0; 2]);
+        for (pit, &stones) in self.pits.iter().enumerate() {
+            let [south, north] = self.wegue.map(|wegue| (wegue >> pit & 1) as i32);
+            let stones = i32::from(stones);
+            held[0] += south * stones;
+            held[1] += north * stones;
+            loose[owner(pit).index()] += (1 - south - north) * stones;
+        }
+        (held, loose)
+    }
 }

@@ -83,7 +83,7 @@ pub(super) const ESCAPES: Cells = EDGE & !CAMP & !set(b"a1 a9 i1 i9");
 pub(super) const WHITE_START: Cells = set(b"e3 e4 e6 e7 c5 d5 f5 g5");
 
 /// The set of the cells with these names, which are separated by single blanks.
-const fn set(names: &[u8]) -> Cells {
+pub(super) const fn set(names: &[u8]) -> Cells {
     let mut cells = 0;
     let mut at = 0;
     while at + 1 < names.len() {

@@ -69,6 +69,25 @@ impl Tablut {
         (west + east + north + south, outs)
     }
 
+    /// Appends the moves of the player to move to an empty cell that is neither camp nor castle.
+    pub(super) fn list_arrivals(&self, to: Cell, out: &mut Vec<Ply>) {
+        let (column, row) = (to.column(), to.row());
+        let (own, occupied) = (self.army(self.to_move), self.occupied() | CAMP | CASTLE);
+        let (west, east) = reach(column, row_of(occupied, row));
+        let (north, south) = reach(row, column_of(occupied, column));
+        let nearest = [
+            (column.wrapping_sub(west + 1), row),
+            (column, row.wrapping_sub(north + 1)),
+            (column, row + south + 1),
+            (column + east + 1, row),
+        ];
+        let cells = nearest
+            .into_iter()
+            .filter_map(|(column, row)| Cell::new(column, row));
+        let movers = cells.filter(|cell| own & cell.bit() != 0);
+        out.extend(movers.map(|from| Ply { from, to }));
+    }
+
     pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
         if self.ending.is_some() {
             return;

@@ -1,20 +1,41 @@
 //! What a search has to know about Tablut: the evaluation of a position, and which moves change much at once.
 
-use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside};
+use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, each, set};
 use super::{CampTips, KingRule, Ply, Tablut};
-use crate::engine::{Searchable, WinProbability, key_of};
+use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
 use crate::rules::Seat;
 
-/// How much each soldier adds to the evaluation for its player.
-const WHITE_SOLDIER: i32 = 180;
-const BLACK_SOLDIER: i32 = 100;
-/// How much each cell to which the king can go adds for white.
-const KING_STEP: i32 = 6;
-/// How much each hostile cell beside the king subtracts for white.
-const KING_PRESSED: i32 = 25;
-/// How much the king's ways to the edge add for white: a single way, and two or more, which black cannot all close.
-const ONE_WAY_OUT: i32 = 80;
-const WAYS_OUT: i32 = 900;
+/// Where black soldiers bar the king's ways into a corner of the board.
+const GUARD_POSTS: Cells = set(b"b3 c2 g2 h3 b7 c8 g8 h7");
+
+/// What is counted, and what one of it is worth, by the rule for catching the king. Of white as `First`.
+type Evaluation = [Weight; 10];
+
+const ENCLOSED: Evaluation = [
+    Weight::new("white", 1038),
+    Weight::new("on move", 62),
+    Weight::new("white soldiers", 89),
+    Weight::new("black soldiers", -93),
+    Weight::new("black soldiers in camps", 26),
+    Weight::new("black guard posts", -37),
+    Weight::new("cells the king can go to", 17),
+    Weight::new("one way out", 219),
+    Weight::new("two ways out", 919),
+    Weight::new("hostile cells beside the king", -13),
+];
+
+const CUSTODIAL: Evaluation = [
+    Weight::new("white", 0),
+    Weight::new("on move", 0),
+    Weight::new("white soldiers", 180),
+    Weight::new("black soldiers", -100),
+    Weight::new("black soldiers in camps", 0),
+    Weight::new("black guard posts", 0),
+    Weight::new("cells the king can go to", 6),
+    Weight::new("one way out", 80),
+    Weight::new("two ways out", 900),
+    Weight::new("hostile cells beside the king", -25),
+];
 
 /// The cells on which a move takes effect at once.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +50,9 @@ pub struct Tactics {
 impl Searchable for Tablut {
     type Tactics = Tactics;
 
-    const WIN_PROBABILITY: WinProbability = WinProbability::of(250.0);
+    const WIN_PROBABILITY: WinProbability = WinProbability {
+        units: [433.0, 398.0],
+    };
 
     fn key(&self) -> u64 {
         let [white, black] = self.soldiers;
@@ -39,22 +62,16 @@ impl Searchable for Tablut {
         key_of(&[white as u64, black as u64, rest])
     }
 
+    fn weights(&self) -> &'static [Weight] {
+        self.evaluation()
+    }
+
+    fn counts(&self) -> Counts {
+        self.count().into_iter().collect()
+    }
+
     fn evaluate(&self, seat: Seat) -> i32 {
-        let [white, black] = self.soldiers.map(|soldiers| soldiers.count_ones() as i32);
-        let (steps, outs) = self.king_ways();
-        let outs = match outs {
-            0 => 0,
-            1 => ONE_WAY_OUT,
-            _ => WAYS_OUT,
-        };
-        let pressed = beside(self.king) & (self.soldiers[1] | CAMP | CASTLE);
-        let value =
-            white * WHITE_SOLDIER - black * BLACK_SOLDIER + i32::from(steps) * KING_STEP + outs
-                - pressed.count_ones() as i32 * KING_PRESSED;
-        match seat {
-            Seat::First => value,
-            Seat::Second => -value,
-        }
+        weighted(&self.count(), self.evaluation(), seat)
     }
 
     fn move_number(m: Ply) -> u16 {
@@ -98,6 +115,13 @@ impl Searchable for Tablut {
         }
     }
 
+    fn urgent_moves(&self, out: &mut Vec<Ply>) -> bool {
+        for to in each(self.capturing_cells() & !(self.occupied() | CAMP | CASTLE)) {
+            self.list_arrivals(to, out);
+        }
+        true
+    }
+
     fn is_quiet(&self) -> bool {
         let cells = self.capturing_cells() & !self.occupied();
         !self.reaches_one_of(cells, self.army(self.to_move))
@@ -123,6 +147,34 @@ const BACK: [(Way, Way); 4] = [
 ];
 
 impl Tablut {
+    const fn evaluation(&self) -> &'static Evaluation {
+        match self.options.king {
+            KingRule::Enclosed => &ENCLOSED,
+            KingRule::Custodial => &CUSTODIAL,
+        }
+    }
+
+    /// What is counted, in the order of the weights.
+    #[inline]
+    fn count(&self) -> [i32; 10] {
+        let [white, black] = self.soldiers;
+        let (steps, outs) = self.king_ways();
+        let pressed = beside(self.king) & (black | CAMP | CASTLE);
+        let number = |cells: Cells| cells.count_ones() as i32;
+        [
+            1,
+            on_move(self.to_move),
+            number(white),
+            number(black),
+            number(black & CAMP),
+            number(black & GUARD_POSTS),
+            steps.into(),
+            (outs == 1).into(),
+            (outs > 1).into(),
+            number(pressed),
+        ]
+    }
+
     /// The cells from which a piece of the player to move would capture a soldier.
     fn capturing_cells(&self) -> Cells {
         let seat = self.to_move;

@@ -1,0 +1,176 @@
+//! Fits the weights of an evaluation, and the curve from units to chances, to the results of games that the search plays against
+//! itself, and holds the new weights against the old ones in pairs of games:
+//!
+//! `cargo run --release -p lusoria-games --example tune -- 'tablut(king=custodial)' games=2000 nodes=1000 pairs=200 seed=1`
+//!
+//! The same words give the same result on every machine. `docs/engines.md` says what came of it. Deliberately absent: writing the
+//! weights into `search.rs`, which is for a person who has read the last line.
+
+#![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
+
+mod fit;
+mod self_play;
+
+use fit::{Sample, fit_curve, fit_weights};
+use lusoria_games::catalog::{Game, Level, Score, ThinkOrder, parse_game_string};
+use lusoria_games::contest::{Contestant, Tally, play_pair, random_opening};
+use lusoria_games::rules::Seat;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use rayon::prelude::*;
+use self_play::{Record, play_against_itself};
+
+/// What is asked for on the command line.
+struct Request {
+    game: &'static Game,
+    options: String,
+    games: u64,
+    nodes: u64,
+    pairs: u64,
+    rounds: u64,
+    seed: u64,
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let game = words.first().and_then(|word| parse_game_string(word));
+    let (game, options) = game.expect("the first word is a game: tablut(king=custodial)");
+    let number = |key: &str, usual| {
+        let of_key = |word: &String| word.strip_prefix(key)?.strip_prefix('=')?.parse().ok();
+        words.iter().find_map(of_key).unwrap_or(usual)
+    };
+    tune(&Request {
+        game,
+        options,
+        games: number("games", 1_000),
+        nodes: number("nodes", 1_000),
+        pairs: number("pairs", 200),
+        rounds: number("rounds", 2),
+        seed: number("seed", 1),
+    });
+}
+
+fn tune(request: &Request) {
+    let line = request
+        .game
+        .begin(&request.options)
+        .expect("there are such options");
+    let old: Vec<f64> = line
+        .weights()
+        .iter()
+        .map(|weight| f64::from(weight.units))
+        .collect();
+    assert!(!old.is_empty(), "this evaluation is no weighted sum");
+    let slope = units_of_the_curve(request);
+    let mut units: Option<&'static [i32]> = None;
+    for round in 0..request.rounds {
+        let records = play_all(request, units, round);
+        report_curve(&records);
+        let samples: Vec<Sample> = records
+            .iter()
+            .flat_map(|record| record.samples.clone())
+            .collect();
+        let prior: Vec<f64> = old.iter().map(|weight| weight / slope).collect();
+        let fitted = fit_weights(&samples, &prior);
+        let rounded = fitted.iter().map(|weight| (weight * slope).round() as i32);
+        units = Some(Box::leak(rounded.collect()));
+        let won: f64 = records.iter().map(|record| record.points).sum();
+        println!(
+            "round {}: {} positions of {} games, of which First has won {:.1} %",
+            round + 1,
+            samples.len(),
+            records.len(),
+            won / records.len() as f64 * 100.0
+        );
+        for (weight, units) in line.weights().iter().zip(units.into_iter().flatten()) {
+            println!("{:40} {:5} -> {units:5}", weight.name, weight.units);
+        }
+    }
+    let tally = hold_against_old(request, units);
+    println!("new weights against old ones: {}", told(&tally));
+}
+
+/// How many units make the odds e times as good by the curve the game has now.
+fn units_of_the_curve(request: &Request) -> f64 {
+    let mut below = |_| 0;
+    let line = random_opening(request.game, &request.options, 0, &mut below);
+    let line = line.expect("the options are right");
+    let chance = line.winning_chance(Score::of_units(100));
+    let chance = chance.expect("a seat is to move");
+    100.0 / (chance / (1.0 - chance)).ln()
+}
+
+fn order(request: &Request, weights: Option<&'static [i32]>) -> ThinkOrder {
+    ThinkOrder {
+        level: Level::Ruthless,
+        nodes: Some(request.nodes),
+        hash_bytes: 1 << 18,
+        weights,
+        ..ThinkOrder::default()
+    }
+}
+
+/// The source of chance of the game with this number.
+fn chance_of(request: &Request, round: u64, number: u64) -> SmallRng {
+    SmallRng::seed_from_u64(request.seed << 40 | round << 32 | number)
+}
+
+fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> Vec<Record> {
+    let order = order(request, weights);
+    let games = (0..request.games).into_par_iter();
+    let play = |number| {
+        let mut rng = chance_of(request, round, number);
+        let plies = 2 + (number % 7) as u32;
+        let mut below = |many| rng.random_range(0..many);
+        let opening = random_opening(request.game, &request.options, plies, &mut below);
+        play_against_itself(opening.expect("the options are right"), order, &mut below)
+    };
+    games.map(play).collect()
+}
+
+/// Prints for each seat how many units of a search make the odds e times as good, as these games have it.
+fn report_curve(records: &[Record]) {
+    for seat in Seat::ALL {
+        let scores: Vec<(f64, f64)> = records
+            .iter()
+            .flat_map(|record| &record.scores)
+            .filter(|(mover, ..)| *mover == seat)
+            .map(|&(_, units, points)| (units, points))
+            .collect();
+        let units = fit_curve(&scores);
+        println!("{seat:?}: {units:.0} units make the odds e times as good");
+    }
+}
+
+fn hold_against_old(request: &Request, weights: Option<&'static [i32]>) -> Tally {
+    let new = Contestant::Computer(order(request, weights));
+    let old = Contestant::Computer(order(request, None));
+    let pairs = (0..request.pairs).into_par_iter().map(|number| {
+        let mut rng = chance_of(request, request.rounds, number);
+        let mut below = |many| rng.random_range(0..many);
+        let opening = random_opening(request.game, &request.options, 4, &mut below);
+        let opening = opening.expect("the options are right");
+        play_pair(&*opening, [&new, &old], &mut below)
+    });
+    let tallies: Vec<Tally> = pairs.collect();
+    tallies
+        .into_iter()
+        .fold(Tally::default(), |mut sum, tally| {
+            sum += tally;
+            sum
+        })
+}
+
+fn told(tally: &Tally) -> String {
+    let score = tally.score();
+    let seats = Seat::ALL.map(|seat| tally.score_on(seat).share * 100.0);
+    format!(
+        "{:.1} % ({:.1} to {:.1}) of {} games; on seat First {:.1} %, on seat Second {:.1} %",
+        score.share * 100.0,
+        score.low * 100.0,
+        score.high * 100.0,
+        tally.games(),
+        seats[0],
+        seats[1],
+    )
+}

@@ -1,0 +1,82 @@
+//! A game of the search against itself, and what is to be learnt from it.
+
+use crate::fit::Sample;
+use lusoria_games::catalog::{Line, ThinkOrder, Thought};
+use lusoria_games::contest::{Below, Contestant, LONGEST_GAME};
+use lusoria_games::rules::{Outcome, Seat, Turn};
+
+/// One move in so many is a random one, so that the games differ.
+const STRAYS: u32 = 20;
+
+/// What one game says.
+pub(crate) struct Record {
+    /// What was counted in the positions that the search evaluated, and how the game ended.
+    pub(crate) samples: Vec<Sample>,
+    /// What the search said before each move: the seat to move, units for it, and what it got in the end.
+    pub(crate) scores: Vec<(Seat, f64, f64)>,
+    /// What First got in the end: 1, 1/2 or 0.
+    pub(crate) points: f64,
+}
+
+/// What was noted before a move: the seat, the score, and what is counted at the end of the line that the search expects.
+type Note = (Seat, f64, Vec<f64>);
+
+/// Plays a game to its end.
+pub(crate) fn play_against_itself(
+    mut line: Box<dyn Line>,
+    order: ThinkOrder,
+    below: &mut Below<'_>,
+) -> Record {
+    let mut notes: Vec<Note> = Vec::new();
+    while line.plies() < LONGEST_GAME {
+        let Turn::Seat(seat) = line.turn() else { break };
+        let thought = line.think(&order, &|| false);
+        let thought = thought.expect("a seat that is to move has a move");
+        notes.extend(note(&*line, seat, &thought));
+        let ply = match below(STRAYS) {
+            0 => Contestant::Random.choose(&*line, below),
+            _ => Some(thought.ply),
+        };
+        let ply = ply.expect("a seat that is to move has a move");
+        line.play(&ply).expect("it is legal");
+    }
+    let points = match line.turn() {
+        Turn::Over(Outcome::Win(Seat::First)) => 1.0,
+        Turn::Over(Outcome::Win(Seat::Second)) => 0.0,
+        _ => 0.5,
+    };
+    judged(notes, points)
+}
+
+/// Nothing where the search sees the end of the game.
+fn note(line: &dyn Line, seat: Seat, thought: &Thought) -> Option<Note> {
+    let units = thought.score.units().filter(|_| !thought.exact)?;
+    let mut leaf = line.boxed_clone();
+    for ply in &thought.line {
+        leaf.play(ply).ok()?;
+    }
+    let counts = leaf.counts().into_iter().map(f64::from).collect();
+    matches!(leaf.turn(), Turn::Seat(_)).then_some((seat, f64::from(units), counts))
+}
+
+fn judged(notes: Vec<Note>, points: f64) -> Record {
+    let many = notes.len() as f64;
+    let of_seat = |seat| match seat {
+        Seat::First => points,
+        Seat::Second => 1.0 - points,
+    };
+    let scores = notes
+        .iter()
+        .map(|&(seat, units, _)| (seat, units, of_seat(seat)));
+    let scores = scores.collect();
+    let samples = notes.into_iter().map(|(_, _, counts)| Sample {
+        counts,
+        points,
+        weight: 1.0 / many,
+    });
+    Record {
+        samples: samples.collect(),
+        scores,
+        points,
+    }
+}

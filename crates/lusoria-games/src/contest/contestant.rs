@@ -1,0 +1,34 @@
+//! Who takes part in a contest.
+
+use crate::catalog::{Line, ThinkOrder};
+
+/// A number below the one that is given, each equally likely.
+pub type Below<'a> = dyn FnMut(u32) -> u32 + 'a;
+
+/// A player of a contest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contestant {
+    /// Plays any sensible move.
+    Random,
+    /// Thinks about each move as ordered, but for the seed, which is another one for each.
+    Computer(ThinkOrder),
+}
+
+impl Contestant {
+    /// The move that the contestant plays; nothing if no seat is to move.
+    #[must_use]
+    pub fn choose(&self, line: &dyn Line, below: &mut Below<'_>) -> Option<String> {
+        match self {
+            Self::Random => {
+                let mut moves = line.sensible_moves();
+                let many = u32::try_from(moves.len()).ok().filter(|&many| many > 0)?;
+                Some(moves.swap_remove(below(many) as usize))
+            }
+            Self::Computer(order) => {
+                let seed = u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX));
+                let order = ThinkOrder { seed, ..*order };
+                line.think(&order, &|| false).map(|thought| thought.ply)
+            }
+        }
+    }
+}

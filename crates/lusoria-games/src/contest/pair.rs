@@ -1,0 +1,23 @@
+//! Two games from one opening, the seats swapped for the second: what the opening gives one contestant it gives the other too.
+
+use super::{Below, Contestant, Tally, play_out};
+use crate::catalog::Line;
+use crate::rules::Seat;
+
+/// Plays both games; results are those of the first contestant.
+pub fn play_pair(
+    opening: &dyn Line,
+    contestants: [&Contestant; 2],
+    below: &mut Below<'_>,
+) -> Tally {
+    let [first, second] = contestants;
+    let mut tally = Tally::default();
+    for (seat, seated) in Seat::ALL
+        .into_iter()
+        .zip([[first, second], [second, first]])
+    {
+        let mut line = opening.boxed_clone();
+        tally.note(seat, play_out(&mut *line, seated, below));
+    }
+    tally
+}

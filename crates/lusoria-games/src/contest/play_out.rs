@@ -1,0 +1,46 @@
+//! A game from where it stands to its end.
+
+use super::{Below, Contestant};
+use crate::catalog::Line;
+use crate::rules::{Outcome, Seat, Turn};
+
+/// A game of more plies than this is broken off: two players who avoid every exchange may play for ever.
+pub const LONGEST_GAME: u32 = 600;
+
+/// Plays a game to its end; nothing if it takes too long. The contestants are those on seat First and Second.
+pub fn play_out(
+    line: &mut dyn Line,
+    contestants: [&Contestant; 2],
+    below: &mut Below<'_>,
+) -> Option<Outcome> {
+    while line.plies() < LONGEST_GAME {
+        let ply = match line.turn() {
+            Turn::Over(outcome) => return Some(outcome),
+            Turn::Chance => throw(line, below),
+            Turn::Seat(seat) => contestants[seat.index()].choose(line, below)?,
+        };
+        line.play(&ply).ok()?;
+    }
+    None
+}
+
+/// What chance brings, drawn with the weights of the game.
+pub(super) fn throw(line: &dyn Line, below: &mut Below<'_>) -> String {
+    let mut chances = line.chances();
+    let mut left = below(chances.iter().map(|(_, weight)| weight).sum());
+    let drawn = chances.iter().position(|&(_, weight)| {
+        let here = left < weight;
+        left = left.saturating_sub(weight);
+        here
+    });
+    chances.swap_remove(drawn.unwrap_or_default()).0
+}
+
+/// What an outcome is to a seat: a win, half of one, or nothing. A game that was broken off is a draw.
+pub(super) fn points(outcome: Option<Outcome>, seat: Seat) -> usize {
+    match outcome {
+        Some(Outcome::Win(winner)) if winner == seat => 0,
+        Some(Outcome::Win(_)) => 2,
+        Some(Outcome::Draw) | None => 1,
+    }
+}

@@ -1,0 +1,130 @@
+//! Who plays whom, how often, and from where.
+
+use lusoria_games::catalog::{GAMES, Game, Level, ThinkOrder};
+use lusoria_games::contest::{Contestant, Tally, balanced_opening, play_pair, random_opening};
+use lusoria_games::rules::SetupError;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use std::time::Duration;
+
+/// Options beside the usual ones that are worth a look of their own.
+const VARIANTS: [(&str, &str); 2] = [("tablut", "king=custodial"), ("xii_scripta", "pieces=3")];
+/// Random plies before the levels begin.
+const OPENING: u32 = 4;
+/// Random plies before equals begin: few, because it is the usual start that is looked at.
+const SHORT_OPENING: u32 = 2;
+/// What the table of a computer player may take.
+const HASH_BYTES: usize = 1 << 20;
+
+/// How long computer players think about a move. Levels below ruthless have limits of their own beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Budget {
+    /// So many nodes: the same games every time.
+    Nodes(u64),
+    /// So much time.
+    Time(Duration),
+}
+
+/// Who plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Party {
+    /// Any sensible move.
+    Random,
+    /// A computer player.
+    Computer(Level),
+}
+
+/// Two parties in one game.
+#[derive(Clone, Debug)]
+pub(super) struct Contest {
+    pub(super) game: &'static Game,
+    pub(super) options: String,
+    pub(super) parties: [Party; 2],
+    /// How many openings are played, each twice with seats swapped.
+    pub(super) pairs: u64,
+}
+
+impl Contest {
+    /// Whether equals play, to see what the seats are worth.
+    pub(super) fn is_of_equals(&self) -> bool {
+        self.parties[0] == self.parties[1]
+    }
+}
+
+/// All contests of one game, or of every game for two.
+///
+/// # Errors
+/// [`SetupError`] if the game has no such options.
+pub(super) fn contests(
+    game: Option<(&'static Game, String)>,
+    pairs: u64,
+) -> Result<Vec<Contest>, SetupError> {
+    let games = match game {
+        Some(game) => vec![game],
+        None => GAMES.iter().flat_map(variants).collect(),
+    };
+    for (game, options) in &games {
+        game.begin(options)?;
+    }
+    let for_two = games.into_iter().filter(|(game, _)| game.info.seats == 2);
+    Ok(for_two
+        .flat_map(|(game, options)| of_game(game, &options, pairs))
+        .collect())
+}
+
+fn variants(game: &'static Game) -> Vec<(&'static Game, String)> {
+    let others = VARIANTS.iter().filter(|(id, _)| *id == game.info.id);
+    let options = std::iter::once("").chain(others.map(|(_, options)| *options));
+    options.map(|options| (game, options.to_owned())).collect()
+}
+
+fn of_game(game: &'static Game, options: &str, pairs: u64) -> Vec<Contest> {
+    use Party::{Computer, Random};
+    let [easy, hard, ruthless] = Level::ALL.map(Computer);
+    let parties = [
+        [ruthless, hard],
+        [hard, easy],
+        [easy, Random],
+        [ruthless, Random],
+        [ruthless, ruthless],
+    ];
+    let contest = |parties| Contest {
+        game,
+        options: options.to_owned(),
+        parties,
+        pairs,
+    };
+    parties.map(contest).to_vec()
+}
+
+/// Plays the pair of games that this seed stands for.
+pub(super) fn play(contest: &Contest, budget: Budget, seed: u64) -> Tally {
+    let mut rng = SmallRng::seed_from_u64(seed);
+    let mut below = |many| rng.random_range(0..many);
+    let (game, options) = (contest.game, &*contest.options);
+    let opening = if contest.is_of_equals() {
+        random_opening(game, options, SHORT_OPENING, &mut below)
+    } else {
+        balanced_opening(game, options, OPENING, &mut below)
+    };
+    let opening = opening.expect("the options were read before");
+    let [first, second] = contest.parties.map(|party| contestant(party, budget));
+    play_pair(&*opening, [&first, &second], &mut below)
+}
+
+pub(super) fn contestant(party: Party, budget: Budget) -> Contestant {
+    let Party::Computer(level) = party else {
+        return Contestant::Random;
+    };
+    let (nodes, time) = match budget {
+        Budget::Nodes(nodes) => (Some(nodes), None),
+        Budget::Time(time) => (None, Some(time)),
+    };
+    Contestant::Computer(ThinkOrder {
+        level,
+        nodes,
+        time,
+        hash_bytes: HASH_BYTES,
+        ..ThinkOrder::default()
+    })
+}
