@@ -1,7 +1,7 @@
 //! What a search knows of Selus: stones in store and in the own wegue, which everybody counts in the end.
 
 use super::{Ply, Selus};
-use crate::engine::{Counts, Searchable, Skill, Weight, WinProbability, key_of, on_move, weighted};
+use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
 use crate::kit::three_rows::{STONES, owner, pit_words};
 use crate::rules::Seat;
 
@@ -22,8 +22,6 @@ impl Searchable for Selus {
     const WIN_PROBABILITY: WinProbability = WinProbability {
         units: [524.0, 531.0],
     };
-
-    const SKILLS: [Skill; 2] = [Skill::easy(2, 0.10), Skill::hard(4, 0.04)];
 
     fn key(&self) -> u64 {
         let [first, second, last] = pit_words(&self.pits);

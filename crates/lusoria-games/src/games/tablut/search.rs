@@ -2,7 +2,7 @@
 
 use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, each, set};
 use super::{CampTips, KingRule, Ply, Tablut};
-use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
+use crate::engine::{Counts, Searchable, Skill, Weight, WinProbability, key_of, on_move, weighted};
 use crate::rules::Seat;
 
 /// Where black soldiers bar the king's ways into a corner of the board.
@@ -53,6 +53,8 @@ impl Searchable for Tablut {
     const WIN_PROBABILITY: WinProbability = WinProbability {
         units: [433.0, 398.0],
     };
+
+    const SKILLS: [Skill; 2] = [Skill::easy(2, 0.10), Skill::hard(5, 0.02)];
 
     fn key(&self) -> u64 {
         let [white, black] = self.soldiers;
