@@ -129,6 +129,7 @@ contract_tests! {
             "zero=sequential,rounds=3,capture=own_pit",
             "zero=none,serial=off,rounds=3,endless=illegal",
             "zero=random,rounds=3",
+            "zero=each",
         ],
         malformed: ["zero", "zero j", "10", "pass"],
         conserved: crate::gabata::stones_are_conserved,

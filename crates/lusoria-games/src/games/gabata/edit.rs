@@ -143,7 +143,7 @@ impl Gabata {
             return Some(BrokenLaw::NoLot);
         }
         match (self.options.zero, leaders, others) {
-            (Zero::Choose, Some(own), None) => {
+            (Zero::Choose | Zero::Each, Some(own), None) => {
                 let pit = pit_of(leader, own as usize);
                 (self.pits[pit] == 0).then_some(BrokenLaw::ZeroPit(pit))
             }

@@ -6,6 +6,7 @@
 
 gabata-named = volí důlek { $pit } pro nulté setí
 gabata-drawn = los pro nulté setí určil { $pit }: oba začnou ze svého důlku { $pit }
+gabata-drawn-own = los pro nulté setí: { $seat } začne z { $pit }
 gabata-drawn-empty = los { $pit } neplatí ({ $seat } tam nemá ani kámen)
 gabata-raced = { $seat } rozsévá { $path }{ $laps ->
     [0] {""}

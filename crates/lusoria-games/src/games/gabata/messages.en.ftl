@@ -6,6 +6,7 @@
 
 gabata-named = names pit { $pit } for the zero sowing
 gabata-drawn = the lot for the zero sowing is { $pit }: both begin with their pit { $pit }
+gabata-drawn-own = { $seat } draws the lot { $pit } for the zero sowing and begins with that pit
 gabata-drawn-empty = lot { $pit } will not do ({ $seat } has no stone there)
 gabata-raced = { $seat } sows { $path }{ $laps ->
     [0] {""}

@@ -6,6 +6,7 @@
 
 gabata-named = sceglie la buca { $pit } per la semina zero
 gabata-drawn = il sorteggio della semina zero dà { $pit }: tutti e due cominciano dalla propria buca { $pit }
+gabata-drawn-own = sorteggio della semina zero: { $seat } comincia da { $pit }
 gabata-drawn-empty = il sorteggio { $pit } non vale (lì { $seat } non ha semi)
 gabata-raced = { $seat } semina { $path }{ $laps ->
     [0] {""}

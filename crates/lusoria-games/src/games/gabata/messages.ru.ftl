@@ -6,6 +6,7 @@
 
 gabata-named = называет лунку { $pit } для нулевого посева
 gabata-drawn = жребий нулевого посева — { $pit }: каждый начинает со своей лунки { $pit }
+gabata-drawn-own = жребий нулевого посева: { $seat } начинает с { $pit }
 gabata-drawn-empty = жребий { $pit } не годится (там пусто: { $seat })
 gabata-raced = { $seat } сеет { $path }{ $laps ->
     [0] {""}

@@ -8,7 +8,7 @@ use crate::rules::{State, Turn};
 /// A ply; pits are numbered from 0 (pit a) as their owner counts them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
-    /// The letter drawn for the zero sowing of both, with `zero=random` (GA-A3).
+    /// The letter drawn for the zero sowing: of both with `zero=random`, of one with `zero=each` (GA-A3).
     Lot(u8),
     /// The pit from which the zero sowing begins (GA-3).
     Zero(u8),

@@ -14,6 +14,8 @@ pub enum Zero {
     A,
     /// The same, but the letter of the pit is drawn for both players, from the leader's bag of nine lots.
     Random,
+    /// The same, but each player draws the letter from their own bag of nine lots.
+    Each,
     /// The leader sows a pit without captures, then the other player does; the player who has dropped fewer stones moves first.
     Sequential,
     /// There is no zero sowing; the leader moves first.
@@ -63,9 +65,10 @@ impl NamedOptions for Options {
             ("zero", "choose") => self.zero = Zero::Choose,
             ("zero", "a") => self.zero = Zero::A,
             ("zero", "random") => self.zero = Zero::Random,
+            ("zero", "each") => self.zero = Zero::Each,
             ("zero", "sequential") => self.zero = Zero::Sequential,
             ("zero", "none") => self.zero = Zero::None,
-            ("zero", _) => return Err(bad("choose, a, random, sequential, none")),
+            ("zero", _) => return Err(bad("choose, a, random, each, sequential, none")),
             ("capture", "any" | "own_pit") => self.own_pit = value == "own_pit",
             ("capture", _) => return Err(bad("any, own_pit")),
             ("serial", "true" | "on") => self.serial = true,
@@ -86,6 +89,7 @@ impl NamedOptions for Options {
             Zero::Choose => None,
             Zero::A => Some("zero=a"),
             Zero::Random => Some("zero=random"),
+            Zero::Each => Some("zero=each"),
             Zero::Sequential => Some("zero=sequential"),
             Zero::None => Some("zero=none"),
         };

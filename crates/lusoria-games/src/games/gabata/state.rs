@@ -16,7 +16,7 @@ pub struct Gabata {
     pub(super) round: Round,
     /// The zero sowing so far: each player's pit, counted from 0, or with `zero=sequential` the number of stones dropped.
     pub(super) zero: [Option<u32>; 2],
-    /// What is left in the bags of `zero=random`.
+    /// What is left in the bags of `zero=random` and `zero=each`.
     pub(super) lots: [LotBag; 2],
 }
 

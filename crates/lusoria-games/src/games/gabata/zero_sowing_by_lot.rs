@@ -1,6 +1,6 @@
-//! The zero sowing by lot (`zero=random`, GA-A3): one letter for both players is drawn from a bag of nine lots. Each player has
-//! such a bag for the rounds they lead, so that neither draws a letter more often than the other. If one of them has no stone in
-//! that pit, the next lot is drawn.
+//! The zero sowing by lot (GA-A3). With `zero=random` there is one letter for both, drawn from a bag of nine that each leader has of their
+//! own, so that nobody draws a letter more often than the other; with `zero=each` each player draws from their own bag, the leader
+//! first. Where there is no stone under the letter, the next lot is drawn.
 
 use super::{Gabata, Ply, Zero};
 use crate::kit::LotBag;
@@ -19,7 +19,7 @@ pub(super) const FULL_BAGS: [LotBag; 2] = [LotBag::full(LOTS); 2];
 impl Gabata {
     /// Whether lots begin the rounds of this game.
     pub(super) fn draws_lots(&self) -> bool {
-        self.options.zero == Zero::Random
+        matches!(self.options.zero, Zero::Random | Zero::Each)
     }
 
     /// Whether the round waits for its lot.
@@ -27,27 +27,44 @@ impl Gabata {
         self.draws_lots() && self.zero_open()
     }
 
+    /// Who draws the next lot.
+    const fn drawer(&self) -> Seat {
+        match self.options.zero {
+            Zero::Each => self.to_move,
+            _ => self.round.leader,
+        }
+    }
+
     pub(super) const fn due_lot(&self) -> Throw {
         Throw {
-            seat: self.round.leader,
+            seat: self.drawer(),
             source: SOURCE,
         }
     }
 
     pub(super) fn list_lots(&self, out: &mut Vec<(Ply, u32)>) {
-        let left = self.lots[self.round.leader.index()].left();
+        let left = self.lots[self.drawer().index()].left();
         out.extend(left.map(|own| (Ply::Lot(own), 1)));
     }
 
     pub(super) fn draw_lot(&mut self, own: u8, trace: &mut impl Trace) {
-        self.lots[self.round.leader.index()].take(own);
+        let drawer = self.drawer();
+        self.lots[drawer.index()].take(own);
         let fact = |id| Fact::new(id).with("pit", pit_letter(own).to_string());
         if let Some(seat) = self.without_stones(own) {
             return trace.note(|| fact("drawn-empty").with("seat", seat).sentence());
         }
-        trace.note(|| fact("drawn").sentence());
-        self.zero = [Some(own.into()); 2];
-        self.run_race(trace);
+        if self.options.zero == Zero::Each {
+            trace.note(|| fact("drawn-own").with("seat", drawer).sentence());
+            self.zero[drawer.index()] = Some(own.into());
+            self.to_move = drawer.other();
+        } else {
+            trace.note(|| fact("drawn").sentence());
+            self.zero = [Some(own.into()); 2];
+        }
+        if !self.zero_open() {
+            self.run_race(trace);
+        }
     }
 
     /// Whether no lot could ever begin the zero sowing.
@@ -55,10 +72,12 @@ impl Gabata {
         (0..LOTS).all(|own| self.without_stones(own).is_some())
     }
 
-    /// The first player whose own pit with this number is empty, if any.
+    /// Who would have to sow this pit and has no stone there, if there is somebody.
     fn without_stones(&self, own: u8) -> Option<Seat> {
+        let together = self.options.zero == Zero::Random;
         Seat::ALL
             .into_iter()
+            .filter(|&seat| together || seat == self.drawer())
             .find(|&seat| self.pits[pit_of(seat, own.into())] == 0)
     }
 }

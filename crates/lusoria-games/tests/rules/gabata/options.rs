@@ -85,6 +85,38 @@ fn ga_a3_a_lot_is_one_letter_for_both_and_each_opens_as_if_both_had_named_it() {
 }
 
 #[test]
+fn ga_a3_with_each_both_draw_from_their_own_bags_and_open_as_if_they_had_named_it() {
+    let begin = Gabata::start(&options("zero=each"));
+    assert_eq!(begin.throw().unwrap().seat, Seat::First);
+    for (leaders, others) in [('a', 'f'), ('c', 'c'), ('i', 'a')] {
+        let one = after(&begin, &[&format!("lot:{leaders}")]);
+        assert_eq!(one.throw().unwrap().seat, Seat::Second);
+        assert_eq!(one, at("zero=each", &one.to_string()));
+        let lot = format!("lot:{others}");
+        let drawn = after(&one, &[&lot]);
+        let names = [leaders, others].map(|letter| format!("zero {letter}"));
+        let named = after(&Gabata::start(&options("")), &[&names[0], &names[1]]);
+        assert_eq!(drawn.turn(), named.turn(), "{drawn}");
+        assert_eq!(drawn.pits(), named.pits(), "{drawn}");
+        assert_eq!(
+            ids(&effects(&one, &lot)),
+            ["drawn-own", "raced", "raced", "race-won"]
+        );
+        assert!(!drawn.to_string().ends_with("abcdefghi"), "{drawn}");
+    }
+}
+
+#[test]
+fn ga_a3_with_each_only_the_own_pit_has_to_hold_stones() {
+    let text = "3,3,0,0,0,0,0,0,0/3,3,3,3,3,3,3,3,3/0,21/s/s/3/-,-/ci,abcdefghi";
+    let state = at("zero=each,rounds=3", text);
+    assert_eq!(ids(&effects(&state, "lot:c")), ["drawn-empty"]);
+    let other = "3,3,3,3,3,3,3,3,3/3,3,0,0,0,0,0,0,0/21,0/s/s/3/-,-/ci,abcdefghi";
+    let other = at("zero=each,rounds=3", other);
+    assert_eq!(ids(&effects(&other, "lot:c")), ["drawn-own"]);
+}
+
+#[test]
 fn ga_a3_each_leader_draws_from_a_bag_of_their_own_and_what_is_left_is_part_of_the_position() {
     let drawn = after(&Gabata::start(&options("zero=random")), &["lot:c"]);
     assert!(
