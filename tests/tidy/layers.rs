@@ -13,6 +13,7 @@ const LAYERS: &[&[&str]] = &[
     &["games"],
     &["exact"],
     &["catalog"],
+    &["puzzle"],
     &["contest"],
     &["locales"],
     &["session"],

@@ -11,5 +11,6 @@ pub mod engine;
 pub mod exact;
 pub mod games;
 pub mod kit;
+pub mod puzzle;
 pub mod rules;
 pub mod text_board;

@@ -7,8 +7,8 @@ use crate::exact::{Exact, Solved, exact_moves};
 use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{LineSnapshot, TypedLine};
 use crate::rules::{
-    Diagram, Edit, Fact, NotationError, Parsed, Reason, Seat, SetupError, State, Texts, Throw,
-    ThrowSource, Turn, perft_while,
+    Diagram, Edit, Fact, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Texts,
+    Throw, ThrowSource, Turn, perft_while, wins_within,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -221,6 +221,13 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
 
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof {
         engine::prove(&self.line, seat, nodes, stop).to_text()
+    }
+
+    fn wins_within(&self, seat: Seat, plies: u32, mut nodes: u64) -> Option<bool> {
+        match self.line.turn() {
+            Turn::Over(outcome) => Some(outcome == Outcome::Win(seat)),
+            _ => wins_within(self.line.state(), seat, plies, &mut nodes),
+        }
     }
 
     fn exact(&self, most_nodes: u64) -> Option<Exact> {

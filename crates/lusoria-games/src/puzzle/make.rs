@@ -1,0 +1,254 @@
+//! How puzzles are found: games are played with many an error, and where one has been won it is looked, from some plies before its end,
+//! for a position in which exactly one move wins.
+
+use super::prove::prove;
+use super::recipe::Recipe;
+use super::stored::Puzzle;
+use crate::catalog::{self, Level, Line, ThinkOrder};
+use crate::exact::Verdict;
+use crate::rules::{Seat, Turn};
+
+/// A number under so many, each equally likely.
+type Below<'a> = &'a mut dyn FnMut(u32) -> u32;
+
+/// Games that are longer are broken off.
+const LONGEST_GAME: usize = 250;
+/// Nodes for a move of the games that are played.
+const NODES_OF_A_MOVE: u64 = 400;
+/// Nodes to find out whether a position is won, or a move wins as well.
+const NODES_OF_A_LOOK: u64 = 30_000;
+/// Nodes to look at everything that can come of a move, where values are known.
+const NODES_OF_A_VALUE: u64 = 20_000;
+/// Nodes of the search without a table.
+const NODES_OF_A_COUNT: u64 = 3_000_000;
+/// No puzzle asks for more moves.
+const MOST_ANSWERS: usize = 6;
+/// What anybody sees at once is no puzzle.
+const EASIEST: u8 = 1;
+/// A puzzle asks for at least so many moves, or for a win that takes as many.
+const FEWEST_ANSWERS: usize = 2;
+
+/// Plays one game and looks for a puzzle in it. The puzzle is proved.
+pub fn make(recipe: &Recipe, below: Below<'_>) -> Option<Puzzle> {
+    let options = recipe.options[below(recipe.options.len() as u32) as usize];
+    let positions = play(recipe, options, below)?;
+    let count = positions.len() as u32;
+    let late = if recipe.known {
+        below(count.max(1))
+    } else {
+        count.saturating_sub(recipe.most_plies + 2)
+    };
+    let maker = Maker { recipe };
+    let puzzles = positions[late as usize..]
+        .iter()
+        .filter_map(|position| maker.puzzle_of(position));
+    let mut harder = puzzles.filter(|puzzle| puzzle.difficulty > EASIEST);
+    harder.find(|puzzle| prove(puzzle, recipe).is_ok())
+}
+
+/// The positions of a game, as game strings, in which a seat was to move.
+fn play(recipe: &Recipe, options: &str, below: Below<'_>) -> Option<Vec<String>> {
+    let mut line = catalog::find(recipe.game)?.0.begin(options).ok()?;
+    let mut positions = Vec::new();
+    while let Turn::Seat(_) = line.turn() {
+        positions.push(game_string(&*line, options));
+        if positions.len() > LONGEST_GAME {
+            break;
+        }
+        let ply = next_move(recipe, &*line, below)?;
+        line.play(&ply).ok()?;
+    }
+    Some(positions)
+}
+
+/// The game string of a line that begins where this one stands.
+fn game_string(line: &dyn Line, options: &str) -> String {
+    let (game, position) = (line.game().info.id, line.position());
+    match options {
+        "" => format!("{game}@{position}"),
+        options => format!("{game}({options})@{position}"),
+    }
+}
+
+/// Whoever plays alone keeps to a win while there is one, because hardly any other move leads further.
+fn next_move(recipe: &Recipe, line: &dyn Line, below: Below<'_>) -> Option<String> {
+    let alone = line.game().info.seats == 1;
+    if alone || below(10) < recipe.random_of_ten {
+        let winners = known_winners(line).filter(|_| alone).unwrap_or_default();
+        let moves = if winners.is_empty() {
+            line.sensible_moves()
+        } else {
+            winners
+        };
+        return Some(moves[below(moves.len() as u32) as usize].clone());
+    }
+    let order = ThinkOrder {
+        level: Level::Easy,
+        seed: u64::from(below(1 << 30)),
+        nodes: Some(NODES_OF_A_MOVE),
+        hash_bytes: 1 << 18,
+        ..ThinkOrder::default()
+    };
+    Some(line.think(&order, &|| false)?.ply)
+}
+
+/// Looks for puzzles by one recipe.
+struct Maker<'a> {
+    recipe: &'a Recipe,
+}
+
+impl Maker<'_> {
+    fn puzzle_of(&self, game: &str) -> Option<Puzzle> {
+        let mut line = catalog::begin(game)?;
+        let Turn::Seat(solver) = line.turn() else {
+            return None;
+        };
+        let choices = line.legal_moves().len();
+        let (plies, mut solution, mut answers, mut complete) =
+            (self.plies(&*line, solver)?, Vec::new(), 0, 0);
+        while let Turn::Seat(mover) = line.turn() {
+            let ply = if mover == solver {
+                let Some(ply) = self
+                    .only_winner(&*line, solver)
+                    .filter(|_| answers < MOST_ANSWERS)
+                else {
+                    break;
+                };
+                answers += 1;
+                complete = solution.len() + 1;
+                ply
+            } else {
+                self.longest_defence(&*line, solver)?
+            };
+            line.play(&ply).ok()?;
+            solution.push(ply);
+        }
+        solution.truncate(complete);
+        let long = plies.is_some_and(|plies| plies as usize >= 2 * FEWEST_ANSWERS - 1);
+        let enough = answers >= FEWEST_ANSWERS || (answers == 1 && long);
+        enough.then(|| Puzzle {
+            difficulty: difficulty(game, &solution[0], answers, choices, plies),
+            game: game.to_owned(),
+            plies,
+            solution,
+        })
+    }
+
+    /// Within how many plies the solver wins, inside `Some` if that is limited; nothing if the position is of no use.
+    fn plies(&self, line: &dyn Line, solver: Seat) -> Option<Option<u32>> {
+        if self.recipe.known {
+            return Some(None);
+        }
+        if !looks_won(line, solver, self.recipe.most_plies) {
+            return None;
+        }
+        let plies = self.fewest_plies(line, solver)?;
+        (plies > 2).then_some(Some(plies))
+    }
+
+    /// The fewest plies within which the solver wins whatever the other does.
+    fn fewest_plies(&self, line: &dyn Line, solver: Seat) -> Option<u32> {
+        for plies in 0..=self.recipe.most_plies {
+            if line.wins_within(solver, plies, NODES_OF_A_COUNT)? {
+                return Some(plies);
+            }
+        }
+        None
+    }
+
+    /// The only move that wins, where there is exactly one and another one to err with.
+    fn only_winner(&self, line: &dyn Line, solver: Seat) -> Option<String> {
+        let winning = if self.recipe.known {
+            known_winners(line)?
+        } else {
+            self.winners_in_time(line, solver)?
+        };
+        let choice = line.legal_moves().len() > 1;
+        match winning.as_slice() {
+            [only] if choice => Some(only.clone()),
+            _ => None,
+        }
+    }
+
+    /// The moves that win as fast as can be. A move that wins a little later spoils the puzzle, too: then there are two.
+    fn winners_in_time(&self, line: &dyn Line, solver: Seat) -> Option<Vec<String>> {
+        let plies = self.fewest_plies(line, solver)?;
+        let mut moves = Vec::new();
+        for m in line.legal_moves() {
+            let mut next = line.boxed_clone();
+            next.play(&m).ok()?;
+            let in_time = next.wins_within(solver, plies - 1, NODES_OF_A_COUNT)?;
+            if in_time || looks_won(&*next, solver, plies + 1) {
+                moves.push(m);
+            }
+        }
+        Some(moves)
+    }
+
+    /// The reply after which the win takes longest.
+    fn longest_defence(&self, line: &dyn Line, solver: Seat) -> Option<String> {
+        if self.recipe.known {
+            let replies = line.exact_moves(NODES_OF_A_VALUE).into_iter();
+            return replies.max_by_key(|(_, value)| *value).map(|(m, _)| m);
+        }
+        let mut longest = None;
+        for m in line.legal_moves() {
+            let mut next = line.boxed_clone();
+            next.play(&m).ok()?;
+            let plies = self.fewest_plies(&*next, solver)?;
+            if longest.as_ref().is_none_or(|(most, _)| plies > *most) {
+                longest = Some((plies, m));
+            }
+        }
+        longest.map(|(_, m)| m)
+    }
+}
+
+/// The moves that win by what is known of the game; nothing unless all are known.
+fn known_winners(line: &dyn Line) -> Option<Vec<String>> {
+    let known = line.exact_moves(NODES_OF_A_VALUE);
+    if known.len() < line.legal_moves().len() {
+        return None;
+    }
+    let wins = known
+        .into_iter()
+        .filter(|(_, value)| value.verdict == Verdict::Win);
+    Some(wins.map(|(m, _)| m).collect())
+}
+
+/// Whether the search of the computer players sees a win of the solver.
+fn looks_won(line: &dyn Line, solver: Seat, plies: u32) -> bool {
+    let order = ThinkOrder {
+        nodes: Some(NODES_OF_A_LOOK),
+        depth: Some(plies),
+        hash_bytes: 1 << 20,
+        ..ThinkOrder::default()
+    };
+    let Turn::Seat(mover) = line.turn() else {
+        return line.wins_within(solver, 0, 1) == Some(true);
+    };
+    let found = line.think(&order, &|| false);
+    found.is_some_and(|thought| {
+        if mover == solver {
+            thought.score.is_win()
+        } else {
+            thought.score.is_loss()
+        }
+    })
+}
+
+/// From 1 to 5: the more moves are to be found and to choose from, the more difficult; most of all where the first one is not what
+/// somebody who looks a single move ahead would play.
+fn difficulty(game: &str, first: &str, answers: usize, choices: usize, plies: Option<u32>) -> u8 {
+    let order = ThinkOrder {
+        depth: Some(1),
+        nodes: Some(2_000),
+        hash_bytes: 1 << 16,
+        ..ThinkOrder::default()
+    };
+    let naive = catalog::begin(game).and_then(|line| line.think(&order, &|| false));
+    let surprising = naive.is_none_or(|thought| thought.ply != first);
+    let long = plies.is_some_and(|plies| plies > 5) || answers > 3;
+    let many = choices > 8;
+    1 + u8::from(surprising) + u8::from(long) + u8::from(many) + u8::from(answers > 2)
+}

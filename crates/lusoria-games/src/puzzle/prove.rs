@@ -1,0 +1,84 @@
+//! The second proof of a puzzle, by a search that shares no table with the one that found it: a proof-number search where the values
+//! of the game are known, a plain search without any table elsewhere.
+
+use super::recipe::Recipe;
+use super::stored::Puzzle;
+use crate::catalog::{Line, Proof};
+use crate::rules::{Seat, Turn};
+
+/// Nodes for each move.
+const NODES: u64 = 400_000;
+
+/// Why a puzzle is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// Its text describes no position, or the solution cannot be played.
+    Unplayable,
+    /// The solution does not win, after so many right answers.
+    NoWin(usize),
+    /// This move wins, too, after so many right answers.
+    AlsoWins(usize, String),
+    /// The search ended too soon.
+    Unknown,
+}
+
+/// Proves that at each turn of the solver the move of the solution wins and no other does, within the plies of the puzzle if it has
+/// any.
+///
+/// # Errors
+/// The first [`Flaw`] that is found.
+pub fn prove(puzzle: &Puzzle, recipe: &Recipe) -> Result<(), Flaw> {
+    let solver = puzzle.solver().ok_or(Flaw::Unplayable)?;
+    let mut plies = puzzle.plies;
+    let mut line = puzzle.begin().ok_or(Flaw::Unplayable)?;
+    let mut right = 0;
+    for ply in &puzzle.solution {
+        if line.turn() == Turn::Seat(solver) {
+            let judge = Judge {
+                solver,
+                plies,
+                known: recipe.known,
+            };
+            judge.only_this_wins(&*line, ply, right)?;
+            right += 1;
+        }
+        line.play(ply).map_err(|_| Flaw::Unplayable)?;
+        plies = plies.map(|plies| plies.saturating_sub(1));
+    }
+    Ok(())
+}
+
+struct Judge {
+    solver: Seat,
+    /// Plies that are left for the win.
+    plies: Option<u32>,
+    known: bool,
+}
+
+impl Judge {
+    fn only_this_wins(&self, line: &dyn Line, right: &str, answers: usize) -> Result<(), Flaw> {
+        for m in line.legal_moves() {
+            let mut next = line.boxed_clone();
+            next.play(&m).map_err(|_| Flaw::Unplayable)?;
+            match (self.wins(&*next).ok_or(Flaw::Unknown)?, m == right) {
+                (false, true) => return Err(Flaw::NoWin(answers)),
+                (true, false) => return Err(Flaw::AlsoWins(answers, m)),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the solver wins after a move; nothing if the search ended too soon.
+    fn wins(&self, line: &dyn Line) -> Option<bool> {
+        if !self.known {
+            let plies = self.plies?.saturating_sub(1);
+            return line.wins_within(self.solver, plies, NODES);
+        }
+        match line.prove(self.solver, NODES, &|| false) {
+            Proof::Win { .. } => Some(true),
+            Proof::NoWin => Some(false),
+            Proof::Unknown => None,
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Which games have puzzles, and how theirs are found.
+
+/// How the puzzles of a game are made.
+#[derive(Clone, Copy, Debug)]
+pub struct Recipe {
+    /// The game's id.
+    pub game: &'static str,
+    /// The options with which games are played to find positions.
+    pub options: &'static [&'static str],
+    /// Whether the value of every position is known, so that a puzzle asks for the moves that keep the win, however far it is. Else
+    /// it asks for a win within so many plies.
+    pub known: bool,
+    /// The longest win that is asked for, in plies.
+    pub most_plies: u32,
+    /// Of ten moves of the games that are played so many are random.
+    pub random_of_ten: u32,
+    /// The puzzles that come with the library.
+    pub(super) stored: &'static str,
+}
+
+/// All games that have puzzles.
+pub static RECIPES: &[Recipe] = &[
+    Recipe {
+        game: "cats_and_mouse",
+        options: &[""],
+        known: true,
+        most_plies: 30,
+        random_of_ten: 4,
+        stored: include_str!("data/cats_and_mouse.txt"),
+    },
+    Recipe {
+        game: "tablut",
+        options: &["", "king=custodial"],
+        known: false,
+        most_plies: 5,
+        random_of_ten: 3,
+        stored: include_str!("data/tablut.txt"),
+    },
+    Recipe {
+        game: "murus_gallicus",
+        options: &[""],
+        known: false,
+        most_plies: 7,
+        random_of_ten: 3,
+        stored: include_str!("data/murus_gallicus.txt"),
+    },
+    Recipe {
+        game: "tchuka_ruma",
+        options: &[
+            "",
+            "pits=6,stones=4",
+            "pits=6,stones=5",
+            "pits=7,stones=2",
+            "pits=4,stones=4,origin=occupied",
+            "pits=4,stones=5,origin=occupied",
+            "pits=5,stones=4,origin=occupied",
+            "pits=5,stones=5,origin=occupied",
+            "pits=6,stones=4,origin=occupied",
+        ],
+        known: true,
+        most_plies: 60,
+        random_of_ten: 0,
+        stored: include_str!("data/tchuka_ruma.txt"),
+    },
+    Recipe {
+        game: "afrika",
+        options: &[""],
+        known: false,
+        most_plies: 9,
+        random_of_ten: 3,
+        stored: include_str!("data/afrika.txt"),
+    },
+    Recipe {
+        game: "selus",
+        options: &[""],
+        known: false,
+        most_plies: 11,
+        random_of_ten: 4,
+        stored: include_str!("data/selus.txt"),
+    },
+];

@@ -1,0 +1,52 @@
+//! Whether a seat can force a win within so many plies: the plainest search there is, without a table, so that it shares nothing with
+//! the search of the computer players and can be held against it.
+
+use super::{Outcome, Seat, State, Turn};
+
+/// Whether `seat` wins from here within so many plies whatever the other does; nothing if `nodes` positions are not enough, which are
+/// counted down. A throw, and whatever comes later, counts against the seat.
+///
+/// Repetition needs no care: whoever wins within so many plies can do so without coming to a position twice.
+pub fn wins_within<S: State>(state: &S, seat: Seat, plies: u32, nodes: &mut u64) -> Option<bool> {
+    let mut search = ForcedWin {
+        seat,
+        nodes,
+        killers: vec![None; plies as usize + 1],
+    };
+    search.wins(state, plies)
+}
+
+struct ForcedWin<'a, M> {
+    seat: Seat,
+    nodes: &'a mut u64,
+    /// By the plies left, the move that last decided a position: it is tried first.
+    killers: Vec<Option<M>>,
+}
+
+impl<M: Copy + PartialEq> ForcedWin<'_, M> {
+    fn wins<S: State<Move = M>>(&mut self, state: &S, plies: u32) -> Option<bool> {
+        let mover = match state.turn() {
+            Turn::Over(outcome) => return Some(outcome == Outcome::Win(self.seat)),
+            Turn::Chance => return Some(false),
+            Turn::Seat(_) if plies == 0 => return Some(false),
+            Turn::Seat(mover) => mover,
+        };
+        let mut moves = Vec::new();
+        state.legal_moves(&mut moves);
+        let killer = &mut self.killers[plies as usize];
+        if let Some(at) = moves.iter().position(|m| Some(*m) == *killer) {
+            moves.swap(0, at);
+        }
+        let chooses = mover == self.seat;
+        for m in moves {
+            *self.nodes = self.nodes.checked_sub(1)?;
+            let mut next = state.clone();
+            next.play(m, &mut ());
+            if self.wins(&next, plies - 1)? == chooses {
+                self.killers[plies as usize] = Some(m);
+                return Some(chooses);
+            }
+        }
+        Some(!chooses)
+    }
+}
