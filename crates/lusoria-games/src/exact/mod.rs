@@ -12,6 +12,7 @@ mod solved;
 mod tchuka_ruma;
 mod unsolved;
 mod value;
+pub mod xii_scripta;
 
 pub use moves::exact_moves;
 pub use solved::Solved;

@@ -6,3 +6,4 @@ mod afrika;
 mod cats_and_mouse;
 mod gabata;
 mod tchuka_ruma;
+mod xii_scripta;

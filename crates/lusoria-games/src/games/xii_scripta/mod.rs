@@ -3,9 +3,11 @@
 //! Source of the rules: `docs/rules/xii-scripta.md`; rules are quoted by their numbers there (A1.2, A3.7 …). Deliberately absent:
 //! other courses than A1, combined dice, and `yield`, which the host has for every game.
 
+mod chances;
 mod dice_left;
 mod edit;
 mod moves;
+mod network;
 mod notation;
 mod options;
 mod play;
@@ -14,11 +16,14 @@ mod search;
 mod side;
 mod state;
 mod texts;
+mod turn_ends;
 mod view;
 mod why_not;
 
+pub use chances::{Chances, install_chances};
 pub use dice_left::DiceLeft;
 pub use moves::Ply;
+pub use network::{Features, NETWORK_BYTES, Network};
 pub use options::{BearOff, Dice, Options};
 pub use side::{Side, flip};
 pub use state::XiiScripta;

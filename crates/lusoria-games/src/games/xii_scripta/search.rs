@@ -1,27 +1,18 @@
-//! What a search knows of XII Scripta: how many points the dice have still to show, and which pieces may be hit.
+//! What a search knows of XII Scripta: how likely a seat is to win, in units that are even, because the search takes means of them.
 
-use super::side::{HOME, LAST, flip_mask};
 use super::{Ply, Side, XiiScripta};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};
 use crate::rules::Seat;
 
-/// Units of a point of the dice.
-const PIP: i32 = 10;
-/// A piece alone where an enemy behind it may hit it, for each step that it would lose.
-const BLOT: i32 = 1;
-/// A step outside the own home that is shut to the enemy.
-const POINT: i32 = 12;
-/// A point of the own home from which a die of its own bears off.
-const CHOICE: i32 = 20;
-/// Points of the dice that bearing a piece off is worth.
-const BEARING_OFF: i32 = 9;
+/// Units between a certain loss and a certain win. A mean over throws counts a certain win as half of them.
+const CERTAINTY: f32 = 20_000.0;
 
 impl Searchable for XiiScripta {
     type Tactics = ();
 
     const WHOLE_TURNS: bool = true;
 
-    const WIN_PROBABILITY: WinProbability = WinProbability::of(350.0);
+    const WIN_PROBABILITY: WinProbability = WinProbability::of(CERTAINTY as f64 / 4.0);
 
     const SKILLS: [Skill; 2] = [Skill::easy(1, 0.05), Skill::hard(1, 0.01)];
 
@@ -47,13 +38,7 @@ impl Searchable for XiiScripta {
     }
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        let worth = |seat: Seat| {
-            let (own, enemy) = (self.side(seat), self.side(seat.other()));
-            let points = (own.many & !HOME).count_ones() as i32;
-            let choice = (own.any & HOME).count_ones() as i32;
-            POINT * points + CHOICE * choice - PIP * pips(own) - blots(own, enemy)
-        };
-        worth(seat) - worth(seat.other())
+        ((self.chance_of(seat) - 0.5) * CERTAINTY) as i32
     }
 
     fn move_number(m: Ply) -> u16 {
@@ -67,33 +52,4 @@ impl Searchable for XiiScripta {
     }
 
     fn tactics(&self) {}
-}
-
-/// How many points a player's dice have still to show to bring every piece home, and something for each that has then to be borne
-/// off: that takes a die of its own, and a step further at home is worth nothing.
-fn pips(side: &Side) -> i32 {
-    let first_at_home = i32::from(LAST) - 5;
-    let outside = i32::from(side.waiting + side.captured);
-    let to_home: i32 = side
-        .steps()
-        .map(|step| (first_at_home - i32::from(step)).max(0))
-        .sum();
-    let left = outside + i32::from(side.on_board());
-    outside * first_at_home + to_home + left * BEARING_OFF
-}
-
-/// What a player stands to lose: the steps of lone pieces that an enemy piece has not passed yet.
-fn blots(own: &Side, enemy: &Side) -> i32 {
-    let mut alone = own.any & !own.many;
-    let behind = flip_mask(enemy.any);
-    let entering = enemy.waiting + enemy.captured > 0;
-    let mut lost = 0;
-    while alone != 0 {
-        let step = alone.trailing_zeros();
-        if entering || behind != 0 {
-            lost += step as i32 * BLOT;
-        }
-        alone &= alone - 1;
-    }
-    lost
 }

@@ -17,11 +17,23 @@ pub struct XiiScripta {
 }
 
 impl XiiScripta {
+    /// The options it is played with.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// The pieces of one player.
     #[must_use]
     #[inline]
     pub const fn side(&self, seat: Seat) -> &Side {
         &self.sides[seat.index()]
+    }
+
+    /// Who moves or is to have the dice thrown; after the end, the winner.
+    #[must_use]
+    pub const fn to_move(&self) -> Seat {
+        self.to_move
     }
 
     /// The dice not yet used in this turn.

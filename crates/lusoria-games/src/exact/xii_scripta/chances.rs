@@ -1,0 +1,102 @@
+//! Finished tables, as a computer player uses them: two bytes for each position.
+
+use super::pieces::{CAPTURED, Pieces, WAITING, ways};
+use super::tables::Tables;
+use crate::games::xii_scripta::{BearOff, Chances, Side, XiiScripta, install_chances};
+use crate::rules::Seat;
+use std::sync::atomic::Ordering;
+
+/// A value is kept as so many parts of one.
+const PARTS: f32 = 65_535.0;
+
+/// The chance to win of whoever is to throw, for all positions with at most so many pieces a player and three plain dice.
+pub struct ChanceTable {
+    pub(super) pieces: usize,
+    pub(super) values: Vec<u16>,
+    /// Where each layer begins.
+    begins: Vec<usize>,
+}
+
+impl std::fmt::Debug for ChanceTable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "ChanceTable {{ pieces: {} }}", self.pieces)
+    }
+}
+
+impl ChanceTable {
+    /// The tables as they are now, each value rounded.
+    #[must_use]
+    pub fn of(tables: &Tables) -> Self {
+        let all = tables.layers.iter().flat_map(|layer| &layer.chances);
+        let values = all.map(|chance| {
+            let chance = f32::from_bits(chance.load(Ordering::Relaxed));
+            (chance * PARTS).round() as u16
+        });
+        Self::with_values(tables.pieces(), values).expect("the tables have all values")
+    }
+
+    /// Nothing if there are too few values or too many.
+    pub(super) fn with_values(pieces: usize, values: impl Iterator<Item = u16>) -> Option<Self> {
+        let values: Vec<u16> = values.collect();
+        let left = (1..=pieces).flat_map(|own| (1..=pieces).map(move |other| [own, other]));
+        let (mut begins, mut all) = (Vec::new(), 0);
+        for [own, other] in left {
+            begins.push(all);
+            all += ways(own) * ways(other);
+        }
+        (values.len() == all).then_some(Self {
+            pieces,
+            values,
+            begins,
+        })
+    }
+
+    /// With how many pieces a player the games begin that it is for.
+    #[must_use]
+    pub const fn pieces(&self) -> usize {
+        self.pieces
+    }
+
+    /// The chance of whoever is to throw, where it is known. Shuffle bags are taken for plain dice.
+    #[must_use]
+    pub fn chance(&self, state: &XiiScripta) -> Option<f32> {
+        let options = state.options();
+        let same_rules = options.bearoff == BearOff::Label && options.need_all && !options.strict;
+        if !same_rules || usize::from(options.pieces) > self.pieces {
+            return None;
+        }
+        let [own, other] = seats(state).map(|seat| pieces(state.side(seat)));
+        if own == Pieces::NONE {
+            return Some(1.0);
+        }
+        let (owns, others) = (own.count(), other.count());
+        let begin = self.begins[(owns - 1) * self.pieces + others - 1];
+        let place = begin + own.number() * ways(others) + other.number();
+        Some(f32::from(self.values[place]) / PARTS)
+    }
+
+    /// Has the computer players of this process use it from now on; only the first tables that are installed are used.
+    pub fn install(self) {
+        install_chances(Box::new(self));
+    }
+}
+
+impl Chances for ChanceTable {
+    fn chance(&self, state: &XiiScripta) -> Option<f32> {
+        self.chance(state)
+    }
+}
+
+const fn seats(state: &XiiScripta) -> [Seat; 2] {
+    [state.to_move(), state.to_move().other()]
+}
+
+/// A player's pieces as the tables have them.
+fn pieces(side: &Side) -> Pieces {
+    let away = |place, count| std::iter::repeat_n(place, usize::from(count));
+    let steps = side.steps().map(|step| u32::from(step) + 1);
+    let places = away(CAPTURED, side.captured)
+        .chain(away(WAITING, side.waiting))
+        .chain(steps);
+    Pieces::on(&places.collect::<Vec<u32>>())
+}

@@ -1,0 +1,119 @@
+//! The pieces of one player that are not yet borne off, three at most, packed into a number; and a number for each way in which they
+//! can stand.
+
+/// A player has no more pieces in these tables.
+pub const MOST_PIECES: usize = 3;
+/// A captured piece is there.
+pub(super) const CAPTURED: u32 = 0;
+/// A piece that has not entered is there.
+pub(super) const WAITING: u32 = 1;
+/// The places of a piece: captured, waiting, and the 36 steps, each one more than its number.
+pub(super) const PLACES: u32 = 38;
+/// In the place of a piece that is borne off: greater than every place, so that places stay sorted.
+const OFF: u32 = 63;
+/// Bits of a place.
+const BITS: u32 = 6;
+
+/// The places of a player's pieces, ascending, the lowest in the lowest bits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct Pieces(pub(super) u32);
+
+impl Pieces {
+    /// All are borne off.
+    pub(super) const NONE: Self = Self(OFF | OFF << BITS | OFF << (2 * BITS));
+
+    /// Pieces on these places, in any order.
+    pub(super) fn on(places: &[u32]) -> Self {
+        let mut three = [OFF; MOST_PIECES];
+        three[..places.len()].copy_from_slice(places);
+        three.sort_unstable();
+        Self::sorted(three)
+    }
+
+    const fn sorted([a, b, c]: [u32; MOST_PIECES]) -> Self {
+        Self(a | b << BITS | c << (2 * BITS))
+    }
+
+    /// The three places, ascending; those of pieces that are borne off are no places.
+    pub(super) const fn three(self) -> [u32; MOST_PIECES] {
+        let mask = (1 << BITS) - 1;
+        [self.0 & mask, self.0 >> BITS & mask, self.0 >> (2 * BITS)]
+    }
+
+    /// The places of the pieces that are not borne off, ascending.
+    pub(super) fn places(self) -> impl Iterator<Item = u32> {
+        self.three().into_iter().take_while(|&place| place != OFF)
+    }
+
+    /// How many are not borne off.
+    pub(super) fn count(self) -> usize {
+        self.places().count()
+    }
+
+    /// The same with a piece of one place on another.
+    pub(super) fn moved(self, from: u32, to: u32) -> Self {
+        let mut three = self.three();
+        if let Some(piece) = three.iter_mut().find(|place| **place == from) {
+            *piece = to;
+        }
+        let [a, b, c] = three;
+        let (low, high) = (a.min(b), a.max(b));
+        Self::sorted([low.min(c), low.max(high.min(c)), high.max(c)])
+    }
+
+    /// The same without a piece of this place.
+    pub(super) fn borne_off(self, from: u32) -> Self {
+        self.moved(from, OFF)
+    }
+
+    /// The number of this way to stand, among those of as many pieces: the further on, the greater.
+    pub(super) fn number(self) -> usize {
+        let mut number = 0;
+        for (n, place) in (0..).zip(self.places()) {
+            number += choose(place + n, n + 1);
+        }
+        number as usize
+    }
+
+    /// The opposite of [`Pieces::number`].
+    pub(super) fn numbered(count: usize, number: usize) -> Self {
+        let (mut places, mut left) = (Vec::new(), number as u32);
+        for n in (0..count as u32).rev() {
+            let fits = |place: &u32| choose(place + n, n + 1) <= left;
+            let place = (0..PLACES).rev().find(fits).unwrap_or(0);
+            left -= choose(place + n, n + 1);
+            places.push(place);
+        }
+        Self::on(&places)
+    }
+}
+
+/// In how many ways so many pieces can stand.
+pub(super) fn ways(count: usize) -> usize {
+    choose(PLACES + count as u32 - 1, count as u32) as usize
+}
+
+/// Ways to choose `k`, three at most, of `n`.
+const fn choose(n: u32, k: u32) -> u32 {
+    match k {
+        0 => 1,
+        1 => n,
+        2 => n * n.saturating_sub(1) / 2,
+        _ => n * n.saturating_sub(1) * n.saturating_sub(2) / 6,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_ways_to_stand_are_each_others_opposite() {
+        for count in 0..=MOST_PIECES {
+            for number in 0..ways(count) {
+                let pieces = Pieces::numbered(count, number);
+                assert_eq!((pieces.count(), pieces.number()), (count, number));
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! A small network: a function with learned weights that says how likely it is that whoever is to throw next wins.
+//!
+//! How the weights were learned, and how to learn them again: `docs/solved.md`. Deliberately absent: games against itself, which
+//! `examples/train_xii_scripta/` plays.
+
+use super::side::LAST;
+use super::{Side, XiiScripta};
+
+/// What each player's pieces say: four numbers for each step, and some for those off the board.
+const OF_A_SIDE: usize = 4 * LAST as usize + 9;
+/// How many numbers a position becomes.
+const INPUTS: usize = 2 * OF_A_SIDE;
+/// How many sums are made of them.
+const HIDDEN: usize = 64;
+/// A weight is kept as so many parts of one.
+const PARTS: f32 = 2048.0;
+
+/// The bytes that a network is kept in.
+pub const NETWORK_BYTES: usize = 2 * ((INPUTS + 1) * HIDDEN + HIDDEN + 1);
+
+/// A number for each hidden sum.
+type Sums = [f32; HIDDEN];
+
+/// What a position is to a network: the inputs that are not zero.
+#[derive(Clone, Debug, Default)]
+pub struct Features(Vec<(u16, f32)>);
+
+/// The weights.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Network {
+    /// What each input adds to each sum.
+    inputs: Vec<Sums>,
+    /// What each sum begins with.
+    begin: Sums,
+    /// What each sum, where it is above zero, adds to the odds.
+    odds: Sums,
+    /// What the odds begin with.
+    odds_begin: f32,
+}
+
+impl Features {
+    /// A position as whoever is to throw sees it.
+    #[must_use]
+    pub fn of(state: &XiiScripta) -> Self {
+        let mut features = Self(Vec::with_capacity(96));
+        for (seat, begin) in [(state.to_move, 0), (state.to_move.other(), OF_A_SIDE)] {
+            features.add_side(state.side(seat), begin);
+        }
+        features
+    }
+
+    fn add(&mut self, at: usize, value: f32) {
+        if value != 0.0 {
+            self.0.push((at as u16, value));
+        }
+    }
+
+    fn add_side(&mut self, side: &Side, begin: usize) {
+        let (mut steps, mut pips) = (side.steps().peekable(), 0);
+        while let Some(step) = steps.next() {
+            let mut count = 1;
+            while steps.next_if_eq(&step).is_some() {
+                count += 1;
+            }
+            pips += count * u32::from(LAST + 1 - step);
+            self.add_point(begin + 4 * (usize::from(step) - 1), count as f32);
+        }
+        let counts = [side.waiting, side.captured, side.off].map(f32::from);
+        let [waiting, captured, off] = counts;
+        pips += u32::from(LAST + 1) * u32::from(side.waiting + side.captured);
+        let away = f32::from(side.not_home(true));
+        let yes = |holds: bool| f32::from(u8::from(holds));
+        let others = [
+            waiting / 15.0,
+            yes(waiting > 0.0),
+            yes(captured > 0.0),
+            captured / 4.0,
+            off / 15.0,
+            pips as f32 / 300.0,
+            away / 15.0,
+            yes(away == 0.0),
+            (f32::from(side.on_board()) + waiting + captured) / 15.0,
+        ];
+        for (n, value) in others.into_iter().enumerate() {
+            self.add(begin + 4 * usize::from(LAST) + n, value);
+        }
+    }
+
+    fn add_point(&mut self, at: usize, count: f32) {
+        self.add(at, 1.0);
+        for more in 1..3 {
+            self.add(at + more, f32::from(u8::from(count > more as f32)));
+        }
+        self.add(at + 3, (count - 3.0).max(0.0) / 2.0);
+    }
+}
+
+impl Network {
+    /// A network that knows nothing yet: `chance` gives small numbers.
+    #[must_use]
+    pub fn untrained(chance: &mut impl FnMut() -> f32) -> Self {
+        let mut sums = || std::array::from_fn(|_| chance());
+        Self {
+            inputs: (0..INPUTS).map(|_| sums()).collect(),
+            begin: sums(),
+            odds: sums(),
+            odds_begin: 0.0,
+        }
+    }
+
+    /// Reads what [`Network::to_bytes`] has written; nothing if there are too few or too many bytes.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        if bytes.len() != NETWORK_BYTES {
+            return None;
+        }
+        let (numbers, _) = bytes.as_chunks::<2>();
+        let mut numbers = numbers
+            .iter()
+            .map(|&number| f32::from(i16::from_le_bytes(number)) / PARTS);
+        let mut next = || numbers.next().unwrap_or_default();
+        let mut sums = || std::array::from_fn(|_| next());
+        Some(Self {
+            inputs: (0..INPUTS).map(|_| sums()).collect(),
+            begin: sums(),
+            odds: sums(),
+            odds_begin: next(),
+        })
+    }
+
+    /// The weights as bytes, each rounded to a number of sixteen bits.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let rows = self.inputs.iter().chain([&self.begin, &self.odds]);
+        let numbers = rows.flatten().chain([&self.odds_begin]);
+        numbers
+            .flat_map(|weight| ((weight * PARTS).round() as i16).to_le_bytes())
+            .collect()
+    }
+
+    /// How likely it is that whoever is to throw wins.
+    #[must_use]
+    pub fn chance(&self, features: &Features) -> f32 {
+        self.chance_by(&self.sums(features))
+    }
+
+    /// Changes the weights a little so that the chance of this position comes nearer to `target`.
+    pub fn learn(&mut self, features: &Features, target: f32, rate: f32) {
+        let sums = self.sums(features);
+        let step = rate * (target - self.chance_by(&sums));
+        let mut back = [0.0; HIDDEN];
+        for n in 0..HIDDEN {
+            if sums[n] > 0.0 {
+                back[n] = step * self.odds[n];
+                self.odds[n] += step * sums[n];
+            }
+        }
+        self.odds_begin += step;
+        for n in 0..HIDDEN {
+            self.begin[n] += back[n];
+        }
+        for &(input, value) in &features.0 {
+            let row = &mut self.inputs[usize::from(input)];
+            for n in 0..HIDDEN {
+                row[n] += back[n] * value;
+            }
+        }
+    }
+
+    fn sums(&self, features: &Features) -> Sums {
+        let mut sums = self.begin;
+        for &(input, value) in &features.0 {
+            let row = &self.inputs[usize::from(input)];
+            for n in 0..HIDDEN {
+                sums[n] += row[n] * value;
+            }
+        }
+        sums
+    }
+
+    fn chance_by(&self, sums: &Sums) -> f32 {
+        let added = |(sum, weight): (&f32, &f32)| sum.max(0.0) * weight;
+        let odds: f32 = sums.iter().zip(&self.odds).map(added).sum();
+        1.0 / (1.0 + (-(odds + self.odds_begin)).exp())
+    }
+}

@@ -1,0 +1,150 @@
+//! XII Scripta with few pieces and plain dice: the tables held to the game's own moves and throws, and to what other programs found.
+
+use lusoria_games::exact::xii_scripta::{ChanceTable, Tables, TablesError, positions};
+use lusoria_games::games::xii_scripta::{Options, XiiScripta};
+use lusoria_games::rules::{State, Turn};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use std::sync::OnceLock;
+
+/// One round of a pair of layers; by how much a chance has changed at most.
+fn round(tables: &Tables, pair: [usize; 2]) -> f32 {
+    let rows = 0..tables.rows(pair);
+    rows.map(|row| tables.improve_row(pair, row))
+        .fold(0.0, f32::max)
+}
+
+static ONE_PIECE: OnceLock<Tables> = OnceLock::new();
+
+/// Finished tables for games with one piece.
+fn one_piece() -> &'static Tables {
+    ONE_PIECE.get_or_init(|| {
+        let tables = Tables::new(1);
+        for pair in tables.pairs() {
+            while round(&tables, pair) > 1e-5 {}
+        }
+        tables
+    })
+}
+
+fn options() -> Options {
+    "pieces=1,dice=plain".parse().unwrap()
+}
+
+/// The chance of whoever is to throw, by the game's own throws and moves: the best turn for each throw, which may end at any time.
+fn by_the_rules(state: &XiiScripta, table: &ChanceTable) -> f32 {
+    let (mut throws, mut sum, mut weights) = (Vec::new(), 0.0, 0.0);
+    state.chances(&mut throws);
+    for (throw, weight) in throws {
+        let mut thrown = *state;
+        thrown.play(throw, &mut ());
+        sum += weight as f32 * best(&thrown, table);
+        weights += weight as f32;
+    }
+    sum / weights
+}
+
+fn best(state: &XiiScripta, table: &ChanceTable) -> f32 {
+    let Turn::Seat(seat) = state.turn() else {
+        unreachable!("dice are left");
+    };
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    let after = moves.into_iter().map(|m| {
+        let mut next = *state;
+        next.play(m, &mut ());
+        match next.turn() {
+            Turn::Over(_) => 1.0,
+            Turn::Seat(mover) if mover == seat => best(&next, table),
+            _ => 1.0 - table.chance(&next).unwrap(),
+        }
+    });
+    after.fold(0.0, f32::max)
+}
+
+#[test]
+fn whoever_throws_first_wins_with_one_piece_as_another_program_found() {
+    let begins = one_piece().chance_of_whoever_begins();
+    assert!((begins - 0.5666).abs() < 1e-4, "{begins}");
+}
+
+#[test]
+fn there_are_as_many_positions_as_another_program_counted() {
+    assert_eq!([1, 2].map(positions), [1_408, 552_715]);
+    if cfg!(not(debug_assertions)) {
+        assert_eq!(positions(3), 92_662_971);
+    }
+}
+
+#[test]
+fn a2_4_chances_agree_with_the_games_own_throws_and_moves() {
+    let table = ChanceTable::of(one_piece());
+    let mut random = SmallRng::seed_from_u64(3);
+    let mut state = XiiScripta::start(&options());
+    for _ in 0..100 {
+        let mut below = |n| random.random_range(0..n);
+        let ply = match state.turn() {
+            Turn::Over(_) => {
+                state = XiiScripta::start(&options());
+                continue;
+            }
+            Turn::Chance => {
+                let known = table.chance(&state).unwrap();
+                let found = by_the_rules(&state, &table);
+                assert!((known - found).abs() < 1e-4, "{known} {found} {state}");
+                state.draw(&mut below)
+            }
+            Turn::Seat(_) => state.any_move(&mut Vec::new(), &mut below),
+        };
+        state.play(ply, &mut ());
+    }
+}
+
+#[test]
+fn other_rules_and_more_pieces_are_not_known() {
+    let table = ChanceTable::of(one_piece());
+    for options in [
+        "pieces=2",
+        "pieces=1,strict=true",
+        "pieces=1,bearoff=distance",
+    ] {
+        let state = XiiScripta::start(&options.parse().unwrap());
+        assert_eq!(table.chance(&state), None, "{options}");
+    }
+    assert!(table.chance(&XiiScripta::start(&options())).is_some());
+}
+
+#[test]
+fn work_that_was_interrupted_goes_on_and_comes_to_the_same() {
+    let tables = Tables::new(2);
+    let pairs = tables.pairs();
+    for row in 0..tables.rows(pairs[0]) {
+        tables.improve_row(pairs[0], row);
+    }
+    for row in 0..3 {
+        tables.improve_row(pairs[1], row);
+    }
+    let kept = tables.to_bytes(1);
+    let (again, done) = Tables::from_bytes(&kept).unwrap();
+    assert_eq!(done, 1);
+    assert_eq!(again.to_bytes(1), kept);
+    for row in 3..6 {
+        let change = again.improve_row(pairs[1], row);
+        assert_eq!(change, tables.improve_row(pairs[1], row));
+        assert!(change > 0.0, "row {row}");
+    }
+    assert_eq!(again.to_bytes(1), tables.to_bytes(1));
+}
+
+#[test]
+fn tables_are_read_as_they_were_written_and_damage_is_noticed() {
+    let table = ChanceTable::of(one_piece());
+    let mut bytes = table.to_bytes();
+    let again = ChanceTable::from_bytes(&bytes).unwrap();
+    assert_eq!((again.pieces(), again.to_bytes()), (1, bytes.clone()));
+    let error = |bytes: &[u8]| ChanceTable::from_bytes(bytes).map(|_| ()).unwrap_err();
+    assert_eq!(error(&bytes[..20]), TablesError::NotTables);
+    assert_eq!(error(&Tables::new(1).to_bytes(0)), TablesError::NotTables);
+    bytes[50] ^= 1;
+    assert_eq!(error(&bytes), TablesError::Checksum);
+}
