@@ -193,8 +193,8 @@ fn implies_options(name: &str) -> bool {
     find(name).is_some_and(|(_, options)| !options.is_empty())
 }
 
-/// The person who was mentioned as the opponent; `None` in a solitaire, in a game against the computer and if the challenger plays both
-/// sides.
+/// The person who was mentioned as the opponent; `None` in a solitaire, in a game against the computer and if the challenger plays
+/// both sides.
 fn find_friend<'a>(
     request: &'a Request,
     new: &NewGame,

@@ -5,7 +5,8 @@ use crate::house::House;
 use lusoria::session::{Record, Verdict};
 use sqlx::{Connection, SqliteConnection};
 
-/// A database as version 3 of the schema left it: #1 over, #2 live, and two records that were brought in: #3 whole, #4 without its seed.
+/// A database as version 3 of the schema left it: #1 over, #2 live, and two records that were brought in: #3 whole, #4 without its
+/// seed.
 const BEFORE: &str = include_str!("../data/before_promises.sql");
 
 async fn says(house: &House, line: &str) -> String {

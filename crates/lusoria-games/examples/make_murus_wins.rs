@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release -p lusoria-games --example make_murus_wins > FILE`
 //!
-//! Positions come from games between weak players. Each is searched full-width without any reduction, so that the wins are those that
-//! exist, not those that a better search happens to see; only breakthroughs on the spot, which are certain, are seen a ply earlier.
-//! The same program makes the same file.
+//! Positions come from games between weak players. Each is searched full-width without any reduction, so that the wins are those
+//! that exist, not those that a better search happens to see; only breakthroughs on the spot, which are certain, are seen a ply
+//! earlier. The same program makes the same file.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 

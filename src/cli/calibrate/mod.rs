@@ -1,6 +1,6 @@
-//! `lusoria calibrate`: how strong the levels of the computer players are, and how fair the games.
+//! `lusoria calibrate`: measures how strong the levels of the computer players are, and how fair the games are.
 //!
-//! It prints a page in Markdown on standard output, `docs/calibration.md`, and shows on standard error how far it has come.
+//! It prints a page in Markdown to standard output, which becomes `docs/calibration.md`, and its progress to standard error.
 
 mod page;
 mod plan;
@@ -41,7 +41,7 @@ pub struct CalibrateArguments {
     seed: u64,
 }
 
-/// Plays the contests and prints what came of them.
+/// Plays the contests and prints their results.
 pub(super) fn calibrate(arguments: &CalibrateArguments) -> Result<ExitCode> {
     print(&measure(arguments)?)?;
     Ok(ExitCode::SUCCESS)
@@ -74,7 +74,7 @@ fn measure(arguments: &CalibrateArguments) -> Result<String> {
     Ok(page)
 }
 
-/// Every pair of every contest, on all processors.
+/// Plays every pair of games of every contest, on all processors.
 fn play_all(contests: &[Contest], budget: Budget, arguments: &CalibrateArguments) -> Vec<Tally> {
     let pairs = contests.iter().enumerate();
     let pairs = pairs.flat_map(|(at, contest)| (0..contest.pairs).map(move |pair| (at, pair)));

@@ -1,4 +1,4 @@
-//! The page that is printed.
+//! Writes the page that is printed.
 
 use super::plan::{Budget, Contest, Party};
 use super::slips::Slips;
@@ -59,7 +59,7 @@ fn level_row(contest: &Contest, tally: &Tally) -> String {
     )
 }
 
-/// The first party had seat First in half of the games and seat Second in the others.
+/// The first party has seat First in half of the games and seat Second in the others.
 fn seat_row(contest: &Contest, tally: &Tally) -> String {
     let ([a, draws, b], [c, others, d]) = (tally.on(Seat::First), tally.on(Seat::Second));
     let (won, drawn, lost) = (a + d, draws + others, b + c);

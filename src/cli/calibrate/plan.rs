@@ -1,4 +1,4 @@
-//! Who plays whom, how often, and from where.
+//! Plans the contests: who plays whom, how often, and from which positions.
 
 use lusoria_games::catalog::{GAMES, Game, Level, ThinkOrder};
 use lusoria_games::contest::{Contestant, Tally, balanced_opening, play_pair, random_opening};
@@ -7,25 +7,25 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Duration;
 
-/// Options beside the usual ones that are worth a look of their own.
+/// Options that are measured besides the usual ones.
 const VARIANTS: [(&str, &str); 2] = [("tablut", "king=custodial"), ("xii_scripta", "pieces=3")];
-/// Random plies before the levels begin.
+/// The random plies before a game between different levels.
 const OPENING: u32 = 4;
-/// Random plies before equals begin: few, because it is the usual start that is looked at.
+/// The random plies before a game between equals. They are few, because these games measure the usual start.
 const SHORT_OPENING: u32 = 2;
-/// What the table of a computer player may take.
+/// The memory for a computer player's table.
 const HASH_BYTES: usize = 1 << 20;
 
-/// How long computer players think about a move. Levels below ruthless have limits of their own beside it.
+/// How long computer players think about a move. Levels below ruthless have their own limits besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Budget {
-    /// So many nodes: the same games every time.
+    /// This number of nodes, which gives the same games every time.
     Nodes(u64),
-    /// So much time.
+    /// This time.
     Time(Duration),
 }
 
-/// Who plays.
+/// A side of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Party {
     /// Any sensible move.
@@ -45,7 +45,7 @@ pub(super) struct Contest {
 }
 
 impl Contest {
-    /// Whether equals play, to see what the seats are worth.
+    /// Whether equals play, to measure what the seats are worth.
     pub(super) fn is_of_equals(&self) -> bool {
         self.parties[0] == self.parties[1]
     }
@@ -97,7 +97,7 @@ fn of_game(game: &'static Game, options: &str, pairs: u64) -> Vec<Contest> {
     parties.map(contest).to_vec()
 }
 
-/// Plays the pair of games that this seed stands for.
+/// Plays a pair of games; the seed decides everything random in it.
 pub(super) fn play(contest: &Contest, budget: Budget, seed: u64) -> Tally {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut below = |many| rng.random_range(0..many);

@@ -1,4 +1,4 @@
-//! How often a level errs in Cats and Mouse, where the value of every move is known and the seat decides who wins.
+//! Measures how often a level errs in Cats and Mouse, where the value of every move is known and the seat decides who wins.
 
 use super::plan::{Budget, Party, contestant};
 use lusoria_games::catalog::{Level, Line, find};
@@ -9,12 +9,12 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::ops::AddAssign;
 
-/// What the cats did in some games, played by a level, the mouse being played as well as it can be.
+/// The errors of the cats in some games. A level plays the cats, and the mouse is played perfectly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Slips {
-    /// Moves in positions that were won.
+    /// Moves in positions that were won for the cats.
     pub(super) moves: u32,
-    /// Moves that were not the best by the table.
+    /// Moves that were not the best ones in the table.
     pub(super) slips: u32,
     /// Moves that threw the win away.
     pub(super) blunders: u32,
@@ -44,7 +44,7 @@ pub(super) fn play_cats(level: Level, budget: Budget, seed: u64) -> Slips {
     while line.plies() < LONGEST_GAME {
         let Turn::Seat(seat) = line.turn() else { break };
         let ply = match seat {
-            // The mouse begins on any square, and where it is lost all its moves that last equally long are equally good.
+            // The mouse begins on a random square, so that the games differ. After that it plays perfectly.
             Seat::First if line.plies() == 0 => Contestant::Random.choose(&*line, &mut below),
             Seat::First => mouse.choose(&*line, &mut below),
             Seat::Second => cats.choose(&*line, &mut below),

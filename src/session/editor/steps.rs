@@ -11,8 +11,8 @@ const STEPS: usize = 12;
 const MOST_GAMES: usize = 8;
 
 impl Editor {
-    /// Records a step for `undo` if anything has changed since `before`. Returns [`EditReply::Replaced`] if the earlier position is not
-    /// saved in any slot.
+    /// Records a step for `undo` if anything has changed since `before`. Returns [`EditReply::Replaced`] if the earlier position is
+    /// not saved in any slot.
     pub(super) fn note_step(&mut self, before: &Self) -> EditReply {
         let changed = |slot: &u8| before.slot_content(*slot) != self.slots_of(&before.game, *slot);
         let kept = (0..=LAST_SLOT).find(changed);

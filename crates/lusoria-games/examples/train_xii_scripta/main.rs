@@ -5,9 +5,9 @@
 //! ```
 //!
 //! The first word says for which games: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the file to
-//! write; a fourth word names a file of weights to begin with instead of small random ones. The same words give the same weights on the same machine. Method: temporal differences (R. Sutton, 1988; G. Tesauro,
-//! "Temporal Difference Learning and TD-Gammon", 1995): after each game every position learns a mixture of what the network thought of
-//! the positions after it and of the result.
+//! write; a fourth word names a file of weights to begin with instead of small random ones. The same words give the same weights on
+//! the same machine. Method: temporal differences (R. Sutton, 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon",
+//! 1995): after each game every position learns a mixture of what the network thought of the positions after it and of the result.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 

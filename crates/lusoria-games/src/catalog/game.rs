@@ -148,11 +148,11 @@ pub trait Line: Debug + Send + Sync {
     /// The number of ways to play `depth` plies from this position, without regard to what came before it. `go_on` is called now
     /// and then with the number of plies looked at since; if it returns false, the result is `None`.
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
-    /// The weights of the evaluation in this game; none where it is no weighted sum.
+    /// The weights of the evaluation in this game; none if the evaluation is not a weighted sum.
     fn weights(&self) -> &'static [Weight];
-    /// What the weights are of in this position.
+    /// The counts in this position, one for each weight.
     fn counts(&self) -> Counts;
-    /// The chance that the seat to move has of winning, to which the position is worth so much; a draw is half a win.
+    /// The seat's chance of winning if the position is worth this score to it. A draw counts as half a win.
     fn winning_chance(&self, score: Score) -> Option<f64>;
     /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
     /// returns true.
@@ -169,8 +169,8 @@ pub trait Line: Debug + Send + Sync {
     /// Searches for a proof, through at most this number of nodes, that `seat` wins from here whatever the other seat does. That no
     /// proof was found does not mean that there is none.
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
-    /// Whether `seat` wins from here within so many plies whatever the other seat does, by a search that shares nothing with any other;
-    /// `None` if so many nodes are not enough.
+    /// Whether `seat` wins from here within so many plies whatever the other seat does, by a search that shares nothing with any
+    /// other; `None` if so many nodes are not enough.
     fn wins_within(&self, seat: Seat, plies: u32, nodes: u64) -> Option<bool>;
     /// What perfect play from here brings the seat that is to move; `None` if that is not known. If there is no table for the game,
     /// the value is searched for, through at most `most_nodes` positions.

@@ -1,8 +1,8 @@
-//! Who takes part in a contest.
+//! The players of a contest.
 
 use crate::catalog::{Line, ThinkOrder};
 
-/// A number below the one that is given, each equally likely.
+/// Returns a random number below its argument, each equally likely.
 pub type Below<'a> = dyn FnMut(u32) -> u32 + 'a;
 
 /// A player of a contest.
@@ -10,12 +10,12 @@ pub type Below<'a> = dyn FnMut(u32) -> u32 + 'a;
 pub enum Contestant {
     /// Plays any sensible move.
     Random,
-    /// Thinks about each move as ordered, but for the seed, which is another one for each.
+    /// Thinks about each move as ordered, but with another seed for each.
     Computer(ThinkOrder),
 }
 
 impl Contestant {
-    /// The move that the contestant plays; nothing if no seat is to move.
+    /// The move that the contestant plays; `None` if no seat is to move.
     #[must_use]
     pub fn choose(&self, line: &dyn Line, below: &mut Below<'_>) -> Option<String> {
         match self {

@@ -1,8 +1,7 @@
-//! Games that computer players play against each other, so that one can say how strong they are: openings, games, and what the
-//! results prove.
+//! Contests between computer players, to measure how strong they are: openings, games, and what the results prove.
 //!
-//! Chance comes from the caller as `below`: a number below the one that is given, each equally likely. Deliberately absent: who
-//! plays whom and how often, which is up to the caller (`lusoria calibrate`, the example `tune`).
+//! The caller provides all chance as `below`, which returns a random number below its argument, each equally likely. Deliberately
+//! absent: who plays whom and how often, which is up to the caller (`lusoria calibrate`, the example `tune`).
 
 mod contestant;
 mod opening;

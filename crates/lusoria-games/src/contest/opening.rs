@@ -1,18 +1,19 @@
-//! Where the games of a contest begin. Players who do not err would play the same game again and again from the usual start.
+//! Makes the positions in which the games of a contest begin. From the usual start, players who make no errors would play the same
+//! game again and again.
 
 use super::play_out::throw;
 use super::{Below, Contestant};
 use crate::catalog::{Game, Level, Line, ThinkOrder};
 use crate::rules::{SetupError, Turn};
 
-/// So many openings are tried for a balanced one.
+/// How many openings are tried to find a balanced one.
 const TRIES: u32 = 12;
-/// Chances so near to one half are good enough.
+/// How far the chances may be from one half in a balanced opening.
 const BALANCED: f64 = 0.1;
-/// A look at an opening takes so many nodes.
+/// How many nodes are searched to judge an opening.
 const LOOK: u64 = 4_000;
 
-/// A position that is not over, after so many random plies of both seats from the usual start.
+/// A position after this number of random plies from the usual start, in which the game is not over.
 ///
 /// # Errors
 /// [`SetupError`] if there are no such options.
@@ -41,7 +42,7 @@ pub fn random_opening(
     }
 }
 
-/// Of several random openings one in which both seats have about the same chances, or the one that comes nearest to it.
+/// The first of several random openings in which both seats have about the same chances, else the one that comes nearest to that.
 ///
 /// # Errors
 /// [`SetupError`] if there are no such options.

@@ -1,10 +1,10 @@
-//! Two games from one opening, the seats swapped for the second: what the opening gives one contestant it gives the other too.
+//! Plays two games from one opening, the second with the seats swapped, so that the opening favours neither contestant.
 
 use super::{Below, Contestant, Tally, play_out};
 use crate::catalog::Line;
 use crate::rules::Seat;
 
-/// Plays both games; results are those of the first contestant.
+/// Plays both games. The results are those of the first contestant.
 pub fn play_pair(
     opening: &dyn Line,
     contestants: [&Contestant; 2],

@@ -1,13 +1,13 @@
-//! A game from where it stands to its end.
+//! Plays a game from where it stands to its end.
 
 use super::{Below, Contestant};
 use crate::catalog::Line;
 use crate::rules::{Outcome, Seat, Turn};
 
-/// A game of more plies than this is broken off: two players who avoid every exchange may play for ever.
+/// After this number of plies a game is stopped, because two players who avoid every exchange may play for ever.
 pub const LONGEST_GAME: u32 = 600;
 
-/// Plays a game to its end; nothing if it takes too long. The contestants are those on seat First and Second.
+/// Plays a game to its end; `None` if it takes too long. The contestants are in the order First, Second.
 pub fn play_out(
     line: &mut dyn Line,
     contestants: [&Contestant; 2],
@@ -24,7 +24,7 @@ pub fn play_out(
     None
 }
 
-/// What chance brings, drawn with the weights of the game.
+/// A random ply of chance, drawn with the weights of the game.
 pub(super) fn throw(line: &dyn Line, below: &mut Below<'_>) -> String {
     let mut chances = line.chances();
     let mut left = below(chances.iter().map(|(_, weight)| weight).sum());
@@ -36,7 +36,7 @@ pub(super) fn throw(line: &dyn Line, below: &mut Below<'_>) -> String {
     chances.swap_remove(drawn.unwrap_or_default()).0
 }
 
-/// What an outcome is to a seat: a win, half of one, or nothing. A game that was broken off is a draw.
+/// What an outcome is worth to a seat: 1, 1/2 or 0. A game that was stopped counts as a draw.
 pub(super) fn points(outcome: Option<Outcome>, seat: Seat) -> usize {
     match outcome {
         Some(Outcome::Win(winner)) if winner == seat => 0,

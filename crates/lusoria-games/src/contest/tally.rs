@@ -7,28 +7,28 @@ use super::play_out::points;
 use crate::rules::{Outcome, Seat};
 use std::ops::AddAssign;
 
-/// Results as the first contestant sees them.
+/// Results from the view of the first contestant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// By the seat of the first contestant: wins, draws, losses.
     results: [[u32; 3]; 2],
-    /// How many of the draws are games that were broken off.
+    /// How many of the draws are games that were stopped.
     pub broken_off: u32,
 }
 
-/// A share between 0 and 1 and where it lies with a certainty of 95 %.
+/// A share between 0 and 1, with the interval in which it lies with a certainty of 95 %.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
-    /// As measured.
+    /// The measured share.
     pub share: f64,
-    /// Not less.
+    /// The lower end of the interval.
     pub low: f64,
-    /// Not more.
+    /// The upper end of the interval.
     pub high: f64,
 }
 
 impl Tally {
-    /// Notes a game in which the first contestant had this seat; without an outcome it was broken off.
+    /// Notes a game in which the first contestant had this seat. A game without an outcome was stopped.
     pub fn note(&mut self, seat: Seat, outcome: Option<Outcome>) {
         self.results[seat.index()][points(outcome, seat)] += 1;
         self.broken_off += u32::from(outcome.is_none());
@@ -77,7 +77,7 @@ fn score([wins, draws, losses]: [u32; 3]) -> Interval {
     )
 }
 
-/// The share that so many points are of so many games.
+/// The share of the points in the games.
 #[must_use]
 pub fn interval(points: f64, games: u32) -> Interval {
     const Z: f64 = 1.96;

@@ -64,7 +64,7 @@ pub struct Skill {
     pub nodes: u64,
     /// How much of the chance to win a move must lose to be played e times less often than the best move.
     pub spread: f64,
-    /// How often it plays another move than the best one where the value of every move is known.
+    /// How often it plays another move than the best one in a position where the value of every move is known.
     pub slips: f64,
     /// Whether it always sees a win on the spot, and always avoids moves that lose much at once.
     pub sees_the_obvious: bool,

@@ -15,7 +15,7 @@ const MOST_HISTORY: i16 = 1 << 14;
 /// How many of the lower bits of a key hold the place of the move in its list.
 const PLACE_BITS: u32 = 10;
 const PLACES: usize = 1 << PLACE_BITS;
-/// So many moves are picked out one by one. Where more are wanted most likely all are, and sorting them is quicker.
+/// How many moves are picked one by one. If more are needed, most likely all are, and then it is faster to sort them.
 const PICKED: u32 = 4;
 
 /// What a search has learnt about moves, in whatever position they were played.
@@ -53,10 +53,10 @@ impl<M> Ranked<M> {
 /// The moves of a position, to be taken with the best one first. The memory of a list is used for many positions.
 pub(super) struct MoveList<M> {
     pub(super) legal: Vec<M>,
-    /// For each move that is left its rank in the upper bits, and in the lower bits its place counted from the end. So the greatest
-    /// key is that of the next move, and of moves with the same rank the first in the order of the rules comes first.
+    /// For each move that is left: in the upper bits its rank, in the lower bits its place counted from the end. So the greatest
+    /// key belongs to the next move, and moves with the same rank keep the order of the rules.
     keys: Vec<i32>,
-    /// How many were picked out; after [`PICKED`] the keys are sorted.
+    /// How many moves were picked. After [`PICKED`] the keys are sorted.
     picked: u32,
 }
 
@@ -97,7 +97,7 @@ impl<M: Copy> MoveList<M> {
         }
     }
 
-    /// Gives moves that are all equally urgent their keys: they are taken in the order in which they are listed.
+    /// Ranks all moves as equally urgent, so that they are played in the order in which they are listed.
     pub(super) fn rank_as_urgent(&mut self) {
         self.picked = 0;
         self.keys.clear();

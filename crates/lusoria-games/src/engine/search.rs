@@ -80,7 +80,7 @@ pub(super) struct Searcher<'a, S: Searchable> {
     pub(super) path: Path,
     pub(super) order: MoveOrder,
     pub(super) shortcuts: Shortcuts,
-    /// Units in the place of the game's own weights.
+    /// Weights that are used instead of the game's own.
     pub(super) weights: Option<&'static [i32]>,
     /// For each ply a list for the moves, whose memory is used again and again.
     pub(super) rooms: Vec<MoveList<S::Move>>,
@@ -107,13 +107,13 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         }
     }
 
-    /// Evaluates with other weights than the game's own, if there are any.
+    /// Evaluates with these weights instead of the game's own, if there are any.
     pub(super) const fn weighing(mut self, weights: Option<&'static [i32]>) -> Self {
         self.weights = weights;
         self
     }
 
-    /// What a position seems worth to `seat`.
+    /// What the evaluation says a position is worth to `seat`.
     #[inline]
     pub(super) fn evaluate(&self, state: &S, seat: Seat) -> Score {
         Score::of_units(match self.weights {

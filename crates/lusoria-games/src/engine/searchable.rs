@@ -29,12 +29,13 @@ pub trait Searchable: State {
     /// A hash of everything that decides how the game goes on, except the options and repetitions; see [`super::key_of`].
     fn key(&self) -> u64;
 
-    /// The weights of the evaluation in a game with the options of this position; none where it is no weighted sum.
+    /// The weights of the evaluation in a game with the options of this position; none if the evaluation is not a weighted sum.
     fn weights(&self) -> &'static [Weight] {
         &[]
     }
 
-    /// What is counted here, one count for each weight. The evaluation is their sum, each times its weight.
+    /// What the evaluation counts in this position, one count for each weight. Its value is the sum of the counts, each multiplied
+    /// by its weight.
     fn counts(&self) -> Counts {
         Counts::new()
     }
@@ -60,8 +61,8 @@ pub trait Searchable: State {
         0
     }
 
-    /// Appends the urgent moves alone, where that is much quicker than to list all moves, and says whether it is. Then there have to be
-    /// other moves too, and those may be left out that can hardly be found.
+    /// Appends only the urgent moves and returns true, if that is much faster than to list all moves; else returns false. A game
+    /// may do so only in positions with other moves too, and may leave out urgent moves that are hard to find.
     fn urgent_moves(&self, _out: &mut Vec<Self::Move>) -> bool {
         false
     }

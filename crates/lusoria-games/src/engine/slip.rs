@@ -1,15 +1,16 @@
-//! How the levels below ruthless err where the value of every move is known: now and then another move than the best is played, any of
-//! them equally often. A table has no small errors: a win is thrown away or it is not.
+//! The errors of the levels below ruthless in positions where the value of every move is known. Sometimes they play another move
+//! than the best one, all of these equally often, because known values show no small errors: a move throws a win away or it does
+//! not.
 
 use super::choose::fraction;
 use super::key::key_of;
 use super::level::Skill;
 use super::score::Score;
 
-/// A player who sees the obvious sees what happens within so many plies.
+/// How many plies ahead a player sees who sees the obvious.
 const OBVIOUS: i32 = 2;
 
-/// One of these moves, given with the best one first, as a player of this skill plays it.
+/// Which of these moves a player of this skill plays. The best one comes first.
 pub(super) fn slip<M: Copy>(known: &[(M, Score)], skill: &Skill, seed: u64) -> Option<(M, Score)> {
     let (best, score) = *known.first()?;
     let worse =
@@ -22,7 +23,7 @@ pub(super) fn slip<M: Copy>(known: &[(M, Score)], skill: &Skill, seed: u64) -> O
     Some(*others[drawn as usize])
 }
 
-/// Whether nobody plays a move who looks two plies ahead: it misses a win on the spot, or loses on the spot.
+/// Whether a player who looks two plies ahead never plays this move, because it misses an immediate win or loses immediately.
 fn is_obvious(best: Score, other: Score) -> bool {
     let at_once = |score: Score| {
         score

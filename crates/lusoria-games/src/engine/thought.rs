@@ -22,7 +22,7 @@ pub struct ThinkOrder {
     pub hash_bytes: usize,
     /// On how many threads it searches. The same order always gives the same answer only with one thread and without a time.
     pub threads: usize,
-    /// Units for what the evaluation counts, in the place of the game's own weights: how new ones are tried against them.
+    /// Weights for the evaluation instead of the game's own, to try new weights against the old ones.
     pub weights: Option<&'static [i32]>,
 }
 

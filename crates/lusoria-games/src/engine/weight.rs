@@ -1,5 +1,5 @@
-//! Evaluations that are weighted sums: what a position is worth to First is the sum of what is counted in it, each count times its
-//! weight. So the weights can be fitted to the results of games (example `tune`), and others can be tried in a search.
+//! Evaluations that are weighted sums: the value of a position for First is the sum of the counts in it, each multiplied by its
+//! weight. Such weights can be fitted to the results of games (example `tune`), and a search can try others.
 
 use crate::rules::Seat;
 use arrayvec::ArrayVec;
@@ -7,27 +7,27 @@ use arrayvec::ArrayVec;
 /// One thing that an evaluation counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weight {
-    /// What is counted, in a few words for whoever fits the weights.
+    /// What is counted, in a few words for people who fit the weights.
     pub name: &'static str,
-    /// What one of it is worth to First, in units.
+    /// What each one of these is worth to First, in units.
     pub units: i32,
 }
 
 impl Weight {
-    /// What one of this is worth.
+    /// A weight of this many units.
     #[must_use]
     pub const fn new(name: &'static str, units: i32) -> Self {
         Self { name, units }
     }
 }
 
-/// No evaluation counts more things than this.
+/// The most things that an evaluation may count.
 const MOST: usize = 24;
 
-/// What is counted in a position, in the order of the weights: what First has less what Second has, or what one of them alone has.
+/// The counts in a position, in the order of the weights: First's number minus Second's, or the number of only one of them.
 pub type Counts = ArrayVec<i32, MOST>;
 
-/// The weighted sum, as this seat sees it.
+/// The weighted sum from the view of this seat.
 #[inline]
 pub fn weighted<const N: usize>(counts: &[i32; N], weights: &[Weight; N], seat: Seat) -> i32 {
     let parts = counts.iter().zip(weights);
@@ -35,7 +35,7 @@ pub fn weighted<const N: usize>(counts: &[i32; N], weights: &[Weight; N], seat: 
     seen_by(seat, sum)
 }
 
-/// The same with weights that are not the game's own.
+/// The weighted sum with weights that are not the game's own.
 pub(super) fn weighted_otherwise(counts: &Counts, units: &[i32], seat: Seat) -> i32 {
     let sum = counts
         .iter()
@@ -45,7 +45,7 @@ pub(super) fn weighted_otherwise(counts: &Counts, units: &[i32], seat: Seat) -> 
     seen_by(seat, sum)
 }
 
-/// 1 if it is First's turn to move, -1 if it is Second's: the count of what it is worth to be on the move.
+/// 1 if First is to move, -1 if Second is. It is the count for a weight of being on turn.
 #[inline]
 #[must_use]
 pub const fn on_move(seat: Seat) -> i32 {

@@ -1,29 +1,29 @@
-//! What an answer to a puzzle is worth.
+//! Judges answers to puzzles.
 
 use super::stored::Puzzle;
 use crate::catalog::{Level, Line, ThinkOrder};
 use crate::rules::{NotationError, Parsed, Reason, Turn};
 
-/// How thoroughly the move that refutes a wrong answer is looked for.
+/// How many nodes are searched for the move that refutes a wrong answer.
 const NODES: u64 = 100_000;
 
-/// What an answer is worth.
+/// The judgement on an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// The text is no move of the game.
+    /// The text is not a move of the game.
     NoMove(NotationError),
     /// The text may mean several moves.
     Choose(Vec<String>),
-    /// The move is not legal there.
+    /// The move is not legal in this position.
     Illegal(Reason),
-    /// The right move, in canonical notation, and the plies by which the other replies. The solver is to move again.
+    /// The right move, after which the other seat has replied and the solver has to move again.
     Right {
         /// The answer.
         played: String,
-        /// The other's plies; none where the solver plays alone, or has another move.
+        /// The plies of the other seat; none in a solitaire, or if the solver has to move again at once.
         replies: Vec<String>,
     },
-    /// The right move, and the last one that was asked for.
+    /// The right move, with which the puzzle is solved.
     Solved {
         /// The answer.
         played: String,
@@ -32,13 +32,13 @@ pub enum Answer {
     Wrong {
         /// The answer.
         played: String,
-        /// The move that refutes it; nothing if there is nobody to play it, or no need to.
+        /// The move that refutes it; `None` if the other seat is not to move.
         refutation: Option<String>,
     },
 }
 
 impl Puzzle {
-    /// Looks at an answer, typed as people type moves, after so many right answers; nothing if the puzzle is solved by then.
+    /// Judges an answer, typed as people type moves, after so many right answers. `None` if the puzzle is solved already.
     #[must_use]
     pub fn check_answer(&self, right_answers: usize, typed: &str) -> Option<Answer> {
         let (mut line, place) = self.after(right_answers)?;
@@ -62,7 +62,7 @@ impl Puzzle {
     }
 }
 
-/// What the other seat plays best after a wrong answer.
+/// The best move of the other seat after a wrong answer.
 fn refutation(line: &dyn Line, other: crate::rules::Seat) -> Option<String> {
     if line.turn() != Turn::Seat(other) {
         return None;

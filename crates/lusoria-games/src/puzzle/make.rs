@@ -1,5 +1,5 @@
-//! How puzzles are found: games are played with many an error, and where one has been won it is looked, from some plies before its end,
-//! for a position in which exactly one move wins.
+//! Finds puzzles: plays games with many errors, and looks among their positions, in most games only the last ones, for one in which
+//! exactly one move wins.
 
 use super::prove::prove;
 use super::recipe::Recipe;
@@ -8,27 +8,27 @@ use crate::catalog::{self, Level, Line, ThinkOrder};
 use crate::exact::Verdict;
 use crate::rules::{Seat, Turn};
 
-/// A number under so many, each equally likely.
+/// Returns a random number below its argument, each equally likely.
 type Below<'a> = &'a mut dyn FnMut(u32) -> u32;
 
-/// Games that are longer are broken off.
+/// The most plies of a game that is played; then it is stopped.
 const LONGEST_GAME: usize = 250;
-/// Nodes for a move of the games that are played.
+/// How many nodes are searched for a move of these games.
 const NODES_OF_A_MOVE: u64 = 400;
-/// Nodes to find out whether a position is won, or a move wins as well.
+/// How many nodes are searched to see whether a position looks won.
 const NODES_OF_A_LOOK: u64 = 30_000;
-/// Nodes to look at everything that can come of a move, where values are known.
+/// How many nodes are searched for the exact value of a move.
 const NODES_OF_A_VALUE: u64 = 20_000;
-/// Nodes of the search without a table.
+/// How many nodes are searched to find out within how many plies a position is won.
 const NODES_OF_A_COUNT: u64 = 3_000_000;
-/// No puzzle asks for more moves.
+/// The most moves that a puzzle asks for.
 const MOST_ANSWERS: usize = 6;
-/// What anybody sees at once is no puzzle.
+/// Puzzles of this difficulty are not kept, because anybody sees their answer at once.
 const EASIEST: u8 = 1;
-/// A puzzle asks for at least so many moves, or for a win that takes as many.
+/// The fewest moves that a puzzle asks for, unless its win takes as many.
 const FEWEST_ANSWERS: usize = 2;
 
-/// Plays one game and looks for a puzzle in it. The puzzle is proved.
+/// Plays one game and returns a puzzle from it that is proved, if one is found.
 pub fn make(recipe: &Recipe, below: Below<'_>) -> Option<Puzzle> {
     let options = recipe.options[below(recipe.options.len() as u32) as usize];
     let positions = play(recipe, options, below)?;
@@ -46,7 +46,7 @@ pub fn make(recipe: &Recipe, below: Below<'_>) -> Option<Puzzle> {
     harder.find(|puzzle| prove(puzzle, recipe).is_ok())
 }
 
-/// The positions of a game, as game strings, in which a seat was to move.
+/// Plays a game. Returns the positions in which a seat was to move, as game strings.
 fn play(recipe: &Recipe, options: &str, below: Below<'_>) -> Option<Vec<String>> {
     let mut line = catalog::find(recipe.game)?.0.begin(options).ok()?;
     let mut positions = Vec::new();
@@ -70,7 +70,8 @@ fn game_string(line: &dyn Line, options: &str) -> String {
     }
 }
 
-/// Whoever plays alone keeps to a win while there is one, because hardly any other move leads further.
+/// The next ply of a game that is played. In a solitaire it is a winning move if there is one, because hardly any other move leads
+/// further.
 fn next_move(recipe: &Recipe, line: &dyn Line, below: Below<'_>) -> Option<String> {
     let alone = line.game().info.seats == 1;
     if alone || below(10) < recipe.random_of_ten {
@@ -134,7 +135,8 @@ impl Maker<'_> {
         })
     }
 
-    /// Within how many plies the solver wins, inside `Some` if that is limited; nothing if the position is of no use.
+    /// Within how many plies the solver wins; `Some(None)` if the puzzle has no such limit, `None` if the position is not fit for a
+    /// puzzle.
     fn plies(&self, line: &dyn Line, solver: Seat) -> Option<Option<u32>> {
         if self.recipe.known {
             return Some(None);
@@ -146,7 +148,7 @@ impl Maker<'_> {
         (plies > 2).then_some(Some(plies))
     }
 
-    /// The fewest plies within which the solver wins whatever the other does.
+    /// The fewest plies within which the solver can force a win.
     fn fewest_plies(&self, line: &dyn Line, solver: Seat) -> Option<u32> {
         for plies in 0..=self.recipe.most_plies {
             if line.wins_within(solver, plies, NODES_OF_A_COUNT)? {
@@ -156,7 +158,7 @@ impl Maker<'_> {
         None
     }
 
-    /// The only move that wins, where there is exactly one and another one to err with.
+    /// The only move that wins, if there is exactly one and other moves are legal too.
     fn only_winner(&self, line: &dyn Line, solver: Seat) -> Option<String> {
         let winning = if self.recipe.known {
             known_winners(line)?
@@ -170,7 +172,7 @@ impl Maker<'_> {
         }
     }
 
-    /// The moves that win as fast as can be. A move that wins a little later spoils the puzzle, too: then there are two.
+    /// The moves that win as fast as possible, and those that win a little later, because they spoil the puzzle too.
     fn winners_in_time(&self, line: &dyn Line, solver: Seat) -> Option<Vec<String>> {
         let plies = self.fewest_plies(line, solver)?;
         let mut moves = Vec::new();
@@ -185,7 +187,7 @@ impl Maker<'_> {
         Some(moves)
     }
 
-    /// The reply after which the win takes longest.
+    /// The reply of the other seat after which the win takes longest.
     fn longest_defence(&self, line: &dyn Line, solver: Seat) -> Option<String> {
         if self.recipe.known {
             let replies = line.exact_moves(NODES_OF_A_VALUE).into_iter();
@@ -204,7 +206,7 @@ impl Maker<'_> {
     }
 }
 
-/// The moves that win by what is known of the game; nothing unless all are known.
+/// The moves whose exact value is a win; `None` unless the values of all moves are known.
 fn known_winners(line: &dyn Line) -> Option<Vec<String>> {
     let known = line.exact_moves(NODES_OF_A_VALUE);
     if known.len() < line.legal_moves().len() {
@@ -216,7 +218,7 @@ fn known_winners(line: &dyn Line) -> Option<Vec<String>> {
     Some(wins.map(|(m, _)| m).collect())
 }
 
-/// Whether the search of the computer players sees a win of the solver.
+/// Whether the search of the computer players sees a win for the solver.
 fn looks_won(line: &dyn Line, solver: Seat, plies: u32) -> bool {
     let order = ThinkOrder {
         nodes: Some(NODES_OF_A_LOOK),
@@ -237,8 +239,8 @@ fn looks_won(line: &dyn Line, solver: Seat, plies: u32) -> bool {
     })
 }
 
-/// From 1 to 5: the more moves are to be found and to choose from, the more difficult; most of all where the first one is not what
-/// somebody who looks a single move ahead would play.
+/// The difficulty from 1 to 5. It grows with the number of moves to find and to choose from, and if the first one is not the move
+/// that a player would choose who looks only one move ahead.
 fn difficulty(game: &str, first: &str, answers: usize, choices: usize, plies: Option<u32>) -> u8 {
     let order = ThinkOrder {
         depth: Some(1),

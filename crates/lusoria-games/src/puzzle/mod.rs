@@ -1,7 +1,7 @@
 //! Puzzles: positions in which exactly one move wins, at every turn of whoever solves them.
 //!
-//! How they are made and proved, and what is in a line of their files: `docs/puzzles.md`. Deliberately absent: who solves which puzzle
-//! when, which is the host's affair.
+//! `docs/puzzles.md` tells how they are made and proved, and what a line of their files contains. Deliberately absent: who solves
+//! which puzzle when, which is for the host to know.
 
 mod answer;
 mod make;

@@ -1,29 +1,29 @@
-//! The second proof of a puzzle, by a search that shares no table with the one that found it: a proof-number search where the values
-//! of the game are known, a plain search without any table elsewhere.
+//! The second proof of a puzzle, by a search that shares no table with the one that found the puzzle: a proof-number search in
+//! games whose values are known, in other games a plain search without any table.
 
 use super::recipe::Recipe;
 use super::stored::Puzzle;
 use crate::catalog::{Line, Proof};
 use crate::rules::{Seat, Turn};
 
-/// Nodes for each move.
+/// How many nodes are searched for each move.
 const NODES: u64 = 400_000;
 
-/// Why a puzzle is none.
+/// Why a puzzle is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// Its text describes no position, or the solution cannot be played.
+    /// Its text does not describe a position, or the solution cannot be played.
     Unplayable,
-    /// The solution does not win, after so many right answers.
+    /// The move of the solution after so many right answers does not win.
     NoWin(usize),
-    /// This move wins, too, after so many right answers.
+    /// After so many right answers, this move wins too.
     AlsoWins(usize, String),
     /// The search ended too soon.
     Unknown,
 }
 
-/// Proves that at each turn of the solver the move of the solution wins and no other does, within the plies of the puzzle if it has
-/// any.
+/// Proves that at each turn of the solver the move of the solution wins and no other move does. If the puzzle has a limit of plies,
+/// wins that take longer do not count.
 ///
 /// # Errors
 /// The first [`Flaw`] that is found.
@@ -50,7 +50,7 @@ pub fn prove(puzzle: &Puzzle, recipe: &Recipe) -> Result<(), Flaw> {
 
 struct Judge {
     solver: Seat,
-    /// Plies that are left for the win.
+    /// The plies that are left for the win.
     plies: Option<u32>,
     known: bool,
 }
@@ -69,7 +69,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Whether the solver wins after a move; nothing if the search ended too soon.
+    /// Whether the solver wins after a move; `None` if the search ended too soon.
     fn wins(&self, line: &dyn Line) -> Option<bool> {
         if !self.known {
             let plies = self.plies?.saturating_sub(1);

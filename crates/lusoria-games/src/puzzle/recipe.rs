@@ -1,18 +1,18 @@
-//! Which games have puzzles, and how theirs are found.
+//! The games that have puzzles, and how their puzzles are found.
 
 /// How the puzzles of a game are made.
 #[derive(Clone, Copy, Debug)]
 pub struct Recipe {
     /// The game's id.
     pub game: &'static str,
-    /// The options with which games are played to find positions.
+    /// The options with which games are played to find puzzles.
     pub options: &'static [&'static str],
-    /// Whether the value of every position is known, so that a puzzle asks for the moves that keep the win, however far it is. Else
-    /// it asks for a win within so many plies.
+    /// Whether the value of every position is known. Then a puzzle asks for the moves that keep the win, however long it takes;
+    /// else it asks for a win within so many plies.
     pub known: bool,
     /// The longest win that is asked for, in plies.
     pub most_plies: u32,
-    /// Of ten moves of the games that are played so many are random.
+    /// How many of ten moves in the games that are played are random.
     pub random_of_ten: u32,
     /// The puzzles that come with the library.
     pub(super) stored: &'static str,

@@ -13,15 +13,16 @@ use std::sync::OnceLock;
 pub struct Puzzle {
     /// The game with its options and the position: `tablut@…`.
     pub game: String,
-    /// From 1, easy, to 5.
+    /// From 1 (easy) to 5.
     pub difficulty: u8,
-    /// Within how many plies the game is won; nothing if the puzzle only asks for the moves that keep the win.
+    /// Within how many plies the game is won; `None` if the puzzle only asks for the moves that keep the win.
     pub plies: Option<u32>,
-    /// The moves: the solver's, the reply that holds out longest, the solver's again … The last one is the solver's.
+    /// The moves: the solver's, the reply after which the win takes longest, the solver's again, and so on. The last one is the
+    /// solver's.
     pub solution: Vec<String>,
 }
 
-/// A text that is no line of a puzzle file.
+/// The error for a text that is not a line of a puzzle file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAPuzzle;
 
@@ -50,7 +51,7 @@ impl FromStr for Puzzle {
     }
 }
 
-/// The opposite of reading: `GAME@POSITION DIFFICULTY PLIES MOVE …`.
+/// Writes the line of a puzzle file: `GAME@POSITION DIFFICULTY PLIES MOVE …`.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} ", self.game, self.difficulty)?;
@@ -63,13 +64,13 @@ impl fmt::Display for Puzzle {
 }
 
 impl Puzzle {
-    /// The position of the puzzle; nothing if its text does not describe one.
+    /// The position of the puzzle; `None` if its text does not describe one.
     #[must_use]
     pub fn begin(&self) -> Option<Box<dyn Line>> {
         catalog::begin(&self.game)
     }
 
-    /// Who solves it: whoever is to move.
+    /// The seat for which it is to be solved: the one to move.
     #[must_use]
     pub fn solver(&self) -> Option<Seat> {
         match self.begin()?.turn() {
@@ -78,8 +79,8 @@ impl Puzzle {
         }
     }
 
-    /// The position after so many right answers and the replies to them, and the place of the next answer in the solution; nothing
-    /// if the puzzle is solved by then.
+    /// The position after so many right answers and the replies to them, and the place of the next answer in the solution. `None`
+    /// if the puzzle is solved already.
     #[must_use]
     pub fn after(&self, right_answers: usize) -> Option<(Box<dyn Line>, usize)> {
         let (mut line, solver, mut right) = (self.begin()?, self.solver()?, 0);
@@ -97,7 +98,7 @@ impl Puzzle {
 
 static READ: OnceLock<HashMap<&'static str, Vec<Puzzle>>> = OnceLock::new();
 
-/// The puzzles of the game with this id, in a fixed order; none if it has none.
+/// The puzzles of the game with this id, in a fixed order; empty if it has none.
 #[must_use]
 pub fn puzzles(game: &str) -> &'static [Puzzle] {
     let read_all = || {

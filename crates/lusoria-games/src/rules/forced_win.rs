@@ -1,12 +1,12 @@
-//! Whether a seat can force a win within so many plies: the plainest search there is, without a table, so that it shares nothing with
-//! the search of the computer players and can be held against it.
+//! Finds out whether a seat can force a win within so many plies, by the plainest search there is. It has no table and shares
+//! nothing with the search of the computer players, so the two can be compared.
 
 use super::{Outcome, Seat, State, Turn};
 
-/// Whether `seat` wins from here within so many plies whatever the other does; nothing if `nodes` positions are not enough, which are
-/// counted down. A throw, and whatever comes later, counts against the seat.
+/// Whether `seat` can force a win from here within so many plies. `None` if `nodes` positions are not enough to find out; `nodes`
+/// is counted down. If a throw comes first, the answer is no.
 ///
-/// Repetition needs no care: whoever wins within so many plies can do so without coming to a position twice.
+/// Repetitions can be ignored: whoever can force a win can do so without coming to the same position twice.
 pub fn wins_within<S: State>(state: &S, seat: Seat, plies: u32, nodes: &mut u64) -> Option<bool> {
     let mut search = ForcedWin {
         seat,
@@ -19,7 +19,7 @@ pub fn wins_within<S: State>(state: &S, seat: Seat, plies: u32, nodes: &mut u64)
 struct ForcedWin<'a, M> {
     seat: Seat,
     nodes: &'a mut u64,
-    /// By the plies left, the move that last decided a position: it is tried first.
+    /// For each number of plies left, the move that decided a position last. It is tried first.
     killers: Vec<Option<M>>,
 }
 

@@ -22,7 +22,8 @@ pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
     lines.join("\n")
 }
 
-/// The board line by line. Pieces of different owners, or a piece and a sign without an owner (such as an empty cell), are never joined in one run.
+/// The board line by line. Pieces of different owners, or a piece and a sign without an owner (such as an empty cell), are never
+/// joined in one run.
 #[must_use]
 pub fn board_runs(diagram: &Diagram, reader: Seat) -> Vec<Vec<Run>> {
     let seen = turned(diagram, reader);

@@ -1,6 +1,6 @@
-//! The search of Murus Gallicus finds the wins that are there: 200 positions in which the player to move wins within nine plies, made by
-//! the example `make_murus_wins`. Debug builds, which are slow, try a few of the shorter ones; release builds try all of them:
-//! `cargo test --release -p lusoria-games --test engine murus_wins`.
+//! The search of Murus Gallicus finds the wins that are there: 200 positions in which the player to move wins within nine plies,
+//! made by the example `make_murus_wins`. Debug builds, which are slow, try a few of the shorter ones; release builds try all of
+//! them: `cargo test --release -p lusoria-games --test engine murus_wins`.
 
 use lusoria_games::catalog::{ThinkOrder, find};
 

@@ -47,8 +47,8 @@ fn lead(state: &Afrika, seat: Seat) -> i16 {
     if state.options().misere { -lead } else { lead }
 }
 
-/// The value is the best of those after the moves. Where both may sow for ever it would be so of wrong values, too: therefore whoever
-/// has something to win comes nearer to a capture with some move, and the other stays away no longer with any.
+/// The value is the best of those after the moves. Where both may sow for ever it would be so of wrong values, too: therefore
+/// whoever has something to win comes nearer to a capture with some move, and the other stays away no longer with any.
 fn agrees_with_the_moves(state: &Afrika) {
     let Turn::Seat(seat) = state.turn() else {
         return;

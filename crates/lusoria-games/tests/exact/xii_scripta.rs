@@ -1,4 +1,5 @@
-//! XII Scripta with few pieces and plain dice: the tables held to the game's own moves and throws, and to what other programs found.
+//! XII Scripta with few pieces and plain dice: the tables held to the game's own moves and throws, and to what other programs
+//! found.
 
 use lusoria_games::exact::xii_scripta::{ChanceTable, Tables, TablesError, positions};
 use lusoria_games::games::xii_scripta::{Options, XiiScripta};

@@ -11,12 +11,11 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 
-/// Makes a module of tests for each game. The options, the golden game and the positions of the perft file together should
-/// bring about every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is
-/// nearly a move or a position (moves among it are refused for reasons that no move of a game meets), `playthrough` the
-/// options of the golden game, `scenes` what hardly ever happens in a random game (options, a position, and moves to play
-/// from there), `laws` positions that an editor may hold but nobody may play from, one for each law (after options and a blank, if it takes
-/// any).
+/// Makes a module of tests for each game. The options, the golden game and the positions of the perft file together should bring
+/// about every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is nearly a move or
+/// a position (moves among it are refused for reasons that no move of a game meets), `playthrough` the options of the golden game,
+/// `scenes` what hardly ever happens in a random game (options, a position, and moves to play from there), `laws` positions that an
+/// editor may hold but nobody may play from, one for each law (after options and a blank, if it takes any).
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],

@@ -1,5 +1,6 @@
-//! Tables as bytes: eight letters and the format's number, the pieces, then the values, and the SHA-256 of all that. Unfinished tables
-//! are kept with 32 bits a value and the number of pairs of layers that are done, finished ones with 16 bits.
+//! Tables as bytes: eight letters, the number of the format, the number of pieces, the values, and the SHA-256 of all that.
+//! Finished tables have 16 bits for each value. Unfinished ones have 32, and before the values the number of pairs of layers that
+//! are done.
 
 use super::chances::ChanceTable;
 use super::pieces::MOST_PIECES;
@@ -10,25 +11,25 @@ use std::sync::atomic::{AtomicU32, Ordering};
 const UNFINISHED: &[u8; 9] = b"lusoSCRW\x01";
 const FINISHED: &[u8; 9] = b"lusoSCRI\x01";
 
-/// Length of the checksum.
+/// The length of the checksum in bytes.
 const CHECKSUM: usize = 32;
 
-/// Why bytes are no tables.
+/// Why bytes cannot be read as tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TablesError {
-    /// They begin otherwise, or are too short.
+    /// They begin differently, or are too short.
     #[error("these are no tables of XII Scripta, or of another version")]
     NotTables,
-    /// The checksum is another one.
+    /// The checksum does not fit the content.
     #[error("the tables are damaged: their checksum is another one")]
     Checksum,
-    /// The head does not fit the length.
+    /// The length does not fit the number of pieces.
     #[error("the tables have another length than they should")]
     Length,
 }
 
 impl Tables {
-    /// The tables as they are, to go on from later, with how many of [`Tables::pairs`] are done.
+    /// The unfinished tables as bytes, to go on from later. `pairs_done` is how many of [`Tables::pairs`] are done.
     #[must_use]
     pub fn to_bytes(&self, pairs_done: usize) -> Vec<u8> {
         let mut bytes = UNFINISHED.to_vec();
@@ -42,8 +43,7 @@ impl Tables {
 
     /// Reads what [`Tables::to_bytes`] has written: the tables, and how many pairs of layers are done.
     ///
-    /// # Errors
-    /// [`TablesError`] if these are no unfinished tables, or damaged ones.
+    /// # Errors [`TablesError`] if the bytes are not unfinished tables, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<(Self, usize), TablesError> {
         let body = checked(bytes, UNFINISHED)?;
         let (&[pieces, done], values) = body.split_first_chunk().ok_or(TablesError::Length)?;
@@ -74,8 +74,7 @@ impl ChanceTable {
 
     /// Reads what [`ChanceTable::to_bytes`] has written.
     ///
-    /// # Errors
-    /// [`TablesError`] if these are no finished tables, or damaged ones.
+    /// # Errors [`TablesError`] if the bytes are not finished tables, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TablesError> {
         let body = checked(bytes, FINISHED)?;
         let (&pieces, values) = body.split_first().ok_or(TablesError::Length)?;
@@ -103,7 +102,7 @@ fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// What stands between the head and the checksum, if both are right.
+/// The bytes between the head and the checksum, if both are right.
 fn checked<'a>(bytes: &'a [u8], head: &[u8]) -> Result<&'a [u8], TablesError> {
     let cut = bytes.len().checked_sub(CHECKSUM);
     let (content, checksum) = bytes.split_at(cut.ok_or(TablesError::NotTables)?);

@@ -1,4 +1,4 @@
-//! Finished tables, as a computer player uses them: two bytes for each position.
+//! Finished tables, as the computer players use them: two bytes for each position.
 
 use super::pieces::{CAPTURED, Pieces, WAITING, ways};
 use super::tables::Tables;
@@ -6,14 +6,15 @@ use crate::games::xii_scripta::{BearOff, Chances, Side, XiiScripta, install_chan
 use crate::rules::Seat;
 use std::sync::atomic::Ordering;
 
-/// A value is kept as so many parts of one.
+/// The stored number that stands for the chance 1.
 const PARTS: f32 = 65_535.0;
 
-/// The chance to win of whoever is to throw, for all positions with at most so many pieces a player and three plain dice.
+/// The chance of winning of the seat that is to throw, for all positions with three plain dice and at most so many pieces for each
+/// player.
 pub struct ChanceTable {
     pub(super) pieces: usize,
     pub(super) values: Vec<u16>,
-    /// Where each layer begins.
+    /// Where each layer begins among the values.
     begins: Vec<usize>,
 }
 
@@ -35,7 +36,7 @@ impl ChanceTable {
         Self::with_values(tables.pieces(), values).expect("the tables have all values")
     }
 
-    /// Nothing if there are too few values or too many.
+    /// The tables with these values; `None` if there are too few or too many.
     pub(super) fn with_values(pieces: usize, values: impl Iterator<Item = u16>) -> Option<Self> {
         let values: Vec<u16> = values.collect();
         let left = (1..=pieces).flat_map(|own| (1..=pieces).map(move |other| [own, other]));
@@ -51,13 +52,14 @@ impl ChanceTable {
         })
     }
 
-    /// With how many pieces a player the games begin that it is for.
+    /// With how many pieces for each player the games begin that the tables are for.
     #[must_use]
     pub const fn pieces(&self) -> usize {
         self.pieces
     }
 
-    /// The chance of whoever is to throw, where it is known. Shuffle bags are taken for plain dice.
+    /// The chance of winning of the seat that is to throw; `None` if the tables do not have the position. Shuffle bags count as
+    /// plain dice.
     #[must_use]
     pub fn chance(&self, state: &XiiScripta) -> Option<f32> {
         let options = state.options();
@@ -75,7 +77,8 @@ impl ChanceTable {
         Some(f32::from(self.values[place]) / PARTS)
     }
 
-    /// Has the computer players of this process use it from now on; only the first tables that are installed are used.
+    /// Makes the computer players of this process use these tables. If others were installed before, nothing happens: only the
+    /// first ones are used.
     pub fn install(self) {
         install_chances(Box::new(self));
     }
@@ -91,7 +94,7 @@ const fn seats(state: &XiiScripta) -> [Seat; 2] {
     [state.to_move(), state.to_move().other()]
 }
 
-/// A player's pieces as the tables have them.
+/// A player's pieces in the form of the tables.
 fn pieces(side: &Side) -> Pieces {
     let away = |place, count| std::iter::repeat_n(place, usize::from(count));
     let steps = side.steps().map(|step| u32::from(step) + 1);

@@ -1,7 +1,8 @@
-//! XII Scripta with up to three pieces a player and plain dice: the chance to win of whoever is to throw, in every position.
+//! XII Scripta with plain dice and up to three pieces for each player: the chance of winning in every position in which a throw is
+//! due.
 //!
 //! Source: `docs/solved.md`. Deliberately absent: shuffle bags, with which there are far too many positions; files and threads,
-//! which whoever makes the tables brings.
+//! which are left to the program that makes the tables.
 
 mod bytes;
 mod chances;

@@ -1,25 +1,25 @@
-//! The pieces of one player that are not yet borne off, three at most, packed into a number; and a number for each way in which they
-//! can stand.
+//! The pieces of one player that are not borne off yet, at most three, packed into a number; and the numbering of all ways in which
+//! they can stand.
 
-/// A player has no more pieces in these tables.
+/// The most pieces of a player in these tables.
 pub const MOST_PIECES: usize = 3;
-/// A captured piece is there.
+/// The place of a captured piece.
 pub(super) const CAPTURED: u32 = 0;
-/// A piece that has not entered is there.
+/// The place of a piece that has not entered yet.
 pub(super) const WAITING: u32 = 1;
-/// The places of a piece: captured, waiting, and the 36 steps, each one more than its number.
+/// How many places there are: captured, waiting, and the 36 steps. The place of a step is its number plus one.
 pub(super) const PLACES: u32 = 38;
-/// In the place of a piece that is borne off: greater than every place, so that places stay sorted.
+/// Stands for a piece that is borne off. It is greater than every place, so that the places stay sorted.
 const OFF: u32 = 63;
-/// Bits of a place.
+/// How many bits a place takes.
 const BITS: u32 = 6;
 
-/// The places of a player's pieces, ascending, the lowest in the lowest bits.
+/// The places of a player's pieces in ascending order, the lowest in the lowest bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Pieces(pub(super) u32);
 
 impl Pieces {
-    /// All are borne off.
+    /// All pieces are borne off.
     pub(super) const NONE: Self = Self(OFF | OFF << BITS | OFF << (2 * BITS));
 
     /// Pieces on these places, in any order.
@@ -34,23 +34,23 @@ impl Pieces {
         Self(a | b << BITS | c << (2 * BITS))
     }
 
-    /// The three places, ascending; those of pieces that are borne off are no places.
+    /// The three places in ascending order, with [`OFF`] for pieces that are borne off.
     pub(super) const fn three(self) -> [u32; MOST_PIECES] {
         let mask = (1 << BITS) - 1;
         [self.0 & mask, self.0 >> BITS & mask, self.0 >> (2 * BITS)]
     }
 
-    /// The places of the pieces that are not borne off, ascending.
+    /// The places of the pieces that are not borne off, in ascending order.
     pub(super) fn places(self) -> impl Iterator<Item = u32> {
         self.three().into_iter().take_while(|&place| place != OFF)
     }
 
-    /// How many are not borne off.
+    /// How many pieces are not borne off.
     pub(super) fn count(self) -> usize {
         self.places().count()
     }
 
-    /// The same with a piece of one place on another.
+    /// The pieces after one has moved from one place to another.
     pub(super) fn moved(self, from: u32, to: u32) -> Self {
         let mut three = self.three();
         if let Some(piece) = three.iter_mut().find(|place| **place == from) {
@@ -61,7 +61,7 @@ impl Pieces {
         Self::sorted([low.min(c), low.max(high.min(c)), high.max(c)])
     }
 
-    /// The same without a piece of this place.
+    /// The pieces after one has been borne off from this place.
     pub(super) fn borne_off(self, from: u32) -> Self {
         self.moved(from, OFF)
     }
@@ -75,7 +75,7 @@ impl Pieces {
         number as usize
     }
 
-    /// The opposite of [`Pieces::number`].
+    /// The pieces with this [`Pieces::number`].
     pub(super) fn numbered(count: usize, number: usize) -> Self {
         let (mut places, mut left) = (Vec::new(), number as u32);
         for n in (0..count as u32).rev() {
@@ -93,7 +93,7 @@ pub(super) fn ways(count: usize) -> usize {
     choose(PLACES + count as u32 - 1, count as u32) as usize
 }
 
-/// Ways to choose `k`, three at most, of `n`.
+/// In how many ways `k` of `n` can be chosen; `k` is at most three.
 const fn choose(n: u32, k: u32) -> u32 {
     match k {
         0 => 1,

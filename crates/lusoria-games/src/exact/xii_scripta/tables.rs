@@ -1,29 +1,30 @@
-//! The tables: for each way in which both players' pieces can stand the chance to win of whoever is to throw, found by value iteration.
+//! The tables: for each way in which the pieces of both players can stand, the chance of winning of the player who is to throw.
+//! They are computed by value iteration.
 //!
-//! A round looks at each position once and gives it the mean over all throws of what the best turn leads to. Positions further on come
-//! first, so that most of what a position leads to has been looked at in the same round. Captures lead back, so there are
-//! many rounds, until hardly anything changes. Pieces that are borne off never come back: with fewer of them left the values are final,
-//! and there is a layer for each two numbers of pieces left.
+//! A round visits each position once. Its new value is the mean, over all throws, of the value to which the best turn leads.
+//! Positions that are nearer to the end come first, so that most values that a position needs are new already in the same round.
+//! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back, so there
+//! is a layer for each two numbers of pieces left, and the layers with fewer pieces are finished first.
 
 use super::pieces::{MOST_PIECES, PLACES, Pieces, WAITING, ways};
 use super::turns::{Position, Turns, theirs};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The chances of one layer: of whoever has so many pieces left against so many.
+/// The chances of one layer: of a player with so many pieces left, against one with so many.
 pub(super) struct Layer {
     left: [usize; 2],
-    /// For each way in which the mover's pieces stand, one after the other all ways of the other's. Several threads may write here:
-    /// a value is right or nearly right whoever has written it last.
+    /// A row for each way in which the mover's pieces can stand, with a value for each way in which the other's can stand. Several
+    /// threads may read and write here: whether a thread finds an old or a new value, the rounds come to the same result.
     pub(super) chances: Vec<AtomicU32>,
 }
 
-/// The values of all positions with at most so many pieces a player.
+/// The values of all positions with at most so many pieces for each player.
 pub struct Tables {
     pub(super) pieces: usize,
     pub(super) layers: Vec<Layer>,
 }
 
-/// A layer and its mirror image, which need each other: the places of both among the layers.
+/// The places of a layer and of its mirror image among the layers. The two need each other's values.
 pub type Pair = [usize; 2];
 
 impl std::fmt::Debug for Tables {
@@ -56,10 +57,9 @@ impl Layer {
 }
 
 impl Tables {
-    /// Tables for so many pieces a player in which every chance is a half yet.
+    /// Tables for so many pieces for each player. As yet, every chance in them is a half.
     ///
-    /// # Panics
-    /// If there are to be more than [`MOST_PIECES`] pieces, or none.
+    /// # Panics If `pieces` is 0 or more than [`MOST_PIECES`].
     #[must_use]
     pub fn new(pieces: usize) -> Self {
         assert!((1..=MOST_PIECES).contains(&pieces), "one to three pieces");
@@ -70,13 +70,13 @@ impl Tables {
         }
     }
 
-    /// With how many pieces a player the games begin that they are for.
+    /// With how many pieces for each player the games begin that the tables are for.
     #[must_use]
     pub const fn pieces(&self) -> usize {
         self.pieces
     }
 
-    /// The layers in the order in which they are to be done.
+    /// The pairs of layers in the order in which they have to be computed.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let mut pairs: Vec<Pair> = (0..self.layers.len())
@@ -92,21 +92,20 @@ impl Tables {
         pairs
     }
 
-    /// How many rows a pair of layers has, which may be improved by several threads at once.
+    /// How many rows a pair of layers has. Several threads may improve rows at once.
     #[must_use]
     pub fn rows(&self, [at, mirrored]: Pair) -> usize {
         let rows = |at: usize| ways(self.layers[at].left[0]);
         rows(at) + if at == mirrored { 0 } else { rows(mirrored) }
     }
 
-    /// How many values all layers have, those of positions that cannot be included.
+    /// How many values all layers have, including those of impossible positions.
     #[must_use]
     pub fn values(&self) -> usize {
         self.layers.iter().map(|layer| layer.chances.len()).sum()
     }
 
-    /// Looks at one row of a pair of layers; the row of number 0 is to be looked at first. Says by how much a chance has changed at
-    /// most.
+    /// Computes one row of a pair of layers again; a round begins with row 0. Returns the largest change of a value.
     pub fn improve_row(&self, [at, mirrored]: Pair, row: usize) -> f32 {
         let rows = ways(self.layers[at].left[0]);
         let (layer, row) = if row < rows {
@@ -130,20 +129,20 @@ impl Tables {
         most
     }
 
-    /// The chance of whoever throws first in a game with as many pieces as the tables are for.
+    /// The chance of winning of the player who throws first, in a game with as many pieces as the tables are for.
     #[must_use]
     pub fn chance_of_whoever_begins(&self) -> f32 {
         let waiting = Pieces::on(&[WAITING; MOST_PIECES][..self.pieces]);
         self.chance((waiting, waiting))
     }
 
-    /// The chance of whoever is to throw.
+    /// The chance of winning of the player who is to throw.
     pub(super) fn chance(&self, (own, other): Position) -> f32 {
         let layer = &self.layers[self.at(own.count(), other.count())];
         layer.get(layer.place(own, other))
     }
 
-    /// The chance of whoever has ended a turn.
+    /// The chance of winning of the player who has ended a turn with this position.
     fn worth(&self, (own, other): Position) -> f32 {
         if own == Pieces::NONE {
             return 1.0;
@@ -156,7 +155,7 @@ impl Tables {
     }
 }
 
-/// A3.10 does not allow that.
+/// Whether both players have a piece on the same point, which A3.10 does not allow.
 fn share_a_point(own: Pieces, other: Pieces) -> bool {
     let on_board = own.places().filter(|&place| place > WAITING);
     on_board
@@ -164,7 +163,7 @@ fn share_a_point(own: Pieces, other: Pieces) -> bool {
         .any(|there| other.places().any(|place| place == there))
 }
 
-/// How many positions the tables have that can be, for `docs/solved.md`.
+/// How many possible positions the tables have, for `docs/solved.md`.
 #[must_use]
 pub fn positions(pieces: usize) -> usize {
     let standing = |count: usize| (0..ways(count)).map(move |n| Pieces::numbered(count, n));

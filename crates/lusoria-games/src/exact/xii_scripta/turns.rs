@@ -1,30 +1,30 @@
-//! Everything that a player can do with each throw, quickly: the sums that the tables are made of.
+//! Finds, fast, everything that a player can do with each throw, and the mean over all throws from which the tables are made.
 //!
-//! The rules are those of `games::xii_scripta` (A3), written once more for three pieces and all throws at once; a test holds the
-//! tables to the game's own moves.
+//! The rules are those of `games::xii_scripta` (A3), written a second time for three pieces and all throws at once. A test compares
+//! the tables with the game's own moves.
 
 use super::pieces::{CAPTURED, Pieces, WAITING};
 
-/// The first step of the own home, as a place.
+/// The place of the first step of the player's own home.
 const HOME: u32 = 32;
-/// The last step, as a place.
+/// The place of the last step.
 const LAST: u32 = 37;
 
-/// A position between two dice of a turn: the mover's pieces and the other's.
+/// A position within a turn: the mover's pieces and the other player's.
 pub(super) type Position = (Pieces, Pieces);
 
-/// What both players can do with no, one or two dice, kept for the throws that contain them, and the best that can be had of each
-/// throw.
+/// The positions that the mover can reach with one die or two, kept for all throws that contain these dice, and the best chance
+/// that can be reached with them.
 #[derive(Default)]
 pub(super) struct Turns {
-    /// For each pair of dice, and for one die as the pair of it and 0.
+    /// For each pair of dice. One die alone is a pair with 0.
     after: [[Vec<Position>; 7]; 7],
     best: [[f32; 7]; 7],
     room: Vec<Position>,
 }
 
 impl Turns {
-    /// The mean over all throws of the best that `worth` promises after a turn, which may end with dice left (A3.13).
+    /// The mean, over all throws, of the best `worth` that a position after a turn can have. A turn may end with dice left (A3.13).
     pub(super) fn mean(&mut self, position: Position, worth: &impl Fn(Position) -> f32) -> f32 {
         let at_once = worth(position);
         for die in 1..=6 {
@@ -46,7 +46,7 @@ impl Turns {
         self.sum_of_throws(worth) / 216.0
     }
 
-    /// The positions in the room come after these dice. What can be had sooner can be had with them, too.
+    /// Keeps the positions in `room` as those after these dice. `sooner` is the best that can be reached with fewer of the dice.
     fn keep(&mut self, [low, high]: [usize; 2], sooner: f32, worth: &impl Fn(Position) -> f32) {
         self.room.sort_unstable();
         self.room.dedup();
@@ -55,7 +55,7 @@ impl Turns {
         self.after[low][high].clone_from(&self.room);
     }
 
-    /// Adds what one die more brings after a pair of dice.
+    /// Adds the positions that one more die leads to after a pair of dice.
     fn add(&mut self, [low, high]: [usize; 2], die: usize) {
         for &position in &self.after[low][high] {
             step(position, die, &mut self.room);
@@ -87,7 +87,7 @@ impl Turns {
     }
 }
 
-/// In how many of 216 ways these dice fall, given in order.
+/// In how many of the 216 throws these three dice fall; they are given in order.
 fn ways(a: usize, b: usize, c: usize) -> f32 {
     match (a == b, b == c) {
         (true, true) => 1.0,
@@ -96,7 +96,7 @@ fn ways(a: usize, b: usize, c: usize) -> f32 {
     }
 }
 
-/// Adds all positions after a die.
+/// Adds all positions that this die leads to.
 fn step((own, other): Position, die: usize, out: &mut Vec<Position>) {
     let die = die as u32;
     let mut before = None;
@@ -110,7 +110,7 @@ fn step((own, other): Position, die: usize, out: &mut Vec<Position>) {
         if to <= LAST {
             land(own.moved(place, to), other, to, out);
         }
-        // A3.9
+        // Nothing else may move while a piece is captured (A3.9).
         if place == CAPTURED {
             return;
         }
@@ -121,7 +121,8 @@ fn step((own, other): Position, die: usize, out: &mut Vec<Position>) {
     }
 }
 
-/// A3.10, A3.11.
+/// Adds the position after a piece has moved to the place `to`, with the capture of a single piece there; none if two or more of
+/// the other's pieces stand there (A3.10, A3.11).
 fn land(own: Pieces, other: Pieces, to: u32, out: &mut Vec<Position>) {
     let there = theirs(to);
     match other.places().filter(|&place| place == there).count() {
@@ -131,7 +132,7 @@ fn land(own: Pieces, other: Pieces, to: u32, out: &mut Vec<Position>) {
     }
 }
 
-/// The place as the other player numbers it (A1.3).
+/// The number that the same place has for the other player (A1.3).
 pub(super) const fn theirs(place: u32) -> u32 {
     match place - 1 {
         1..=12 => 15 - place,

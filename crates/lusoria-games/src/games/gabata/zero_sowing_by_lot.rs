@@ -1,6 +1,6 @@
-//! The zero sowing by lot (GA-A3). With `zero=random` there is one letter for both, drawn from a bag of nine that each leader has of their
-//! own, so that nobody draws a letter more often than the other; with `zero=each` each player draws from their own bag, the leader
-//! first. Where there is no stone under the letter, the next lot is drawn.
+//! The zero sowing by lot (GA-A3). With `zero=random` there is one letter for both, drawn from a bag of nine that each leader has
+//! of their own, so that nobody draws a letter more often than the other; with `zero=each` each player draws from their own bag,
+//! the leader first. Where there is no stone under the letter, the next lot is drawn.
 
 use super::{Gabata, Ply, Zero};
 use crate::kit::LotBag;

@@ -5,7 +5,7 @@ use super::{Direction, MurusGallicus, Ply, Square, Stones};
 use crate::engine::{Counts, Searchable, Skill, Weight, WinProbability, key_of, on_move, weighted};
 use crate::rules::Seat;
 
-/// What is counted, and what one of it is worth. Stones by how many rows they have gone on.
+/// What is counted, and what each is worth. Stones count by the number of rows that they have advanced.
 const EVALUATION: [Weight; 9] = [
     Weight::new("on move", 8),
     Weight::new("things towers can do", 11),
@@ -114,7 +114,7 @@ impl MurusGallicus {
         counts
     }
 
-    /// What one player has of each; the first is not counted here.
+    /// What one player has of each. The first count is left at 0 here.
     fn count_of(&self, seat: Seat) -> [i32; 9] {
         let own = self.stones(seat);
         let (open, walls) = (self.open(seat), self.stones(seat.other()).walls);
@@ -138,7 +138,7 @@ impl MurusGallicus {
     }
 }
 
-/// How many stones lie so many rows from their player's base row.
+/// How many stones are this many rows from their player's base row.
 fn stones_on(own: &Stones, seat: Seat, rows: u8) -> i32 {
     let there = row(match seat {
         Seat::First => ROWS - 1 - rows,

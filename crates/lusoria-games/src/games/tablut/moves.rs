@@ -69,7 +69,7 @@ impl Tablut {
         (west + east + north + south, outs)
     }
 
-    /// Appends the moves of the player to move to an empty cell that is neither camp nor castle.
+    /// Appends the moves of the player on turn to this cell, which is empty and neither camp nor castle.
     pub(super) fn list_arrivals(&self, to: Cell, out: &mut Vec<Ply>) {
         let (column, row) = (to.column(), to.row());
         let (own, occupied) = (self.army(self.to_move), self.occupied() | CAMP | CASTLE);

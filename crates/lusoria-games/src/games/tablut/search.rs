@@ -5,10 +5,10 @@ use super::{CampTips, KingRule, Ply, Tablut};
 use crate::engine::{Counts, Searchable, Skill, Weight, WinProbability, key_of, on_move, weighted};
 use crate::rules::Seat;
 
-/// Where black soldiers bar the king's ways into a corner of the board.
+/// The cells on which black soldiers bar the king's ways into a corner of the board.
 const GUARD_POSTS: Cells = set(b"b3 c2 g2 h3 b7 c8 g8 h7");
 
-/// What is counted, and what one of it is worth, by the rule for catching the king. Of white as `First`.
+/// What is counted, and what each is worth to white, who is `First`. The weights depend on the rule for catching the king.
 type Evaluation = [Weight; 10];
 
 const ENCLOSED: Evaluation = [

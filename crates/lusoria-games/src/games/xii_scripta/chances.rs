@@ -1,23 +1,24 @@
-//! How likely a seat is to win: by tables that somebody has installed, or else by a network with learned weights.
+//! The chance that a seat wins, from tables if any are installed and have the position, else from a network with learned weights.
 
 use super::{Features, Network, XiiScripta};
 use crate::rules::Seat;
 use std::sync::OnceLock;
 
-/// Something that knows the chances of whoever is to throw.
+/// Something that knows the chances of winning of the seat to move, such as tables.
 pub trait Chances: Send + Sync {
-    /// The chance to win of the seat to move; nothing if it is not known.
+    /// The chance that the seat to move wins; `None` if it is not known.
     fn chance(&self, state: &XiiScripta) -> Option<f32>;
 }
 
 static INSTALLED: OnceLock<Box<dyn Chances>> = OnceLock::new();
 
-/// Uses these from now on in the whole process, where they know a chance. Only the first ones are used.
+/// Makes the whole process use these chances from now on. If others were installed before, nothing happens: only the first ones are
+/// used.
 pub fn install_chances(chances: Box<dyn Chances>) {
     INSTALLED.get_or_init(|| chances);
 }
 
-/// Games with so many pieces have a network of their own.
+/// Games with at most so many pieces have a network of their own.
 const FEW_PIECES: u8 = 5;
 
 static NETWORKS: [OnceLock<Network>; 2] = [const { OnceLock::new() }; 2];
@@ -35,7 +36,7 @@ fn network(pieces: u8) -> &'static Network {
 }
 
 impl XiiScripta {
-    /// How likely the seat is to win.
+    /// The chance that the seat wins.
     #[must_use]
     pub fn chance_of(&self, seat: Seat) -> f32 {
         let known = || INSTALLED.get()?.chance(self);

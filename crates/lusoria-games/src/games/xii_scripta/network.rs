@@ -8,38 +8,38 @@ use super::{Side, XiiScripta};
 
 /// What each player's pieces say: four numbers for each step, and some for those off the board.
 const OF_A_SIDE: usize = 4 * LAST as usize + 9;
-/// How many numbers a position becomes.
+/// How many input numbers describe a position.
 const INPUTS: usize = 2 * OF_A_SIDE;
-/// How many sums are made of them.
+/// How many hidden sums are made from the inputs.
 const HIDDEN: usize = 64;
-/// A weight is kept as so many parts of one.
+/// The stored number that stands for a weight of 1.
 const PARTS: f32 = 2048.0;
 
-/// The bytes that a network is kept in.
+/// How many bytes a stored network has.
 pub const NETWORK_BYTES: usize = 2 * ((INPUTS + 1) * HIDDEN + HIDDEN + 1);
 
 /// A number for each hidden sum.
 type Sums = [f32; HIDDEN];
 
-/// What a position is to a network: the inputs that are not zero.
+/// A position as a network sees it: the inputs that are not zero, with their numbers.
 #[derive(Clone, Debug, Default)]
 pub struct Features(Vec<(u16, f32)>);
 
-/// The weights.
+/// The weights of a network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Network {
     /// What each input adds to each sum.
     inputs: Vec<Sums>,
-    /// What each sum begins with.
+    /// The number with which each sum begins.
     begin: Sums,
-    /// What each sum, where it is above zero, adds to the odds.
+    /// What each sum adds to the odds, for each unit above zero.
     odds: Sums,
-    /// What the odds begin with.
+    /// The number with which the odds begin.
     odds_begin: f32,
 }
 
 impl Features {
-    /// A position as whoever is to throw sees it.
+    /// The position as the seat to move sees it.
     #[must_use]
     pub fn of(state: &XiiScripta) -> Self {
         let mut features = Self(Vec::with_capacity(96));
@@ -96,7 +96,7 @@ impl Features {
 }
 
 impl Network {
-    /// A network that knows nothing yet: `chance` gives small numbers.
+    /// A network that knows nothing yet. Its weights come from `chance`, which returns small random numbers.
     #[must_use]
     pub fn untrained(chance: &mut impl FnMut() -> f32) -> Self {
         let mut sums = || std::array::from_fn(|_| chance());
@@ -108,7 +108,7 @@ impl Network {
         }
     }
 
-    /// Reads what [`Network::to_bytes`] has written; nothing if there are too few or too many bytes.
+    /// Reads what [`Network::to_bytes`] has written; `None` if there are too few or too many bytes.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         if bytes.len() != NETWORK_BYTES {
@@ -138,13 +138,13 @@ impl Network {
             .collect()
     }
 
-    /// How likely it is that whoever is to throw wins.
+    /// The chance that the seat to move wins.
     #[must_use]
     pub fn chance(&self, features: &Features) -> f32 {
         self.chance_by(&self.sums(features))
     }
 
-    /// Changes the weights a little so that the chance of this position comes nearer to `target`.
+    /// Changes the weights a little, so that the chance for this position comes nearer to `target`.
     pub fn learn(&mut self, features: &Features, target: f32, rate: f32) {
         let sums = self.sums(features);
         let step = rate * (target - self.chance_by(&sums));

@@ -1,12 +1,12 @@
-//! All positions in which a turn can end: each is looked at once, however many ways lead to it.
+//! Finds all positions in which a turn can end: each once, however many ways lead to it.
 
 use super::XiiScripta;
 use crate::engine::Searchable;
 use crate::rules::{State, Turn};
 
 impl XiiScripta {
-    /// The positions in which a turn can end from here, where a seat has dice to use, each once. A pass is tried only where
-    /// nothing else is legal.
+    /// The positions in which the turn of the seat to move can end, each once. A pass is tried only if nothing else is legal. Empty
+    /// if no seat is to move.
     #[must_use]
     pub fn turn_ends(&self) -> Vec<Self> {
         let Turn::Seat(seat) = self.turn() else {
