@@ -1,6 +1,8 @@
 //! The arguments of the program: what `lusoria --help` shows.
 
 use super::calibrate::CalibrateArguments;
+use super::puzzles::PuzzleTask;
+use super::tables::TableTask;
 use crate::locales::Lang;
 use clap::Parser;
 use std::path::PathBuf;
@@ -64,6 +66,18 @@ pub enum Subcommand {
     ///
     /// It prints a page in Markdown. With a limit of nodes the same page comes every time.
     Calibrate(CalibrateArguments),
+    /// Makes puzzles of a game (`lusoria puzzles make tablut`).
+    Puzzles {
+        /// What to do.
+        #[command(subcommand)]
+        task: PuzzleTask,
+    },
+    /// Makes the large tables of a solved game for the computer players (`lusoria tables scripta`, `lusoria tables afrika`).
+    Tables {
+        /// For which game.
+        #[command(subcommand)]
+        task: TableTask,
+    },
     /// Brings the database up to date and ends.
     Migrate,
     /// Writes a consistent copy of the database, also while the bot runs.

@@ -11,6 +11,7 @@ mod console;
 mod discord_notices;
 mod engine;
 mod games;
+mod load_tables;
 mod log;
 mod migrate;
 mod online;
@@ -18,9 +19,11 @@ mod output;
 mod picture;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod platforms;
+mod puzzles;
 mod rules;
 mod serve;
 mod shutdown;
+mod tables;
 mod verify;
 
 pub use arguments::{Arguments, Subcommand};
@@ -39,8 +42,12 @@ use std::process::ExitCode;
 /// What went wrong and in doing what, for [`report_error`].
 pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
     use Subcommand::{
-        Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Rules, Verify,
+        Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles, Rules, Tables,
+        Verify,
     };
+    if let None | Some(Console { .. } | Engine) = &arguments.subcommand {
+        load_tables::load_tables_behind(config.tables.clone());
+    }
     let lang = |chosen: Option<_>| chosen.unwrap_or(config.lang);
     match arguments.subcommand {
         None => serve::serve(config).await,
@@ -55,6 +62,8 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
         }) => rules::print_rules(&game, lang(chosen), full),
         Some(Picture(order)) => picture::draw(&order),
         Some(Verify { file }) => verify::verify(&file, config.lang),
+        Some(Puzzles { task }) => puzzles::run_puzzles(task),
+        Some(Tables { task }) => tables::run_tables(&config, &task),
         Some(Migrate) => migrate::migrate(&config).await,
         Some(Backup { file }) => backup::backup(&config, &file).await,
         Some(Check { local }) => check::check(&config, local).await,

@@ -1,6 +1,7 @@
 //! Reads one value of the environment. [`ConfigError`] says what is wrong with a value.
 
 use std::env::{self, VarError};
+use std::path::{Path, PathBuf};
 
 /// A setting that cannot be used. The error names the key and never the value, which may be a secret.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -25,4 +26,13 @@ pub(super) fn read_value(key: &'static str) -> Result<Option<String>, ConfigErro
             problem: "is not text",
         }),
     }
+}
+
+/// The folder beside the database that belongs to it: `lusoria.tables` for `lusoria.db`.
+pub(super) fn folder_beside(database_url: &str, ending: &str) -> PathBuf {
+    let path = database_url
+        .trim_start_matches("sqlite:")
+        .trim_start_matches("//");
+    let path = path.split('?').next().unwrap_or_default();
+    Path::new(path).with_extension(ending)
 }

@@ -26,6 +26,7 @@ pub const KEYS: &[&str] = &[
     "LUSORIA_MATRIX_PACE",
     "LUSORIA_LANG",
     "LUSORIA_PREFIX",
+    "LUSORIA_TABLES_FOLDER",
     "LUSORIA_LOG_FORMAT",
     "RUST_LOG",
     THINK_THREADS,

@@ -1,10 +1,10 @@
 //! Reads the settings for Matrix.
 
-use super::environment::{ConfigError, read_value};
+use super::environment::{ConfigError, folder_beside, read_value};
 use crate::chat::matrix::{Config, Invites};
 use crate::locales::Lang;
 use secrecy::SecretString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// The settings for Matrix, if an account is set.
@@ -24,7 +24,7 @@ pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Conf
         password: secret("MATRIX_PASSWORD")?,
         recovery_key: secret("MATRIX_RECOVERY_KEY")?,
         folder: read_value("LUSORIA_MATRIX_FOLDER")?
-            .map_or_else(|| folder_beside(database_url), PathBuf::from),
+            .map_or_else(|| folder_beside(database_url, "matrix"), PathBuf::from),
         passphrase: secret("LUSORIA_MATRIX_PASSPHRASE")?,
         invites: invites()?,
         pace: pace()?,
@@ -51,15 +51,6 @@ fn missing(key: &'static str) -> ConfigError {
 
 fn secret(key: &'static str) -> Result<Option<SecretString>, ConfigError> {
     Ok(read_value(key)?.map(SecretString::from))
-}
-
-/// The folder beside the database that belongs to it: `lusoria.matrix` for `lusoria.db`.
-fn folder_beside(database_url: &str) -> PathBuf {
-    let path = database_url
-        .trim_start_matches("sqlite:")
-        .trim_start_matches("//");
-    let path = path.split('?').next().unwrap_or_default();
-    Path::new(path).with_extension("matrix")
 }
 
 fn invites() -> Result<Invites, ConfigError> {

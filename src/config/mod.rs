@@ -14,8 +14,9 @@ pub use keys::{KEYS, NUMBERS};
 
 use crate::locales::Lang;
 use crate::service::{Limits, ThinkingSettings};
-use environment::read_value;
+use environment::{folder_beside, read_value};
 use secrecy::SecretString;
+use std::path::PathBuf;
 
 /// All settings of one run.
 #[derive(Clone, Debug)]
@@ -35,6 +36,8 @@ pub struct Config {
     pub limits: Limits,
     /// How much computer players may think.
     pub thinking: ThinkingSettings,
+    /// Where the large tables of solved games are, if there are any.
+    pub tables: PathBuf,
     /// Whether the log is written as JSON instead of text.
     pub json_log: bool,
     /// What is logged, in the syntax of `tracing_subscriber::EnvFilter`.
@@ -67,12 +70,14 @@ impl Config {
             discord_token: read_value("DISCORD_TOKEN")?.map(SecretString::from),
             #[cfg(feature = "matrix")]
             matrix: matrix::read_account(&database_url, read_lang()?)?,
-            database_url,
             lang: read_lang()?,
             prefix: read_prefix()?,
             limits: limits::read_limits()?,
             thinking: thinking::read_thinking()?,
+            tables: read_value("LUSORIA_TABLES_FOLDER")?
+                .map_or_else(|| folder_beside(&database_url, "tables"), PathBuf::from),
             json_log: read_log_format()?,
+            database_url,
             log_filter: read_value("RUST_LOG")?
                 .unwrap_or_else(|| "info,serenity=warn,matrix_sdk=warn".to_owned()),
             warnings: Vec::new(),

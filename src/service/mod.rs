@@ -69,4 +69,4 @@ pub use outgoing::Outgoing;
 pub use receipt::{Outcome, Receipt};
 pub use seeds::Seeds;
 pub use service_task::Service;
-pub use thinking::ThinkingSettings;
+pub use thinking::{ThinkingSettings, lower_priority};

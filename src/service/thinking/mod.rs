@@ -11,5 +11,6 @@ mod settings;
 mod thinking_task;
 
 pub(super) use pool::ThinkingPool;
+pub use priority::lower_priority;
 pub use settings::ThinkingSettings;
 pub(super) use thinking_task::ThinkingTask;

@@ -1,7 +1,7 @@
 //! The priority of a thread that thinks: the lowest, so that messages are answered first.
 
 /// Gives this thread the lowest priority. Only on Linux can a single thread be given a priority in this way.
-pub(super) fn lower_priority() {
+pub fn lower_priority() {
     #[cfg(target_os = "linux")]
     if let Err(why) = rustix::process::nice(19) {
         tracing::debug!(%why, "the computer players think at the usual priority");

@@ -96,6 +96,7 @@ pub(crate) fn config(folder: &Path) -> Config {
         prefix: "!".to_owned(),
         limits: Limits::default(),
         thinking: lusoria::service::ThinkingSettings::default(),
+        tables: folder.join("lusoria.tables"),
         json_log: false,
         log_filter: String::new(),
         warnings: Vec::new(),

@@ -1,0 +1,53 @@
+//! Puts the large tables of solved games to use that `lusoria tables` has made, where there are any.
+
+use super::tables::{afrika_file, scripta_file};
+use lusoria_games::exact::afrika::{self, Goal};
+use lusoria_games::exact::xii_scripta::{ChanceTable, MOST_PIECES};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use tracing::{info, warn};
+
+/// Reads the tables on a thread of its own: until that is done the computer players do without.
+pub(super) fn load_tables_behind(folder: PathBuf) {
+    std::thread::spawn(move || load_tables(&folder));
+}
+
+/// Reads the tables in this folder.
+fn load_tables(folder: &Path) {
+    for goal in [Goal::More, Goal::Fewer] {
+        let file = afrika_file(folder, goal);
+        if let Some(bytes) = read(&file) {
+            let tables = afrika::Tables::from_bytes(&bytes);
+            told(&file, tables.map(afrika::install));
+        }
+    }
+    // The first tables that are read are used: those of the most pieces know the others too.
+    for pieces in (1..=MOST_PIECES as u8).rev() {
+        let file = scripta_file(folder, pieces);
+        if let Some(bytes) = read(&file) {
+            let table = ChanceTable::from_bytes(&bytes);
+            told(&file, table.map(ChanceTable::install));
+            return;
+        }
+    }
+}
+
+/// The bytes of a file; nothing, and no complaint, if it is not there.
+fn read(file: &Path) -> Option<Vec<u8>> {
+    match fs::read(file) {
+        Ok(bytes) => Some(bytes),
+        Err(why) if why.kind() == ErrorKind::NotFound => None,
+        Err(why) => {
+            warn!(file = %file.display(), %why, "tables cannot be read");
+            None
+        }
+    }
+}
+
+fn told(file: &Path, read: Result<(), impl std::fmt::Display>) {
+    match read {
+        Ok(()) => info!(file = %file.display(), "tables are used"),
+        Err(why) => warn!(file = %file.display(), %why, "tables are not used"),
+    }
+}
