@@ -1,4 +1,4 @@
-//! Puts the large tables of solved games to use that `lusoria tables` has made, where there are any.
+//! Loads the large tables of solved games that `lusoria tables` has made, if there are any.
 
 use super::tables::{afrika_file, scripta_file};
 use lusoria_games::exact::afrika::{self, Goal};
@@ -8,7 +8,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use tracing::{info, warn};
 
-/// Reads the tables on a thread of its own: until that is done the computer players do without.
+/// Reads the tables in a thread. Until that is done, the computer players play without them.
 pub(super) fn load_tables_behind(folder: PathBuf) {
     std::thread::spawn(move || load_tables(&folder));
 }
@@ -22,7 +22,7 @@ fn load_tables(folder: &Path) {
             told(&file, tables.map(afrika::install));
         }
     }
-    // The first tables that are read are used: those of the most pieces know the others too.
+    // The tables for the most pieces come first, because they contain those for fewer pieces, and only the first tables are used.
     for pieces in (1..=MOST_PIECES as u8).rev() {
         let file = scripta_file(folder, pieces);
         if let Some(bytes) = read(&file) {
@@ -33,7 +33,7 @@ fn load_tables(folder: &Path) {
     }
 }
 
-/// The bytes of a file; nothing, and no complaint, if it is not there.
+/// The bytes of a file. `None` if it is missing, which is not an error, or cannot be read.
 fn read(file: &Path) -> Option<Vec<u8>> {
     match fs::read(file) {
         Ok(bytes) => Some(bytes),

@@ -25,7 +25,7 @@ pub enum PuzzleTask {
     },
 }
 
-/// Does it.
+/// Runs the subcommand that was given.
 pub(super) fn run_puzzles(task: PuzzleTask) -> Result<ExitCode> {
     let PuzzleTask::Make { game, count, seed } = task;
     let recipe = RECIPES.iter().find(|recipe| recipe.game == game);

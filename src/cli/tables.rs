@@ -1,5 +1,5 @@
-//! `lusoria tables`: makes the large tables of solved games in the folder where the bot looks for them, at the lowest priority. What was
-//! done is kept every few minutes, so that the work can be interrupted and goes on where it was.
+//! `lusoria tables`: makes the large tables of solved games, at the lowest priority, in the folder where the bot looks for them.
+//! Unfinished tables of XII Scripta are saved every few minutes, so that the work can go on after an interruption.
 
 use super::output::print;
 use crate::config::Config;
@@ -35,11 +35,11 @@ pub enum TableTask {
     },
 }
 
-/// The values of a layer are right if a whole round changes none by more than this: what all later rounds together may change is
-/// some times as much, and below a ten-thousandth.
+/// A layer is finished when a whole round changes none of its values by more than this. All later rounds together could then change
+/// a value by only a few times as much, less than a ten-thousandth.
 const HARDLY: f32 = 1e-5;
 
-/// How often the work is kept.
+/// How often unfinished tables are saved.
 const BETWEEN: Duration = Duration::from_secs(300);
 
 const STYLE: &str = "{msg} {bar:30} {pos} of {len}, {eta} left";
@@ -88,7 +88,7 @@ pub(super) fn scripta_file(folder: &Path, pieces: u8) -> PathBuf {
     folder.join(format!("scripta-{pieces}.table"))
 }
 
-/// Work on XII Scripta.
+/// The tables of XII Scripta while they are made.
 struct Work {
     tables: Tables,
     pairs_done: usize,
@@ -133,7 +133,7 @@ fn begin_or_go_on(file: &Path, pieces: u8) -> Result<(Tables, usize)> {
 }
 
 impl Work {
-    /// Round after round until hardly anything changes.
+    /// Goes through a pair of layers round after round, until hardly any value changes.
     fn improve(&self, pair: Pair, name: &str) -> Result<()> {
         let rows = self.tables.rows(pair);
         for round in 1.. {
@@ -148,7 +148,7 @@ impl Work {
         Ok(())
     }
 
-    /// Looks at every row once, on all threads. Says how much has changed at most.
+    /// Improves every row once, on all threads. Returns the largest change of a value.
     fn round(&self, pair: Pair, rows: usize, bar: &ProgressBar) -> Result<f32> {
         let next = AtomicUsize::new(0);
         let part = || -> Result<f32> {
@@ -197,7 +197,7 @@ fn bar(length: u64) -> Result<ProgressBar> {
     Ok(ProgressBar::new(length).with_style(style))
 }
 
-/// Writes a file whole or not at all.
+/// Replaces a file at once, so that nobody ever reads half of it.
 fn keep(file: &Path, bytes: &[u8]) -> Result<()> {
     let half = file.with_extension("half");
     let cannot = || format!("{} cannot be written", file.display());
