@@ -148,32 +148,22 @@ impl Network {
     pub fn learn(&mut self, features: &Features, target: f32, rate: f32) {
         let sums = self.sums(features);
         let step = rate * (target - self.chance_by(&sums));
-        let mut back = [0.0; HIDDEN];
-        for n in 0..HIDDEN {
-            if sums[n] > 0.0 {
-                back[n] = step * self.odds[n];
-                self.odds[n] += step * sums[n];
-            }
-        }
+        let back: Sums = std::array::from_fn(|n| match sums[n] > 0.0 {
+            true => step * self.odds[n],
+            false => 0.0,
+        });
+        add(&mut self.odds, &sums.map(|sum| sum.max(0.0)), step);
         self.odds_begin += step;
-        for n in 0..HIDDEN {
-            self.begin[n] += back[n];
-        }
+        add(&mut self.begin, &back, 1.0);
         for &(input, value) in &features.0 {
-            let row = &mut self.inputs[usize::from(input)];
-            for n in 0..HIDDEN {
-                row[n] += back[n] * value;
-            }
+            add(&mut self.inputs[usize::from(input)], &back, value);
         }
     }
 
     fn sums(&self, features: &Features) -> Sums {
         let mut sums = self.begin;
         for &(input, value) in &features.0 {
-            let row = &self.inputs[usize::from(input)];
-            for n in 0..HIDDEN {
-                sums[n] += row[n] * value;
-            }
+            add(&mut sums, &self.inputs[usize::from(input)], value);
         }
         sums
     }
@@ -182,5 +172,49 @@ impl Network {
         let added = |(sum, weight): (&f32, &f32)| sum.max(0.0) * weight;
         let odds: f32 = sums.iter().zip(&self.odds).map(added).sum();
         1.0 / (1.0 + (-(odds + self.odds_begin)).exp())
+    }
+}
+
+/// Adds so many times these numbers.
+fn add(to: &mut Sums, numbers: &Sums, times: f32) {
+    for (to, number) in to.iter_mut().zip(numbers) {
+        *to += number * times;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::xii_scripta::Options;
+    use crate::rules::State;
+
+    fn untrained() -> Network {
+        let mut number = 0;
+        Network::untrained(&mut || {
+            number += 1;
+            f32::from(number as i8) / PARTS
+        })
+    }
+
+    #[test]
+    fn weights_are_read_as_they_were_written() {
+        let bytes = untrained().to_bytes();
+        let again = Network::from_bytes(&bytes).unwrap();
+        assert_eq!((bytes.len(), &again), (NETWORK_BYTES, &untrained()));
+        assert_eq!(Network::from_bytes(&bytes[1..]), None);
+    }
+
+    #[test]
+    fn what_is_learned_comes_nearer_to_the_target() {
+        let features = Features::of(&XiiScripta::start(&Options::default()));
+        let mut network = untrained();
+        let mut last = network.chance(&features);
+        for _ in 0..20 {
+            network.learn(&features, 1.0, 0.1);
+            let chance = network.chance(&features);
+            assert!(chance > last, "{chance} {last}");
+            last = chance;
+        }
+        assert!(last > 0.8, "{last}");
     }
 }
