@@ -184,8 +184,8 @@ fn add(to: &mut Sums, numbers: &Sums, times: f32) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Options;
     use super::*;
-    use crate::games::xii_scripta::Options;
     use crate::rules::State;
 
     fn untrained() -> Network {
