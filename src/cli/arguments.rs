@@ -3,6 +3,7 @@
 use super::calibrate::CalibrateArguments;
 use super::puzzles::PuzzleTask;
 use super::tables::TableTask;
+use super::tournament_arguments::TournamentCommand;
 use crate::locales::Lang;
 use clap::Parser;
 use std::path::PathBuf;
@@ -53,6 +54,12 @@ pub enum Subcommand {
     },
     /// Draws the board of a game as it begins, or of a position, into a file (`--second`, `--dark`, `--width`).
     Picture(PictureOrder),
+    /// Holds tournaments of programs (`serve`, `play`), and plays in them (`join`).
+    Tournament {
+        /// What to do.
+        #[command(subcommand)]
+        what: TournamentCommand,
+    },
     /// Plays a record through, deals its dice again, and holds its ending and its hash to them.
     ///
     /// Status 0: the record keeps its promise. 1: it contradicts itself, or is no record. 3: it cannot be proved, because its

@@ -24,6 +24,10 @@ mod rules;
 mod serve;
 mod shutdown;
 mod tables;
+mod tournament;
+mod tournament_arguments;
+mod tournament_progress;
+mod tournament_settings;
 mod verify;
 
 pub use arguments::{Arguments, Subcommand};
@@ -31,6 +35,9 @@ pub use calibrate::CalibrateArguments;
 pub use output::report_error;
 #[cfg(feature = "discord")]
 pub use serve::serve_on_discord;
+pub use tournament_arguments::{
+    JoinArguments, PlayArguments, Protocol, ServeArguments, TournamentArguments, TournamentCommand,
+};
 
 use crate::config::Config;
 use anyhow::Result;
@@ -43,7 +50,7 @@ use std::process::ExitCode;
 pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
     use Subcommand::{
         Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles, Rules, Tables,
-        Verify,
+        Tournament, Verify,
     };
     if let None | Some(Console { .. } | Engine) = &arguments.subcommand {
         load_tables::load_tables_behind(config.tables.clone());
@@ -61,6 +68,7 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
             full,
         }) => rules::print_rules(&game, lang(chosen), full),
         Some(Picture(order)) => picture::draw(&order),
+        Some(Tournament { what }) => tournament::run_tournament(what).await,
         Some(Verify { file }) => verify::verify(&file, config.lang),
         Some(Puzzles { task }) => puzzles::run_puzzles(task),
         Some(Tables { task }) => tables::run_tables(&config, &task),

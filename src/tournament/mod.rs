@@ -7,5 +7,27 @@
 //! Deliberately absent: tournaments of people in chat rooms, the database, other languages than English (as in the engine protocol, the
 //! readers are programs and the people who write them).
 
+mod doors;
+mod entrant_list;
+mod game_files;
+mod hall;
+mod join;
 pub mod pairing;
+mod pipes;
+pub mod players;
+pub mod referee;
+mod results;
+mod run;
+mod schedule;
+mod settings;
 pub mod standings;
+
+pub use doors::{DoorSettings, Doors};
+pub use entrant_list::{ListedEntrant, NotAList, Program, check_names, file_name, read_list};
+pub use hall::{Called, Hall};
+pub use join::{JoinError, JoinOrder, join};
+pub use pipes::Pipes;
+pub use results::{ResultsError, ResultsFolder};
+pub use run::{Tournament, TournamentError};
+pub use schedule::{Format, Planned, Schedule, Score, schedule};
+pub use settings::{NotATournament, Settings};

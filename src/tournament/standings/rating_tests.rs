@@ -1,7 +1,7 @@
 //! Ratings are compared with what the formulas say, and must not contradict the results.
 
-use super::super::matrix::inverse_diagonal;
 use super::*;
+use crate::tournament::standings::matrix::inverse_diagonal;
 use proptest::prelude::*;
 
 fn game(first: Entrant, second: Entrant, winner: Winner) -> ScoredGame {

@@ -1,9 +1,9 @@
 //! The table: points and tie-breaks of an example that was computed by hand, and what holds for any results.
 
-use super::super::crosstable::crosstable;
-use super::super::points::Winner;
 use super::*;
 use crate::tournament::pairing::{Pairing, all_against_all};
+use crate::tournament::standings::crosstable::crosstable;
+use crate::tournament::standings::points::Winner;
 use proptest::prelude::*;
 
 fn game(first: Entrant, second: Entrant, winner: Winner) -> ScoredGame {

@@ -1,0 +1,200 @@
+//! `lusoria tournament`: holds tournaments of programs, and plays in them.
+
+use super::output::print;
+use super::shutdown::shutdown_requested;
+use super::tournament_arguments::{
+    JoinArguments, PlayArguments, Protocol, ServeArguments, TournamentCommand,
+};
+use super::tournament_progress::{aligned, told};
+use super::tournament_settings::{engine, prepare, time};
+use crate::tournament::players::FromServer;
+use crate::tournament::referee::FinishedGame;
+use crate::tournament::{
+    DoorSettings, Doors, Hall, JoinOrder, ListedEntrant, Pipes, ResultsFolder, Settings,
+    Tournament, check_names, join, read_list,
+};
+use anyhow::{Context, Result, anyhow, bail};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Does what the arguments say.
+pub(super) async fn run_tournament(what: TournamentCommand) -> Result<ExitCode> {
+    match what {
+        TournamentCommand::Serve(arguments) => serve(arguments).await,
+        TournamentCommand::Play(arguments) => play(&arguments).await,
+        TournamentCommand::Join(arguments) => play_along(arguments).await,
+    }
+}
+
+async fn play_along(arguments: JoinArguments) -> Result<ExitCode> {
+    let order = JoinOrder {
+        game: Settings::check_game(&arguments.game)?,
+        host: arguments.host,
+        port: arguments.port,
+        strength: arguments.player,
+        seed: arguments.seed,
+        per_move: Duration::from_millis(arguments.move_ms),
+        patience: Duration::from_millis(arguments.patience_ms),
+        games: arguments.games,
+    };
+    let say = |result: &FromServer| {
+        // Whoever does not read this still plays.
+        let _ = print(&result.to_string());
+    };
+    join(&order, &say).await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
+    let players = &arguments.players;
+    let protocol = arguments
+        .protocol
+        .unwrap_or_else(|| usual_protocol(&arguments.game));
+    let game = game_of_protocol(&arguments.game, protocol)?;
+    let file =
+        File::open(players).with_context(|| format!("{} cannot be read", players.display()))?;
+    let list = read_list(file)?;
+    if protocol == Protocol::Bologna {
+        // It has two ports, so there is one table.
+        arguments.tournament.tables = Some(1);
+    }
+    let time = time(&arguments.tournament, Some(protocol));
+    let (settings, folder) = prepare(&game, names(&list), time, &arguments.tournament)?;
+    let (entrants, places) = by_number(&list, &settings)?;
+    let doors = door_settings(&arguments, protocol, settings.seed);
+    let announce = |text: &str| {
+        // A terminal that is gone must not end the tournament.
+        let _ = print(text);
+    };
+    let doors = match protocol {
+        Protocol::Lines => Doors::of_entrants(entrants, &places, doors, announce).await?,
+        Protocol::Bologna => Doors::of_seats(entrants, doors, announce).await?,
+    };
+    hold(
+        settings,
+        folder,
+        Arc::new(doors),
+        &arguments.tournament.results,
+    )
+    .await
+}
+
+fn door_settings(arguments: &ServeArguments, protocol: Protocol, seed: u64) -> DoorSettings {
+    let usual = match protocol {
+        Protocol::Lines => 8901,
+        Protocol::Bologna => 5800,
+    };
+    DoorSettings {
+        host: arguments.host,
+        port: arguments.port.unwrap_or(usual),
+        working_folder: folder_of(&arguments.players),
+        logs: arguments.tournament.results.join("logs"),
+        seed,
+        memory: arguments.tournament.memory,
+    }
+}
+
+async fn play(arguments: &PlayArguments) -> Result<ExitCode> {
+    let list: Result<Vec<ListedEntrant>, String> =
+        arguments.engines.iter().map(|text| engine(text)).collect();
+    let list = list.map_err(|why| anyhow!(why))?;
+    check_names(list.iter().map(|engine| &*engine.name))?;
+    let game = Settings::check_game(&arguments.game)?;
+    let tournament = &arguments.tournament;
+    let (settings, folder) = prepare(&game, names(&list), time(tournament, None), tournament)?;
+    let (engines, _) = by_number(&list, &settings)?;
+    let logs = tournament.results.join("logs");
+    let pipes = Pipes::new(engines, logs, settings.seed, tournament.memory);
+    hold(settings, folder, Arc::new(pipes), &tournament.results).await
+}
+
+fn names(list: &[ListedEntrant]) -> Vec<String> {
+    list.iter().map(|entrant| entrant.name.clone()).collect()
+}
+
+/// The entrants in the order of their numbers, each with its place on the list.
+fn by_number(
+    list: &[ListedEntrant],
+    settings: &Settings,
+) -> Result<(Vec<ListedEntrant>, Vec<u16>)> {
+    let found = settings.entrants.iter().map(|name| {
+        let place = list.iter().position(|entrant| entrant.name == *name);
+        let place = place.with_context(|| format!("{name} is not on the list"))?;
+        Ok((list[place].clone(), u16::try_from(place)?))
+    });
+    found.collect()
+}
+
+/// Where the commands of a list are run: the folder it lies in.
+fn folder_of(players: &Path) -> PathBuf {
+    let parent = players
+        .parent()
+        .filter(|parent| !parent.as_os_str().is_empty());
+    parent.map_or_else(|| PathBuf::from("."), Path::to_owned)
+}
+
+fn usual_protocol(game: &str) -> Protocol {
+    match lusoria_games::catalog::begin(game) {
+        Some(line) if line.game().info.id == "tablut" => Protocol::Bologna,
+        _ => Protocol::Lines,
+    }
+}
+
+/// The game as it is played by this protocol.
+///
+/// # Errors
+/// If the protocol cannot tell the game: dice by lines, anything but Tablut by Bologna's.
+fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
+    let game = Settings::check_game(typed)?;
+    let line = lusoria_games::catalog::begin(&game).context("the catalogue has it")?;
+    match protocol {
+        Protocol::Lines if line.chance().is_some() => {
+            bail!(
+                "{game} has dice or lots, which the line protocol cannot tell; `lusoria tournament play` can"
+            )
+        }
+        Protocol::Bologna if line.game().info.id != "tablut" => {
+            bail!("Bologna's protocol is for Tablut only, not for {game}")
+        }
+        // The league's rules, unless somebody asks for others.
+        Protocol::Bologna if game == "tablut" && !typed.contains("king=") => {
+            Ok(Settings::check_game("tablut(king=custodial)")?)
+        }
+        Protocol::Lines | Protocol::Bologna => Ok(game),
+    }
+}
+
+/// Plays the tournament, tells every game, and the table at the end.
+async fn hold(
+    settings: Settings,
+    folder: ResultsFolder,
+    hall: Arc<dyn Hall>,
+    results: &Path,
+) -> Result<ExitCode> {
+    print(&format!(
+        "{}, {}, seed {}",
+        settings.game, settings.format, settings.seed
+    ))?;
+    let tell = |game: &FinishedGame, played: usize, known: usize| {
+        // A terminal that is gone must not end the tournament.
+        let _ = print(&told(game, played, known));
+    };
+    let tournament = Tournament::new(settings, folder, hall, tell);
+    tokio::select! {
+        ended = tournament.run() => ended?,
+        () = shutdown_requested() => {
+            print("stopped; the same command with --resume goes on")?;
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    let table = std::fs::read_to_string(results.join("standings.csv"))?;
+    print(&aligned(&table))?;
+    print(&format!(
+        "the results are in {}; index.html shows them",
+        results.display()
+    ))?;
+    Ok(ExitCode::SUCCESS)
+}

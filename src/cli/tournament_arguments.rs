@@ -1,0 +1,131 @@
+//! The arguments of `lusoria tournament`.
+
+use crate::tournament::Format;
+use crate::tournament::players::OurStrength;
+use crate::tournament::standings::{PointSystem, TieBreak};
+use clap::Args;
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+/// What `lusoria tournament` can be told to do.
+#[derive(Clone, Debug, clap::Subcommand)]
+pub enum TournamentCommand {
+    /// Holds a tournament of programs that connect over TCP, or that are started for each game.
+    Serve(ServeArguments),
+    /// Holds a tournament of engines that speak UGI, each started for its games, in any game with two sides.
+    Play(PlayArguments),
+    /// Plays in a tournament as one of our levels or at random, until it is over: a reference player.
+    Join(JoinArguments),
+}
+
+/// The arguments of `serve`.
+#[derive(Clone, Debug, Args)]
+pub struct ServeArguments {
+    /// The game with its options: `murus`, `tablut(king=enclosed)`.
+    pub game: String,
+    /// The players: a CSV file with the columns name, program and port (docs/tournaments.md).
+    #[arg(long, value_name = "FILE")]
+    pub players: PathBuf,
+    /// `lines` (of the source of Murus Gallicus) or `bologna` (of the Tablut league); without it bologna for Tablut, else lines.
+    #[arg(long)]
+    pub protocol: Option<Protocol>,
+    /// The address to listen at; 0.0.0.0 lets other machines in.
+    #[arg(long, default_value = "127.0.0.1")]
+    pub host: IpAddr,
+    /// The first port, the others follow; without it 8901, and 5800 for bologna. 0 takes any free ones.
+    #[arg(long)]
+    pub port: Option<u16>,
+    /// What is played, and how it is counted.
+    #[command(flatten)]
+    pub tournament: TournamentArguments,
+}
+
+/// The arguments of `play`.
+#[derive(Clone, Debug, Args)]
+pub struct PlayArguments {
+    /// The game with its options: `tablut`, `scripta(pieces=3)`.
+    pub game: String,
+    /// An engine, at least two: `NAME=COMMAND`, COMMAND, `level:hard`, `random`.
+    #[arg(long = "engine", value_name = "ENGINE", required = true)]
+    pub engines: Vec<String>,
+    /// What is played, and how it is counted.
+    #[command(flatten)]
+    pub tournament: TournamentArguments,
+}
+
+/// The arguments of `join`.
+#[derive(Clone, Debug, Args)]
+pub struct JoinArguments {
+    /// The server.
+    pub host: String,
+    /// The port that the server has for this player.
+    pub port: u16,
+    /// The game; the protocol does not tell it.
+    #[arg(long, default_value = "murus_gallicus")]
+    pub game: String,
+    /// `random`, `level:easy`, `level:hard` or `level:ruthless`.
+    #[arg(long, default_value = "random")]
+    pub player: OurStrength,
+    /// What its chances and errors are made from.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// The longest that a move may take, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 1_000)]
+    pub move_ms: u64,
+    /// How long to wait for a server that is not there yet, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 30_000)]
+    pub patience_ms: u64,
+    /// Leaves after so many games; a player that the server starts for each game plays one.
+    #[arg(long, value_name = "N")]
+    pub games: Option<usize>,
+}
+
+/// What programs and server speak over TCP.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Protocol {
+    /// The lines of the source of Murus Gallicus.
+    Lines,
+    /// The protocol of the Tablut league of Bologna.
+    Bologna,
+}
+
+/// What is played, and how it is counted.
+#[derive(Clone, Debug, Args)]
+pub struct TournamentArguments {
+    /// `single` or `double` (all against all), `cycles:N`, `swiss:N` (rounds), or `knock-out`.
+    #[arg(long, default_value = "double")]
+    pub rounds: Format,
+    /// `3-1-0` or `1-half-0`.
+    #[arg(long, default_value = "3-1-0")]
+    pub points: PointSystem,
+    /// What decides between equal points, in this order: direct, berger, buchholz, wins, faults.
+    #[arg(long, value_delimiter = ',', value_name = "NAMES")]
+    pub tie_breaks: Vec<TieBreak>,
+    /// The folder for the results.
+    #[arg(long, value_name = "FOLDER", default_value = "results")]
+    pub results: PathBuf,
+    /// How many games are played at once; without it one for each two processors.
+    #[arg(long, value_name = "N")]
+    pub tables: Option<usize>,
+    /// The number from which all chance follows (lots, dice, errors of our levels); without it one is drawn, and stands in the results.
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Keeps the order of the list, the best first, instead of drawing lots.
+    #[arg(long)]
+    pub seeded: bool,
+    /// Goes on with the tournament in the folder.
+    #[arg(long)]
+    pub resume: bool,
+    /// The time for a move, in milliseconds; without it 1000, and 60000 for bologna.
+    #[arg(long, value_name = "MS")]
+    pub move_ms: Option<u64>,
+    /// The time between the first word to both players and the first turn, in milliseconds; without it 30000 for lines, else 0.
+    #[arg(long, value_name = "MS")]
+    pub warm_up_ms: Option<u64>,
+    /// How long a player that was called to a table has to come, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 60_000)]
+    pub arrival_ms: u64,
+    /// The most memory of a program that is started for its games, in megabytes of address space.
+    #[arg(long, value_name = "MB")]
+    pub memory: Option<u64>,
+}

@@ -1,0 +1,138 @@
+//! From the arguments of a tournament to its settings, and to the folder that is begun or gone on with.
+
+use super::tournament_arguments::{Protocol, TournamentArguments};
+use crate::tournament::referee::TimeControl;
+use crate::tournament::standings::TieBreak;
+use crate::tournament::{Format, ListedEntrant, Program, ResultsFolder, Settings};
+use anyhow::Result;
+use std::path::Path;
+use std::time::Duration;
+
+/// How much time there is, where the source of the protocol says so and nobody says otherwise.
+pub(super) fn time(arguments: &TournamentArguments, protocol: Option<Protocol>) -> TimeControl {
+    let (per_move, warm_up) = match protocol {
+        Some(Protocol::Lines) => (1_000, 30_000),
+        // There its clients are asked as soon as both are there.
+        Some(Protocol::Bologna) => (60_000, 0),
+        None => (1_000, 0),
+    };
+    TimeControl {
+        per_move: Duration::from_millis(arguments.move_ms.unwrap_or(per_move)),
+        warm_up: Duration::from_millis(arguments.warm_up_ms.unwrap_or(warm_up)),
+        arrival: Duration::from_millis(arguments.arrival_ms),
+    }
+}
+
+/// The settings and the folder of a new tournament, or of the one that is resumed.
+pub(super) fn prepare(
+    game: &str,
+    names: Vec<String>,
+    time: TimeControl,
+    arguments: &TournamentArguments,
+) -> Result<(Settings, ResultsFolder)> {
+    let before = match arguments.resume {
+        true => Some(ResultsFolder::settings(&arguments.results)?),
+        false => None,
+    };
+    let drawn = || {
+        before
+            .as_ref()
+            .map_or_else(rand::random, |before| before.seed)
+    };
+    let seed = arguments.seed.unwrap_or_else(drawn);
+    let tie_breaks = tie_breaks(arguments);
+    let entrants = match arguments.seeded {
+        true => names,
+        false => Settings::by_lot(names, seed),
+    };
+    let settings = Settings {
+        game: Settings::check_game(game)?,
+        format: arguments.rounds,
+        points: arguments.points.to_string(),
+        tie_breaks: tie_breaks.iter().map(ToString::to_string).collect(),
+        time,
+        tables: arguments.tables.unwrap_or_else(usual_tables).max(1),
+        seed,
+        entrants,
+    };
+    let folder = match before {
+        Some(_) => ResultsFolder::resume(&arguments.results, &settings),
+        None => ResultsFolder::begin(&arguments.results, &settings),
+    };
+    Ok((settings, folder?))
+}
+
+fn tie_breaks(arguments: &TournamentArguments) -> Vec<TieBreak> {
+    match arguments.rounds {
+        _ if !arguments.tie_breaks.is_empty() => arguments.tie_breaks.clone(),
+        Format::Swiss { .. } => TieBreak::OF_SWISS.to_vec(),
+        Format::AllAgainstAll { .. } | Format::KnockOut => TieBreak::OF_ALL_AGAINST_ALL.to_vec(),
+    }
+}
+
+/// One for each two processors: each player thinks on one.
+fn usual_tables() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get() / 2)
+}
+
+/// The engine that an argument names: `NAME=COMMAND`, a command, or one of ours.
+pub(super) fn engine(text: &str) -> Result<ListedEntrant, String> {
+    let is_name = |name: &str| {
+        !name.is_empty()
+            && name
+                .chars()
+                .all(|c| c.is_alphanumeric() || "-_. ".contains(c))
+    };
+    let (name, program) = match text.split_once('=') {
+        Some((name, program)) if is_name(name) => (Some(name), program),
+        _ => (None, text),
+    };
+    let ours = program == "random" || program.starts_with("level:");
+    let usual = || {
+        let command = program.split_whitespace().next().unwrap_or_default();
+        let stem = Path::new(command).file_stem().unwrap_or_default();
+        if ours {
+            program.to_owned()
+        } else {
+            stem.to_string_lossy().into_owned()
+        }
+    };
+    Ok(ListedEntrant {
+        name: name.map_or_else(usual, str::to_owned),
+        program: match ours {
+            true => Program::Ours(program.parse()?),
+            false => Program::Command(program.to_owned()),
+        },
+        port: None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn engines_have_names() {
+        let named = |text: &str| engine(text).map(|engine| (engine.name, engine.program));
+        let command = |text: &str| Program::Command(text.to_owned());
+        let hard = Program::Ours("level:hard".parse().unwrap());
+        assert_eq!(
+            named("level:hard"),
+            Ok(("level:hard".to_owned(), hard.clone()))
+        );
+        assert_eq!(named("ours=level:hard"), Ok(("ours".to_owned(), hard)));
+        assert_eq!(
+            named("./my-engine.py --fast"),
+            Ok(("my-engine".to_owned(), command("./my-engine.py --fast")))
+        );
+        assert_eq!(
+            named("old=./a --depth=3"),
+            Ok(("old".to_owned(), command("./a --depth=3")))
+        );
+        assert_eq!(
+            named("./a --depth=3"),
+            Ok(("a".to_owned(), command("./a --depth=3")))
+        );
+        assert!(named("level:best").unwrap_err().contains("level:easy"));
+    }
+}

@@ -1,0 +1,286 @@
+//! Where programs come in over TCP.
+//!
+//! The line protocol has no login, so each entrant has a port of its own and is known by it. Bologna's protocol has a port for each colour, as
+//! its clients expect; whoever is called comes in there, so there is one table, and a client that gives the name of somebody else on the
+//! list is sent away. Connections wait in the listener until their game is called; one that was given up meanwhile is passed over.
+
+use super::entrant_list::{ListedEntrant, Program};
+use super::game_files::GameFiles;
+use super::hall::{Called, Hall};
+use super::pairing::Entrant;
+use super::players::{
+    BolognaPlayer, LinePlayer, OurPlayer, PlayerLog, ProgramCommand, StartedPlayer, StartedProgram,
+    bologna_name,
+};
+use super::referee::{Fault, FaultKind, GameSetup, Player, Work};
+use lusoria_games::catalog::seed_of;
+use lusoria_games::rules::Seat;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{Instant, timeout, timeout_at};
+
+/// How long a connection that has waited is looked at, to see whether its program is still there.
+const LOOK: Duration = Duration::from_millis(2);
+
+/// What is spoken, and with it who comes in where.
+#[derive(Debug)]
+enum Entrances {
+    /// The line protocol: a door for each entrant, by its number; none for our own players.
+    OfEntrants(Vec<Option<TcpListener>>),
+    /// Bologna's protocol: a door for each seat.
+    OfSeats([TcpListener; 2]),
+}
+
+/// What doors are opened with.
+#[derive(Clone, Debug)]
+pub struct DoorSettings {
+    /// The address to listen at.
+    pub host: IpAddr,
+    /// The first port: of the first on the list, or of white. The others follow. 0 takes any free ones.
+    pub port: u16,
+    /// Where commands are run.
+    pub working_folder: PathBuf,
+    /// Where the logs go.
+    pub logs: PathBuf,
+    /// What the moves of our own players are made from.
+    pub seed: u64,
+    /// The most memory of a started program, in megabytes.
+    pub memory: Option<u64>,
+}
+
+/// The doors of a tournament.
+pub struct Doors {
+    entrances: Entrances,
+    entrants: Vec<ListedEntrant>,
+    files: GameFiles,
+    settings: DoorSettings,
+    /// Tells people who is to connect where.
+    announce: Box<dyn Fn(&str) + Send + Sync>,
+}
+
+impl std::fmt::Debug for Doors {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.entrances.fmt(f)
+    }
+}
+
+impl Doors {
+    /// Opens a door for each entrant that needs one. `entrants` are in the order of their numbers, `places` says where each stands on
+    /// the list, which is what its port is counted from.
+    ///
+    /// # Errors
+    /// If a port cannot be had, with the entrant's name.
+    pub async fn of_entrants(
+        entrants: Vec<ListedEntrant>,
+        places: &[u16],
+        settings: DoorSettings,
+        announce: impl Fn(&str) + Send + Sync + 'static,
+    ) -> io::Result<Self> {
+        let mut doors = Vec::new();
+        for (entrant, place) in entrants.iter().zip(places) {
+            let port = entrant.port.unwrap_or(match settings.port {
+                0 => 0,
+                first => first.saturating_add(*place),
+            });
+            doors.push(match entrant.program {
+                Program::Ours(_) => None,
+                Program::Command(_) if entrant.port.is_none() => {
+                    Some(listen(Ipv4Addr::LOCALHOST.into(), 0, &entrant.name).await?)
+                }
+                Program::Command(_) | Program::Connects => {
+                    let door = listen(settings.host, port, &entrant.name).await?;
+                    announce(&format!(
+                        "{} connects to {}",
+                        entrant.name,
+                        door.local_addr()?
+                    ));
+                    Some(door)
+                }
+            });
+        }
+        Ok(Self::new(
+            Entrances::OfEntrants(doors),
+            entrants,
+            settings,
+            announce,
+        ))
+    }
+
+    /// Opens the two doors of Bologna's protocol.
+    ///
+    /// # Errors
+    /// If a port cannot be had.
+    pub async fn of_seats(
+        entrants: Vec<ListedEntrant>,
+        settings: DoorSettings,
+        announce: impl Fn(&str) + Send + Sync + 'static,
+    ) -> io::Result<Self> {
+        let second = match settings.port {
+            0 => 0,
+            first => first.saturating_add(1),
+        };
+        let doors = [
+            listen(settings.host, settings.port, "white").await?,
+            listen(settings.host, second, "black").await?,
+        ];
+        Ok(Self::new(
+            Entrances::OfSeats(doors),
+            entrants,
+            settings,
+            announce,
+        ))
+    }
+
+    fn new(
+        entrances: Entrances,
+        entrants: Vec<ListedEntrant>,
+        settings: DoorSettings,
+        announce: impl Fn(&str) + Send + Sync + 'static,
+    ) -> Self {
+        let files = GameFiles::new(settings.logs.clone());
+        let announce = Box::new(announce);
+        Self {
+            entrances,
+            entrants,
+            files,
+            settings,
+            announce,
+        }
+    }
+
+    /// The addresses at which players come in, in the order of the doors.
+    #[must_use]
+    pub fn addresses(&self) -> Vec<SocketAddr> {
+        let address = |door: &TcpListener| door.local_addr().ok();
+        match &self.entrances {
+            Entrances::OfEntrants(doors) => doors.iter().flatten().filter_map(address).collect(),
+            Entrances::OfSeats(doors) => doors.iter().filter_map(address).collect(),
+        }
+    }
+
+    fn door(&self, entrant: Entrant, seat: Seat) -> Option<&TcpListener> {
+        match &self.entrances {
+            Entrances::OfEntrants(doors) => doors[entrant].as_ref(),
+            Entrances::OfSeats(doors) => Some(&doors[seat.index()]),
+        }
+    }
+
+    async fn bring(&self, entrant: Entrant, seat: Seat, setup: &GameSetup) -> Called {
+        let listed = &self.entrants[entrant];
+        if let Program::Ours(strength) = &listed.program {
+            let seed = seed_of(&[&self.settings.seed.to_string(), &listed.name]);
+            return Ok(Box::new(OurPlayer::new(*strength, seed)));
+        }
+        let until = Instant::now() + setup.time.arrival;
+        let log = self.files.log(setup, seat);
+        let door = self.door(entrant, seat).ok_or_else(absent)?;
+        let Program::Command(command) = &listed.program else {
+            if let (Entrances::OfSeats(_), Ok(address)) = (&self.entrances, door.local_addr()) {
+                (self.announce)(&format!(
+                    "game {}: {} connects to {address}",
+                    setup.number, listed.name
+                ));
+            }
+            return self.expect(door, entrant, seat, until, log).await;
+        };
+        let mut program = StartedProgram::start(&self.command(command, door, setup, seat))?;
+        let player = tokio::select! {
+            biased;
+            player = self.expect(door, entrant, seat, until, log) => player?,
+            fault = program.ended() => return Err(fault),
+        };
+        Ok(Box::new(StartedPlayer::new(player, program)))
+    }
+
+    fn command(
+        &self,
+        command: &str,
+        door: &TcpListener,
+        setup: &GameSetup,
+        seat: Seat,
+    ) -> ProgramCommand {
+        let host = match self.settings.host.is_unspecified() {
+            true => Ipv4Addr::LOCALHOST.into(),
+            false => self.settings.host,
+        };
+        let address = door.local_addr();
+        let of_door = address.map_or(host, |address| address.ip());
+        let host = if of_door.is_unspecified() {
+            host
+        } else {
+            of_door
+        };
+        let port = door.local_addr().map_or(0, |address| address.port());
+        let command = ProgramCommand {
+            command: command.to_owned(),
+            folder: self.settings.working_folder.clone(),
+            output: self.files.output(setup, seat),
+            memory: self.settings.memory,
+        };
+        command.with_address(host, port, seat, setup.time.per_move)
+    }
+
+    /// The first connection of which the program is still there and is not somebody else's.
+    async fn expect(
+        &self,
+        door: &TcpListener,
+        entrant: Entrant,
+        seat: Seat,
+        until: Instant,
+        log: PlayerLog,
+    ) -> Called {
+        loop {
+            let accepted = timeout_at(until, door.accept())
+                .await
+                .map_err(|_| absent())?;
+            let Ok((stream, _)) = accepted else { continue };
+            if !is_there(&stream).await {
+                continue;
+            }
+            // Without it a short message may wait for the acknowledgement of the one before.
+            let _ = stream.set_nodelay(true);
+            let wire = Box::new(stream);
+            if let Entrances::OfEntrants(_) = self.entrances {
+                return Ok(Box::new(LinePlayer::new(wire, log)));
+            }
+            match BolognaPlayer::greet(wire, log.clone(), seat, until).await {
+                Ok(player) if self.is_of_another(player.name(), entrant) => {
+                    log.note(&format!("{} is somebody else's name", player.name()));
+                    Box::new(player).leave().await;
+                }
+                Ok(player) => return Ok(Box::new(player)),
+                Err(fault) if fault.kind == FaultKind::Absent => return Err(fault),
+                Err(_) => {}
+            }
+        }
+    }
+
+    /// Whether a client has given the name of another entrant.
+    fn is_of_another(&self, name: &str, entrant: Entrant) -> bool {
+        let same = |listed: &ListedEntrant| bologna_name(&listed.name).eq_ignore_ascii_case(name);
+        !same(&self.entrants[entrant]) && self.entrants.iter().any(same)
+    }
+}
+
+impl Hall for Doors {
+    fn call<'a>(&'a self, entrant: Entrant, seat: Seat, setup: &'a GameSetup) -> Work<'a, Called> {
+        Box::pin(self.bring(entrant, seat, setup))
+    }
+}
+
+fn absent() -> Fault {
+    Fault::new(FaultKind::Absent, "it did not come to the table")
+}
+
+async fn listen(host: IpAddr, port: u16, name: &str) -> io::Result<TcpListener> {
+    let bound = TcpListener::bind((host, port)).await;
+    bound.map_err(|why| io::Error::new(why.kind(), format!("port {port} for {name}: {why}")))
+}
+
+async fn is_there(stream: &TcpStream) -> bool {
+    let peeked = timeout(LOOK, stream.peek(&mut [0])).await;
+    !matches!(peeked, Ok(Ok(0) | Err(_)))
+}

@@ -1,0 +1,185 @@
+//! The list of entrants: a CSV file with the columns `name` and `program`, and perhaps `port`.
+//!
+//! ```text
+//! name,program,port
+//! alpha,,8901
+//! beta,java -jar beta.jar {host} {port},
+//! gamma,level:hard,
+//! ```
+//! An empty program connects by itself. `level:…` and `random` are ours. Anything else is a command that the referee runs for each
+//! game in the folder of the list; `{host}`, `{port}`, `{colour}` and `{seconds}` are replaced, and without any of them host and port are
+//! put behind it.
+
+use super::players::OurStrength;
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::io::Read;
+
+/// Who plays for an entrant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Program {
+    /// A program that somebody starts and that connects to us.
+    Connects,
+    /// One of our players.
+    Ours(OurStrength),
+    /// A command that we run for each game.
+    Command(String),
+}
+
+/// A line of the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListedEntrant {
+    /// Its name.
+    pub name: String,
+    /// Who plays for it.
+    pub program: Program,
+    /// The port on which it is expected, if the list says so.
+    pub port: Option<u16>,
+}
+
+/// What is wrong with a list.
+#[derive(Debug, thiserror::Error)]
+pub enum NotAList {
+    /// It is no CSV, or has other columns.
+    #[error("the list of players cannot be read: {0}")]
+    Csv(#[from] csv::Error),
+    /// Nobody can play.
+    #[error("the list of players has fewer than two")]
+    TooFew,
+    /// A name that cannot be used.
+    #[error("a player's name has 1 to 40 characters, and «{0}» has not")]
+    Name(String),
+    /// Two with one name, or names that make the same file name.
+    #[error("two players are called {0}, or nearly so")]
+    Twice(String),
+    /// Two with one port.
+    #[error("two players have the port {0}")]
+    Port(u16),
+    /// A level that is not there.
+    #[error("the program of {0} cannot be read: {1}")]
+    Program(String, String),
+}
+
+#[derive(Deserialize)]
+struct Row {
+    name: String,
+    #[serde(default)]
+    program: String,
+    #[serde(default)]
+    port: Option<u16>,
+}
+
+/// Reads a list.
+///
+/// # Errors
+/// [`NotAList`] for the first thing that is wrong.
+pub fn read_list(input: impl Read) -> Result<Vec<ListedEntrant>, NotAList> {
+    let mut reader = csv::ReaderBuilder::new();
+    let reader = reader
+        .trim(csv::Trim::All)
+        .flexible(true)
+        .comment(Some(b'#'));
+    let mut list = Vec::new();
+    let mut ports = BTreeSet::new();
+    for row in reader.from_reader(input).deserialize() {
+        let entrant = entrant(row?)?;
+        if let Some(port) = entrant.port.filter(|port| !ports.insert(*port)) {
+            return Err(NotAList::Port(port));
+        }
+        list.push(entrant);
+    }
+    check_names(list.iter().map(|entrant| &*entrant.name))?;
+    Ok(list)
+}
+
+/// Refuses fewer than two names, names that are too long, and names that make the same file name.
+///
+/// # Errors
+/// [`NotAList`] for the first of them.
+pub fn check_names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), NotAList> {
+    let mut files = BTreeSet::new();
+    for name in names {
+        if !(1..=40).contains(&name.chars().count()) {
+            return Err(NotAList::Name(name.to_owned()));
+        }
+        if !files.insert(file_name(name)) {
+            return Err(NotAList::Twice(name.to_owned()));
+        }
+    }
+    if files.len() < 2 {
+        Err(NotAList::TooFew)
+    } else {
+        Ok(())
+    }
+}
+
+/// The name as it stands in names of files: small letters, digits and hyphens.
+#[must_use]
+pub fn file_name(name: &str) -> String {
+    let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+    name.to_lowercase().chars().map(plain).collect()
+}
+
+fn entrant(row: Row) -> Result<ListedEntrant, NotAList> {
+    let Row {
+        name,
+        program,
+        port,
+    } = row;
+    let ours = program == "random" || program.starts_with("level:");
+    let program = match program {
+        none if none.is_empty() => Program::Connects,
+        text if ours => {
+            let strength = text.parse();
+            Program::Ours(strength.map_err(|why| NotAList::Program(name.clone(), why))?)
+        }
+        command => Program::Command(command),
+    };
+    Ok(ListedEntrant {
+        name,
+        program,
+        port,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Vec<ListedEntrant>, String> {
+        read_list(text.as_bytes()).map_err(|why| why.to_string())
+    }
+
+    #[test]
+    fn each_kind_of_player_is_read() {
+        let list = "name,program,port\n# a comment\nalpha,,8901\nbeta, \"java -jar b.jar {host} {port}\",\nGamma 3,level:hard\ndelta\n";
+        let list = read(list).unwrap();
+        let found: Vec<_> = list
+            .into_iter()
+            .map(|one| (one.name, one.program, one.port))
+            .collect();
+        let hard = Program::Ours("level:hard".parse().unwrap());
+        let java = Program::Command("java -jar b.jar {host} {port}".to_owned());
+        let expected = [
+            ("alpha", Program::Connects, Some(8901)),
+            ("beta", java, None),
+            ("Gamma 3", hard, None),
+            ("delta", Program::Connects, None),
+        ];
+        assert_eq!(
+            found,
+            expected.map(|(name, program, port)| (name.to_owned(), program, port))
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let wrong = |text: &str| read(text).unwrap_err();
+        assert!(wrong("name\nalpha\n").contains("fewer than two"));
+        assert!(wrong("name\na b\nA-b\n").contains("A-b"));
+        assert!(wrong("name,port\na,1\nb,1\n").contains("port 1"));
+        assert!(wrong("name,program\na,level:best\nb,\n").contains("level:easy"));
+        assert!(wrong("team\na\nb\n").contains("name"));
+        assert!(wrong("name\n\"\"\nb\n").contains("40 characters"));
+    }
+}

@@ -1,0 +1,40 @@
+//! Where a player's log of a game goes, and what a program prints.
+
+use super::entrant_list::file_name;
+use super::players::{LogWriter, PlayerLog};
+use super::referee::GameSetup;
+use lusoria_games::rules::Seat;
+use std::path::PathBuf;
+
+/// The files beside the games, in a folder for each player.
+#[derive(Debug)]
+pub(super) struct GameFiles {
+    folder: PathBuf,
+    writer: LogWriter,
+}
+
+impl GameFiles {
+    /// Files below this folder.
+    pub(super) fn new(folder: PathBuf) -> Self {
+        let writer = LogWriter::default();
+        Self { folder, writer }
+    }
+
+    /// The log of the player at this seat, with a first line that says which game it is.
+    pub(super) fn log(&self, setup: &GameSetup, seat: Seat) -> PlayerLog {
+        let log = self.writer.open(self.file(setup, seat, "log"));
+        let opponent = &setup.names[seat.other().index()];
+        log.note(&format!("game {} against {opponent}", setup.number));
+        log
+    }
+
+    /// Where what the program of the player at this seat prints goes.
+    pub(super) fn output(&self, setup: &GameSetup, seat: Seat) -> PathBuf {
+        self.file(setup, seat, "out")
+    }
+
+    fn file(&self, setup: &GameSetup, seat: Seat, ending: &str) -> PathBuf {
+        let player = self.folder.join(file_name(&setup.names[seat.index()]));
+        player.join(format!("{:03}.{ending}", setup.number))
+    }
+}

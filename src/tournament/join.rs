@@ -1,0 +1,181 @@
+//! `lusoria tournament join`: a client of the line protocol that plays one of our levels or at random. The reference player for people
+//! who write their own.
+//!
+//! It plays game after game until nobody listens at the port any more, or as many as it is told to.
+
+use super::players::{
+    Framing, FromClient, FromServer, OurStrength, PlayerLog, Received, TextChannel,
+};
+use super::referee::Fault;
+use lusoria_games::catalog::{Line, begin};
+use lusoria_games::rules::{Parsed, Seat};
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep};
+
+/// How long to wait before knocking again.
+const KNOCK_AGAIN: Duration = Duration::from_millis(100);
+
+/// What to join, and how to play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JoinOrder {
+    /// The server's name or address.
+    pub host: String,
+    /// Our port there.
+    pub port: u16,
+    /// The game string; the protocol does not say which game it is.
+    pub game: String,
+    /// How to play.
+    pub strength: OurStrength,
+    /// What chances and errors are made from.
+    pub seed: u64,
+    /// The longest a move may take.
+    pub per_move: Duration,
+    /// How long to wait for a server that is not there yet.
+    pub patience: Duration,
+    /// After how many games to leave; none to stay until nobody listens any more.
+    pub games: Option<usize>,
+}
+
+/// Why a client gives up.
+#[derive(Debug, thiserror::Error)]
+pub enum JoinError {
+    /// No such game.
+    #[error("there is no game {0}")]
+    Game(String),
+    /// Nobody listens.
+    #[error("nobody listens at {0}, port {1}: {2}")]
+    Connect(String, u16, std::io::Error),
+    /// The server left in the middle of a game.
+    #[error("the server has closed the connection in the middle of a game")]
+    Broken,
+    /// The server says what makes no sense.
+    #[error("the server says what cannot be: {0}")]
+    Nonsense(String),
+}
+
+/// Plays until nobody listens any more; returns the results of the games as the server told them. `say` is told each.
+///
+/// # Errors
+/// [`JoinError`].
+pub async fn join(
+    order: &JoinOrder,
+    say: &dyn Fn(&FromServer),
+) -> Result<Vec<FromServer>, JoinError> {
+    let mut results = Vec::new();
+    loop {
+        let stream = match knock(order, results.is_empty()).await {
+            Ok(stream) => stream,
+            Err(_) if !results.is_empty() => return Ok(results),
+            Err(why) => return Err(JoinError::Connect(order.host.clone(), order.port, why)),
+        };
+        match (play(order, stream).await?, results.is_empty()) {
+            (Some(result), _) => {
+                say(&result);
+                results.push(result);
+                if order.games.is_some_and(|games| results.len() >= games) {
+                    return Ok(results);
+                }
+            }
+            (None, false) => return Ok(results),
+            (None, true) => return Err(JoinError::Broken),
+        }
+    }
+}
+
+async fn knock(order: &JoinOrder, first: bool) -> std::io::Result<TcpStream> {
+    let until = Instant::now() + order.patience;
+    loop {
+        let tried = TcpStream::connect((&*order.host, order.port)).await;
+        match tried {
+            Err(_) if first && Instant::now() < until => sleep(KNOCK_AGAIN).await,
+            tried => return tried,
+        }
+    }
+}
+
+/// A game as the client sees it.
+struct Game<'a> {
+    order: &'a JoinOrder,
+    line: Box<dyn Line>,
+    seat: Option<Seat>,
+    /// The own move that was sent and not confirmed yet.
+    sent: Option<String>,
+}
+
+/// Plays one game; none if the server leaves before it began.
+async fn play(order: &JoinOrder, stream: TcpStream) -> Result<Option<FromServer>, JoinError> {
+    // Without it a short line may wait for the acknowledgement of the one before.
+    let _ = stream.set_nodelay(true);
+    let mut channel = TextChannel::new(Box::new(stream), Framing::LINES, PlayerLog::none());
+    let line = begin(&order.game).ok_or_else(|| JoinError::Game(order.game.clone()))?;
+    let mut game = Game {
+        order,
+        line,
+        seat: None,
+        sent: None,
+    };
+    loop {
+        let message = match channel.next().await {
+            Ok((Received::Text(line), _)) => line.parse().map_err(|_| JoinError::Nonsense(line))?,
+            Ok((Received::Unreadable(why), _)) => return Err(JoinError::Nonsense(why.to_owned())),
+            Err(_) if game.seat.is_none() => return Ok(None),
+            Err(Fault { .. }) => return Err(JoinError::Broken),
+        };
+        match game.take(message)? {
+            Step::Nothing => {}
+            Step::Move(ply) => channel.send(&FromClient::Move(ply).to_string()),
+            Step::Over(result) => {
+                channel.close().await;
+                return Ok(Some(result));
+            }
+        }
+    }
+}
+
+/// What follows from a message.
+enum Step {
+    Nothing,
+    Move(String),
+    Over(FromServer),
+}
+
+impl Game<'_> {
+    fn take(&mut self, message: FromServer) -> Result<Step, JoinError> {
+        match message {
+            FromServer::Welcome(seat) => self.seat = Some(seat),
+            FromServer::OpponentMove(ply) => self.play(&ply)?,
+            FromServer::ValidMove => {
+                let sent = self.sent.take();
+                self.play(&sent.unwrap_or_default())?;
+            }
+            FromServer::YourTurn => return self.choose().map(Step::Move),
+            FromServer::Message(_) | FromServer::IllegalMove | FromServer::Timeout => {}
+            over @ (FromServer::Victory | FromServer::Tie | FromServer::Defeat) => {
+                return Ok(Step::Over(over));
+            }
+        }
+        Ok(Step::Nothing)
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), JoinError> {
+        let nonsense = || JoinError::Nonsense(format!("the move {text}"));
+        let Ok(Parsed::Move(ply)) = self.line.parse(text) else {
+            return Err(nonsense());
+        };
+        self.line.play(&ply).map(drop).map_err(|_| nonsense())
+    }
+
+    fn choose(&mut self) -> Result<String, JoinError> {
+        let JoinOrder {
+            strength,
+            seed,
+            per_move,
+            ..
+        } = self.order;
+        let chosen = strength.choose(&*self.line, *seed, per_move.mul_f64(0.8));
+        let ply = chosen.ok_or_else(|| JoinError::Nonsense("a turn without a move".to_owned()))?;
+        self.sent = Some(ply.clone());
+        Ok(ply)
+    }
+}

@@ -1,0 +1,68 @@
+//! Where engines come from that the referee starts itself and speaks UGI with, over pipes.
+
+use super::entrant_list::{ListedEntrant, Program};
+use super::game_files::GameFiles;
+use super::hall::{Called, Hall};
+use super::pairing::Entrant;
+use super::players::{OurPlayer, ProgramCommand, StartedPlayer, StartedProgram, UgiPlayer};
+use super::referee::{Fault, FaultKind, GameSetup, Work};
+use lusoria_games::catalog::seed_of;
+use lusoria_games::rules::Seat;
+use std::path::PathBuf;
+use tokio::time::Instant;
+
+/// Engines that are started for each game.
+#[derive(Debug)]
+pub struct Pipes {
+    engines: Vec<ListedEntrant>,
+    files: GameFiles,
+    seed: u64,
+    memory: Option<u64>,
+}
+
+impl Pipes {
+    /// These engines, in the order of their numbers. What they print to their standard error goes below `logs`.
+    #[must_use]
+    pub fn new(engines: Vec<ListedEntrant>, logs: PathBuf, seed: u64, memory: Option<u64>) -> Self {
+        let files = GameFiles::new(logs);
+        Self {
+            engines,
+            files,
+            seed,
+            memory,
+        }
+    }
+
+    async fn bring(&self, entrant: Entrant, seat: Seat, setup: &GameSetup) -> Called {
+        let engine = &self.engines[entrant];
+        let command = match &engine.program {
+            Program::Ours(strength) => {
+                let seed = seed_of(&[&self.seed.to_string(), &engine.name]);
+                return Ok(Box::new(OurPlayer::new(*strength, seed)));
+            }
+            Program::Command(command) => command.clone(),
+            Program::Connects => return Err(Fault::new(FaultKind::Absent, "it has no command")),
+        };
+        let until = Instant::now() + setup.time.arrival;
+        let command = ProgramCommand {
+            command,
+            folder: PathBuf::from("."),
+            output: self.files.output(setup, seat),
+            memory: self.memory,
+        };
+        let (mut program, wire) = StartedProgram::start_with_pipes(&command)?;
+        let log = self.files.log(setup, seat);
+        let player = tokio::select! {
+            biased;
+            player = UgiPlayer::greet(wire, log, &setup.game, until) => player?,
+            fault = program.ended() => return Err(fault),
+        };
+        Ok(Box::new(StartedPlayer::new(Box::new(player), program)))
+    }
+}
+
+impl Hall for Pipes {
+    fn call<'a>(&'a self, entrant: Entrant, seat: Seat, setup: &'a GameSetup) -> Work<'a, Called> {
+        Box::pin(self.bring(entrant, seat, setup))
+    }
+}

@@ -1,0 +1,153 @@
+//! A program that speaks Bologna's protocol.
+//!
+//! Where the league's server is known to fail, this one does not: time is measured by a clock and not in steps of a second, both are told the
+//! final position however the game ended, and what was sent out of turn is never taken for the next move.
+
+use super::bologna_protocol::{bologna_move, bologna_name, bologna_state};
+use super::framing::{Framing, Received};
+use super::player_log::PlayerLog;
+use super::text_channel::{TextChannel, Wire};
+use crate::tournament::referee::{
+    Answer, Ended, Fault, FaultKind, Notice, Player, Question, Verdict, Work,
+};
+use lusoria_games::rules::{Outcome, Seat, Turn};
+use tokio::time::{Instant, timeout, timeout_at};
+
+/// A program that speaks Bologna's protocol.
+#[derive(Debug)]
+pub struct BolognaPlayer {
+    channel: TextChannel,
+    seat: Seat,
+    name: String,
+    /// The position in which it is to move, which is its question.
+    question: Option<String>,
+}
+
+impl BolognaPlayer {
+    /// The program at the other end of this connection, once it has said its name.
+    ///
+    /// # Errors
+    /// The fault of a program that does not by then.
+    pub async fn greet(
+        wire: Box<dyn Wire>,
+        log: PlayerLog,
+        seat: Seat,
+        until: Instant,
+    ) -> Result<Self, Fault> {
+        let mut channel = TextChannel::new(wire, Framing::FRAMES, log);
+        let nameless = || Fault::new(FaultKind::Absent, "it has not said its name");
+        let said = timeout_at(until, channel.next())
+            .await
+            .map_err(|_| nameless())?;
+        let (Received::Text(name), _) = said? else {
+            return Err(nameless());
+        };
+        Ok(Self {
+            channel,
+            seat,
+            name: bologna_name(&name),
+            question: None,
+        })
+    }
+
+    /// The name it has given.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    async fn answer(&mut self, question: Question<'_>) -> Result<Answer, Fault> {
+        while self.channel.next_waiting().await?.is_some() {}
+        if let Some(state) = self.question.take() {
+            self.channel.send(&state);
+        }
+        let limit = question.limit;
+        let flushed = timeout(limit, self.channel.flush()).await;
+        flushed.map_err(|_| Fault::new(FaultKind::Deaf, "it does not read what it is told"))??;
+        let asked = Instant::now();
+        let said = timeout_at(asked + limit, self.channel.next()).await;
+        let late = |_| {
+            Fault::new(
+                FaultKind::Time,
+                format!("no move came within {} ms", limit.as_millis()),
+            )
+        };
+        let (message, received) = said.map_err(late)??;
+        let text = match message {
+            Received::Text(text) => bologna_move(&text).ok_or(text),
+            Received::Unreadable(why) => Err(why.to_owned()),
+        };
+        let illegal = |text| Fault::new(FaultKind::Illegal, format!("{text:?} is no move"));
+        Ok(Answer {
+            text: text.map_err(illegal)?,
+            asked,
+            received,
+        })
+    }
+
+    /// Says a position, or keeps it until this player is asked.
+    fn show(&mut self, state: String, turn: Turn) {
+        if turn == Turn::Seat(self.seat) {
+            self.question = Some(state);
+        } else {
+            self.channel.send(&state);
+        }
+    }
+
+    /// A game that a fault has ended has not shown its final position yet.
+    fn tell_the_end(&mut self, ended: Ended<'_>) {
+        let Ended {
+            verdict,
+            own_fault,
+            session,
+        } = ended;
+        if let Some(fault) = own_fault {
+            self.channel.note(&fault.to_string());
+        }
+        if matches!(session.line.turn(), Turn::Over(_)) {
+            return;
+        }
+        let outcome = match verdict {
+            Verdict::Victory => Outcome::Win(self.seat),
+            Verdict::Defeat => Outcome::Win(self.seat.other()),
+            Verdict::Tie => Outcome::Draw,
+        };
+        let state = bologna_state(&*session.line, Turn::Over(outcome));
+        self.channel.send(&state);
+    }
+}
+
+impl Player for BolognaPlayer {
+    fn tell(&mut self, notice: Notice<'_>) {
+        match notice {
+            Notice::Begins { seat, session, .. } => {
+                self.seat = seat;
+                let turn = session.line.turn();
+                self.show(bologna_state(&*session.line, turn), turn);
+            }
+            Notice::Moved { session, .. } => {
+                let turn = session.line.turn();
+                self.show(bologna_state(&*session.line, turn), turn);
+            }
+            Notice::Ended(ended) => self.tell_the_end(ended),
+        }
+    }
+
+    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>> {
+        Box::pin(self.answer(question))
+    }
+
+    fn watch(&mut self) -> Work<'_, Fault> {
+        Box::pin(async {
+            loop {
+                if let Err(fault) = self.channel.next().await {
+                    return fault;
+                }
+            }
+        })
+    }
+
+    fn leave(self: Box<Self>) -> Work<'static, ()> {
+        Box::pin(self.channel.close())
+    }
+}

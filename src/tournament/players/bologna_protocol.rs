@@ -1,0 +1,126 @@
+//! The messages of the protocol of the Tablut league of Bologna. Pure.
+//!
+//! Source: the league's server in Java (AGalassi/TablutCompetition), as it was seen to behave; `docs/tournaments.md` has the whole. A message is
+//! JSON behind its length. The client first says its name, then the server says the whole position after every move, and the client named
+//! by the turn answers with a move.
+
+use lusoria_games::catalog::Line;
+use lusoria_games::rules::{Outcome, Seat, Turn};
+use serde_json::{Value, json};
+
+/// The side of the board.
+const SIDE: usize = 9;
+/// So many characters of a name are looked at.
+const NAME_LENGTH: usize = 10;
+
+/// The position with this turn, as the server says it; `turn` is that of the line, or the outcome if a fault has ended the game.
+#[must_use]
+pub fn bologna_state(line: &dyn Line, turn: Turn) -> String {
+    let position = line.position();
+    let cells: Vec<&str> = position.chars().take(SIDE * SIDE).map(content).collect();
+    let board: Vec<&[&str]> = cells.chunks(SIDE).collect();
+    json!({ "board": board, "turn": turn_word(turn) }).to_string()
+}
+
+/// What stands on a cell, by the letter of the position text.
+const fn content(letter: char) -> &'static str {
+    match letter {
+        'W' => "WHITE",
+        'B' => "BLACK",
+        'K' => "KING",
+        'T' => "THRONE",
+        _ => "EMPTY",
+    }
+}
+
+const fn turn_word(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Seat(Seat::First) => "WHITE",
+        Turn::Seat(Seat::Second) => "BLACK",
+        Turn::Over(Outcome::Win(Seat::First)) => "WHITEWIN",
+        Turn::Over(Outcome::Win(Seat::Second)) => "BLACKWIN",
+        Turn::Over(Outcome::Draw) | Turn::Chance => "DRAW",
+    }
+}
+
+/// The name that a client has sent, as the server reads it: letters and digits of the first ten characters. Quotes may be missing.
+#[must_use]
+pub fn bologna_name(message: &str) -> String {
+    let name = serde_json::from_str::<String>(message).unwrap_or_else(|_| message.to_owned());
+    let name = name.trim().trim_matches(['"', '\'']);
+    name.chars()
+        .take(NAME_LENGTH)
+        .filter(|c| c.is_ascii_alphanumeric())
+        .collect()
+}
+
+/// The move that a client has sent, as the game writes it; what stands beside `from` and `to` does not matter.
+#[must_use]
+pub fn bologna_move(message: &str) -> Option<String> {
+    let action: Value = serde_json::from_str(message).ok()?;
+    let cell = |key: &str| {
+        let cell = action.get(key)?.as_str()?;
+        (cell.len() == 2).then(|| cell.to_ascii_lowercase())
+    };
+    Some(format!("{}-{}", cell("from")?, cell("to")?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lusoria_games::catalog::begin;
+
+    #[test]
+    fn the_first_position_is_that_of_the_server() {
+        let line = begin("tablut(king=custodial)").unwrap();
+        let said = bologna_state(&*line, line.turn());
+        let row = r#"{"board":[["EMPTY","EMPTY","EMPTY","BLACK","BLACK","BLACK","EMPTY","EMPTY","EMPTY"],"#;
+        assert!(
+            said.starts_with(row) && said.ends_with(r#"]],"turn":"WHITE"}"#),
+            "{said}"
+        );
+        // Our own reader of the server's JSON takes it for the start.
+        let read = begin(&format!("tablut@{said}")).unwrap();
+        assert_eq!(read.position(), line.position());
+        let over = bologna_state(&*line, Turn::Over(Outcome::Win(Seat::Second)));
+        assert!(over.ends_with(r#""turn":"BLACKWIN"}"#));
+    }
+
+    /// The start looks the same upside down, so a board that does not is needed to tell row 1 from row 9.
+    #[test]
+    fn row_1_is_the_first_of_the_board() {
+        let mut line = begin("tablut").unwrap();
+        line.play("e4-f4").unwrap();
+        let said: Value = serde_json::from_str(&bologna_state(&*line, line.turn())).unwrap();
+        assert_eq!(
+            (&said["board"][3][5], &said["board"][3][4]),
+            (&json!("WHITE"), &json!("EMPTY"))
+        );
+        assert_eq!(said["turn"], "BLACK");
+    }
+
+    #[test]
+    fn names_and_moves_are_read_as_leniently_as_there() {
+        assert_eq!(bologna_name("\"white_Player-1234567\""), "whitePlay");
+        assert_eq!(bologna_name("WHITE_team"), "WHITEteam");
+        assert_eq!(
+            bologna_move(r#"{"from":"e4","to":"f4","turn":"WHITE"}"#),
+            Some("e4-f4".to_owned())
+        );
+        assert_eq!(
+            bologna_move(r#"{ "to": "F4", "from": "E4" }"#),
+            Some("e4-f4".to_owned())
+        );
+        for wrong in [
+            "",
+            "{}",
+            "e4f4",
+            r#"{"from":"e4"}"#,
+            r#"{"from":"e44","to":"f4"}"#,
+            r#"{"from":4,"to":5}"#,
+            "[]",
+        ] {
+            assert_eq!(bologna_move(wrong), None, "{wrong}");
+        }
+    }
+}

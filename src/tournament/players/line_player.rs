@@ -1,0 +1,138 @@
+//! A program that speaks the line protocol.
+//!
+//! What it sends when nobody has asked is dropped, also what has come before the question: it is never taken for the next answer.
+
+use super::framing::{Framing, Received};
+use super::line_protocol::{FromClient, FromServer};
+use super::player_log::PlayerLog;
+use super::text_channel::{TextChannel, Wire};
+use crate::tournament::referee::{
+    Answer, Ended, Fault, FaultKind, Notice, Player, Question, Verdict, Work,
+};
+use lusoria_games::rules::Seat;
+use tokio::time::{Instant, timeout, timeout_at};
+
+/// How many lines that nobody asked for are answered in one game.
+const MOST_REMINDERS: u32 = 10;
+
+/// A program that speaks the line protocol.
+#[derive(Debug)]
+pub struct LinePlayer {
+    channel: TextChannel,
+    seat: Seat,
+    reminders: u32,
+}
+
+impl LinePlayer {
+    /// The program at the other end of this connection.
+    #[must_use]
+    pub fn new(wire: Box<dyn Wire>, log: PlayerLog) -> Self {
+        Self {
+            channel: TextChannel::new(wire, Framing::LINES, log),
+            seat: Seat::First,
+            reminders: 0,
+        }
+    }
+
+    fn send(&mut self, message: &FromServer) {
+        self.channel.send(&message.to_string());
+    }
+
+    /// Drops a line that nobody asked for.
+    fn remind(&mut self) {
+        if self.reminders < MOST_REMINDERS {
+            self.send(&FromServer::Message("not your turn".to_owned()));
+        }
+        self.reminders = self.reminders.saturating_add(1);
+    }
+
+    /// Asks for the move and waits for it. An answer that came too late is none.
+    async fn answer(&mut self, question: Question<'_>) -> Result<Answer, Fault> {
+        while self.channel.next_waiting().await?.is_some() {
+            self.remind();
+        }
+        self.send(&FromServer::YourTurn);
+        let limit = question.limit;
+        let flushed = timeout(limit, self.channel.flush()).await;
+        flushed.map_err(|_| Fault::new(FaultKind::Deaf, "it does not read what it is told"))??;
+        let asked = Instant::now();
+        let line = timeout_at(asked + limit, self.channel.next()).await;
+        let (line, received) = line.map_err(|_| too_late(question))??;
+        if received - asked > limit {
+            return Err(too_late(question));
+        }
+        let text = move_of(line)?;
+        Ok(Answer {
+            text,
+            asked,
+            received,
+        })
+    }
+
+    fn tell_the_end(&mut self, ended: Ended<'_>) {
+        match ended.own_fault.map(|fault| fault.kind) {
+            Some(FaultKind::Time) => self.send(&FromServer::Timeout),
+            Some(FaultKind::Illegal) => self.send(&FromServer::IllegalMove),
+            _ => {}
+        }
+        if let Some(fault) = ended.own_fault {
+            self.channel.note(&fault.to_string());
+        }
+        self.send(&match ended.verdict {
+            Verdict::Victory => FromServer::Victory,
+            Verdict::Tie => FromServer::Tie,
+            Verdict::Defeat => FromServer::Defeat,
+        });
+    }
+}
+
+impl Player for LinePlayer {
+    fn tell(&mut self, notice: Notice<'_>) {
+        match notice {
+            Notice::Begins { seat, warm_up, .. } => {
+                self.seat = seat;
+                self.send(&FromServer::Welcome(seat));
+                let text = format!("warm-up {} ms", warm_up.as_millis());
+                self.send(&FromServer::Message(text));
+            }
+            Notice::Moved { by, .. } if by == self.seat => self.send(&FromServer::ValidMove),
+            Notice::Moved { ply, .. } => self.send(&FromServer::OpponentMove(ply.to_owned())),
+            Notice::Ended(ended) => self.tell_the_end(ended),
+        }
+    }
+
+    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>> {
+        Box::pin(self.answer(question))
+    }
+
+    fn watch(&mut self) -> Work<'_, Fault> {
+        Box::pin(async {
+            loop {
+                match self.channel.next().await {
+                    Ok(_) => self.remind(),
+                    Err(fault) => return fault,
+                }
+            }
+        })
+    }
+
+    fn leave(self: Box<Self>) -> Work<'static, ()> {
+        Box::pin(self.channel.close())
+    }
+}
+
+fn move_of(line: Received) -> Result<String, Fault> {
+    let illegal = |what: String| Fault::new(FaultKind::Illegal, what);
+    match line {
+        Received::Unreadable(why) => Err(illegal(format!("{why} is no move"))),
+        Received::Text(line) => match line.parse() {
+            Ok(FromClient::Move(text)) => Ok(text),
+            Err(why) => Err(illegal(format!("{why}"))),
+        },
+    }
+}
+
+fn too_late(question: Question<'_>) -> Fault {
+    let what = format!("no move came within {} ms", question.limit.as_millis());
+    Fault::new(FaultKind::Time, what)
+}

@@ -1,0 +1,140 @@
+//! One of our own players: a level of the games' library, or one that moves at random.
+//!
+//! The same seed and position give the same move, unless the time of a move ends a search: easy and hard are bounded by nodes and
+//! commonly done before; ruthless always takes its time.
+
+use crate::session::Session;
+use crate::tournament::referee::{Answer, Fault, FaultKind, Notice, Player, Question, Work};
+use lusoria_games::catalog::{Level, Line, ThinkOrder, seed_of};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How one of our players plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum OurStrength {
+    /// Any legal move.
+    Random,
+    /// A level.
+    Level(Level),
+}
+
+impl fmt::Display for OurStrength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Level(level) => write!(f, "level:{level}"),
+        }
+    }
+}
+
+/// `random`, `level:easy` and so on.
+impl FromStr for OurStrength {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let level = text
+            .strip_prefix("level:")
+            .and_then(|level| level.parse().ok());
+        match (text, level) {
+            ("random", _) => Ok(Self::Random),
+            (_, Some(level)) => Ok(Self::Level(level)),
+            _ => {
+                Err("our players are random, level:easy, level:hard and level:ruthless".to_owned())
+            }
+        }
+    }
+}
+
+impl From<OurStrength> for String {
+    fn from(strength: OurStrength) -> Self {
+        strength.to_string()
+    }
+}
+
+impl TryFrom<String> for OurStrength {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl OurStrength {
+    /// The move that this player plays here; none if no seat is to move. Takes at most the time.
+    #[must_use]
+    pub fn choose(self, line: &dyn Line, seed: u64, time: Duration) -> Option<String> {
+        let seed = seed_of(&[
+            &seed.to_string(),
+            &line.game_string(),
+            &line.position(),
+            &line.plies().to_string(),
+        ]);
+        match self {
+            Self::Random => {
+                let moves = line.legal_moves();
+                let count = u64::try_from(moves.len()).ok()?;
+                let at = usize::try_from(seed.checked_rem(count)?).ok()?;
+                moves.into_iter().nth(at)
+            }
+            Self::Level(level) => {
+                let order = ThinkOrder {
+                    level,
+                    seed,
+                    time: Some(time),
+                    ..ThinkOrder::default()
+                };
+                line.think(&order, &|| false).map(|thought| thought.ply)
+            }
+        }
+    }
+}
+
+/// One of our players at a table.
+#[derive(Clone, Copy, Debug)]
+pub struct OurPlayer {
+    strength: OurStrength,
+    seed: u64,
+}
+
+impl OurPlayer {
+    /// A player whose chances and errors follow from this seed.
+    #[must_use]
+    pub const fn new(strength: OurStrength, seed: u64) -> Self {
+        Self { strength, seed }
+    }
+}
+
+impl Player for OurPlayer {
+    fn tell(&mut self, _: Notice<'_>) {}
+
+    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>> {
+        let Self { strength, seed } = *self;
+        let Session { line, .. } = question.session.clone();
+        let time = question.limit.mul_f64(0.8);
+        Box::pin(async move {
+            let asked = Instant::now();
+            // At the usual priority, as the programs it plays against.
+            let chosen = tokio::task::spawn_blocking(move || strength.choose(&*line, seed, time));
+            match chosen.await {
+                Ok(Some(text)) => Ok(Answer {
+                    text,
+                    asked,
+                    received: Instant::now(),
+                }),
+                Ok(None) | Err(_) => Err(Fault::new(FaultKind::Crash, "it found no move")),
+            }
+        })
+    }
+
+    fn watch(&mut self) -> Work<'_, Fault> {
+        Box::pin(std::future::pending())
+    }
+
+    fn leave(self: Box<Self>) -> Work<'static, ()> {
+        Box::pin(std::future::ready(()))
+    }
+}

@@ -1,0 +1,119 @@
+//! The log of a player: every line that went to it or came from it, with its time.
+//!
+//! One thread writes all logs, so no disk holds up a table. A player is cut off before it can send enough to fill the queue.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+use tokio::time::Instant;
+
+/// One line for a log file.
+struct LogLine {
+    file: PathBuf,
+    text: String,
+}
+
+/// Writes logs until it is dropped.
+#[derive(Debug)]
+pub struct LogWriter {
+    /// Taken when the writer ends.
+    queue: Option<Sender<LogLine>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Default for LogWriter {
+    fn default() -> Self {
+        let (queue, lines) = channel();
+        Self {
+            queue: Some(queue),
+            thread: Some(std::thread::spawn(move || write_lines(&lines))),
+        }
+    }
+}
+
+impl LogWriter {
+    /// The log of one player in one game, from its beginning.
+    #[must_use]
+    pub fn open(&self, file: PathBuf) -> PlayerLog {
+        // A game that was broken off by a kill is played again from its beginning, and so is its log.
+        let _ = fs::remove_file(&file);
+        PlayerLog {
+            file: Some((file, self.queue.clone())),
+            began: Instant::now(),
+        }
+    }
+}
+
+impl Drop for LogWriter {
+    fn drop(&mut self) {
+        self.queue = None;
+        if let Some(thread) = self.thread.take() {
+            // A panic there was reported by its thread.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Writes down what goes on between the referee and one player.
+#[derive(Clone, Debug)]
+pub struct PlayerLog {
+    file: Option<(PathBuf, Option<Sender<LogLine>>)>,
+    began: Instant,
+}
+
+impl PlayerLog {
+    /// A log that nobody keeps.
+    #[must_use]
+    pub fn none() -> Self {
+        Self {
+            file: None,
+            began: Instant::now(),
+        }
+    }
+
+    /// A line that was sent to the player.
+    pub(super) fn sent(&self, text: &str) {
+        self.write('>', text, Instant::now());
+    }
+
+    /// A line that came from the player.
+    pub(super) fn received(&self, text: &str, at: Instant) {
+        self.write('<', text, at);
+    }
+
+    /// Something that happened.
+    pub fn note(&self, text: &str) {
+        self.write('#', text, Instant::now());
+    }
+
+    fn write(&self, sign: char, text: &str, at: Instant) {
+        let Some((file, Some(queue))) = &self.file else {
+            return;
+        };
+        let seconds = at.saturating_duration_since(self.began).as_secs_f64();
+        let line = LogLine {
+            file: file.clone(),
+            text: format!("{seconds:12.6} {sign} {}\n", text.escape_debug()),
+        };
+        // The writer has ended only if the tournament has.
+        let _ = queue.send(line);
+    }
+}
+
+fn write_lines(lines: &Receiver<LogLine>) {
+    while let Ok(line) = lines.recv() {
+        if let Err(why) = append(&line.file, &line.text) {
+            tracing::warn!(file = %line.file.display(), %why, "a line of a player's log is lost");
+        }
+    }
+}
+
+fn append(file: &Path, text: &str) -> std::io::Result<()> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut file = OpenOptions::new().create(true).append(true).open(file)?;
+    file.write_all(text.as_bytes())
+}

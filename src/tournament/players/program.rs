@@ -1,0 +1,209 @@
+//! A program that the referee starts for a game and ends after it, with all that it has started itself.
+//!
+//! It runs under `/bin/sh` in a process group of its own; what it prints is kept in a file. Only Unix has these.
+
+use super::text_channel::Wire;
+use crate::tournament::referee::{Answer, Fault, FaultKind, Notice, Player, Question, Work};
+use lusoria_games::rules::Seat;
+use std::fs::{self, File};
+use std::io;
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::time::Duration;
+use tokio::io::join;
+use tokio::process::{Child, Command};
+use tokio::time::timeout;
+
+/// How long a program has to end by itself after its game.
+const GOODBYE: Duration = Duration::from_millis(1_000);
+
+/// How a program is started.
+#[derive(Clone, Debug)]
+pub struct ProgramCommand {
+    /// The command, for the shell.
+    pub command: String,
+    /// Where it runs.
+    pub folder: PathBuf,
+    /// Where what it prints goes.
+    pub output: PathBuf,
+    /// The most memory it may take, in megabytes of address space.
+    pub memory: Option<u64>,
+}
+
+impl ProgramCommand {
+    /// The command with `{host}`, `{port}`, `{colour}` (WHITE or BLACK) and `{seconds}` replaced; without any of them host and port follow
+    /// it, as the source of Murus Gallicus has it.
+    #[must_use]
+    pub fn with_address(mut self, host: IpAddr, port: u16, seat: Seat, per_move: Duration) -> Self {
+        let colour = match seat {
+            Seat::First => "WHITE",
+            Seat::Second => "BLACK",
+        };
+        let seconds = per_move.as_secs_f64();
+        let values = [
+            ("{host}", host.to_string()),
+            ("{port}", port.to_string()),
+            ("{colour}", colour.to_owned()),
+            ("{seconds}", seconds.to_string()),
+        ];
+        let plain = !values.iter().any(|(name, _)| self.command.contains(name));
+        for (name, value) in &values {
+            self.command = self.command.replace(name, value);
+        }
+        if plain {
+            self.command.push_str(&format!(" {host} {port}"));
+        }
+        self
+    }
+
+    fn in_shell(&self) -> String {
+        let limit = self
+            .memory
+            .map(|megabytes| format!("ulimit -v {} && ", megabytes * 1_024));
+        format!("{}exec {}", limit.unwrap_or_default(), self.command)
+    }
+}
+
+/// A program that runs.
+#[derive(Debug)]
+pub struct StartedProgram {
+    child: Child,
+}
+
+impl StartedProgram {
+    /// Starts it with its standard output in the same file as its errors.
+    ///
+    /// # Errors
+    /// The fault of a program that cannot be started.
+    pub fn start(command: &ProgramCommand) -> Result<Self, Fault> {
+        let start = || {
+            let output = output_file(command)?;
+            let errors = output.try_clone()?;
+            shell(command)
+                .stdin(Stdio::null())
+                .stdout(output)
+                .stderr(errors)
+                .spawn()
+        };
+        let child = start().map_err(cannot_start)?;
+        Ok(Self { child })
+    }
+
+    /// Starts it with pipes to talk over; what it prints to its standard error is kept.
+    ///
+    /// # Errors
+    /// The fault of a program that cannot be started.
+    pub fn start_with_pipes(command: &ProgramCommand) -> Result<(Self, Box<dyn Wire>), Fault> {
+        let start = || {
+            let errors = output_file(command)?;
+            let (input, output) = (Stdio::piped(), Stdio::piped());
+            shell(command)
+                .stdin(input)
+                .stdout(output)
+                .stderr(errors)
+                .spawn()
+        };
+        let mut child = start().map_err(cannot_start)?;
+        let pipes = child.stdout.take().zip(child.stdin.take());
+        let (output, input) = pipes.expect("both were asked for");
+        Ok((Self { child }, Box::new(join(output, input))))
+    }
+
+    /// Waits until it has ended, which it should not do before its game has.
+    pub async fn ended(&mut self) -> Fault {
+        let how = match self.child.wait().await {
+            Ok(status) => status.to_string(),
+            Err(why) => why.to_string(),
+        };
+        Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
+    }
+
+    /// Gives it a moment to end by itself, then ends its whole group.
+    pub async fn end(mut self) {
+        // Whether it ended in time or not, what it has started may still run.
+        let _ = timeout(GOODBYE, self.child.wait()).await;
+        self.kill();
+    }
+
+    fn kill(&self) {
+        #[cfg(unix)]
+        if let Some(id) = self.child.id().and_then(|id| i32::try_from(id).ok()) {
+            let group = nix::unistd::Pid::from_raw(id);
+            // It has ended already if there is no such group.
+            let _ = nix::sys::signal::killpg(group, nix::sys::signal::Signal::SIGKILL);
+        }
+    }
+}
+
+impl Drop for StartedProgram {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+fn cannot_start(why: io::Error) -> Fault {
+    Fault::new(
+        FaultKind::Absent,
+        format!("the program cannot be started: {why}"),
+    )
+}
+
+fn output_file(command: &ProgramCommand) -> io::Result<File> {
+    if let Some(folder) = command.output.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    File::create(&command.output)
+}
+
+/// The command in a shell and a process group of its own, not yet started.
+fn shell(command: &ProgramCommand) -> Command {
+    let mut shell = Command::new("/bin/sh");
+    shell.arg("-c").arg(command.in_shell());
+    shell.current_dir(&command.folder).kill_on_drop(true);
+    #[cfg(unix)]
+    shell.process_group(0);
+    shell
+}
+
+/// A player together with the program that was started for it.
+pub struct StartedPlayer {
+    player: Box<dyn Player>,
+    program: StartedProgram,
+}
+
+impl std::fmt::Debug for StartedPlayer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.program.fmt(f)
+    }
+}
+
+impl StartedPlayer {
+    /// This player, whose program is ended when the player leaves.
+    #[must_use]
+    pub fn new(player: Box<dyn Player>, program: StartedProgram) -> Self {
+        Self { player, program }
+    }
+}
+
+impl Player for StartedPlayer {
+    fn tell(&mut self, notice: Notice<'_>) {
+        self.player.tell(notice);
+    }
+
+    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>> {
+        self.player.ask(question)
+    }
+
+    fn watch(&mut self) -> Work<'_, Fault> {
+        self.player.watch()
+    }
+
+    fn leave(self: Box<Self>) -> Work<'static, ()> {
+        let Self { player, program } = *self;
+        Box::pin(async move {
+            player.leave().await;
+            program.end().await;
+        })
+    }
+}

@@ -1,0 +1,204 @@
+//! Messages of text over a connection to a program that may do anything: send halves, many at once or one that never ends, or never read.
+//!
+//! Memory is bounded on both sides. Everything here may be dropped while it waits and goes on later where it was: a byte is either sent
+//! or still queued, and a message is either handed out or still kept.
+
+use super::framing::{Framing, Received};
+use super::player_log::PlayerLog;
+use crate::tournament::referee::{Fault, FaultKind};
+use std::collections::VecDeque;
+use std::fmt;
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadHalf, WriteHalf, split};
+use tokio::time::{Instant, timeout};
+
+/// A connection to a program.
+pub trait Wire: AsyncRead + AsyncWrite + Send + Unpin {}
+
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Wire for T {}
+
+/// More than this may not wait until the program reads it.
+const MOST_WAITING: usize = 64 << 10;
+/// More than this a program may not send in one game, or in one move if that is its protocol's way.
+const MOST_RECEIVED: usize = 1 << 20;
+/// How long a program has to read its last messages.
+const GOODBYE: Duration = Duration::from_millis(500);
+
+/// Messages from and to a program.
+pub struct TextChannel {
+    reader: ReadHalf<Box<dyn Wire>>,
+    writer: WriteHalf<Box<dyn Wire>>,
+    framing: Framing,
+    /// What was read and not handed out yet: less than a message, and what came with it.
+    incoming: Vec<u8>,
+    outgoing: VecDeque<u8>,
+    /// Whether nothing more will come.
+    closed: bool,
+    received: usize,
+    read_at: Instant,
+    log: PlayerLog,
+}
+
+impl fmt::Debug for TextChannel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (incoming, outgoing) = (self.incoming.len(), self.outgoing.len());
+        write!(
+            f,
+            "TextChannel {{ incoming: {incoming}, outgoing: {outgoing} }}"
+        )
+    }
+}
+
+impl TextChannel {
+    /// Messages over this connection.
+    #[must_use]
+    pub fn new(wire: Box<dyn Wire>, framing: Framing, log: PlayerLog) -> Self {
+        let (reader, writer) = split(wire);
+        Self {
+            reader,
+            writer,
+            framing,
+            incoming: Vec::new(),
+            outgoing: VecDeque::new(),
+            closed: false,
+            received: 0,
+            read_at: Instant::now(),
+            log,
+        }
+    }
+
+    /// Queues a message. It goes out with [`flush`](Self::flush), or while the next one is waited for.
+    pub fn send(&mut self, text: &str) {
+        self.log.sent(text);
+        self.framing.put(text, &mut self.outgoing);
+    }
+
+    /// Lets the program send as much again as it may send in a game.
+    pub fn forget_what_came(&mut self) {
+        self.received = 0;
+    }
+
+    /// Writes something into the log only.
+    pub fn note(&self, text: &str) {
+        self.log.note(text);
+    }
+
+    /// Sends what is queued.
+    ///
+    /// # Errors
+    /// The fault of a program that is gone.
+    pub async fn flush(&mut self) -> Result<(), Fault> {
+        while !self.outgoing.is_empty() {
+            let written = self.writer.write(self.outgoing.as_slices().0).await;
+            take_written(&mut self.outgoing, written)?;
+        }
+        self.writer.flush().await.map_err(|_| Fault::crash())
+    }
+
+    /// The next message and when it came, while what is queued goes out.
+    ///
+    /// # Errors
+    /// The fault of a program that is gone, floods us, or does not read.
+    pub async fn next(&mut self) -> Result<(Received, Instant), Fault> {
+        let mut chunk = [0; 4096];
+        loop {
+            if let Some(message) = self.take_message() {
+                return Ok((message, self.read_at));
+            }
+            self.check()?;
+            let queued = self.outgoing.as_slices().0;
+            tokio::select! {
+                biased;
+                read = self.reader.read(&mut chunk) => self.take_read(read, &chunk),
+                written = self.writer.write(queued), if !queued.is_empty() => take_written(&mut self.outgoing, written)?,
+            }
+        }
+    }
+
+    /// The next message that has come already. Nothing is sent meanwhile, so it cannot be the answer to what is queued.
+    ///
+    /// # Errors
+    /// As [`next`](Self::next).
+    pub async fn next_waiting(&mut self) -> Result<Option<Received>, Fault> {
+        let mut chunk = [0; 4096];
+        loop {
+            if let Some(message) = self.take_message() {
+                return Ok(Some(message));
+            }
+            self.check()?;
+            match timeout(Duration::ZERO, self.reader.read(&mut chunk)).await {
+                Ok(read) => self.take_read(read, &chunk),
+                Err(_) => return Ok(None),
+            }
+        }
+    }
+
+    fn take_read(&mut self, read: std::io::Result<usize>, chunk: &[u8]) {
+        match read {
+            Ok(0) | Err(_) => self.closed = true,
+            Ok(n) => {
+                self.read_at = Instant::now();
+                self.received += n;
+                self.incoming.extend_from_slice(&chunk[..n]);
+            }
+        }
+    }
+
+    fn check(&self) -> Result<(), Fault> {
+        if self.received > MOST_RECEIVED {
+            let what = format!("it sent more than {MOST_RECEIVED} bytes in one game");
+            return Err(Fault::new(FaultKind::Flood, what));
+        }
+        if self.outgoing.len() > MOST_WAITING {
+            return Err(Fault::new(
+                FaultKind::Deaf,
+                "it does not read what it is told",
+            ));
+        }
+        if self.closed {
+            Err(Fault::crash())
+        } else {
+            Ok(())
+        }
+    }
+
+    fn take_message(&mut self) -> Option<Received> {
+        let received = self.framing.take(&mut self.incoming)?;
+        let text = match &received {
+            Received::Text(text) => text,
+            Received::Unreadable(why) => *why,
+        };
+        self.log.received(text, self.read_at);
+        Some(received)
+    }
+
+    /// Sends what is queued and closes. What the program still sends is read for a moment, because closing a connection with unread
+    /// bytes may take the last messages away from the other side.
+    pub async fn close(mut self) {
+        let goodbye = async {
+            self.flush().await?;
+            self.writer.shutdown().await.map_err(|_| Fault::crash())?;
+            let mut chunk = [0; 4096];
+            while self.received < 2 * MOST_RECEIVED {
+                match self.reader.read(&mut chunk).await {
+                    Ok(0) | Err(_) => break,
+                    Ok(n) => self.received += n,
+                }
+            }
+            Ok::<(), Fault>(())
+        };
+        // Whoever does not read its last messages has lost nothing but them.
+        let _ = timeout(GOODBYE, goodbye).await;
+    }
+}
+
+/// Takes what was written out of the queue.
+fn take_written(queue: &mut VecDeque<u8>, written: std::io::Result<usize>) -> Result<(), Fault> {
+    match written {
+        Ok(0) | Err(_) => Err(Fault::crash()),
+        Ok(n) => {
+            queue.drain(..n);
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! An engine that speaks UGI over pipes, as `lusoria engine` does (`src/engine_protocol/mod.rs` has the protocol).
+//!
+//! It is told the game once, then before each move the whole line of play, dice included, so it needs no memory of its own.
+
+use super::framing::{Framing, Received};
+use super::player_log::PlayerLog;
+use super::text_channel::{TextChannel, Wire};
+use crate::tournament::referee::{Answer, Fault, FaultKind, Notice, Player, Question, Work};
+use tokio::time::{Instant, timeout, timeout_at};
+
+/// An engine that speaks UGI.
+#[derive(Debug)]
+pub struct UgiPlayer {
+    channel: TextChannel,
+}
+
+impl UgiPlayer {
+    /// The engine at the other end of these pipes, once it is ready for the game.
+    ///
+    /// # Errors
+    /// The fault of an engine that is not by then.
+    pub async fn greet(
+        wire: Box<dyn Wire>,
+        log: PlayerLog,
+        game: &str,
+        until: Instant,
+    ) -> Result<Self, Fault> {
+        let channel = TextChannel::new(wire, Framing::LONG_LINES, log);
+        let mut player = Self { channel };
+        let ready = timeout_at(until, player.get_ready(game)).await;
+        ready.map_err(|_| Fault::new(FaultKind::Absent, "the engine did not get ready"))??;
+        Ok(player)
+    }
+
+    async fn get_ready(&mut self, game: &str) -> Result<(), Fault> {
+        self.channel.send("ugi");
+        self.wait_for("ugiok").await?;
+        self.channel
+            .send(&format!("setoption name Game value {game}"));
+        self.channel.send("uginewgame");
+        self.channel.send("isready");
+        self.wait_for("readyok").await
+    }
+
+    /// Passes over lines up to this one.
+    async fn wait_for(&mut self, wanted: &str) -> Result<(), Fault> {
+        loop {
+            if let (Received::Text(line), _) = self.channel.next().await?
+                && line.trim() == wanted
+            {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn answer(&mut self, question: Question<'_>) -> Result<Answer, Fault> {
+        self.channel.forget_what_came();
+        while self.channel.next_waiting().await?.is_some() {}
+        let mut position = "position startpos".to_owned();
+        if !question.plies.is_empty() {
+            position.push_str(" moves ");
+            position.push_str(&question.plies.join(" "));
+        }
+        self.channel.send(&position);
+        let limit = question.limit;
+        // The pipe takes a part of its time.
+        self.channel
+            .send(&format!("go movetime {}", limit.mul_f64(0.9).as_millis()));
+        let flushed = timeout(limit, self.channel.flush()).await;
+        flushed.map_err(|_| Fault::new(FaultKind::Deaf, "it does not read what it is told"))??;
+        let asked = Instant::now();
+        let best = timeout_at(asked + limit, self.best_move()).await;
+        let late = |_| {
+            Fault::new(
+                FaultKind::Time,
+                format!("no move came within {} ms", limit.as_millis()),
+            )
+        };
+        let (text, received) = best.map_err(late)??;
+        Ok(Answer {
+            text,
+            asked,
+            received,
+        })
+    }
+
+    async fn best_move(&mut self) -> Result<(String, Instant), Fault> {
+        loop {
+            let (received, at) = self.channel.next().await?;
+            let Received::Text(line) = received else {
+                continue;
+            };
+            let mut words = line.split_whitespace();
+            if words.next() == Some("bestmove") {
+                let ply = words.next().unwrap_or_default();
+                return Ok((ply.to_owned(), at));
+            }
+        }
+    }
+}
+
+impl Player for UgiPlayer {
+    fn tell(&mut self, notice: Notice<'_>) {
+        if let Notice::Ended(ended) = notice {
+            if let Some(fault) = ended.own_fault {
+                self.channel.note(&fault.to_string());
+            }
+            self.channel.send("quit");
+        }
+    }
+
+    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>> {
+        Box::pin(self.answer(question))
+    }
+
+    fn watch(&mut self) -> Work<'_, Fault> {
+        Box::pin(async {
+            loop {
+                if let Err(fault) = self.channel.next().await {
+                    return fault;
+                }
+            }
+        })
+    }
+
+    fn leave(self: Box<Self>) -> Work<'static, ()> {
+        Box::pin(self.channel.close())
+    }
+}

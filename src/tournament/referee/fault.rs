@@ -1,0 +1,52 @@
+//! What loses a game at once, whatever stands on the board.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What kind of fault it was. The names stand in files.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FaultKind {
+    /// No move came within the time of a move.
+    Time,
+    /// What came was no legal move.
+    Illegal,
+    /// The connection was closed, or the program ended.
+    Crash,
+    /// It wrote far more than anybody asked for.
+    Flood,
+    /// It does not read what it is told.
+    Deaf,
+    /// It never came to the table.
+    Absent,
+}
+
+/// A fault, and what exactly happened, in one English sentence without a full stop.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// What kind it was.
+    pub kind: FaultKind,
+    /// What happened.
+    pub what: String,
+}
+
+impl Fault {
+    /// A fault of this kind.
+    #[must_use]
+    pub fn new(kind: FaultKind, what: impl Into<String>) -> Self {
+        let what = what.into();
+        Self { kind, what }
+    }
+
+    /// The connection was closed or broke.
+    #[must_use]
+    pub fn crash() -> Self {
+        Self::new(FaultKind::Crash, "the connection was closed")
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.what)
+    }
+}

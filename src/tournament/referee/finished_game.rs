@@ -1,0 +1,149 @@
+//! A game that is over, as the folder of results keeps it.
+
+use super::fault::{Fault, FaultKind};
+use super::game_setup::GameSetup;
+use crate::session::{Corrupt, Ending, Entry, Record, Session};
+use crate::tournament::standings::Winner;
+use lusoria_games::rules::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "kind", content = "fault")]
+pub enum Cause {
+    /// By its rules.
+    Rules,
+    /// By a fault of the loser.
+    Fault(FaultKind),
+}
+
+/// A game that is over. A line of the file of games; its fields must keep their meaning.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FinishedGame {
+    /// Its number in the tournament, from 1.
+    pub number: u32,
+    /// The round it belongs to, from 1.
+    pub round: u32,
+    /// The game string.
+    pub game: String,
+    /// The names of First and Second.
+    pub names: [String; 2],
+    /// The seed of the dice, in hexadecimal.
+    pub seed: String,
+    /// When it began, in RFC 3339.
+    pub opened: String,
+    /// Who has won.
+    pub winner: Winner,
+    /// Why it ended.
+    pub cause: Cause,
+    /// What exactly the fault was; empty without one.
+    pub detail: String,
+    /// All plies, chance included.
+    pub plies: Vec<String>,
+    /// How long each player's move took, in the order of the moves, in microseconds. Chance plies have none.
+    pub thinking: Vec<u64>,
+    /// How long the referee took each time from a received move to the next question, in microseconds.
+    pub referee: Vec<u64>,
+}
+
+impl FinishedGame {
+    /// The end of a game that was set up like this and has come so far. Without a fault the session is over by the rules.
+    #[must_use]
+    pub fn of(
+        setup: &GameSetup,
+        opened: String,
+        session: &Session,
+        fault: Option<&(Seat, Fault)>,
+    ) -> Self {
+        let (winner, cause, detail) = match (fault, session.ending) {
+            (Some((seat, fault)), _) => {
+                let winner = Winner::of(seat.other());
+                (winner, Cause::Fault(fault.kind), fault.to_string())
+            }
+            (None, Some(Ending::Rule(Outcome::Win(seat)))) => {
+                (Winner::of(seat), Cause::Rules, String::new())
+            }
+            (None, _) => (Winner::Draw, Cause::Rules, String::new()),
+        };
+        Self {
+            number: setup.number,
+            round: setup.round,
+            game: setup.game.clone(),
+            names: setup.names.clone(),
+            seed: hex::encode(setup.seed),
+            opened,
+            winner,
+            cause,
+            detail,
+            plies: Vec::new(),
+            thinking: Vec::new(),
+            referee: Vec::new(),
+        }
+    }
+
+    /// A game to which neither came: both have lost.
+    #[must_use]
+    pub fn nobody_came(
+        setup: &GameSetup,
+        opened: String,
+        session: &Session,
+        detail: String,
+    ) -> Self {
+        let cause = Cause::Fault(FaultKind::Absent);
+        Self {
+            winner: Winner::Nobody,
+            cause,
+            detail,
+            ..Self::of(setup, opened, session, None)
+        }
+    }
+
+    /// Whether it was lost by a fault.
+    #[must_use]
+    pub const fn by_fault(&self) -> bool {
+        matches!(self.cause, Cause::Fault(_))
+    }
+
+    /// The record of the game, which `lusoria verify` accepts. A fault stands in it as giving up, a game that nobody came to as broken
+    /// off: a record knows no faults.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if the catalogue does not have the game, or the plies cannot be played.
+    pub fn record(&self) -> Result<Record, Corrupt> {
+        let mut entries: Vec<Entry> = self.plies.iter().cloned().map(Entry::Ply).collect();
+        let loser = self.winner.seat().map(Seat::other);
+        match (self.by_fault(), loser) {
+            (true, Some(loser)) => entries.push(Entry::Resign(loser)),
+            (true, None) => entries.push(Entry::Abort(Seat::First)),
+            (false, _) => {}
+        }
+        let seed = hex::decode(&self.seed).ok();
+        let seed: [u8; 32] = seed
+            .and_then(|seed| seed.try_into().ok())
+            .unwrap_or_default();
+        let setup = GameSetup {
+            number: self.number,
+            round: self.round,
+            game: self.game.clone(),
+            seed,
+            names: self.names.clone(),
+            time: super::TimeControl::default(),
+        };
+        let mut session = setup.begin()?;
+        for entry in &entries {
+            session.evolve(entry, 0)?;
+        }
+        Ok(Record {
+            promise: session.promise,
+            game: session.line.game_string(),
+            rules: session.rules_version,
+            session: i64::from(self.number),
+            players: self.names.clone(),
+            opened: self.opened.clone(),
+            hash: session.promised_hash(),
+            seed: Some(seed),
+            ending: session.ending,
+            entries,
+        })
+    }
+}

@@ -1,0 +1,200 @@
+//! Plays one game between two players.
+//!
+//! While one thinks, the other is watched: whoever leaves, at whatever time, loses. Dice and lots come from the seed of the game, and
+//! moves that go without saying are played by the referee, so a player is only asked when there is something to decide.
+
+use super::fault::{Fault, FaultKind};
+use super::finished_game::FinishedGame;
+use super::game_setup::GameSetup;
+use super::player::{Answer, Ended, Notice, Player, Question, Verdict};
+use crate::session::{Corrupt, Ending, Entry, Session};
+use lusoria_games::rules::{Outcome, Parsed, Seat, Turn};
+use std::time::Duration;
+use tokio::time::{Instant, sleep};
+
+/// The two players of a game.
+type Players<'a> = [&'a mut dyn Player; 2];
+
+/// A game while it is played.
+struct Table<'a> {
+    setup: &'a GameSetup,
+    session: Session,
+    plies: Vec<String>,
+    thinking: Vec<u64>,
+    referee: Vec<u64>,
+    /// When the last move was received.
+    received: Option<Instant>,
+}
+
+/// Plays the game to its end and tells both players of it. They are still to be sent away.
+///
+/// # Errors
+/// [`Corrupt`] if the catalogue does not have the game.
+pub async fn play(
+    setup: &GameSetup,
+    mut players: Players<'_>,
+    opened: String,
+) -> Result<FinishedGame, Corrupt> {
+    let mut table = Table {
+        session: setup.begin()?,
+        setup,
+        plies: Vec::new(),
+        thinking: Vec::new(),
+        referee: Vec::new(),
+        received: None,
+    };
+    let fault = table.play(&mut players).await.err();
+    table.tell_the_end(&mut players, fault.as_ref());
+    let finished = FinishedGame::of(setup, opened, &table.session, fault.as_ref());
+    Ok(FinishedGame {
+        plies: table.plies,
+        thinking: table.thinking,
+        referee: table.referee,
+        ..finished
+    })
+}
+
+impl Table<'_> {
+    /// Plays until the rules end the game.
+    ///
+    /// # Errors
+    /// Who committed a fault, and which.
+    async fn play(&mut self, players: &mut Players<'_>) -> Result<(), (Seat, Fault)> {
+        self.warm_up(players).await?;
+        loop {
+            self.play_what_needs_no_player();
+            let Turn::Seat(seat) = self.session.line.turn() else {
+                return Ok(());
+            };
+            let answer = self.ask(players, seat).await?;
+            self.take(players, seat, answer)
+                .map_err(|fault| (seat, fault))?;
+        }
+    }
+
+    /// Greets both and gives them time to get ready.
+    async fn warm_up(&mut self, players: &mut Players<'_>) -> Result<(), (Seat, Fault)> {
+        let warm_up = self.setup.time.warm_up;
+        for seat in Seat::ALL {
+            let session = &self.session;
+            players[seat.index()].tell(Notice::Begins {
+                seat,
+                session,
+                warm_up,
+            });
+        }
+        let [first, second] = players;
+        tokio::select! {
+            biased;
+            fault = first.watch() => Err((Seat::First, fault)),
+            fault = second.watch() => Err((Seat::Second, fault)),
+            () = sleep(warm_up) => Ok(()),
+        }
+    }
+
+    fn play_what_needs_no_player(&mut self) {
+        let next = |session: &Session| session.dealt_throw().or_else(|| session.line.forced_pass());
+        while let Some(ply) = next(&self.session) {
+            let played = self.session.evolve(&Entry::Ply(ply.clone()), 0);
+            played.expect("what the seed gives and what is forced can be played");
+            self.plies.push(ply);
+        }
+    }
+
+    /// Asks this player while the other is watched.
+    async fn ask(
+        &mut self,
+        players: &mut Players<'_>,
+        seat: Seat,
+    ) -> Result<Answer, (Seat, Fault)> {
+        let question = Question {
+            session: &self.session,
+            plies: &self.plies,
+            limit: self.setup.time.per_move,
+        };
+        let [first, second] = players;
+        let (mover, other) = match seat {
+            Seat::First => (first, second),
+            Seat::Second => (second, first),
+        };
+        let answer = tokio::select! {
+            biased;
+            answer = mover.ask(question) => answer.map_err(|fault| (seat, fault)),
+            fault = other.watch() => Err((seat.other(), fault)),
+        }?;
+        if let Some(received) = self.received {
+            self.referee.push(microseconds(answer.asked - received));
+        }
+        Ok(answer)
+    }
+
+    /// Plays the move that was sent and tells both of it.
+    fn take(&mut self, players: &mut Players<'_>, seat: Seat, answer: Answer) -> Result<(), Fault> {
+        let took = answer.received - answer.asked;
+        let limit = self.setup.time.per_move;
+        if took > limit {
+            return Err(late(took, limit));
+        }
+        let illegal = || {
+            Fault::new(
+                FaultKind::Illegal,
+                format!("{:?} is no legal move", answer.text),
+            )
+        };
+        let Ok(Parsed::Move(ply)) = self.session.line.parse(&answer.text) else {
+            return Err(illegal());
+        };
+        let played = self.session.evolve(&Entry::Ply(ply.clone()), 0);
+        played.map_err(|_| illegal())?;
+        self.thinking.push(microseconds(took));
+        self.received = Some(answer.received);
+        for player in players {
+            let session = &self.session;
+            player.tell(Notice::Moved {
+                by: seat,
+                ply: &ply,
+                session,
+            });
+        }
+        self.plies.push(ply);
+        Ok(())
+    }
+
+    fn tell_the_end(&self, players: &mut Players<'_>, fault: Option<&(Seat, Fault)>) {
+        let winner = match (fault, self.session.ending) {
+            (Some((seat, _)), _) => Some(seat.other()),
+            (None, Some(Ending::Rule(Outcome::Win(seat)))) => Some(seat),
+            (None, _) => None,
+        };
+        for seat in Seat::ALL {
+            let verdict = match winner {
+                Some(winner) if winner == seat => Verdict::Victory,
+                Some(_) => Verdict::Defeat,
+                None => Verdict::Tie,
+            };
+            let own_fault = fault
+                .filter(|(whose, _)| *whose == seat)
+                .map(|(_, fault)| fault);
+            let session = &self.session;
+            players[seat.index()].tell(Notice::Ended(Ended {
+                verdict,
+                own_fault,
+                session,
+            }));
+        }
+    }
+}
+
+/// The fault of a move that came after its time.
+fn late(took: Duration, limit: Duration) -> Fault {
+    let what = format!(
+        "a move took {} ms, and {} ms are allowed",
+        took.as_millis(),
+        limit.as_millis()
+    );
+    Fault::new(FaultKind::Time, what)
+}
+
+fn microseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,15 @@
+//! The referee: plays one game between two players, keeps their time, and says how it ended.
+//!
+//! It knows no protocol. Whoever plays is a [`Player`]; the folder `players` has them.
+
+mod fault;
+mod finished_game;
+mod game;
+mod game_setup;
+mod player;
+
+pub use fault::{Fault, FaultKind};
+pub use finished_game::{Cause, FinishedGame};
+pub use game::play;
+pub use game_setup::{GameSetup, TimeControl};
+pub use player::{Answer, Ended, Notice, Player, Question, Verdict, Work};

@@ -1,0 +1,96 @@
+//! What the referee asks of a player, and what it tells a player.
+
+use super::fault::Fault;
+use crate::session::Session;
+use lusoria_games::rules::Seat;
+use std::future::Future;
+use std::pin::Pin;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Something that a player does while others do something else.
+pub type Work<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// The position in which a move is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    /// The session as it stands.
+    pub session: &'a Session,
+    /// All plies so far, chance included.
+    pub plies: &'a [String],
+    /// How long the player may take.
+    pub limit: Duration,
+}
+
+/// A move as it was sent, and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The text of the move.
+    pub text: String,
+    /// When the player had been told that it is its turn.
+    pub asked: Instant,
+    /// When the whole move had come.
+    pub received: Instant,
+}
+
+/// How the game ended for a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It has won.
+    Victory,
+    /// Nobody has.
+    Tie,
+    /// It has lost.
+    Defeat,
+}
+
+/// The end of a game as it is told to a player.
+#[derive(Clone, Copy, Debug)]
+pub struct Ended<'a> {
+    /// How it ended for this player.
+    pub verdict: Verdict,
+    /// Its own fault, if that has ended the game.
+    pub own_fault: Option<&'a Fault>,
+    /// The session as it stood at the end.
+    pub session: &'a Session,
+}
+
+/// What a player is told.
+#[derive(Clone, Copy, Debug)]
+pub enum Notice<'a> {
+    /// The game is about to begin.
+    Begins {
+        /// From which seat it plays.
+        seat: Seat,
+        /// The session at its start.
+        session: &'a Session,
+        /// How long it has before the first move is asked for.
+        warm_up: Duration,
+    },
+    /// A move was played, by this player or by the other.
+    Moved {
+        /// Who has moved.
+        by: Seat,
+        /// The move in canonical notation.
+        ply: &'a str,
+        /// The session after it.
+        session: &'a Session,
+    },
+    /// The game is over.
+    Ended(Ended<'a>),
+}
+
+/// Someone who plays one game from one seat. What is told is sent when there is time: with the next question, or while watching.
+pub trait Player: Send {
+    /// Tells the player something. Whatever goes wrong shows at the next question.
+    fn tell(&mut self, notice: Notice<'_>);
+
+    /// Asks for a move. The clock runs from the moment at which the question has been sent.
+    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>>;
+
+    /// Waits while it is not this player's turn, and ends only if it commits a fault. May be dropped at any time.
+    fn watch(&mut self) -> Work<'_, Fault>;
+
+    /// Sends what is still to be said, and says goodbye.
+    fn leave(self: Box<Self>) -> Work<'static, ()>;
+}

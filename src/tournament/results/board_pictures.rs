@@ -1,0 +1,29 @@
+//! The boards of a game, one before each ply and one at the end, as text that any browser shows.
+
+use crate::session::{Corrupt, Entry};
+use crate::tournament::referee::FinishedGame;
+use lusoria_games::catalog::Line;
+use lusoria_games::rules::Seat;
+use lusoria_games::text_board::board_text;
+
+/// The boards, seen by who moves first.
+///
+/// # Errors
+/// [`Corrupt`] if the game cannot be replayed.
+pub(super) fn board_pictures(game: &FinishedGame) -> Result<Vec<String>, Corrupt> {
+    let replayed = game.record()?;
+    let mut line = lusoria_games::catalog::begin(&replayed.game)
+        .ok_or_else(|| Corrupt::Game(game.game.clone()))?;
+    let mut pictures = vec![picture(&*line)];
+    for (n, entry) in (1..).zip(&replayed.entries) {
+        if let Entry::Ply(ply) = entry {
+            line.play(ply).map_err(|_| Corrupt::Entry(n))?;
+            pictures.push(picture(&*line));
+        }
+    }
+    Ok(pictures)
+}
+
+fn picture(line: &dyn Line) -> String {
+    board_text(&line.diagram(), Seat::First)
+}

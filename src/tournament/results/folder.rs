@@ -1,0 +1,201 @@
+//! Reads and writes the folder.
+
+use super::page::page;
+use super::scored::Scored;
+use super::standing_files::{standings_csv, standings_json};
+use crate::session::Corrupt;
+use crate::tournament::entrant_list::file_name;
+use crate::tournament::referee::FinishedGame;
+use crate::tournament::schedule::{Score, schedule};
+use crate::tournament::settings::Settings;
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Why a folder cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ResultsError {
+    /// The disk says no.
+    #[error("{0}: {1}")]
+    Disk(PathBuf, io::Error),
+    /// Something is in it already.
+    #[error("{0} holds a tournament; --resume goes on with it, another folder begins a new one")]
+    Full(PathBuf),
+    /// There is nothing to go on with.
+    #[error("{0} holds no tournament to go on with")]
+    Empty(PathBuf),
+    /// It holds another tournament.
+    #[error("{0} holds a tournament with other players, rules, rounds, points or another seed")]
+    Other(PathBuf),
+    /// A file that was not written by us.
+    #[error("{0}, line {1} cannot be read")]
+    Line(PathBuf, usize),
+    /// A game that cannot be replayed.
+    #[error(transparent)]
+    Game(#[from] Corrupt),
+}
+
+/// The folder with what is in it.
+#[derive(Debug, Default)]
+pub struct ResultsFolder {
+    path: PathBuf,
+    games: BTreeMap<u32, FinishedGame>,
+}
+
+impl ResultsFolder {
+    /// Begins a tournament in a folder that holds none.
+    ///
+    /// # Errors
+    /// [`ResultsError::Full`] if it holds one, [`ResultsError::Disk`].
+    pub fn begin(path: &Path, settings: &Settings) -> Result<Self, ResultsError> {
+        if path.join("tournament.json").exists() {
+            return Err(ResultsError::Full(path.to_owned()));
+        }
+        let folder = Self {
+            path: path.to_owned(),
+            games: BTreeMap::new(),
+        };
+        let json = serde_json::to_string_pretty(settings).expect("settings are plain data");
+        folder.write("tournament.json", &json)?;
+        Ok(folder)
+    }
+
+    /// The settings of the tournament in a folder.
+    ///
+    /// # Errors
+    /// [`ResultsError::Empty`] if it holds none.
+    pub fn settings(path: &Path) -> Result<Settings, ResultsError> {
+        let file = path.join("tournament.json");
+        let text = fs::read_to_string(&file).map_err(|_| ResultsError::Empty(path.to_owned()))?;
+        serde_json::from_str(&text).map_err(|why| ResultsError::Line(file, why.line()))
+    }
+
+    /// Goes on with the tournament in a folder, which must be the one that the settings describe.
+    ///
+    /// # Errors
+    /// [`ResultsError`].
+    pub fn resume(path: &Path, settings: &Settings) -> Result<Self, ResultsError> {
+        if !settings.goes_on_from(&Self::settings(path)?) {
+            return Err(ResultsError::Other(path.to_owned()));
+        }
+        let mut folder = Self {
+            path: path.to_owned(),
+            games: BTreeMap::new(),
+        };
+        folder.read_games()?;
+        Ok(folder)
+    }
+
+    /// The finished games by their numbers.
+    #[must_use]
+    pub const fn games(&self) -> &BTreeMap<u32, FinishedGame> {
+        &self.games
+    }
+
+    /// Their results, for the schedule.
+    #[must_use]
+    pub fn results(&self) -> BTreeMap<u32, Score> {
+        let result =
+            |(number, game): (&u32, &FinishedGame)| (*number, (game.winner, game.by_fault()));
+        self.games.iter().map(result).collect()
+    }
+
+    /// Adds a finished game: its line is on the disk when this returns. Its record and the tables follow.
+    ///
+    /// # Errors
+    /// [`ResultsError`].
+    pub fn add(&mut self, game: FinishedGame, settings: &Settings) -> Result<(), ResultsError> {
+        let mut line = serde_json::to_string(&game).expect("a game is plain data");
+        line.push('\n');
+        let file = self.path.join("games.jsonl");
+        let append = || {
+            let mut file = OpenOptions::new().create(true).append(true).open(&file)?;
+            file.write_all(line.as_bytes())?;
+            file.sync_data()
+        };
+        append().map_err(|why| ResultsError::Disk(file.clone(), why))?;
+        self.write_record(&game)?;
+        self.games.insert(game.number, game);
+        self.write_tables(settings)
+    }
+
+    /// Writes all that is made from the games.
+    ///
+    /// # Errors
+    /// [`ResultsError`].
+    pub fn write_all(&self, settings: &Settings) -> Result<(), ResultsError> {
+        for game in self.games.values() {
+            self.write_record(game)?;
+        }
+        self.write_tables(settings)?;
+        let html = page(settings, &self.games, &self.scored(settings))?;
+        self.write("index.html", &html)
+    }
+
+    fn write_tables(&self, settings: &Settings) -> Result<(), ResultsError> {
+        let scored = self.scored(settings);
+        self.write("standings.csv", &standings_csv(settings, &scored))?;
+        self.write(
+            "standings.json",
+            &standings_json(settings, &scored, &self.games),
+        )
+    }
+
+    fn scored(&self, settings: &Settings) -> Scored {
+        let points = settings.point_system();
+        let now = schedule(
+            settings.format,
+            settings.entrants.len(),
+            points,
+            &self.results(),
+        );
+        let (numbers, games) = now.scored().into_iter().unzip();
+        Scored {
+            numbers,
+            games,
+            survived: now.survived,
+        }
+    }
+
+    fn write_record(&self, game: &FinishedGame) -> Result<(), ResultsError> {
+        let names = game.names.each_ref().map(|name| file_name(name));
+        let name = format!("records/{:03}-{}-{}.txt", game.number, names[0], names[1]);
+        self.write(&name, &game.record()?.to_string())
+    }
+
+    /// Writes a file so that it is either the old one or the new one, never half of it.
+    fn write(&self, name: &str, text: &str) -> Result<(), ResultsError> {
+        let file = self.path.join(name);
+        let write = || {
+            fs::create_dir_all(file.parent().unwrap_or(&self.path))?;
+            let mut half = file.clone().into_os_string();
+            half.push(".new");
+            File::create(&half)?.write_all(text.as_bytes())?;
+            fs::rename(&half, &file)
+        };
+        write().map_err(|why| ResultsError::Disk(file.clone(), why))
+    }
+
+    /// Reads the games. A last line without an end was being written when the program was killed: it is cut off.
+    fn read_games(&mut self) -> Result<(), ResultsError> {
+        let file = self.path.join("games.jsonl");
+        let disk = |why| ResultsError::Disk(file.clone(), why);
+        let text = match fs::read_to_string(&file) {
+            Ok(text) => text,
+            Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(()),
+            Err(why) => return Err(disk(why)),
+        };
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        if whole < text.len() {
+            let file = OpenOptions::new().write(true).open(&file).map_err(disk)?;
+            file.set_len(whole as u64).map_err(disk)?;
+        }
+        for (number, line) in (1..).zip(text[..whole].lines()) {
+            let game: FinishedGame =
+                serde_json::from_str(line).map_err(|_| ResultsError::Line(file.clone(), number))?;
+            self.games.insert(game.number, game);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,170 @@
+//! The tables of the page: the standings and the crosstable, as HTML.
+
+use super::scored::Scored;
+use crate::tournament::referee::{Cause, FinishedGame};
+use crate::tournament::settings::Settings;
+use crate::tournament::standings::{Cell, Performance, Standing, crosstable};
+use lusoria_games::rules::Seat;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// Text as it may stand in HTML.
+pub(super) fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
+/// The standings.
+pub(super) fn standings_table(settings: &Settings, scored: &Scored) -> String {
+    let tie_breaks = settings.tie_breaks();
+    let mut html = "<table><tr><th>#</th><th>Player</th><th>Points</th><th>Won</th><th>Drawn</th><th>Lost</th><th>by fault</th>".to_owned();
+    for one in &tie_breaks {
+        put(&mut html, format_args!("<th>{one}</th>"));
+    }
+    html.push_str("<th>Performance</th></tr>\n");
+    let performances = scored.performances(settings);
+    for standing in scored.table(settings) {
+        standing_row(
+            &mut html,
+            settings,
+            &standing,
+            performances[standing.entrant],
+        );
+    }
+    html.push_str("</table>\n");
+    html
+}
+
+fn standing_row(
+    html: &mut String,
+    settings: &Settings,
+    standing: &Standing,
+    performance: Option<Performance>,
+) {
+    let name = escaped(&settings.entrants[standing.entrant]);
+    let Standing {
+        rank,
+        points,
+        wins,
+        draws,
+        losses,
+        faults,
+        ..
+    } = standing;
+    put(
+        html,
+        format_args!(
+            "<tr><td>{rank}</td><th>{name}</th><td><b>{points}</b></td><td>{wins}</td><td>{draws}</td>"
+        ),
+    );
+    put(html, format_args!("<td>{losses}</td><td>{faults}</td>"));
+    for value in &standing.tie_breaks {
+        put(html, format_args!("<td>{value}</td>"));
+    }
+    match performance {
+        Some(Performance { rating, error, .. }) => put(
+            html,
+            format_args!("<td>{rating:+.0} ± {error:.0}</td></tr>\n"),
+        ),
+        None => html.push_str("<td>–</td></tr>\n"),
+    }
+}
+
+/// Everybody against everybody in the order of the standings; each result leads to its game.
+pub(super) fn cross_table(settings: &Settings, scored: &Scored) -> String {
+    let order: Vec<usize> = scored
+        .table(settings)
+        .iter()
+        .map(|standing| standing.entrant)
+        .collect();
+    let cells = crosstable(settings.entrants.len(), &scored.games);
+    let mut html = "<table><tr><th></th>".to_owned();
+    for (rank, _) in (1..).zip(&order) {
+        put(&mut html, format_args!("<th>{rank}</th>"));
+    }
+    html.push_str("</tr>\n");
+    for (rank, row) in (1..).zip(&order) {
+        let name = escaped(&settings.entrants[*row]);
+        put(&mut html, format_args!("<tr><th>{rank}. {name}</th>"));
+        for column in &order {
+            let found: Vec<String> = cells[*row][*column]
+                .iter()
+                .map(|cell| link(scored, cell))
+                .collect();
+            let empty = if row == column { "×" } else { "" };
+            let content = if found.is_empty() {
+                empty.to_owned()
+            } else {
+                found.join(" ")
+            };
+            put(&mut html, format_args!("<td>{content}</td>"));
+        }
+        html.push_str("</tr>\n");
+    }
+    html.push_str("</table>\n");
+    html
+}
+
+fn link(scored: &Scored, cell: &Cell) -> String {
+    let number = scored.numbers[cell.game].unwrap_or_default();
+    let seat = match cell.seat {
+        Seat::First => "first",
+        Seat::Second => "second",
+    };
+    format!(
+        "<a href=\"#game-{number}\" title=\"game {number}, moving {seat}\">{}</a>",
+        cell.sign
+    )
+}
+
+/// The list of all games.
+pub(super) fn game_list(games: &BTreeMap<u32, FinishedGame>) -> String {
+    let mut html = "<table><tr><th>Game</th><th>Round</th><th>First</th><th>Second</th><th>Result</th><th>Moves</th><th>How it ended</th></tr>\n".to_owned();
+    for game in games.values() {
+        let FinishedGame { number, round, .. } = game;
+        let [first, second] = game.names.each_ref().map(|name| escaped(name));
+        let result = result(game);
+        let how = match game.cause {
+            Cause::Rules => "by the rules".to_owned(),
+            Cause::Fault(_) => escaped(&game.detail),
+        };
+        let moves = game.plies.len();
+        put(
+            &mut html,
+            format_args!(
+                "<tr><td><a href=\"#game-{number}\">{number}</a></td><td>{round}</td><td>{first}</td><td>{second}</td>"
+            ),
+        );
+        put(
+            &mut html,
+            format_args!("<td>{result}</td><td>{moves}</td><td>{how}</td></tr>\n"),
+        );
+    }
+    html.push_str("</table>\n");
+    html
+}
+
+/// `1-0` and so on.
+pub(super) const fn result(game: &FinishedGame) -> &'static str {
+    use crate::tournament::standings::Winner::{Draw, First, Nobody, Second};
+    match game.winner {
+        First => "1–0",
+        Second => "0–1",
+        Draw => "½–½",
+        Nobody => "0–0",
+    }
+}
+
+fn put(html: &mut String, text: std::fmt::Arguments<'_>) {
+    html.write_fmt(text).expect("memory takes what is written");
+}

@@ -1,0 +1,54 @@
+//! What the tables are made from.
+
+use crate::tournament::referee::FinishedGame;
+use crate::tournament::schedule::Format;
+use crate::tournament::settings::Settings;
+use crate::tournament::standings::{Performance, ScoredGame, Standing, performances, standings};
+use std::collections::BTreeMap;
+
+/// The games as the table counts them.
+#[derive(Debug)]
+pub(super) struct Scored {
+    /// The numbers of the games; none for byes.
+    pub(super) numbers: Vec<Option<u32>>,
+    /// The games and byes.
+    pub(super) games: Vec<ScoredGame>,
+    /// How many rounds of a knock-out each entrant has survived.
+    pub(super) survived: Vec<u32>,
+}
+
+impl Scored {
+    /// The table. In a knock-out tournament whoever has survived longer stands higher, whatever the points.
+    pub(super) fn table(&self, settings: &Settings) -> Vec<Standing> {
+        let points = settings.point_system();
+        let tie_breaks = settings.tie_breaks();
+        let entrants = settings.entrants.len();
+        let mut table = standings(entrants, &self.games, points, settings.bye(), &tie_breaks);
+        if settings.format == Format::KnockOut {
+            let survived = |standing: &Standing| self.survived[standing.entrant];
+            table.sort_by_key(|standing| std::cmp::Reverse(survived(standing)));
+            let all: Vec<u32> = table.iter().map(survived).collect();
+            for standing in &mut table {
+                let own = survived(standing);
+                standing.rank = 1 + all.iter().filter(|other| **other > own).count();
+            }
+        }
+        table
+    }
+
+    /// The performance of each entrant.
+    pub(super) fn performances(&self, settings: &Settings) -> Vec<Option<Performance>> {
+        performances(settings.entrants.len(), &self.games)
+    }
+}
+
+/// How long the referee itself took from a received move to the next question: of 99 in 100 no longer than this, in microseconds.
+pub(super) fn referee_p99(games: &BTreeMap<u32, FinishedGame>) -> Option<u64> {
+    let mut times: Vec<u64> = games
+        .values()
+        .flat_map(|game| game.referee.iter().copied())
+        .collect();
+    times.sort_unstable();
+    let at = (times.len() * 99).div_ceil(100).checked_sub(1)?;
+    times.get(at).copied()
+}

@@ -1,0 +1,119 @@
+//! The table as CSV and as JSON.
+
+use super::scored::{Scored, referee_p99};
+use crate::tournament::referee::FinishedGame;
+use crate::tournament::settings::Settings;
+use crate::tournament::standings::{Performance, Standing};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// The columns before the tie-breaks.
+const COLUMNS: [&str; 9] = [
+    "rank", "name", "points", "games", "wins", "draws", "losses", "faults", "byes",
+];
+
+/// The table with a line for each entrant. The same results give the same text.
+pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let tie_breaks = settings.tie_breaks();
+    let of_tie_breaks = tie_breaks.iter().map(|one| one.name());
+    let head = COLUMNS
+        .into_iter()
+        .chain(of_tie_breaks)
+        .chain(["performance", "error"]);
+    write(&mut writer, head.map(str::to_owned).collect());
+    let performances = scored.performances(settings);
+    for standing in scored.table(settings) {
+        write(
+            &mut writer,
+            line(settings, &standing, performances[standing.entrant]),
+        );
+    }
+    let bytes = writer.into_inner().expect("memory takes what is written");
+    String::from_utf8(bytes).expect("names and numbers are UTF-8")
+}
+
+fn write(writer: &mut csv::Writer<Vec<u8>>, fields: Vec<String>) {
+    writer
+        .write_record(fields)
+        .expect("memory takes what is written");
+}
+
+fn line(settings: &Settings, standing: &Standing, performance: Option<Performance>) -> Vec<String> {
+    let counts = [
+        standing.wins,
+        standing.draws,
+        standing.losses,
+        standing.faults,
+        standing.byes,
+    ];
+    let played = standing.wins + standing.draws + standing.losses;
+    let mut fields = vec![
+        standing.rank.to_string(),
+        settings.entrants[standing.entrant].clone(),
+        standing.points.to_string(),
+        played.to_string(),
+    ];
+    fields.extend(counts.map(|count| count.to_string()));
+    fields.extend(standing.tie_breaks.iter().map(ToString::to_string));
+    let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.0}"));
+    fields.push(number(performance.map(|one| one.rating)));
+    fields.push(number(performance.map(|one| one.error)));
+    fields
+}
+
+/// The same with the settings and the games in short.
+pub(super) fn standings_json(
+    settings: &Settings,
+    scored: &Scored,
+    games: &BTreeMap<u32, FinishedGame>,
+) -> String {
+    let performances = scored.performances(settings);
+    let table = scored.table(settings);
+    let of_standing =
+        |standing: &Standing| of_standing(settings, standing, performances[standing.entrant]);
+    let all = json!({
+        "tournament": settings,
+        "standings": table.iter().map(of_standing).collect::<Vec<Value>>(),
+        "games": games.values().map(of_game).collect::<Vec<Value>>(),
+        "referee_p99_microseconds": referee_p99(games),
+    });
+    serde_json::to_string_pretty(&all).expect("this is plain data")
+}
+
+fn of_standing(
+    settings: &Settings,
+    standing: &Standing,
+    performance: Option<Performance>,
+) -> Value {
+    let tie_breaks = settings.tie_breaks().into_iter().zip(&standing.tie_breaks);
+    let tie_breaks: BTreeMap<_, _> = tie_breaks
+        .map(|(one, value)| (one.name(), value.to_string()))
+        .collect();
+    json!({
+        "rank": standing.rank,
+        "name": settings.entrants[standing.entrant],
+        "points": standing.points.to_string(),
+        "wins": standing.wins,
+        "draws": standing.draws,
+        "losses": standing.losses,
+        "faults": standing.faults,
+        "byes": standing.byes,
+        "tie_breaks": tie_breaks,
+        "performance": performance.map(|one| one.rating.round()),
+        "error": performance.map(|one| one.error.round()),
+    })
+}
+
+fn of_game(game: &FinishedGame) -> Value {
+    json!({
+        "number": game.number,
+        "round": game.round,
+        "first": game.names[0],
+        "second": game.names[1],
+        "winner": game.winner,
+        "cause": game.cause,
+        "detail": game.detail,
+        "plies": game.plies.len(),
+    })
+}

@@ -1,0 +1,208 @@
+//! Runs a tournament from its first game, or from where it was broken off, to its end.
+//!
+//! So many games at once as there are tables; nobody plays two at once. A game counts once it stands in the folder: whatever was being
+//! played when the program was killed is played again from its beginning.
+
+use super::hall::Hall;
+use super::pairing::Entrant;
+use super::referee::{Ended, FinishedGame, GameSetup, Notice, Player, Verdict, play};
+use super::results::{ResultsError, ResultsFolder};
+use super::schedule::{Schedule, schedule};
+use super::settings::Settings;
+use crate::session::{Corrupt, Session};
+use lusoria_games::rules::Seat;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tokio::task::{JoinError, JoinSet};
+
+/// Why a tournament ended before its end.
+#[derive(Debug, thiserror::Error)]
+pub enum TournamentError {
+    /// The folder of results.
+    #[error(transparent)]
+    Results(#[from] ResultsError),
+    /// The game cannot be played any more.
+    #[error(transparent)]
+    Game(#[from] Corrupt),
+    /// A task of ours panicked.
+    #[error("a table broke down")]
+    Broken(#[from] JoinError),
+}
+
+/// Is told every finished game, with how many there are and how many are known.
+type Tell = Box<dyn Fn(&FinishedGame, usize, usize) + Send>;
+
+/// A tournament while it is held.
+pub struct Tournament {
+    settings: Settings,
+    folder: ResultsFolder,
+    hall: Arc<dyn Hall>,
+    tell: Tell,
+}
+
+impl std::fmt::Debug for Tournament {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.settings.fmt(f)
+    }
+}
+
+/// What is running: games by their tasks, and who is playing.
+#[derive(Default)]
+struct Running {
+    games: JoinSet<Result<FinishedGame, Corrupt>>,
+    numbers: BTreeSet<u32>,
+    busy: BTreeSet<String>,
+}
+
+impl Tournament {
+    /// A tournament whose results are in this folder. `tell` is told every finished game, the number of games played, and the number
+    /// of games that are known.
+    #[must_use]
+    pub fn new(
+        settings: Settings,
+        folder: ResultsFolder,
+        hall: Arc<dyn Hall>,
+        tell: impl Fn(&FinishedGame, usize, usize) + Send + 'static,
+    ) -> Self {
+        let tell = Box::new(tell);
+        Self {
+            settings,
+            folder,
+            hall,
+            tell,
+        }
+    }
+
+    /// Plays all games that are not played yet.
+    ///
+    /// # Errors
+    /// [`TournamentError`]. What was played until then is in the folder.
+    pub async fn run(mut self) -> Result<ResultsFolder, TournamentError> {
+        let mut running = Running::default();
+        loop {
+            let now = self.schedule();
+            self.start_games(&now, &mut running);
+            let Some(done) = running.games.join_next().await else {
+                break;
+            };
+            let done = done??;
+            running.numbers.remove(&done.number);
+            done.names.iter().for_each(|name| {
+                running.busy.remove(name);
+            });
+            self.keep(done).await?;
+        }
+        let (folder, settings) = (self.folder, self.settings);
+        Ok(
+            tokio::task::spawn_blocking(move || folder.write_all(&settings).map(|()| folder))
+                .await??,
+        )
+    }
+
+    fn schedule(&self) -> Schedule {
+        let Settings {
+            format, entrants, ..
+        } = &self.settings;
+        let points = self.settings.point_system();
+        schedule(*format, entrants.len(), points, &self.folder.results())
+    }
+
+    fn start_games(&self, now: &Schedule, running: &mut Running) {
+        for (number, round, pair) in now.to_play() {
+            if running.games.len() >= self.settings.tables {
+                return;
+            }
+            let names = pair.map(|entrant| self.settings.entrants[entrant].clone());
+            let busy = names.iter().any(|name| running.busy.contains(name));
+            if busy || running.numbers.contains(&number) {
+                continue;
+            }
+            running.numbers.insert(number);
+            running.busy.extend(names.iter().cloned());
+            let setup = GameSetup {
+                number,
+                round,
+                game: self.settings.game.clone(),
+                seed: self.settings.seed_of_game(number),
+                names,
+                time: self.settings.time,
+            };
+            running
+                .games
+                .spawn(hold_game(self.hall.clone(), setup, pair));
+        }
+    }
+
+    /// Writes a finished game into the folder. That waits for the disk, so it is done where no clock of a player runs.
+    async fn keep(&mut self, done: FinishedGame) -> Result<(), TournamentError> {
+        let mut folder = std::mem::take(&mut self.folder);
+        let settings = self.settings.clone();
+        let game = done.clone();
+        let kept =
+            tokio::task::spawn_blocking(move || folder.add(game, &settings).map(|()| folder));
+        self.folder = kept.await??;
+        let known = self
+            .schedule()
+            .planned
+            .iter()
+            .filter(|planned| planned.number.is_some())
+            .count();
+        (self.tell)(&done, self.folder.games().len(), known);
+        Ok(())
+    }
+}
+
+/// Calls both players, and plays if both come.
+async fn hold_game(
+    hall: Arc<dyn Hall>,
+    setup: GameSetup,
+    pair: [Entrant; 2],
+) -> Result<FinishedGame, Corrupt> {
+    let opened = jiff::Timestamp::now()
+        .strftime("%Y-%m-%dT%H:%M:%SZ")
+        .to_string();
+    let called = tokio::join!(
+        hall.call(pair[0], Seat::First, &setup),
+        hall.call(pair[1], Seat::Second, &setup),
+    );
+    let session = setup.begin()?;
+    match called {
+        (Ok(mut first), Ok(mut second)) => {
+            let finished = play(&setup, [&mut *first, &mut *second], opened).await;
+            // That takes a moment at most. A program must be gone before its next game begins.
+            tokio::join!(first.leave(), second.leave());
+            finished
+        }
+        (Ok(first), Err(fault)) => {
+            walk_over(&setup, &session, first, Seat::First).await;
+            let absent = (Seat::Second, fault);
+            Ok(FinishedGame::of(&setup, opened, &session, Some(&absent)))
+        }
+        (Err(fault), Ok(second)) => {
+            walk_over(&setup, &session, second, Seat::Second).await;
+            let absent = (Seat::First, fault);
+            Ok(FinishedGame::of(&setup, opened, &session, Some(&absent)))
+        }
+        (Err(fault), Err(other)) => {
+            let detail = format!("{}: {fault}; {}: {other}", setup.names[0], setup.names[1]);
+            Ok(FinishedGame::nobody_came(&setup, opened, &session, detail))
+        }
+    }
+}
+
+/// Tells the one who came that it has won.
+async fn walk_over(setup: &GameSetup, session: &Session, mut present: Box<dyn Player>, seat: Seat) {
+    let warm_up = setup.time.warm_up;
+    present.tell(Notice::Begins {
+        seat,
+        session,
+        warm_up,
+    });
+    let (verdict, own_fault) = (Verdict::Victory, None);
+    present.tell(Notice::Ended(Ended {
+        verdict,
+        own_fault,
+        session,
+    }));
+    present.leave().await;
+}

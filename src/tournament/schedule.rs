@@ -1,0 +1,296 @@
+//! Which games a tournament still has to play, from its format and what was played. Pure.
+//!
+//! The whole schedule follows from the results, so there is nothing to keep beside them: after a restart the same results give the same
+//! games with the same numbers.
+
+use super::pairing::{
+    Entrant, Pairing, SwissEntrant, all_against_all, bracket, next_round, swiss_round,
+};
+use super::standings::{PointSystem, ScoredGame, Winner};
+use lusoria_games::rules::Seat;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// How it is settled who plays whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Format {
+    /// Everybody meets everybody so many times, from either seat by turns.
+    AllAgainstAll {
+        /// How many times.
+        cycles: u32,
+    },
+    /// So many rounds in which those with equal points meet.
+    Swiss {
+        /// How many rounds.
+        rounds: u32,
+    },
+    /// Whoever loses a match of two games, one from each seat, is out. If it is level, two more games are played; if it still is, the
+    /// better number goes on.
+    KnockOut,
+}
+
+/// A game's result, as far as the schedule and the table care: who won, and whether by a fault.
+pub type Score = (Winner, bool);
+
+/// A pairing of the schedule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Planned {
+    /// The number of the game, from 1; none for a bye.
+    pub number: Option<u32>,
+    /// Its round, from 1.
+    pub round: u32,
+    /// Who meets.
+    pub pairing: Pairing,
+    /// The result, once it was played. A bye has none.
+    pub result: Option<Score>,
+}
+
+/// All pairings that are known so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Schedule {
+    /// In the order of their numbers.
+    pub planned: Vec<Planned>,
+    /// In a knock-out tournament: how many rounds each entrant has survived.
+    pub survived: Vec<u32>,
+}
+
+impl Schedule {
+    /// The games that can be played now.
+    pub fn to_play(&self) -> impl Iterator<Item = (u32, u32, [Entrant; 2])> {
+        let open = self
+            .planned
+            .iter()
+            .filter(|planned| planned.result.is_none());
+        open.filter_map(|planned| match (planned.number, planned.pairing) {
+            (Some(number), Pairing::Game(pair)) => Some((number, planned.round, pair)),
+            _ => None,
+        })
+    }
+
+    /// What was played, and the byes of the rounds up to the last of it, with the numbers of the games.
+    #[must_use]
+    pub fn scored(&self) -> Vec<(Option<u32>, ScoredGame)> {
+        let played = self
+            .planned
+            .iter()
+            .filter(|planned| planned.result.is_some());
+        let last = played
+            .map(|planned| planned.round)
+            .max()
+            .unwrap_or_default();
+        let scored = |planned: &Planned| {
+            let bye = matches!(planned.pairing, Pairing::Bye(_)) && planned.round <= last;
+            let result = planned.result.or(bye.then_some((Winner::Nobody, false)));
+            result.map(|(winner, by_fault)| {
+                let pairing = planned.pairing;
+                (
+                    planned.number,
+                    ScoredGame {
+                        pairing,
+                        winner,
+                        by_fault,
+                    },
+                )
+            })
+        };
+        self.planned.iter().filter_map(scored).collect()
+    }
+}
+
+/// The schedule of a tournament of so many entrants with these results by the numbers of the games.
+#[must_use]
+pub fn schedule(
+    format: Format,
+    entrants: usize,
+    points: PointSystem,
+    results: &BTreeMap<u32, Score>,
+) -> Schedule {
+    let mut planner = Planner {
+        results,
+        schedule: Schedule {
+            planned: Vec::new(),
+            survived: vec![0; entrants],
+        },
+        number: 0,
+    };
+    match format {
+        Format::AllAgainstAll { cycles } => {
+            for (round, pairings) in (1..).zip(all_against_all(entrants, cycles)) {
+                planner.add(round, &pairings);
+            }
+        }
+        Format::Swiss { rounds } => planner.swiss(entrants, rounds, points),
+        Format::KnockOut => planner.knock_out(entrants),
+    }
+    planner.schedule
+}
+
+struct Planner<'a> {
+    results: &'a BTreeMap<u32, Score>,
+    schedule: Schedule,
+    number: u32,
+}
+
+impl Planner<'_> {
+    /// Adds the pairings of a round, and returns them with their results if all were played.
+    fn add(&mut self, round: u32, pairings: &[Pairing]) -> Option<Vec<Planned>> {
+        let begin = self.schedule.planned.len();
+        for pairing in pairings {
+            let number = matches!(pairing, Pairing::Game(_)).then(|| {
+                self.number += 1;
+                self.number
+            });
+            let result = number.and_then(|number| self.results.get(&number).copied());
+            let pairing = *pairing;
+            self.schedule.planned.push(Planned {
+                number,
+                round,
+                pairing,
+                result,
+            });
+        }
+        let added = self.schedule.planned[begin..].to_vec();
+        let open = |planned: &Planned| planned.number.is_some() && planned.result.is_none();
+        (!added.iter().any(open)).then_some(added)
+    }
+
+    fn swiss(&mut self, entrants: usize, rounds: u32, points: PointSystem) {
+        let mut all = vec![SwissEntrant::default(); entrants];
+        for round in 1..=rounds {
+            let Some(played) = self.add(round, &swiss_round(&all)) else {
+                return;
+            };
+            for planned in played {
+                enter(&mut all, planned, points);
+            }
+        }
+    }
+
+    fn knock_out(&mut self, entrants: usize) {
+        let mut pairings = bracket(entrants);
+        for round in 1.. {
+            let Some(winners) = self.matches(round, &pairings) else {
+                return;
+            };
+            for winner in &winners {
+                self.schedule.survived[*winner] += 1;
+            }
+            pairings = next_round(&winners);
+            if pairings.is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// The matches of a round, and their winners if all are decided.
+    fn matches(&mut self, round: u32, pairings: &[Pairing]) -> Option<Vec<Entrant>> {
+        let mut leads: Vec<i32> = vec![0; pairings.len()];
+        for _ in 0..2 {
+            let level: Vec<usize> = (0..pairings.len()).filter(|at| leads[*at] == 0).collect();
+            let games: Vec<Pairing> = level
+                .iter()
+                .flat_map(|at| both_ways(pairings[*at]))
+                .collect();
+            for planned in self.add(round, &games)? {
+                let Pairing::Game(pair) = planned.pairing else {
+                    continue;
+                };
+                let at = pairings
+                    .iter()
+                    .position(|one| one.opponent_of(pair[0]).is_some());
+                let seat = planned.result.and_then(|(winner, _)| winner.seat());
+                if let (Some(at), Some(seat)) = (at, seat) {
+                    let ahead = Some(pair[seat.index()]) == pairings[at].entrants().next();
+                    leads[at] += if ahead { 1 } else { -1 };
+                }
+            }
+        }
+        // The better number comes first in a pairing.
+        let winner =
+            |(pairing, lead): (&Pairing, i32)| pairing.entrants().nth(usize::from(lead < 0));
+        pairings.iter().zip(leads).map(winner).collect()
+    }
+}
+
+/// The two games of a match.
+fn both_ways(pairing: Pairing) -> Vec<Pairing> {
+    match pairing {
+        Pairing::Game([one, other]) => vec![pairing, Pairing::Game([other, one])],
+        // Whoever has it goes on without a game.
+        Pairing::Bye(_) => Vec::new(),
+    }
+}
+
+/// Enters what was played into what the pairing of the next Swiss round has to know.
+fn enter(all: &mut [SwissEntrant], planned: Planned, points: PointSystem) {
+    match (planned.pairing, planned.result) {
+        (Pairing::Bye(entrant), _) => {
+            all[entrant].byes += 1;
+            all[entrant].points += points.win().0;
+        }
+        (Pairing::Game(pair), Some((winner, _))) => {
+            for (seat, one) in Seat::ALL.into_iter().zip(pair) {
+                all[one].points += points.points(winner, seat).0;
+                all[one].met.push(pair[seat.other().index()]);
+                all[one].colours.add(seat);
+            }
+        }
+        (Pairing::Game(_), None) => {}
+    }
+}
+
+/// `single`, `double`, `swiss:5`, `knock-out`.
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AllAgainstAll { cycles: 1 } => f.write_str("single"),
+            Self::AllAgainstAll { cycles: 2 } => f.write_str("double"),
+            Self::AllAgainstAll { cycles } => write!(f, "cycles:{cycles}"),
+            Self::Swiss { rounds } => write!(f, "swiss:{rounds}"),
+            Self::KnockOut => f.write_str("knock-out"),
+        }
+    }
+}
+
+/// The opposite of `Display`.
+impl FromStr for Format {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = |prefix: &str| {
+            let number = text.strip_prefix(prefix)?.parse().ok()?;
+            (1..=100).contains(&number).then_some(number)
+        };
+        match text {
+            "single" => return Ok(Self::AllAgainstAll { cycles: 1 }),
+            "double" => return Ok(Self::AllAgainstAll { cycles: 2 }),
+            "knock-out" => return Ok(Self::KnockOut),
+            _ => {}
+        }
+        let cycles = number("cycles:").map(|cycles| Self::AllAgainstAll { cycles });
+        let swiss = || number("swiss:").map(|rounds| Self::Swiss { rounds });
+        let wrong = "rounds are single, double, cycles:N, swiss:N (N from 1 to 100) or knock-out";
+        cycles.or_else(swiss).ok_or_else(|| wrong.to_owned())
+    }
+}
+
+impl From<Format> for String {
+    fn from(format: Format) -> Self {
+        format.to_string()
+    }
+}
+
+impl TryFrom<String> for Format {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+#[path = "schedule_tests.rs"]
+mod tests;

@@ -1,0 +1,96 @@
+//! Whole tournaments by number: what is to be played, in whatever order the results come in.
+
+use super::*;
+use proptest::prelude::*;
+
+/// Plays a tournament with these results, taking each time any of the games that can be played; returns the schedule at its end.
+fn play(format: Format, entrants: usize, choices: &[u32]) -> Schedule {
+    let mut results = BTreeMap::new();
+    let mut choices = choices.iter().cycle();
+    loop {
+        let now = schedule(format, entrants, PointSystem::OneHalfNone, &results);
+        let open: Vec<u32> = now.to_play().map(|(number, ..)| number).collect();
+        if open.is_empty() {
+            return now;
+        }
+        let choice = *choices.next().unwrap();
+        let number = open[choice as usize % open.len()];
+        // The result depends on the game only, not on when it is played.
+        let winner = [Winner::First, Winner::Second, Winner::Draw, Winner::Nobody];
+        results.insert(
+            number,
+            (winner[(number * 7 + number / 3) as usize % 4], false),
+        );
+    }
+}
+
+fn formats() -> impl Strategy<Value = Format> {
+    prop_oneof![
+        (1_u32..3).prop_map(|cycles| Format::AllAgainstAll { cycles }),
+        (1_u32..5).prop_map(|rounds| Format::Swiss { rounds }),
+        Just(Format::KnockOut),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn the_order_in_which_games_end_changes_nothing(
+        format in formats(),
+        n in 2_usize..8,
+        one in prop::collection::vec(any::<u32>(), 8),
+        other in prop::collection::vec(any::<u32>(), 8),
+    ) {
+        prop_assert_eq!(play(format, n, &one), play(format, n, &other));
+    }
+
+    #[test]
+    fn a_knock_out_leaves_one_and_no_game_is_planned_twice(n in 2_usize..20, choices in prop::collection::vec(any::<u32>(), 8)) {
+        let end = play(Format::KnockOut, n, &choices);
+        let rounds = n.next_power_of_two().trailing_zeros();
+        prop_assert_eq!(end.survived.iter().filter(|survived| **survived == rounds).count(), 1);
+        let numbers: Vec<u32> = end.planned.iter().filter_map(|planned| planned.number).collect();
+        prop_assert_eq!(&numbers, &(1..=numbers.len() as u32).collect::<Vec<_>>());
+        prop_assert!(numbers.len() >= 2 * (n - 1) && numbers.len() <= 4 * (n - 1));
+    }
+}
+
+#[test]
+fn a_double_tournament_of_eight_has_56_games_and_all_can_be_played_at_once() {
+    let format = Format::AllAgainstAll { cycles: 2 };
+    let now = schedule(format, 8, PointSystem::default(), &BTreeMap::new());
+    assert_eq!(now.to_play().count(), 56);
+    assert!(now.scored().is_empty());
+}
+
+#[test]
+fn a_level_match_is_played_on_and_then_the_better_number_goes_on() {
+    let mut results = BTreeMap::new();
+    let now = |results: &BTreeMap<u32, Score>| {
+        schedule(Format::KnockOut, 2, PointSystem::default(), results)
+    };
+    assert_eq!(now(&results).to_play().count(), 2);
+    results.insert(1, (Winner::First, false));
+    results.insert(2, (Winner::First, false));
+    let pairs: Vec<_> = now(&results)
+        .to_play()
+        .map(|(number, _, pair)| (number, pair))
+        .collect();
+    assert_eq!(pairs, [(3, [0, 1]), (4, [1, 0])]);
+    results.insert(3, (Winner::Draw, false));
+    results.insert(4, (Winner::Draw, false));
+    assert_eq!(now(&results).survived, [1, 0]);
+    results.insert(4, (Winner::First, false));
+    assert_eq!(now(&results).survived, [0, 1]);
+}
+
+#[test]
+fn formats_are_read_as_written() {
+    for text in ["single", "double", "cycles:4", "swiss:5", "knock-out"] {
+        assert_eq!(text.parse::<Format>().unwrap().to_string(), text);
+    }
+    for wrong in ["", "triple", "swiss", "swiss:0", "swiss:101", "cycles:x"] {
+        assert!(wrong.parse::<Format>().is_err(), "{wrong}");
+    }
+}

@@ -1,0 +1,181 @@
+//! A double round of eight programs of all manners. The clock stands still while anybody works, so a second is exactly a second.
+
+use crate::clients::{Cafe, Manner, manner};
+use lusoria::session::{Proof, Record};
+use lusoria::tournament::referee::{Cause, FaultKind, FinishedGame, TimeControl};
+use lusoria::tournament::standings::Winner;
+use lusoria::tournament::{ResultsFolder, Settings, Tournament};
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use tokio::sync::Notify;
+
+const NAMES: [&str; 8] = [
+    "easy", "random-1", "random-2", "late", "crash", "hang", "cheat", "flood",
+];
+
+fn settings() -> Settings {
+    Settings {
+        game: "murus_gallicus".to_owned(),
+        format: "double".parse().unwrap(),
+        points: "3-1-0".to_owned(),
+        tie_breaks: ["direct", "berger", "wins", "faults"]
+            .map(str::to_owned)
+            .to_vec(),
+        time: TimeControl::default(),
+        tables: 3,
+        seed: 11,
+        entrants: Settings::by_lot(NAMES.map(str::to_owned).to_vec(), 11),
+    }
+}
+
+fn cafe() -> Arc<Cafe> {
+    let names = settings().entrants;
+    Arc::new(Cafe { names })
+}
+
+/// Holds the tournament to its end and returns its games.
+async fn hold(folder: ResultsFolder) -> Vec<FinishedGame> {
+    let tournament = Tournament::new(settings(), folder, cafe(), |_, _, _| {});
+    let folder = tournament.run().await.unwrap();
+    folder.games().values().cloned().collect()
+}
+
+fn table(folder: &Path) -> String {
+    fs::read_to_string(folder.join("standings.csv")).unwrap()
+}
+
+/// A game without what depends on real time.
+fn timeless(game: &FinishedGame) -> (u32, [String; 2], Winner, Cause, Vec<String>) {
+    let FinishedGame {
+        number,
+        names,
+        winner,
+        cause,
+        plies,
+        ..
+    } = game.clone();
+    (number, names, winner, cause, plies)
+}
+
+/// How a game ends in which somebody with this manner loses by a fault.
+const fn fault_of(manner: Manner) -> Option<FaultKind> {
+    match manner {
+        Manner::Crashes => Some(FaultKind::Crash),
+        Manner::Hangs => Some(FaultKind::Time),
+        Manner::Cheats => Some(FaultKind::Illegal),
+        Manner::Floods => Some(FaultKind::Flood),
+        Manner::Plays(_) | Manner::Late(_) => None,
+    }
+}
+
+/// Every game ended as the rules of the tournament say.
+fn check(game: &FinishedGame) {
+    let faults = game.names.each_ref().map(|name| fault_of(manner(name)));
+    match game.cause {
+        Cause::Rules => {
+            assert_eq!(faults, [None, None], "{game:?}");
+            assert!(game.detail.is_empty() && game.plies.len() <= 120);
+        }
+        Cause::Fault(kind) => {
+            let loser = game.winner.seat().unwrap().other();
+            assert_eq!(faults[loser.index()], Some(kind), "{game:?}");
+        }
+    }
+    let moves = game.plies.len();
+    assert_eq!(game.thinking.len(), moves);
+    let late = game.names.iter().position(|name| name == "late");
+    for (n, took) in game.thinking.iter().enumerate() {
+        let expected = if late == Some(n % 2) {
+            990_000..1_000_000
+        } else {
+            0..2_000
+        };
+        assert!(expected.contains(took), "{game:?}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn fifty_six_games_end_as_the_rules_say_and_the_same_seed_gives_the_same_table() {
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let mut played = Vec::new();
+    for folder in &folders {
+        let games = hold(ResultsFolder::begin(folder.path(), &settings()).unwrap()).await;
+        assert_eq!(games.len(), 56);
+        games.iter().for_each(check);
+        played.push(games.iter().map(timeless).collect::<Vec<_>>());
+    }
+    assert_eq!(played[0], played[1]);
+    let tables = folders.each_ref().map(|folder| table(folder.path()));
+    assert_eq!(tables[0], tables[1]);
+    // Whoever commits a fault in each game has no win but over one that was worse earlier, and the flood, which is always first, none.
+    let last = tables[0].lines().last().unwrap();
+    assert!(last.starts_with("8,flood,0,14,0,0,14,14,"), "{last}");
+    let records = fs::read_dir(folders[0].path().join("records")).unwrap();
+    let mut proved = 0;
+    for record in records {
+        let text = fs::read_to_string(record.unwrap().path()).unwrap();
+        let proof = Record::parse(&text).unwrap().verdict().proof();
+        assert_eq!(proof, Proof::Proved, "{text}");
+        proved += 1;
+    }
+    assert_eq!(proved, 56);
+    let page = fs::read_to_string(folders[0].path().join("index.html")).unwrap();
+    assert_eq!(page.matches("<tr><td><a href=\"#game-").count(), 56);
+}
+
+#[tokio::test(start_paused = true)]
+async fn broken_off_in_the_middle_it_goes_on_and_ends_with_the_same_table() {
+    let whole = tempfile::tempdir().unwrap();
+    let games = hold(ResultsFolder::begin(whole.path(), &settings()).unwrap()).await;
+    let broken = tempfile::tempdir().unwrap();
+    let folder = ResultsFolder::begin(broken.path(), &settings()).unwrap();
+    let enough = Arc::new(Notify::new());
+    let told = enough.clone();
+    let tell = move |_: &FinishedGame, played: usize, _: usize| {
+        if played == 23 {
+            told.notify_one();
+        }
+    };
+    let tournament = Tournament::new(settings(), folder, cafe(), tell);
+    tokio::select! {
+        biased;
+        () = enough.notified() => {}
+        _ = tournament.run() => panic!("it was not broken off"),
+    }
+    // As if the disk had taken half of the next line.
+    let file = broken.path().join("games.jsonl");
+    let mut half = fs::OpenOptions::new().append(true).open(&file).unwrap();
+    half.write_all(b"{\"number\":24,\"rou").unwrap();
+    let folder = ResultsFolder::resume(broken.path(), &settings()).unwrap();
+    assert!(
+        (23..30).contains(&folder.games().len()),
+        "{}",
+        folder.games().len()
+    );
+    let resumed = hold(folder).await;
+    let timeless_of = |games: &[FinishedGame]| games.iter().map(timeless).collect::<Vec<_>>();
+    assert_eq!(timeless_of(&resumed), timeless_of(&games));
+    assert_eq!(table(broken.path()), table(whole.path()));
+    let lines = fs::read_to_string(&file).unwrap();
+    assert_eq!(lines.lines().count(), 56);
+}
+
+#[test]
+fn another_tournament_is_not_gone_on_with_and_a_full_folder_is_not_begun_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let refused = |result: Result<ResultsFolder, _>| {
+        let why: lusoria::tournament::ResultsError = result.unwrap_err();
+        why.to_string()
+    };
+    assert!(refused(ResultsFolder::resume(folder.path(), &settings())).contains("no tournament"));
+    ResultsFolder::begin(folder.path(), &settings()).unwrap();
+    assert!(refused(ResultsFolder::begin(folder.path(), &settings())).contains("--resume"));
+    let mut other = settings();
+    other.seed = 12;
+    assert!(refused(ResultsFolder::resume(folder.path(), &other)).contains("another seed"));
+    other = settings();
+    other.tables = 1;
+    assert!(ResultsFolder::resume(folder.path(), &other).is_ok());
+}

@@ -1,0 +1,119 @@
+//! `lusoria tournament play`: engines over pipes, ours among them, in a game with dice and in one without.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_lusoria");
+
+/// An engine that is not ours: it knows UGI's handshake, prints to its standard error, and never moves legally.
+const LIAR: &str = "#!/bin/sh\necho 'I lie' >&2\nwhile read word rest; do\ncase $word in\nugi) echo ugiok;;\nisready) echo readyok;;\ngo) echo 'info depth 1'; echo 'bestmove a0-a0';;\nquit) exit;;\nesac\ndone\n";
+
+fn play(folder: &Path, game: &str, engines: &[&str], more: &[&str]) -> Output {
+    let mut command = Command::new(PROGRAM);
+    command.args([
+        "tournament",
+        "play",
+        game,
+        "--rounds",
+        "double",
+        "--seed",
+        "3",
+        "--tables",
+        "1",
+    ]);
+    command.args(["--move-ms", "60000"]).args(more);
+    for engine in engines {
+        command.args(["--engine", engine]);
+    }
+    command
+        .current_dir(folder)
+        .env("RUST_LOG", "off")
+        .output()
+        .unwrap()
+}
+
+fn said(output: Output) -> String {
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn read(folder: &Path, file: &str) -> String {
+    fs::read_to_string(folder.join("results").join(file)).unwrap()
+}
+
+/// Easy is bounded by nodes, so it answers long before its time.
+#[test]
+fn engines_play_a_game_with_dice_and_every_record_is_proved() {
+    let folder = tempfile::tempdir().unwrap();
+    let easy = folder.path().join("easy.sh");
+    // Our engine, told to play easily before anything else.
+    let script = format!("(echo setoption name Strength value easy; cat) | {PROGRAM} engine\n");
+    fs::write(&easy, script).unwrap();
+    let engine = format!("piped=sh {}", easy.display());
+    let said = said(play(
+        folder.path(),
+        "scripta(pieces=3)",
+        &[&engine, "level:easy", "random"],
+        &[],
+    ));
+    assert!(said.contains("6/6: round "), "{said}");
+    for line in read(folder.path(), "standings.csv").lines().skip(1) {
+        assert_eq!(line.split(',').nth(7), Some("0"), "{line}");
+    }
+    for record in fs::read_dir(folder.path().join("results/records")).unwrap() {
+        let mut verify = Command::new(PROGRAM);
+        verify
+            .arg("verify")
+            .arg(record.unwrap().path())
+            .current_dir(folder.path());
+        assert!(verify.output().unwrap().status.success());
+    }
+}
+
+#[test]
+fn an_engine_that_lies_or_cannot_be_started_loses_and_what_it_printed_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("liar.sh"), LIAR).unwrap();
+    let engines = ["liar=sh liar.sh", "none=./not-there", "random"];
+    let told = said(play(folder.path(), "cats", &engines, &[]));
+    assert!(told.contains("is no legal move"), "{told}");
+    let table = read(folder.path(), "standings.csv");
+    let columns = |name: &str| {
+        let line = table.lines().find(|line| line.contains(name)).unwrap();
+        line.split(',').map(str::to_owned).collect::<Vec<_>>()
+    };
+    // Rank, name, points, games, wins, draws, losses, faults.
+    assert_eq!(
+        columns("random")[..8],
+        ["1", "random", "12", "4", "4", "0", "0", "0"],
+        "{table}"
+    );
+    assert_eq!(columns("none")[7], "4", "{table}");
+    let printed = fs::read_dir(folder.path().join("results/logs/liar")).unwrap();
+    let mut printed = printed.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+    assert!(printed.any(|text| text == "I lie\n"));
+}
+
+/// A program that asks for more memory than it may have ends, and has lost.
+#[test]
+fn memory_is_limited_and_one_engine_is_no_tournament() {
+    let folder = tempfile::tempdir().unwrap();
+    let engines = ["greedy=python3 -c 'bytearray(3 << 30)'", "random"];
+    let told = said(play(
+        folder.path(),
+        "murus",
+        &engines,
+        &["--memory", "1000"],
+    ));
+    assert!(
+        told.contains("the program ended") || told.contains("connection was closed"),
+        "{told}"
+    );
+    let printed = fs::read_dir(folder.path().join("results/logs/greedy")).unwrap();
+    let mut printed = printed.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+    assert!(printed.any(|text| text.contains("MemoryError")));
+    let refused = play(folder.path(), "murus", &["random"], &["--results", "other"]);
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("fewer than two"));
+}
