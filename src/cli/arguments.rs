@@ -41,10 +41,10 @@ pub enum Subcommand {
         #[arg(long)]
         lang: Option<Lang>,
     },
-    /// Explains a game (`--lang`, `--full`).
+    /// Explains a game (`--lang`, `--full`); without a game it lists the games.
     Rules {
         /// The game's name, in any language.
-        game: String,
+        game: Option<String>,
         /// Language: en, cs, it or ru.
         #[arg(long)]
         lang: Option<Lang>,

@@ -66,7 +66,10 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
             game,
             lang: chosen,
             full,
-        }) => rules::print_rules(&game, lang(chosen), full),
+        }) => match game {
+            Some(game) => rules::print_rules(&game, lang(chosen), full),
+            None => games::print_games(lang(chosen)),
+        },
         Some(Picture(order)) => picture::draw(&order),
         Some(Tournament { what }) => tournament::run_tournament(what).await,
         Some(Verify { file }) => verify::verify(&file, config.lang),

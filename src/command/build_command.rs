@@ -18,7 +18,11 @@ pub(super) fn build_new(values: ArgumentValues) -> Built {
     opponents_fit(&values)?;
     let new = challenge(&values);
     let is_alone = values.options.is_empty() && !new.names_a_player();
-    let game = match values.text {
+    let text = values.text.map(|text| match new.names_a_player() {
+        true => without_against(&text),
+        false => text,
+    });
+    let game = match text.filter(|text| !text.is_empty()) {
         Some(game) => game,
         None if is_alone => String::new(),
         None => return Err(Fact::new("new-which-game")),
@@ -28,6 +32,39 @@ pub(super) fn build_new(values: ArgumentValues) -> Built {
         options: values.options,
         ..new
     }))
+}
+
+/// What people write before an opponent, in the form that `fold` returns: English, Czech, Italian, Russian.
+const AGAINST: &[&str] = &[
+    "against",
+    "vs",
+    "versus",
+    "with",
+    "the",
+    "a",
+    "an",
+    "proti",
+    "s",
+    "se",
+    "contro",
+    "con",
+    "il",
+    "un",
+    "против",
+    "с",
+    "со",
+];
+
+/// The name of the game without the words before the opponent: `cats against the` of `new cats against the computer`.
+fn without_against(text: &str) -> String {
+    let mut words: Vec<_> = text.split(' ').collect();
+    while words
+        .last()
+        .is_some_and(|word| AGAINST.contains(&fold(word).as_str()))
+    {
+        words.pop();
+    }
+    words.join(" ")
 }
 
 /// The opponent, seat and seed words of a new game, without the game itself.

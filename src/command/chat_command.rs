@@ -22,8 +22,8 @@ pub enum Command {
     Games,
     /// Do something in the position editor.
     Edit(EditAction),
-    /// Explain the last refusal.
-    Why,
+    /// Explain the last refusal, in this session if one is named.
+    Why(Option<SessionId>),
     /// Explain a word of the mancala games, or list them all.
     Glossary(Option<String>),
     /// List the commands, or explain one.

@@ -265,8 +265,8 @@ impl Choice {
             Self::Prose => Label::Translated("prose"),
             Self::Picture => Label::Translated("picture"),
             Self::Full => Label::Translated("full"),
-            Self::On => Label::Literal("on"),
-            Self::Off => Label::Literal("off"),
+            Self::On => Label::Translated("on"),
+            Self::Off => Label::Translated("off"),
             Self::Language(lang) => Label::Literal(lang.tag()),
             Self::Level(level) => Label::Translated(level.name()),
         }

@@ -154,9 +154,9 @@ pub const COMMANDS: &[CommandSpec] = &[
         id: "why",
         topic: Some(HelpSection::Play),
         words: [&["why"], &["proč"], &["perché"], &["почему"]],
-        arguments: &[],
+        arguments: &[SESSION],
         tools: &[],
-        build: |_| Ok(Command::Why),
+        build: |values| Ok(Command::Why(values.session)),
     },
     CommandSpec {
         id: RESIGN,

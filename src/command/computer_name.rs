@@ -14,10 +14,20 @@ const NAMES: &[&str] = &[
     "engine",
     "lusoria",
     "pocitac",
+    "pocitaci",
+    "pocitacem",
+    "botovi",
+    "botem",
     "robot",
+    "robotovi",
+    "robotem",
     "ia",
     "компьютер",
+    "компьютера",
+    "компьютером",
     "бот",
+    "бота",
+    "ботом",
 ];
 
 /// Whether this is a name of the computer player, with or without an `@`, and perhaps with a level: `bot:easy`.
@@ -60,7 +70,7 @@ mod tests {
             assert_eq!(fold(name), *name);
             assert!(is_computer_name(name));
         }
-        for word in ["@Lusoria", "Počítač", "бот:лёгкий", "bot:"] {
+        for word in ["@Lusoria", "Počítač", "počítači", "бот:лёгкий", "bot:"] {
             assert!(is_computer_name(word), "{word}");
         }
         assert!(!is_computer_name("bob"));

@@ -57,7 +57,7 @@ pub const TOOLS: &[CommandSpec] = &[
         ],
         arguments: &[PLACE, PLACE],
         tools: &[],
-        build: |values| edit(EditAction::Move(values.text.unwrap_or_default())),
+        build: build_move,
     },
     CommandSpec {
         id: "hint",
@@ -90,7 +90,7 @@ pub const TOOLS: &[CommandSpec] = &[
         topic: None,
         words: [
             &["undo"],
-            &["vrať"],
+            &["vrať", "zpět"],
             &["annulla"],
             &["отмени", "отмена", "отменить"],
         ],
@@ -182,7 +182,7 @@ pub const TOOLS: &[CommandSpec] = &[
         topic: None,
         words: [
             &["previous", "prev"],
-            &["předchozí", "zpět"],
+            &["předchozí"],
             &["indietro"],
             &["назад", "предыдущая"],
         ],
@@ -231,6 +231,17 @@ pub const TOOLS: &[CommandSpec] = &[
 
 fn edit(edit: EditAction) -> Result<Command, Fact> {
     Ok(Command::Edit(edit))
+}
+
+/// Builds `edit move`. The word for it also means a turn in some languages, so a side behind it says whose turn it is.
+fn build_move(values: ArgumentValues) -> Result<Command, Fact> {
+    let text = values.text.unwrap_or_default();
+    let is_side = |side: Choice| side.is_meant_by(&text, &fold(&text));
+    edit(match text.contains(char::is_alphabetic) {
+        true if is_side(Choice::FirstSide) => EditAction::Turn(Seat::First),
+        true if is_side(Choice::SecondSide) => EditAction::Turn(Seat::Second),
+        _ => EditAction::Move(text),
+    })
 }
 
 /// Builds `edit set`: the last word is the content, the words before it are the places.

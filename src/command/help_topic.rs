@@ -3,11 +3,11 @@
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use crate::locales::glossary;
-use lusoria_games::catalog::{self, Game};
+use lusoria_games::catalog::{self, GAMES, Game};
 use lusoria_games::kit::fold;
 
 /// The topics that help explains.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum HelpTopic {
     /// One command.
     Command(&'static CommandSpec),
@@ -15,6 +15,8 @@ pub enum HelpTopic {
     Game(&'static Game),
     /// All commands.
     Everything,
+    /// A word of moves, with the games that have it.
+    MoveWord(Vec<&'static Game>),
 }
 
 /// What people type to ask for all commands, in the form that [`fold`] returns.
@@ -33,7 +35,24 @@ pub fn find_topic(text: &str) -> Option<HelpTopic> {
     }
     let is_everything =
         text.len() < LONGEST_EVERYTHING && EVERYTHING.contains(&fold(text).as_str());
-    is_everything.then_some(HelpTopic::Everything)
+    if is_everything {
+        return Some(HelpTopic::Everything);
+    }
+    let games = games_with_move_word(text);
+    (!games.is_empty() && glossary::find(text).is_none()).then_some(HelpTopic::MoveWord(games))
+}
+
+/// The games in whose moves this word occurs, in any language.
+fn games_with_move_word(text: &str) -> Vec<&'static Game> {
+    if text.len() >= LONGEST_EVERYTHING {
+        return Vec::new();
+    }
+    let word = fold(text);
+    let has_word = |game: &&'static Game| {
+        game.begin("")
+            .is_ok_and(|line| line.move_words().contains(&word.as_str()))
+    };
+    GAMES.iter().filter(has_word).collect()
 }
 
 /// Whether help explains this. The words of the glossary count as well.

@@ -14,25 +14,47 @@ use lusoria_games::rules::Fact;
 const MOST_WORDS: usize = 120;
 
 /// The words for yes, in the form that `fold` returns: English, Czech, Italian, Russian.
-const YES: [&str; 10] = [
+const YES: [&str; 19] = [
     "yes",
+    "y",
+    "yeah",
+    "yep",
+    "yup",
     "ano",
     "jo",
+    "jojo",
+    "tak jo",
     "jasne",
+    "jasny",
     "si",
     "certo",
     "si certo",
     "да",
+    "да да",
     "конечно",
     "ага",
+    "угу",
 ];
-const NO: [&str; 5] = ["no", "ne", "non", "нет", "не"];
+const NO: [&str; 12] = [
+    "no",
+    "n",
+    "nope",
+    "nah",
+    "ne",
+    "nee",
+    "non",
+    "нет",
+    "не",
+    "неа",
+    "не а",
+    "нет нет",
+];
 
 /// A longer line (in bytes) is neither a yes nor a no.
 const LONGEST_ANSWER: usize = 60;
 
 /// Politeness behind a yes or a no, in the form that `fold` returns.
-const POLITE: [&str; 12] = [
+pub(super) const POLITE: [&str; 12] = [
     "please",
     "thanks",
     "thank you",
@@ -207,17 +229,40 @@ fn read_unknown_command(body: &str) -> MessageLine {
 /// Reads a line without the prefix.
 fn read_bare_line(line: &str) -> MessageLine {
     let (session, text) = split_number(line);
-    match find(text) {
-        Some(spec) if spec.id == RESIGN => MessageLine::Command(Command::Resign(session, false)),
-        _ => read_numbered_look(session, text)
+    match gives_up(session, text) {
+        Some(session) => MessageLine::Command(Command::Resign(session, false)),
+        None => read_numbered_look(session, text)
             .or_else(|| read_answer(line, false))
             .unwrap_or_else(|| MessageLine::Bare(session, text.to_owned())),
     }
 }
 
+/// The session that is given up, if the line is the word for giving up, perhaps with a session's number before or behind it.
+fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>> {
+    let resigns = |text: &str| find(text).is_some_and(|spec| spec.id == RESIGN);
+    if resigns(text) {
+        return Some(session);
+    }
+    let (word, number) = text.rsplit_once(char::is_whitespace)?;
+    let (Some(behind), "") = split_number(number) else {
+        return None;
+    };
+    (session.is_none() && resigns(&single_blanks(word))).then_some(Some(behind))
+}
+
+/// Whether this word, in the form that `fold` returns, is a yes.
+pub(super) fn is_yes(word: &str) -> bool {
+    YES.contains(&word)
+}
+
+/// Whether this word, in the form that `fold` returns, is a no.
+pub(super) fn is_no(word: &str) -> bool {
+    NO.contains(&word)
+}
+
 /// Reads a yes or a no, if the line contains nothing else, or only `please` or the like.
 fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
-    let folded = (line.len() <= LONGEST_ANSWER).then(|| fold(&line.replace(',', " ")))?;
+    let folded = (line.len() <= LONGEST_ANSWER).then(|| fold(&line.replace([',', '-'], " ")))?;
     let folded = single_blanks(folded.trim_end_matches(['.', '!']));
     let polite = POLITE.iter().find_map(|end| folded.strip_suffix(end));
     let word = polite.map_or(&*folded, str::trim_end);

@@ -16,6 +16,7 @@ use super::find_command::find;
 use super::message_line::{Addressing, MessageLine, may_name_an_opponent, read_line};
 use super::prefix::strip_prefix;
 use super::read_command::read_command_with_lines;
+use crate::session::RECORD_FIELDS;
 use lusoria_games::rules::Fact;
 use std::borrow::Cow;
 
@@ -36,6 +37,9 @@ pub fn read_message(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
     }
     if let Some(command) = read_whole_message(&text, how) {
         return vec![MessageLine::Command(command)];
+    }
+    if how.addressed && text.trim_start().starts_with(RECORD_FIELDS[0]) {
+        return vec![MessageLine::Wrong(Fact::new("record-without-import"))];
     }
     if is_longer_than(&text, LONGEST_MESSAGE) {
         return refuse_length(&text, how);

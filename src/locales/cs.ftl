@@ -33,6 +33,7 @@ over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
 over-abort-computers = Partie dvou počítačů #{ $session } ({ $game }) je zastavena. Nepočítá se.
 over-computer = Díky za hru! `{ $prefix }nová` začne další, s vyměněnými stranami.
+over-again = `{ $prefix }nová` začne další, s vyměněnými stranami.
 over-record = Partie #{ $session } ({ $game }) je nahraný zápis, dá se jen prohlížet.
 over-call = { $player }, partie skončila.
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
@@ -123,7 +124,7 @@ not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 games-heading = Tady se dá hrát:
 games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`.
 rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
-glossary-words = Slova mankaly: { $words }.
+glossary-words = Pojmy mankaly: { $words }.
 glossary-hint = `{ $prefix }slovníček { $word }` jedno vysvětlí.
 samples-all = Můžeš napsat { $moves }.
 games-here = Tady se hraje:
@@ -229,6 +230,12 @@ refused-edit-stays-open = Z editoru není potřeba odcházet. Všechno si pamatu
 refused-edit-unknown = Editor nezná nástroj ani hru `{ $word }`. Nástroje vypíše `{ $prefix }nápověda editor`, hry `{ $prefix }hry`.
 refused-edit-full = Už máš uložené pozice z { $count } her: { $games }. Otevři některou z nich a místa v ní vyprázdni: `{ $prefix }editor zapomeň 1`.
 refused-edit-over = Tady by už bylo po partii.
+refused-edit-end-of-slots = { $slot ->
+    [0] Tohle je první místo.
+   *[other] Tohle je poslední místo.
+ } Poslední změnu vrátí `{ $prefix }editor vrať`, co na místě leží, vyvolá `{ $prefix }editor nahraj { $slot }`.
+edit-is-over = Tady už je po partii, vítězná strana: { $side }.
+edit-is-draw = Tady už je po partii, skončila remízou.
 refused-no-editor = Pro hru `{ $game }` editor není.
 arg-place = POLE
 arg-content = CO
@@ -253,7 +260,7 @@ help-words = Rozumím i: { $words }.
 help-new = začne partii s tím, koho jmenuješ, proti počítači, nebo za obě strany
 help-games = vypíše hry
 help-rules = vysvětlí hru
-help-glossary = vysvětlí slova z mankalových her
+help-glossary = vysvětlí pojmy her mankala
 help-help = vypíše příkazy, nebo jeden vysvětlí
 help-board = ukáže desku z tvé strany, nebo ji popíše slovy
 help-moves = vypíše, co se teď dá hrát
@@ -278,6 +285,8 @@ arg-luck = štěstí
 arg-easy = lehká
 arg-hard = těžká
 arg-ruthless = nelítostná
+arg-on = zapnout
+arg-off = vypnout
 arg-prose = slovy
 arg-full = celá
 arg-word = SLOVO
@@ -289,7 +298,7 @@ arg-prefix = ZNAK
 help-more = Všechno, co umím, vypíše `{ $prefix }nápověda vše`. Jeden příkaz vysvětlí třeba `{ $prefix }nápověda nová`, jednu hru `{ $prefix }nápověda tablut`.
 help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo začne, rozhodne los.
     `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
-    `{ $prefix }nová quick @jméno` je krátká hra XII Scripta, každý má tři kameny.
+    `{ $prefix }nová rychlá @jméno` je krátká hra XII Scripta, každý má tři kameny.
     `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
     `{ $prefix }nová tablut bot` je partie proti počítači. Jak dobře hraje, určí `bot:easy`, `bot:hard` nebo `bot:ruthless`; když jmenuješ dva, hrají spolu.
     `{ $prefix }nová tablut @já` je partie, ve které hraješ za obě strany.
@@ -297,7 +306,11 @@ help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo 
     Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
 help-game-moves = Tahy vypadají takhle: { $moves }.
 help-game-rules = Hru vysvětlí `{ $prefix }pravidla { $game }`, do všech podrobností a se všemi volbami `{ $prefix }pravidla { $game } celá`.
-help-unknown = K heslu `{ $word }` nápovědu nemám. Umím vysvětlit příkazy: { $commands }; hry: { $games }; a slova mankal, která vypíše `{ $prefix }slovníček`.
+help-unknown = K heslu `{ $word }` nápovědu nemám. Umím vysvětlit příkazy: { $commands }; hry: { $games }; a pojmy mankaly, které vypíše `{ $prefix }slovníček`.
+help-move-word = `{ $word }` je slovo, kterým se píšou tahy. { $count ->
+    [one] Hru, která ho má, vysvětlí { $rules }.
+   *[other] Hry, které ho mají, vysvětlí { $rules }.
+ }
 help-me = nastaví, jak ti mám ukazovat desky: slovy, nebo obrázkem
 arg-board = deska
 arg-picture = obrázkem
@@ -315,15 +328,18 @@ refused-no-such-session = Partie #{ $session } tu není.
 refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }hry` vypíše, co se dá hrát dál.
 refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát #{ $session }`.
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko #{ $session }`, nebo jakékoli jiné.
-refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová quick @jméno štěstí`.
+refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová rychlá @jméno štěstí`.
 refused-luck-no-dice = V téhle hře na tajném semínku nic nezávisí. Začni ji bez slova „štěstí“.
-refused-luck-nowhere = Žádné kostky tu na slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová quick @jméno štěstí`.
+refused-luck-nowhere = Žádné kostky tu na slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová rychlá @jméno štěstí`.
+refused-luck-word-is-in = Tvoje slovo pro kostky partie #{ $session } už mám.
 refused-luck-what = Které slovo? Hodí se jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
 refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
 refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }zrušit #{ $session }`.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
+refused-confirm-pass = Opravdu vynechat? V partii #{ $session } ještě můžeš hrát. Odpověz „ano“, nebo „ne“.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy #{ $session }`.
-refused-latin-letters = Sloupce a jamky se píšou latinkou: `e4-f4` nebo `c`.
+refused-latin-letters = Sloupce, důlky i klávesy se píšou latinkou. V partii #{ $session } můžeš napsat `{ $example }`; všechno vypíše `{ $prefix }tahy #{ $session }`.
+refused-no-such-move = Tahy se v partii #{ $session } jako `{ $typed }` nepíšou. Můžeš napsat `{ $example }`; všechno vypíše `{ $prefix }tahy #{ $session }`.
 refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
 refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová rychlá @jméno` začne partii, `{ $prefix }nová rychlá bot` partii proti mně, `{ $prefix }nápověda` vysvětlí ostatní.
 refused-unknown-command = Příkaz `{ $word }` neznám. Co umím, vypíše `{ $prefix }nápověda`.
@@ -336,6 +352,7 @@ refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhrá�
 refused-new-what-else-alone = Hru `{ $game }` znám, ale co je `{ $rest }`? Hraje se bez soupeře a volby patří do závorky: vypíše je `{ $prefix }pravidla { $game } celá`.
 refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
 refused-nothing-refused-since = Od posledního tahu v partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
+refused-nothing-refused-there = V partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vypíše `{ $prefix }slovníček`, příkazy `{ $prefix }nápověda` a hry `{ $prefix }hry`.
 refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
@@ -345,8 +362,8 @@ refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`, nebo hraj proti počítači: `{ $prefix }editor hraj bot`.
 refused-unknown-person = { $person } tu nemůžu najít. Napiš @ a vyber člověka ze seznamu, který se objeví, v místnosti, do které vidíte oba.
 refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počítače, které si zahrají spolu, nebo hraj za obě strany: `{ $prefix }nová tablut @já`.
-refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo zvolte jinou hru či jiné volby.
-refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo zvol jiné volby.
+refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo začněte jinou hru či stejnou s jinými volbami.
+refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo ji zruš příkazem `{ $prefix }zrušit #{ $session }`.
 refused-level-nobody = Obtížnost má jen počítač a partii #{ $session } hrají lidé. Partie proti počítači začne takhle: `{ $prefix }nová tablut bot:lehký`.
 refused-level-unknown = Obtížnost `{ $word }` neznám. Na výběr jsou „lehká“, „těžká“ a „nelítostná“.
 refused-computers-playing = Dva počítače už tu hrají, partii #{ $session }. Zastaví je `{ $prefix }zrušit #{ $session }`.
@@ -362,6 +379,7 @@ refused-no-such-entry = Partie #{ $session } { $entries ->
  }.
 refused-import-what = Zápis napiš pod příkaz, do stejné zprávy.
 refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 2`.
+refused-record-without-import = Tohle vypadá jako zápis partie. Napiš na řádek nad něj `{ $prefix }nahrát` a já ho nahraju k prohlížení.
 refused-record-line = Tenhle zápis nepřečtu: řádku { $line } nerozumím.
 refused-record-entry = Řádek { $line } toho zápisu odporuje řádkům před ním: krok { $entry } tam není možný.
 refused-record-game = Zápis nejmenuje hru, volby a pravidla, které tu mám. Je celý? Vlož všechny jeho řádky do jedné zprávy.
@@ -374,7 +392,7 @@ refused-record-false = Tenhle zápis nepřijmu: { $what ->
  }.
 refused-one-new-game = V jedné zprávě jde začít jen jedna hra.
 refused-bad-prefix = Předpona je jeden až tři znaky, třeba `!`, `?`, `$` nebo `+`.
-refused-bad-lang = Umím jazyky `en`, `cs`, `it` a `ru`.
+refused-bad-lang = Umím anglicky (`en`), česky (`cs`), italsky (`it`) a rusky (`ru`).
 refused-may-not-configure = Nastavení může měnit jen ten, kdo tuhle místnost spravuje.
 refused-unreadable = Tuhle zprávu nepřečtu: je zašifrovaná a klíč k ní mi nepřišel. Napiš ji, prosím, znovu.
 refused-too-many-lines = Z jedné zprávy čtu deset řádků. Ty další už jsem nečetl.
@@ -388,7 +406,7 @@ refused-move-near = `{ $typed }` není tah. Nemá to být `{ $near }`? Odpověz 
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
 refused-me-how = Takhle: `{ $prefix }já deska slovy`, nebo `{ $prefix }já deska obrázkem`.
 refused-unknown-game-near = Hru `{ $game }` neznám. Nemá to být `{ $near }`? Hry vypíše `{ $prefix }hry`.
-refused-no-undo = Tahy zatím vrátit nejde. Ohlédnout se dá pomocí `{ $prefix }ukázat 1`, nic to nemění, a dokud nemají obě strany první tah za sebou, partii zruší `{ $prefix }zrušit`.
+refused-no-undo = Tahy zatím vrátit nejde. Ohlédnout se dá pomocí `{ $prefix }ukázat 1`, nic to nemění. Partii zruší `{ $prefix }zrušit`: dokud nemají obě strany první tah za sebou, proti počítači kdykoli.
 refused-no-draw = Remízu zatím nabídnout nejde: nastane jen podle pravidel hry. Partii vzdá `{ $prefix }vzdát`.
 refused-no-rematch = Slovo pro odvetu tu zatím není, ale když ti tu skončí partie, samotné `{ $prefix }nová` začne tutéž hru znovu s vyměněnými stranami.
 refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:easy`, `bot:hard` nebo `bot:ruthless`.

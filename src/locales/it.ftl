@@ -33,6 +33,7 @@ over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
 over-abort-computers = La partita #{ $session } ({ $game }) tra i due computer è stata fermata. Non conta.
 over-computer = Grazie della partita! `{ $prefix }nuova` ne comincia un’altra, a parti invertite.
+over-again = `{ $prefix }nuova` ne comincia un’altra, a parti invertite.
 over-record = La partita #{ $session } ({ $game }) è una trascrizione: si può solo guardare.
 over-call = { $player }, la partita è finita.
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
@@ -119,7 +120,7 @@ not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 games-heading = Qui si può giocare a:
 games-hint = `{ $prefix }regole { $game }` spiega un gioco.
 rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } complete`.
-glossary-words = Le parole del mancala: { $words }.
+glossary-words = I termini del mancala: { $words }.
 glossary-hint = `{ $prefix }glossario { $word }` ne spiega una.
 samples-all = Puoi scrivere { $moves }.
 games-here = Qui si gioca:
@@ -217,6 +218,12 @@ refused-edit-stays-open = Dall’editor non serve uscire. Conserva tutto, e `{ $
 refused-edit-unknown = L’editor non conosce né uno strumento né un gioco `{ $word }`. `{ $prefix }aiuto editor` elenca gli strumenti, `{ $prefix }giochi` i giochi.
 refused-edit-full = Conservi già posizioni di { $count } giochi: { $games }. Aprine uno e svuota i suoi posti con `{ $prefix }editor dimentica 1`.
 refused-edit-over = Qui la partita sarebbe già finita.
+refused-edit-end-of-slots = { $slot ->
+    [0] Questo è il primo posto.
+   *[other] Questo è l’ultimo posto.
+ } `{ $prefix }editor annulla` disfa l’ultima modifica, `{ $prefix }editor carica { $slot }` riporta quello che c’è nel posto.
+edit-is-over = Qui la partita è già finita. Ha vinto: { $side }.
+edit-is-draw = Qui la partita è già finita: è patta.
 refused-no-editor = Per `{ $game }` non c’è un editor.
 arg-place = CASELLA
 arg-content = COSA
@@ -241,7 +248,7 @@ help-words = Capisco anche: { $words }.
 help-new = comincia una partita con un’altra persona, contro il computer o da soli con entrambe le parti
 help-games = elenca i giochi
 help-rules = spiega un gioco
-help-glossary = spiega le parole dei mancala
+help-glossary = spiega i termini del mancala
 help-help = elenca i comandi, o ne spiega uno
 help-board = mostra la tavola dal tuo lato, o la descrive a parole
 help-moves = elenca che cosa si può giocare adesso
@@ -266,6 +273,8 @@ arg-luck = fortuna
 arg-easy = facile
 arg-hard = difficile
 arg-ruthless = spietato
+arg-on = si
+arg-off = no
 arg-prose = parole
 arg-full = complete
 arg-word = PAROLA
@@ -277,7 +286,7 @@ arg-prefix = SEGNO
 help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix }aiuto nuova` spiega un comando, `{ $prefix }aiuto tablut` un gioco.
 help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia viene sorteggiato.
     `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
-    `{ $prefix }nuova quick @nome` è la partita breve di XII Scripta, con tre pedine a testa.
+    `{ $prefix }nuova rapida @nome` è la partita breve di XII Scripta, con tre pedine a testa.
     `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
     `{ $prefix }nuova tablut bot` è una partita contro il computer. Con `bot:easy`, `bot:hard` o `bot:ruthless` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
     `{ $prefix }nuova tablut @io` è una partita in cui giochi da solo entrambe le parti.
@@ -285,7 +294,11 @@ help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia vie
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
 help-game-moves = Le mosse si scrivono così: { $moves }.
 help-game-rules = `{ $prefix }regole { $game }` lo spiega, `{ $prefix }regole { $game } complete` in ogni dettaglio e con tutte le opzioni.
-help-unknown = Su `{ $word }` non ho aiuto. So spiegare i comandi: { $commands }; i giochi: { $games }; e le parole dei mancala elencate da `{ $prefix }glossario`.
+help-unknown = Su `{ $word }` non ho aiuto. So spiegare i comandi: { $commands }; i giochi: { $games }; e i termini del mancala elencati da `{ $prefix }glossario`.
+help-move-word = `{ $word }` è una parola delle mosse. { $count ->
+    [one] Il gioco che la usa lo spiega { $rules }.
+   *[other] I giochi che la usano li spiegano { $rules }.
+ }
 help-me = dice come vuoi vedere le tavole: a parole o disegnate
 arg-board = tavola
 arg-picture = disegno
@@ -303,15 +316,18 @@ refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
 refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }giochi` elenca i giochi.
 refused-too-late-to-abort = Nella partita #{ $session } entrambe le parti hanno già mosso, e non si può più annullare. Abbandonare sì: `{ $prefix }abbandona #{ $session }`.
 refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela #{ $session }`, o una qualsiasi.
-refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una tua parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova quick @nome fortuna`.
+refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una tua parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova rapida @nome fortuna`.
 refused-luck-no-dice = Niente in questo gioco viene da un seme segreto. Comincialo senza «fortuna».
-refused-luck-nowhere = Qui nessun dado aspetta una parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova quick @nome fortuna`.
+refused-luck-nowhere = Qui nessun dado aspetta una parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova rapida @nome fortuna`.
+refused-luck-word-is-in = La tua parola per i dadi della partita #{ $session } c’è già.
 refused-luck-what = Quale parola? Va bene una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
 refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }annulla #{ $session }`.
 refused-confirm-yield = Vuoi davvero abbandonare #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
+refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse #{ $session }` elenca che cosa puoi giocare.
-refused-latin-letters = Le colonne e le buche si scrivono con lettere latine: `e4-f4`, oppure `c`.
+refused-latin-letters = Colonne, buche e tasti si scrivono con lettere latine. In #{ $session } puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.
+refused-no-such-move = In #{ $session } una mossa non si scrive come `{ $typed }`. Puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.
 refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
 refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova rapida @nome` comincia una partita, `{ $prefix }nuova rapida bot` una contro di me, `{ $prefix }aiuto` spiega il resto.
 refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto` elenca quello che so fare.
@@ -324,6 +340,7 @@ refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $res
 refused-new-what-else-alone = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Si gioca da soli, e le opzioni vanno tra parentesi: le elenca `{ $prefix }regole { $game } complete`.
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
 refused-nothing-refused-since = Dall’ultima mossa in #{ $session } non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
+refused-nothing-refused-there = In #{ $session } non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }glossario` elenca le parole che conosce, `{ $prefix }aiuto` i comandi, `{ $prefix }giochi` i giochi.
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
@@ -334,7 +351,7 @@ refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca 
 refused-unknown-person = Qui non trovo { $person }. Scrivi @ e scegli la persona dall’elenco che appare, in una stanza che vedete tutti e due.
 refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer che giochino tra loro, oppure gioca entrambe le parti: `{ $prefix }nuova tablut @io`.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o altre opzioni.
-refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure scegli altre opzioni.
+refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure annullala con `{ $prefix }annulla #{ $session }`.
 refused-level-nobody = Solo il computer ha un livello, e la partita #{ $session } la giocano delle persone. Una partita contro il computer comincia così: `{ $prefix }nuova tablut bot:facile`.
 refused-level-unknown = Il livello `{ $word }` non c’è. I livelli sono «facile», «difficile» e «spietato».
 refused-computers-playing = Qui stanno già giocando due computer, nella partita #{ $session }. `{ $prefix }annulla #{ $session }` li ferma.
@@ -348,6 +365,7 @@ refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
  }.
 refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso messaggio.
 refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 2`.
+refused-record-without-import = Sembra una trascrizione. Metti `{ $prefix }importa` nella riga sopra, e la carico da guardare.
 refused-record-line = Non riesco a leggere questa trascrizione: non capisco la riga { $line }.
 refused-record-entry = La riga { $line } di quella trascrizione contraddice quelle prima: il passo { $entry } lì non è possibile.
 refused-record-game = La trascrizione non nomina un gioco, opzioni e regole che ho. È intera? Incolla tutte le sue righe in un solo messaggio.
@@ -360,7 +378,7 @@ refused-record-false = Questa trascrizione non la prendo: { $what ->
  }.
 refused-one-new-game = Una sola partita nuova per messaggio.
 refused-bad-prefix = Un prefisso è fatto di uno, due o tre segni, come `!`, `?`, `$` o `+`.
-refused-bad-lang = Parlo queste lingue: `en`, `cs`, `it`, `ru`.
+refused-bad-lang = Parlo inglese (`en`), ceco (`cs`), italiano (`it`) e russo (`ru`).
 refused-may-not-configure = Le impostazioni può cambiarle solo chi gestisce la stanza.
 refused-unreadable = Non riesco a leggere questo messaggio: è cifrato e la chiave non mi è arrivata. Riscrivilo, per favore.
 refused-too-many-lines = Di un messaggio leggo dieci righe. Le righe successive non sono state lette.
@@ -374,7 +392,7 @@ refused-move-near = `{ $typed }` non è una mossa. Volevi dire `{ $near }`? Risp
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
 refused-me-how = Così: `{ $prefix }io tavola parole` oppure `{ $prefix }io tavola disegno`.
 refused-unknown-game-near = Non conosco il gioco `{ $game }`. Volevi dire `{ $near }`? `{ $prefix }giochi` elenca i giochi.
-refused-no-undo = Per ora le mosse non si possono ritirare. `{ $prefix }mostra 1` guarda indietro senza cambiare nulla, e finché non avete mosso entrambi `{ $prefix }annulla` cancella la partita.
+refused-no-undo = Per ora le mosse non si possono ritirare. `{ $prefix }mostra 1` guarda indietro senza cambiare nulla. `{ $prefix }annulla` cancella la partita: finché non avete mosso entrambi, contro il computer in ogni momento.
 refused-no-draw = Per ora non si può offrire la patta: il pareggio viene solo dalle regole del gioco. `{ $prefix }abbandona` abbandona la partita.
 refused-no-rematch = Per la rivincita non c’è ancora una parola, ma quando qui finisce una tua partita, `{ $prefix }nuova` da solo ricomincia lo stesso gioco a parti invertite.
 refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:easy`, `bot:hard` o `bot:ruthless` scegli quanto gioco bene.

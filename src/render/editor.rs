@@ -2,8 +2,8 @@
 
 use super::sentence::Values;
 use super::{Block, Board, Body, Scene};
-use crate::session::{EditReply, Editor, to_move};
-use lusoria_games::rules::Seat;
+use crate::session::{EditReply, Editor, outcome, to_move};
+use lusoria_games::rules::{Fact, Outcome, Seat};
 
 pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> Body {
     match shown {
@@ -44,9 +44,9 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     let mut body = vec![standing(editor, scene)];
     let id = editor.parts().0.info.id;
     if let Ok(diagram) = (editor.tools().diagram)(editor.setup()) {
-        let captions = diagram
-            .captions
-            .iter()
+        let captions = diagram.captions.iter();
+        let captions = captions
+            .filter(|fact| !tells_what_to_type(id, fact))
             .map(|fact| scene.fact_sentence(id, fact, Seat::First));
         let captions: Vec<_> = captions.collect();
         body.push(Block::Board(Board {
@@ -61,6 +61,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
         let law = scene.fact_sentence(id, &law, Seat::First);
         body.push(scene.sentence_paragraph("edit-law", Values::new().text("law", law)));
     }
+    body.extend(ending(editor, scene));
     let tools = Values::new()
         .text("places", editor.places())
         .text("contents", editor.tools().contents);
@@ -68,14 +69,33 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     body
 }
 
+/// Whether a caption says how a move is typed that the editor does not have. It is the first move of Cats and Mouse, in which the mouse
+/// chooses its square; the editor puts it there with a tool.
+fn tells_what_to_type(game: &str, caption: &Fact) -> bool {
+    (game, &*caption.id) == ("cats_and_mouse", "choose")
+}
+
+/// That the game is over in this position, and who has won.
+fn ending(editor: &Editor, scene: &Scene) -> Option<Block> {
+    let seat = match outcome(editor)? {
+        Outcome::Draw => return Some(scene.sentence_paragraph("edit-is-draw", Values::new())),
+        Outcome::Win(seat) => seat,
+    };
+    let values = Values::new().text("side", side(editor, seat, scene));
+    Some(scene.sentence_paragraph("edit-is-over", values))
+}
+
+fn side(editor: &Editor, seat: Seat, scene: &Scene) -> String {
+    let id = editor.parts().0.info.id;
+    match seat {
+        Seat::First => scene.sentence(&format!("{id}-side-first"), Values::new()),
+        Seat::Second => scene.sentence(&format!("{id}-side-second"), Values::new()),
+    }
+}
+
 /// The status line: the game, the slot, whether the rules are on, and whose turn it is if that is known.
 fn standing(editor: &Editor, scene: &Scene) -> Block {
-    let id = editor.parts().0.info.id;
-    let side = match to_move(editor) {
-        Some(Seat::First) => scene.sentence(&format!("{id}-side-first"), Values::new()),
-        Some(Seat::Second) => scene.sentence(&format!("{id}-side-second"), Values::new()),
-        None => String::new(),
-    };
+    let side = to_move(editor).map_or_else(String::new, |seat| side(editor, seat, scene));
     let values = Values::new()
         .text("game", name(editor, scene))
         .number("slot", editor.slot)

@@ -25,7 +25,7 @@ pub(super) fn announce_ending(
     body.extend(call_to_ending(session, turns, &body[0], scene));
     body.extend(tell_turns(session, session.stories(turns), side, scene));
     body.extend(show_position(session, side, scene));
-    body.extend(thanks_of_computer(session, scene));
+    body.extend(how_to_begin_again(session, scene));
     if has_command(next, VERIFY) {
         let id = dice_or_lots(session, "over-seed", "over-lots");
         let seed = Values::new()
@@ -60,11 +60,19 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-/// What the computer player says after a game with a person that was played to its end.
-fn thanks_of_computer(session: &Session, scene: &Scene) -> Option<Block> {
+/// How the same game is begun again, after a game of two players. A computer player also says thanks to a person who has played to the
+/// end.
+fn how_to_begin_again(session: &Session, scene: &Scene) -> Option<Block> {
     let is_played = matches!(session.ending?, Ending::Rule(_) | Ending::Resign(_));
-    let with_person = session.has_computer() && !session.is_between_computers();
-    (is_played && with_person).then(|| scene.sentence_paragraph("over-computer", Values::new()))
+    let ids = match session.is_solitaire() {
+        // The sentence about a lost game says it.
+        true => [None, None],
+        false if session.is_between_computers() => [None, None],
+        false if session.has_computer() => [Some("over-computer"), Some("over-again")],
+        false => [Some("over-again"), Some("over-again")],
+    };
+    let id = ids[usize::from(!is_played)]?;
+    Some(scene.sentence_paragraph(id, Values::new()))
 }
 
 pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {

@@ -3,9 +3,10 @@
 use super::computer_name::short_computer_name;
 use super::news::{session_title, typed_move};
 use super::sentence::{Values, quote, with_side};
-use super::{Body, Scene, SessionChoice};
+use super::{Block, Body, Scene, SessionChoice};
+use crate::command::command_id::RULES;
 use crate::command::{
-    ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, command_names, completions,
+    ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, command_names, completions, find,
     find_topic, game_names, typed_game_name,
 };
 use crate::locales::Lang;
@@ -116,6 +117,7 @@ pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
         Some(HelpTopic::Command(spec)) => one_command(spec, scene),
         Some(HelpTopic::Game(game)) => one_game(game, scene),
         Some(HelpTopic::Everything) => all(scene),
+        Some(HelpTopic::MoveWord(games)) => vec![move_word(topic, &games, scene)],
         None if glossary::find(topic).is_some() => glossary(Some(topic), scene),
         None => unknown_topic(topic, scene),
     }
@@ -182,6 +184,20 @@ fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     }
     let moves = example_moves(&*line, 3).moves;
     (!moves.is_empty()).then_some(moves)
+}
+
+/// The help on a word of moves: the games that have it, and where their rules are.
+fn move_word(word: &str, games: &[&Game], scene: &Scene) -> Block {
+    let rules = find(RULES).map_or(RULES, |spec| spec.word(scene.lang));
+    let rules = games.iter().map(|game| {
+        let name = typed_game_name(game, scene.lang);
+        format!("`{}{rules} {name}`", scene.prefix)
+    });
+    let values = Values::new()
+        .text("word", quote(word).into_owned())
+        .number("count", games.len() as i64)
+        .text("rules", rules.collect::<Vec<_>>().join(", "));
+    scene.sentence_paragraph("help-move-word", values)
 }
 
 fn unknown_topic(topic: &str, scene: &Scene) -> Body {

@@ -257,7 +257,7 @@ fn tell_turn(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Blo
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
     let id = format!("{}-legend", session.line.game().info.id);
     let wanted = FIRST_READ.contains(&session.turns) && has_sentence(scene.lang, &id);
-    wanted.then(|| scene.sentence_paragraph(&id, Values::new()))
+    wanted.then(|| scene.sentence_paragraph(&id, session_values(session, scene)))
 }
 
 /// The board from one side with its captions, or the position as sentences if the reader prefers that.

@@ -3,7 +3,7 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::chatter::{
-    calls_off, explain_addressed_line, explain_unknown_command, mistyped_resignation,
+    are_places, calls_off, explain_addressed_line, explain_unknown_command, mistyped_resignation,
     move_in_impossible_session, needs_latin_letters, silence_chatter,
 };
 use super::find_session::NearMove;
@@ -11,8 +11,9 @@ use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Command, MessageLine};
 use crate::locales::Lang;
-use crate::session::{Refusal, RefusalKind, Say, SessionId};
+use crate::session::{At, Refusal, RefusalKind, Say, SessionId};
 use crate::store::StoreError;
+use lusoria_games::catalog::example_moves;
 use lusoria_games::rules::Fact;
 
 impl Service {
@@ -62,8 +63,7 @@ impl Service {
                     return Ok(answer);
                 }
                 let typed = TypedMove { named, text: &text };
-                let answer = self.play_or_explain_slip(request, typed, draft).await?;
-                self.silence_bare_line(request, typed, answer).await
+                self.answer_bare_line(request, typed, draft).await
             }
             MessageLine::Command(Command::Play(named, text)) => {
                 let typed = TypedMove { named, text: &text };
@@ -74,6 +74,25 @@ impl Service {
             }
             MessageLine::Command(command) => self.run_command(request, command, draft).await,
         }
+    }
+
+    /// Answers a line without the prefix: the answer to an open question, a move, or chatter.
+    async fn answer_bare_line(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if typed.named.is_none()
+            && let Some(answer) = self.answer_loosely(request, typed.text, draft).await?
+        {
+            return Ok(answer);
+        }
+        if let Some(question) = self.ask_before_passing(request, typed, draft).await? {
+            return Ok(question);
+        }
+        let answer = self.play_or_explain_slip(request, typed, draft).await?;
+        self.silence_bare_line(request, typed, answer).await
     }
 
     /// The final answer to a line without the prefix: silence if the line was probably chatter.
@@ -150,7 +169,7 @@ impl Service {
                 Some(Answer::Refused(fact.into(), Some(at)))
             }
             Some(NearMove::Impossible(at, refusal)) => Some(Answer::Refused(refusal, Some(at))),
-            None => self.explain_other_slip(request, typed).await?,
+            None => self.explain_other_slip(request, typed, draft).await?,
         };
         Ok(slip.unwrap_or(answer))
     }
@@ -161,20 +180,43 @@ impl Service {
         &mut self,
         request: &Request,
         typed: TypedMove<'_>,
+        draft: &ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
         let TypedMove { named, text } = typed;
         if calls_off(text) {
             return self.ask_before_calling_off(request, named).await;
         }
-        let letters = needs_latin_letters(text);
         let gives_up = mistyped_resignation(text, self.lang_of(request));
-        if !letters && gives_up.is_none() || !self.plays_here(request).await? {
-            return Ok(None);
+        if let Some(fact) = gives_up {
+            let plays = self.plays_here(request).await?;
+            return Ok(plays.then(|| Refusal::from(fact).into()));
         }
+        self.explain_places(request, typed, draft).await
+    }
+
+    /// Explains how moves are written, with an example, to somebody who typed the places of a board, perhaps in letters of another
+    /// alphabet, where the game at hand has no such move.
+    async fn explain_places(
+        &mut self,
+        request: &Request,
+        TypedMove { named, text }: TypedMove<'_>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Answer>, StoreError> {
         // Single letters may also be ordinary words.
-        let places = text.contains(|c: char| c.is_ascii_digit());
-        let letters = letters && (places || named.is_some() || request.addressed);
-        let fact = gives_up.or_else(|| letters.then(|| Fact::new("latin-letters")));
-        Ok(fact.map(|fact| Refusal::from(fact).into()))
+        let numbered = text.contains(|c: char| c.is_ascii_digit());
+        let id = match needs_latin_letters(text) {
+            true if numbered || named.is_some() || request.addressed => "latin-letters",
+            false if are_places(text) => "no-such-move",
+            _ => return Ok(None),
+        };
+        let Some(session) = self.session_on_turn(request, named, draft).await? else {
+            return Ok(None);
+        };
+        let example = example_moves(&*session.line, 1).moves.into_iter().next();
+        let fact = Fact::new(id).with("typed", text.to_owned());
+        let fact = fact.with("session", session.id.0);
+        let fact = fact.with("example", example.unwrap_or_default().replace(':', " "));
+        let at = At(session.id, session.entries);
+        Ok(Some(Answer::Refused(fact.into(), Some(at))))
     }
 }

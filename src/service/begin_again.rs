@@ -60,7 +60,7 @@ impl Service {
     }
 
     /// The person's last finished game in this room: ended by this message, by a recent one, or read from the store.
-    async fn find_last_ended(
+    pub(super) async fn find_last_ended(
         &mut self,
         request: &Request,
         draft: &ChangeDraft,

@@ -105,6 +105,31 @@ pub(super) fn needs_latin_letters(text: &str) -> bool {
     parts.all(|part| part.chars().count() <= 3 && is_place(part)) && !text.trim().is_empty()
 }
 
+/// Whether this is one or two places of a board, each a Latin letter with a number: `e2`, `d1-e2`, `d1e2`.
+pub(super) fn are_places(text: &str) -> bool {
+    if text.len() > LONGEST_WORD {
+        return false;
+    }
+    let signs = |c: char| c.is_whitespace() || "-,:>".contains(c);
+    let places: String = text.trim_end_matches(['.', '!']).replace(signs, "");
+    let mut letters = places.bytes();
+    let columns = b'a'..=b'i';
+    let is_place = |place: [u8; 2]| {
+        columns.contains(&place[0].to_ascii_lowercase()) && place[1].is_ascii_digit()
+    };
+    let mut count = 0;
+    while let Some(letter) = letters.next() {
+        count += 1;
+        if !letters
+            .next()
+            .is_some_and(|digit| is_place([letter, digit]))
+        {
+            return false;
+        }
+    }
+    (1..=2).contains(&count)
+}
+
 fn is_place(part: &str) -> bool {
     let mut rest = part.chars();
     let letter = rest.next();

@@ -128,6 +128,36 @@ impl Service {
         Ok(near)
     }
 
+    /// The session in which it is the writer's turn: the named one, or the latest.
+    pub(super) async fn session_on_turn(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Arc<Session>>, StoreError> {
+        let mine = self.live_sessions(request, Players::Requester).await?;
+        let due = mine.iter().rev().map(|session| draft.current(session));
+        let mut due = due.filter(|session| {
+            let seat = session.seat_of(request.account);
+            session.ending.is_none() && seat.is_some() && session.decider() == seat
+        });
+        Ok(due.find(|session| named.is_none_or(|id| id == session.id)))
+    }
+
+    /// The writer's game that ended last in this room, if no session is named and the one that would be meant goes on.
+    pub(super) async fn ended_session_meant(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Arc<Session>>, StoreError> {
+        let is_named = named.is_some() || request.reply_to.is_some();
+        match is_named || draft.opened_session().is_some() {
+            true => Ok(None),
+            false => self.find_last_ended(request, draft).await,
+        }
+    }
+
     /// Some of the live sessions of this room, the writer's own first, each with the seat to move; and how many more there are.
     pub(super) async fn list_sessions_here(
         &mut self,

@@ -8,7 +8,9 @@ use super::change_draft::ChangeDraft;
 use super::clock::now;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::command::{Addressing, Command, MessageLine, Reply, read_message};
+use crate::command::{
+    Addressing, Command, LooseAnswer, MessageLine, Reply, loose_answer, read_message,
+};
 use crate::session::{
     Action, At, Identity, LastRefusal, Question, Refusal, SuggestedCommand, Talk,
 };
@@ -29,7 +31,7 @@ impl Service {
         if let Some(played) = self.complete_move(request, &reply.text, draft).await? {
             return Ok(played);
         }
-        let Some(question) = self.open_question(request).await? else {
+        let Some((question, _)) = self.open_question(request).await? else {
             return Ok(if request.addressed || reply.prefixed {
                 Refusal::host("nothing-asked").into()
             } else {
@@ -60,8 +62,37 @@ impl Service {
         }
     }
 
-    /// The question that this person was asked last, if it can still be answered.
-    async fn open_question(&mut self, request: &Request) -> Result<Option<Question>, StoreError> {
+    /// Handles a line without the prefix that looks like an answer, if a question is open. An answer that is not clear gets the question
+    /// once more.
+    pub(super) async fn answer_loosely(
+        &mut self,
+        request: &Request,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<Answer>, StoreError> {
+        let Some(answer) = loose_answer(text) else {
+            return Ok(None);
+        };
+        let Some((_, asked)) = self.open_question(request).await? else {
+            return Ok(None);
+        };
+        if answer == LooseAnswer::Unclear {
+            let again = asked.refusal.asked_again();
+            return Ok(again.map(|question| Answer::Refused(question, asked.at)));
+        }
+        let reply = Reply {
+            yes: answer == LooseAnswer::Yes,
+            text: text.to_owned(),
+            prefixed: false,
+        };
+        self.answer_question(request, &reply, draft).await.map(Some)
+    }
+
+    /// The question that this person was asked last, with the refusal that asked it, if it can still be answered.
+    async fn open_question(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<(Question, LastRefusal)>, StoreError> {
         let refused = self
             .cache
             .last_refusal(request.address.room, request.account)
@@ -70,12 +101,13 @@ impl Service {
             return Ok(None);
         };
         if let Some(question) = self.question_if_open(&last).await? {
-            return Ok(Some(question));
+            return Ok(Some((question, last)));
         }
-        match last.earlier {
-            Some(earlier) => self.question_if_open(&earlier).await,
-            None => Ok(None),
-        }
+        let Some(earlier) = last.earlier else {
+            return Ok(None);
+        };
+        let question = self.question_if_open(&earlier).await?;
+        Ok(question.map(|question| (question, *earlier)))
     }
 
     /// The question that this refusal asks, if it can still be answered.

@@ -113,7 +113,8 @@ impl Service {
         Ok((scene, !is_here || needs_the_record(say)))
     }
 
-    /// Whether one of these people plays another session in this room.
+    /// Whether one of these people plays another session in this room; of a session in which nobody plays, whether there is another
+    /// one.
     async fn play_other_games(
         &mut self,
         key: &RoomKey,
@@ -123,6 +124,9 @@ impl Service {
         let live = &self.cache.room(key).await?.live;
         let plays = |person: &Option<AccountId>| person.is_some() && people.contains(person);
         let mut others = live.iter().filter(|other| other.id != session);
+        if people == [None, None] {
+            return Ok(others.next().is_some());
+        }
         Ok(others.any(|other| other.people.iter().any(plays)))
     }
 

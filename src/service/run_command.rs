@@ -2,13 +2,15 @@
 
 use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
-use super::find_session::FoundSession;
+use super::find_session::{FoundSession, Players, ask_which};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::{suggest_command, suggest_game};
 use crate::command::{Command, find, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
-use crate::session::{AccountId, At, Refusal, RefusalKind, Say, SessionId, Talk, find_game};
+use crate::session::{
+    AccountId, At, LastRefusal, Refusal, RefusalKind, Say, SessionId, Talk, find_game,
+};
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;
@@ -47,7 +49,7 @@ impl Service {
             Command::Me(prose) => self.me(request, prose, draft).await,
             Command::Answer(reply) => self.answer_question(request, &reply, draft).await,
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
-            Command::Why => self.why(request, draft).await,
+            Command::Why(named) => self.why(request, named, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
             Command::Help(topic) => Ok(help(request, topic, self.lang_of(request), draft)),
             Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
@@ -86,10 +88,15 @@ impl Service {
                     .await
             }
             Command::Export(named) => {
+                if let Some(question) = self.ask_which_record(request, named, draft).await? {
+                    return Ok(question);
+                }
                 self.say_about_session(request, named, draft, |at| Say::Record(at, me))
                     .await
             }
             Command::Verify(named) => {
+                let ended = self.ended_session_meant(request, named, draft).await?;
+                let named = named.or(ended.map(|session| session.id));
                 self.say_about_session(request, named, draft, |at| Say::Verified(at, me))
                     .await
             }
@@ -134,6 +141,26 @@ impl Service {
                 Err(refusal) => refusal.into(),
             },
         )
+    }
+
+    /// The question which record is meant, if a game of this person has ended here and others go on.
+    async fn ask_which_record(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Answer>, StoreError> {
+        let Some(ended) = self.ended_session_meant(request, named, draft).await? else {
+            return Ok(None);
+        };
+        let mut both = self.live_sessions(request, Players::Requester).await?;
+        both.retain(|session| draft.current(session).ending.is_none());
+        both.retain(|session| session.id != ended.id);
+        if both.is_empty() {
+            return Ok(None);
+        }
+        both.insert(0, ended);
+        Ok(Some(ask_which(both.iter()).into()))
     }
 
     async fn show_entry(
@@ -195,17 +222,25 @@ impl Service {
         Ok(talk(request, Talk::Me(prose), draft))
     }
 
-    /// Explains what was refused last. The refusal of a move is no longer explained once the game has gone on.
-    async fn why(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
+    /// Explains what was refused last, in the named session or anywhere. The refusal of a move is no longer explained once the game
+    /// has gone on.
+    async fn why(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
         let last = self
             .cache
             .last_refusal(request.address.room, request.account)
             .await?;
-        let Some(last) = last else {
-            return Ok(Refusal::host("nothing-refused").into());
-        };
+        let refusals = last.map(LastRefusal::refusals_to_explain);
         let mut gone_on = None;
-        for (refusal, at) in last.refusals_to_explain() {
+        for (refusal, at) in refusals.unwrap_or_default() {
+            let is_meant = named.is_none_or(|id| at.is_some_and(|at| at.0 == id));
+            if !is_meant || EXPLAINS_NOTHING.contains(&refusal.id()) {
+                continue;
+            }
             match at {
                 Some(at) if !self.is_as_it_was(at, draft).await? => gone_on = Some(at.0),
                 at => {
@@ -214,8 +249,12 @@ impl Service {
                 }
             }
         }
-        let fact = Fact::new("nothing-refused-since");
-        let fact = gone_on.map(|id| fact.with("session", id.0));
+        let id = match gone_on {
+            Some(_) => "nothing-refused-since",
+            None => "nothing-refused-there",
+        };
+        let fact = gone_on.or(named);
+        let fact = fact.map(|session| Fact::new(id).with("session", session.0));
         Ok(fact
             .map_or_else(|| Refusal::host("nothing-refused"), Refusal::from)
             .into())
@@ -260,6 +299,15 @@ impl Service {
         Ok(talk(request, Talk::Rules(id.to_owned(), full), draft))
     }
 }
+
+/// Refusals of lines that were chatter or questions about nothing: there is nothing to explain about them.
+const EXPLAINS_NOTHING: [&str; 5] = [
+    "not-understood",
+    "nothing-asked",
+    "nothing-refused",
+    "nothing-refused-since",
+    "nothing-refused-there",
+];
 
 fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
     move |at| Say::Board { at, reader, prose }

@@ -3,7 +3,7 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::clock::now;
-use super::find_session::{Players, ask_which};
+use super::find_session::{Players, ReadMove, ask_which};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::command_id::ABORT;
@@ -13,9 +13,12 @@ use crate::session::{
 use crate::store::StoreError;
 use lusoria_games::catalog::{UnderstoodMoves, UnknownWords};
 use lusoria_games::engine::Level;
-use lusoria_games::rules::{Fact, Seat};
+use lusoria_games::rules::{Fact, Parsed, Seat};
 use std::borrow::Cow;
 use std::sync::Arc;
+
+/// A longer line (in bytes) is not just a pass.
+const LONGEST_PASS: usize = 40;
 
 impl Service {
     /// Plays the moves of one line in order. The moves before the first refusal stay played. If the line is not a move, it may be
@@ -91,15 +94,56 @@ impl Service {
         if !draft.may_play(moves.len()) {
             return Ok(Refusal::host("too-many-moves").into());
         }
-        for piece in &moves {
+        for (played, piece) in moves.iter().enumerate() {
             match apply(&session, request, &Action::Play(piece.to_string()), draft) {
                 Ok(after) => session = after,
+                Err(refusal) if played > 0 && refusal.id() == "wrong-turn" => {
+                    let (played, rest) = moves.split_at(played);
+                    return Ok(refused_at(turn_over(played, rest), &session));
+                }
                 Err(refusal) => return Ok(refused_at(refusal, &session)),
             }
         }
         Ok(unknown.map_or(Answer::Done, |unknown| {
             refused_at(not_understood(&moves, unknown), &session)
         }))
+    }
+
+    /// Asks whether to pass, if the message is nothing but a pass, without the prefix, and something could be played. Behind a throw or
+    /// a move in the same message a pass is certainly meant.
+    pub(super) async fn ask_before_passing(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Answer>, StoreError> {
+        if typed.text.len() > LONGEST_PASS || !draft.is_empty() {
+            return Ok(None);
+        }
+        let found = self.find_session_for_move(request, typed, draft).await?;
+        let Ok(ReadMove {
+            session,
+            understood: UnderstoodMoves { moves, unknown },
+        }) = found
+        else {
+            return Ok(None);
+        };
+        let ([only], None) = (&moves[..], unknown) else {
+            return Ok(None);
+        };
+        let Ok(Parsed::Move(pass)) = session.line.parse(only) else {
+            return Ok(None);
+        };
+        let line = &session.line;
+        let sensible = line.sensible_moves();
+        let is_pass = !sensible.contains(&pass) && line.legal_moves().contains(&pass);
+        let own = session.seat_of(request.account);
+        if !is_pass || sensible.is_empty() || own.is_none() || session.decider() != own {
+            return Ok(None);
+        }
+        let question = RefusalKind::ConfirmPass.fact();
+        let question = question.with("session", session.id.0).with("near", pass);
+        Ok(Some(refused_at(question.into(), &session)))
     }
 
     pub(super) async fn take_action(
@@ -167,9 +211,13 @@ impl Service {
                 _ => Refusal::host("luck-what").into(),
             });
         }
-        let named = match waiting[..] {
-            [only] if named.is_none() && request.reply_to.is_none() => Some(only.id),
-            _ => named,
+        let with_words: Vec<_> = mine.iter().filter(|one| one.words.is_some()).collect();
+        let is_named = named.is_some() || request.reply_to.is_some();
+        let named = match (&waiting[..], &with_words[..]) {
+            _ if is_named => named,
+            ([only], _) | ([], [only]) => Some(only.id),
+            ([], []) if mine.len() > 1 => return Ok(Refusal::host("luck-nowhere").into()),
+            _ => None,
         };
         self.take_action(request, named, &Action::Word(word), draft)
             .await
@@ -279,6 +327,14 @@ fn not_understood(moves: &[Cow<'_, str>], unknown: UnknownWords<'_>) -> Refusal 
     fact.with("played", moves.join(" "))
         .with("word", unknown.word.to_owned())
         .with("rest", unknown.rest.to_owned())
+        .into()
+}
+
+/// The refusal of moves that were typed behind the one that ended the turn.
+fn turn_over(played: &[Cow<'_, str>], rest: &[Cow<'_, str>]) -> Refusal {
+    Fact::new("line-turn-over")
+        .with("played", played.join(" "))
+        .with("rest", rest.join(" "))
         .into()
 }
 

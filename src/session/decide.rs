@@ -129,6 +129,11 @@ fn set_level(session: &Session, level: Level, at: i64) -> Result<Decided, Refusa
 }
 
 fn add_word(session: &Session, seat: Seat, word: &str, at: i64) -> Result<Decided, Refusal> {
+    if session.words.is_some() && !session.awaits_word(seat) {
+        return Err(Fact::new("luck-word-is-in")
+            .with("session", session.id.0)
+            .into());
+    }
     if !session.awaits_word(seat) {
         return Err(Fact::new("luck-not-awaited")
             .with("session", session.id.0)

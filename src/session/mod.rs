@@ -27,7 +27,7 @@ mod state;
 
 pub use corrupt::Corrupt;
 pub use decide::{Action, Decided, begin, begin_with_words, decide};
-pub use editor::{EditAction, EditReply, Editor, EditorStep, to_move};
+pub use editor::{EditAction, EditReply, Editor, EditorStep, outcome, to_move};
 pub use entry::{Ending, Entry, NotAnEntry};
 pub use find_game::{find_game, refuse_option};
 pub use ids::{AccountId, EventKey, Identity, OutboxId, RoomId, RoomKey, SessionId};

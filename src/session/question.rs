@@ -54,9 +54,10 @@ impl Question {
         match (refusal.kind()?, at) {
             (RefusalKind::ConfirmAbort, Some(at)) => Some(Self::Abort(at.0)),
             (RefusalKind::ConfirmYield, Some(at)) => Some(Self::Resign(at.0)),
-            (RefusalKind::LineUnknownNear | RefusalKind::MoveNear, Some(at)) => {
-                Some(Self::Play(at.0, text(fact, "near")?))
-            }
+            (
+                RefusalKind::ConfirmPass | RefusalKind::LineUnknownNear | RefusalKind::MoveNear,
+                Some(at),
+            ) => Some(Self::Play(at.0, text(fact, "near")?)),
             (RefusalKind::DidYouMean | RefusalKind::UnknownGameNear, _) => {
                 SuggestedCommand::of(fact).map(Self::Command)
             }

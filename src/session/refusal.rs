@@ -10,6 +10,8 @@ use lusoria_games::rules::{Arg, Fact};
 pub enum RefusalKind {
     /// Asks whether to call the game off.
     ConfirmAbort,
+    /// Asks whether to pass although something can be played.
+    ConfirmPass,
     /// Asks whether to give the game up.
     ConfirmYield,
     /// Asks whether a similar command was meant.
@@ -42,8 +44,9 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::ConfirmAbort,
+        Self::ConfirmPass,
         Self::ConfirmYield,
         Self::DidYouMean,
         Self::LineUnknownNear,
@@ -65,6 +68,7 @@ impl RefusalKind {
     pub const fn id(self) -> &'static str {
         match self {
             Self::ConfirmAbort => "confirm-abort",
+            Self::ConfirmPass => "confirm-pass",
             Self::ConfirmYield => "confirm-yield",
             Self::DidYouMean => "did-you-mean",
             Self::LineUnknownNear => "line-unknown-near",
@@ -122,6 +126,14 @@ impl Refusal {
             (_, Arg::Text(typed)) => Some(typed),
             _ => None,
         }
+    }
+
+    /// The same question once more, after an answer that was not clear. A question is repeated only once.
+    #[must_use]
+    pub fn asked_again(&self) -> Option<Self> {
+        let Self::Host(fact) = self else { return None };
+        let is_again = fact.args.iter().any(|(name, _)| name == "repeated");
+        (!is_again).then(|| Self::Host(fact.clone().with("repeated", 1)))
     }
 
     /// The game that the refusal names, by its first name in the catalogue.

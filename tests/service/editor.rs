@@ -38,11 +38,14 @@ async fn the_cursor_goes_over_ten_slots_and_not_round() {
     let house = House::new().await;
     let first = told(&house, "!edit scripta").await;
     assert!(first.contains("Slot 0"), "{first}");
-    assert!(told(&house, "!edit prev").await.contains("Slot 0"));
-    for slot in [1, 2, 3, 4, 5, 6, 7, 8, 9, 9] {
+    let before = house.say("anna", "!edit prev").await;
+    assert_eq!(before.refused(), ["edit-end-of-slots"]);
+    for slot in [1, 2, 3, 4, 5, 6, 7, 8, 9] {
         let shown = told(&house, "!edit next").await;
         assert!(shown.contains(&format!("Slot {slot}")), "{shown}");
     }
+    let behind = house.say("anna", "!edit next").await;
+    assert_eq!(behind.refused(), ["edit-end-of-slots"]);
 }
 
 /// The row of the board that has White's soldier on e4.

@@ -242,14 +242,7 @@ async fn talk_whose_first_letter_is_a_pit_is_talk() {
     for game in ["afrika", "ohojitxi", "selus"] {
         let new = format!("anna: !new {game} @bob first");
         let house = house("it", &[&new]).await;
-        for chat in [
-            "a nice day to play",
-            "e allora",
-            "a te",
-            "e a me?",
-            "a!",
-            "b",
-        ] {
+        for chat in ["a nice day to play", "e allora", "a te", "e a me?", "b"] {
             let from = if chat == "b" { "cyril" } else { "anna" };
             let said = house.say(from, chat).await;
             assert_eq!(said.outcome, Outcome::Ignored, "{game} {chat}");

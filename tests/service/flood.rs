@@ -15,7 +15,7 @@ fn limits() -> Limits {
 const FLOOD: usize = 10_000;
 
 /// A turn of the honest pair, who throw their own dice.
-const TURN: [&str; 3] = ["roll 1 4 6", "!board", "pass"];
+const TURN: [&str; 3] = ["roll 1 4 6", "!board", "!pass"];
 const TURNS: usize = 30;
 
 async fn flood(house: &House, room: &str) -> Vec<Outcome> {

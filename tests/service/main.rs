@@ -15,6 +15,7 @@ mod house;
 mod limits;
 mod long_games;
 mod misunderstandings;
+mod near_misses;
 mod newcomers;
 mod records;
 mod refusals;

@@ -131,10 +131,10 @@ async fn a_mistyped_move_of_whoever_is_on_turn_gets_a_hint_and_nobody_else_does(
 async fn letters_of_another_alphabet_that_look_the_same_are_understood() {
     let house = House::new().await;
     house
-        .play(&["anna: !new afrika @bob first", "anna: а"])
+        .play(&["anna: !new afrika @bob first", "anna: лунка а"])
         .await;
     assert_eq!(house.log(1).await, ["a"]);
-    house.play(&["cyril: !new tchuka", "cyril: с"]).await;
+    house.play(&["cyril: !new tchuka", "cyril: лунка с"]).await;
     assert_eq!(house.log(2).await, ["c"]);
     // A command with Latin letters in a Cyrillic word, and a game with Cyrillic ones in a Latin word.
     let said = house.say("anna", "!пpавила tаblut").await;

@@ -194,7 +194,7 @@ async fn a_game_from_a_position_waits_for_words_as_well_also_with_dice_left() {
     let called = says(&house, "bob: !luck b").await;
     assert!(called.contains("your turn in #1"), "{called}");
     house
-        .play(&["anna: place 6 pass", "bob: pass", "anna: !yield"])
+        .play(&["anna: place 6 pass", "bob: !pass", "anna: !yield"])
         .await;
     let record = says(&house, "anna: !export #1").await;
     let verdict = Record::parse(&record).unwrap().verdict();

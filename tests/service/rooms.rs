@@ -61,7 +61,7 @@ async fn a_reply_to_a_board_says_which_game() {
 async fn the_game_whose_turn_it_is_needs_no_number() {
     let house = two_games().await;
     house
-        .play(&["anna: #1 pass", "anna: place 4", "anna: place 1"])
+        .play(&["anna: #1 !pass", "anna: place 4", "anna: place 1"])
         .await;
     assert_eq!(house.log(2).await.len(), 3);
     house.play(&["anna: place 6"]).await;
@@ -76,7 +76,7 @@ async fn the_game_whose_turn_it_is_needs_no_number() {
 async fn the_turn_is_followed_within_a_message() {
     let house = two_games().await;
     house
-        .play(&["anna: #2 place 4 place 1", "anna: #1 pass"])
+        .play(&["anna: #2 place 4 place 1", "anna: #1 !pass"])
         .await;
     let said = house.say("anna", "place 6\nplace 6").await;
     assert_eq!(

@@ -132,7 +132,7 @@ async fn two_russian_words_of_one_letter_are_talk() {
     let mut inbound = house.message("hall", "anna", "ж4-ш4");
     chat_message(&mut inbound).addressed = true;
     let said = house.hear(inbound).await;
-    assert!(text(&said).contains("e4-f4"), "{said:?}");
+    assert!(text(&said).contains("`e6-f6`"), "{said:?}");
 }
 
 #[tokio::test]

@@ -170,7 +170,7 @@ async fn two_people_may_type_at_once() {
     house.play(&["anna: !new scripta @bob first"]).await;
     let mut receipts = Vec::new();
     for n in 0..60 {
-        let text = ["pass", "place 1", "!board", "what?", "place 6", "!moves"][n % 6];
+        let text = ["!pass", "place 1", "!board", "what?", "place 6", "!moves"][n % 6];
         let (a, b) = tokio::join!(
             house.hand_in(house.message("hall", "anna", text)),
             house.hand_in(house.message("hall", "bob", text))

@@ -169,7 +169,7 @@ async fn italian_joins_vowels_and_leaves_consonants_alone() {
     house.manage("!lang it").await;
     let annas = house.say("bob", "!nuova rapida @anna secondo").await;
     assert!(annas.reply().text.contains("Tocca ad anna:"), "{annas:?}");
-    let bobs = house.say("anna", "passa").await;
+    let bobs = house.say("anna", "!passa").await;
     assert!(bobs.reply().text.contains("Tocca a bob:"), "{bobs:?}");
 }
 

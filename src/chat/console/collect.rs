@@ -51,6 +51,11 @@ impl Collector {
             }
             said = self.finish();
         }
+        if line.trim_start().starts_with(RECORD_FIELDS[0]) {
+            // A record without `import` above it. Its lines are not read one by one, so it gets one answer.
+            self.collected = Some((speaker.clone(), vec![line.to_owned()]));
+            return said;
+        }
         let (named_speaker, text) =
             divide_speaker(line).unwrap_or_else(|| (speaker.clone(), line.trim()));
         if awaits_more(text, self.addressed) {
@@ -91,6 +96,14 @@ fn awaits_more(text: &str, addressed: bool) -> bool {
     })
 }
 
+/// Whether this text is `!import`, so that a record and not a board must follow.
+fn awaits_record(text: &str) -> bool {
+    let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let (word, rest) = body.split_once(' ').unwrap_or((body, ""));
+    find(word)
+        .is_some_and(|spec| spec.takes_lines() && find_tool(spec.tools, rest.trim()).is_none())
+}
+
 /// Whether this line does not belong to the message that is being collected: it begins with the name of a speaker, or it ends the
 /// conversation.
 fn interrupts(line: &str, addressed: bool) -> bool {
@@ -111,7 +124,8 @@ fn ends(line: &str, before: &[String]) -> bool {
     let numbered = last
         .split_once(". ")
         .is_some_and(|(number, _)| number.parse::<u32>().is_ok());
-    let in_record = before.iter().any(|line| line.contains(RECORD_FIELDS[0]));
+    let in_record = before.iter().any(|line| line.contains(RECORD_FIELDS[0]))
+        || before.first().is_some_and(|line| awaits_record(line));
     line.trim() == "."
         || line.trim().is_empty() && (numbered || last.is_empty() || !in_record && before.len() > 1)
 }
@@ -172,6 +186,45 @@ mod tests {
         assert!(written.contains("\nsum: "), "{written}");
         let whole = format!("anna: !import\n{}", written.trim_end());
         assert_eq!(heard(&lines), [whole]);
+    }
+
+    #[test]
+    fn a_record_whose_first_line_is_missing_goes_on_to_the_dot() {
+        let lines = [
+            "import",
+            "game: tablut",
+            "first: anna",
+            "",
+            "1. e4-f4 d1-c1",
+            "",
+            "sum: 00",
+            ".",
+            "7",
+        ];
+        let heard = heard_by(Collector::for_terminal(), &lines[..4]);
+        assert_eq!(heard, ["guest: import\ngame: tablut\nfirst: anna"]);
+        let heard = heard_by(Collector::for_terminal(), &lines);
+        assert_eq!(
+            heard[0],
+            "guest: import\ngame: tablut\nfirst: anna\n\n1. e4-f4 d1-c1"
+        );
+    }
+
+    #[test]
+    fn a_record_without_import_is_one_message_of_the_same_speaker() {
+        let lines = [
+            "lusoria-record: 2",
+            "game: tablut",
+            "first: anna",
+            "",
+            "1. e4-f4",
+            "sum: 00",
+            ".",
+            "7",
+        ];
+        let heard = heard_by(Collector::for_terminal(), &lines);
+        let one = "guest: lusoria-record: 2\ngame: tablut\nfirst: anna\n\n1. e4-f4\nsum: 00";
+        assert_eq!(heard, [one, "guest: 7"]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::state::{EditReply, Editor, LAST_SLOT, Slots, read_position};
 use crate::session::{Refusal, RefusalKind, find_game, refuse_option};
 use lusoria_games::catalog::{self, Setup};
 use lusoria_games::kit::alphabets::{latin_places, latin_signs};
-use lusoria_games::rules::{EditError, Fact, NotationError, Parsed, Seat, Turn};
+use lusoria_games::rules::{EditError, Fact, NotationError, Outcome, Parsed, Seat, Turn};
 use std::borrow::Cow;
 
 /// The longest position text, in bytes. No game's positions need more than a third of this.
@@ -90,8 +90,10 @@ impl Editor {
                 return Ok((self, EditReply::Forgotten(*slot)));
             }
             EditAction::Load(slot) => self.load(*slot)?,
-            EditAction::Next => self.go_to((self.slot + 1).min(LAST_SLOT))?,
-            EditAction::Previous => self.go_to(self.slot.saturating_sub(1))?,
+            EditAction::Next if self.slot == LAST_SLOT => return Err(self.no_more_slots()),
+            EditAction::Next => self.go_to(self.slot + 1)?,
+            EditAction::Previous if self.slot == 0 => return Err(self.no_more_slots()),
+            EditAction::Previous => self.go_to(self.slot - 1)?,
             EditAction::Import(text) => self.import(text)?,
             EditAction::Rules(on) => self.rules = *on,
             EditAction::Export(form) => {
@@ -110,6 +112,11 @@ impl Editor {
             self.lawful()?;
         }
         Ok((self, EditReply::Board))
+    }
+
+    fn no_more_slots(&self) -> Refusal {
+        let fact = Fact::new("edit-end-of-slots");
+        fact.with("slot", self.slot).into()
     }
 
     fn reset(&mut self) -> Result<(), Refusal> {
@@ -276,6 +283,16 @@ impl Editor {
                 .into());
         }
         read_position((self.tools().written)(self.setup(), form))
+    }
+}
+
+/// The outcome, if the game is over in the editor's position by the rules.
+#[must_use]
+pub fn outcome(editor: &Editor) -> Option<Outcome> {
+    let (game, options) = editor.parts();
+    match game.begin_at(options, &editor.position).ok()?.turn() {
+        Turn::Over(outcome) => Some(outcome),
+        Turn::Seat(_) | Turn::Chance => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Makes games and lines of play, which have a type for each game, into the `Game` and `Line` that are the same for all games.
 
 use super::known_moves::known_moves;
+use super::near_move::is_lone_word;
 use super::{Game, Line, PositionEditor, Unplayable};
 use crate::engine::{self, Counts, Proof, Score, Searchable, ThinkOrder, Thought, Weight};
 use crate::exact::{Exact, Solved, exact_moves};
@@ -159,6 +160,9 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
     }
 
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError> {
+        if is_lone_word(text) {
+            return Err(NotationError::Foreign);
+        }
         let parsed = self.line.state().parse_move(text).or_else(|as_typed| {
             let ways = self.lookalikes(text);
             let mut meant = ways.iter().map(|way| self.line.state().parse_move(way));

@@ -14,16 +14,19 @@ const MOST_TRIED: usize = 16;
 pub struct ExampleMoves {
     /// The moves, in canonical notation.
     pub moves: Vec<String>,
-    /// Whether there are no other moves worth typing.
+    /// Whether there are no other moves worth typing, except those that give up a turn.
     pub all: bool,
 }
 
 /// At most `max` legal moves worth showing, or all of them if there is only one more.
 #[must_use]
 pub fn example_moves(line: &dyn Line, max: usize) -> ExampleMoves {
-    let moves = without_loss(line, line.sensible_moves());
+    let sensible = line.sensible_moves();
+    let many = sensible.len();
+    let moves = without_loss(line, sensible);
     if moves.len() <= max + 1 {
-        return ExampleMoves { moves, all: true };
+        let all = moves.len() == many;
+        return ExampleMoves { moves, all };
     }
     ExampleMoves {
         moves: choose_varied(&moves, max),

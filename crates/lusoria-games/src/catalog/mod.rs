@@ -8,6 +8,7 @@ mod game;
 mod game_string;
 mod known_moves;
 mod names;
+mod near_move;
 mod position_editor;
 mod read_moves;
 
@@ -18,8 +19,9 @@ pub use example_moves::{ExampleMoves, example_moves};
 pub use game::{BeginResult, Game, Line, Unplayable};
 pub use game_string::{begin, begin_under, merge_options, parse_game_string, try_begin};
 pub use names::{family, find, nearest};
+pub use near_move::near_move;
 pub use position_editor::{PositionEditor, Setup};
-pub use read_moves::{UnderstoodMoves, UnknownWords, move_before_talk, near_move, read_moves};
+pub use read_moves::{UnderstoodMoves, UnknownWords, move_before_talk, read_moves};
 
 use crate::games::{
     afrika, cats_and_mouse, gabata, murus_gallicus, ohojitxi, selus, tablut, tchuka_ruma,

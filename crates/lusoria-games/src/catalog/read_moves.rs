@@ -4,20 +4,16 @@
 //! understood only in part counts as moves only if the rest was most likely meant as a move, too.
 
 use super::Line;
-use crate::kit::{fold, typos};
+use super::near_move::{WORDS_OF_A_MOVE, is_lone_word, near_move, understood};
+use crate::kit::fold;
 use crate::rules::{NotationError, Parsed, Seat, Turn};
 use std::borrow::Cow;
 
-/// A move has at most this number of words (`roll 1 4 6`, `G4 , north east`).
-const WORDS_OF_A_MOVE: usize = 5;
 /// Lines with more words are not read word by word.
 const MOST_WORDS: usize = 120;
 
 /// A move may be followed by this number of other words and is still read as a move: `B4 please`.
 const FEW_WORDS: usize = 3;
-
-/// Longer texts (in bytes) are not compared with moves.
-const LONGEST_MISTYPED: usize = 256;
 
 /// A line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,6 +54,9 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
         return UnderstoodMoves::whole(pieces);
     }
     for meant in line.lookalikes(text) {
+        if is_lone_word(text) {
+            break;
+        }
         let pieces = line.split(&meant);
         if all_understood(line, &pieces) {
             let owned = pieces.iter().map(|piece| piece.to_string().into());
@@ -133,10 +132,6 @@ fn without_fillers<'a>(line: &dyn Line, text: &str) -> Option<UnderstoodMoves<'a
 
 fn all_understood(line: &dyn Line, pieces: &[Cow<'_, str>]) -> bool {
     pieces.iter().all(|piece| understood(line, piece))
-}
-
-fn understood(line: &dyn Line, text: &str) -> bool {
-    matches!(line.parse(text), Ok(Parsed::Move(_) | Parsed::Choose(_)))
 }
 
 /// Reads a line of several moves from left to right, each as long as possible; `None` if the line is not one of several moves.
@@ -235,7 +230,10 @@ pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
     let words = words(text);
     let end = move_from(line, text, &words, 0)?;
     let first = &text[words[0].0..words[end - 1].1];
-    let is_number = !first.contains(char::is_alphabetic) && words.len() - end <= FEW_WORDS;
+    // `9. listopadu` is a date.
+    let is_ordinal = text[words[end - 1].1..].starts_with('.');
+    let is_number =
+        !first.contains(char::is_alphabetic) && words.len() - end <= FEW_WORDS && !is_ordinal;
     (is_no_word(first) || is_number).then(|| first.to_owned())
 }
 
@@ -302,45 +300,4 @@ fn decider(line: &dyn Line) -> Option<Seat> {
         Turn::Chance => line.throw().map(|throw| throw.seat),
         Turn::Over(_) => None,
     }
-}
-
-/// The move that was most likely meant by a text that is no move, as it should have been typed.
-#[must_use]
-pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
-    if text.len() > LONGEST_MISTYPED {
-        return None;
-    }
-    let typed = fold(text);
-    let words: Vec<_> = split_letters_from_digits(&typed);
-    if words.len() > WORDS_OF_A_MOVE || words.is_empty() {
-        return None;
-    }
-    let known = line.move_words();
-    let meant: Vec<_> = words
-        .iter()
-        .map(|word| {
-            let mended = (!known.contains(&word.as_str()))
-                .then(|| typos::nearest(word, known.iter().copied()))
-                .flatten();
-            mended.map_or_else(|| word.clone(), str::to_owned)
-        })
-        .collect();
-    let meant = meant.join(" ");
-    (meant != typed && understood(line, &meant)).then_some(meant)
-}
-
-/// The words of the text, divided where letters are followed by digits: `place1` is `place 1`.
-fn split_letters_from_digits(text: &str) -> Vec<String> {
-    let mut words: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        let digits = word.trim_start_matches(char::is_alphabetic);
-        let (letters, digits) = word.split_at(word.len() - digits.len());
-        let both = letters.chars().count() > 1 && !digits.is_empty();
-        if both && digits.bytes().all(|b| b.is_ascii_digit()) {
-            words.extend([letters.to_owned(), digits.to_owned()]);
-        } else {
-            words.push(word.to_owned());
-        }
-    }
-    words
 }

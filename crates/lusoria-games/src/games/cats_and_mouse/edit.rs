@@ -1,4 +1,4 @@
-//! Setting up positions: squares are named as in chess, cats by their numbers, the mouse by `m`. There is one of each, so a piece
+//! Setting up positions: squares are named as in chess, cats by their numbers, the mouse by `M`. There is one of each, so a piece
 //! that is put on a square leaves the square where it was.
 //!
 //! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (B1).
@@ -18,7 +18,7 @@ enum Piece {
 
 impl Edit for CatsAndMouse {
     const PLACES: &'static str = "a1–h8";
-    const CONTENTS: &'static str = ". m 1–4";
+    const CONTENTS: &'static str = ". M 1–4";
 
     fn cleared(options: &Options) -> Self {
         Self {

@@ -24,6 +24,8 @@ cats_and_mouse-bad-start = Il topo non può partire da { $square }. Parte da b1,
     .rule = Il topo
 cats_and_mouse-already-started = Il topo è già partito: è in { $square }.
     .rule = Il topo
+cats_and_mouse-only-up = Dalla riga 1 il topo può correre solo in alto: `7` o `9`.
+    .rule = Il topo
 cats_and_mouse-start-first = Il topo non è ancora sulla scacchiera. Prima mettilo: `start d1`.
     .rule = Il topo
 cats_and_mouse-mouse-to-move = I gatti devono aspettare: tocca al topo, con `7`, `9`, `1` o `3`.
@@ -72,7 +74,7 @@ cats_and_mouse-about = quattro gatti danno la caccia a un topo sulla scacchiera:
 
 ## Sotto la scacchiera
 
-cats_and_mouse-choose = Il topo può prima scegliere da dove parte: `start b1`, `start d1`, `start f1` o `start h1`. Altrimenti corre via da d1.
+cats_and_mouse-choose = Il topo può prima scegliere da dove partire: `start b1`, `start d1`, `start f1` o `start h1`. Altrimenti parte da d1.
 
 ## La scacchiera a parole
 

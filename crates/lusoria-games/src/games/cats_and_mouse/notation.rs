@@ -36,6 +36,22 @@ pub(super) const START: [&str; 8] = [
     "начать",
 ];
 
+/// Words for a cat's direction as [`fold`] leaves them: English, Czech, Italian, Russian.
+const DIRECTIONS: [(&str, Side); 12] = [
+    ("left", Side::Left),
+    ("right", Side::Right),
+    ("vlevo", Side::Left),
+    ("doleva", Side::Left),
+    ("vpravo", Side::Right),
+    ("doprava", Side::Right),
+    ("sinistra", Side::Left),
+    ("destra", Side::Right),
+    ("влево", Side::Left),
+    ("налево", Side::Left),
+    ("вправо", Side::Right),
+    ("направо", Side::Right),
+];
+
 /// Longer texts (in bytes) are not read as moves, whatever they begin with.
 const LONGEST: usize = 64;
 
@@ -75,7 +91,20 @@ pub(super) fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationErr
     {
         return Ok(ply);
     }
+    if let ([cat, side], AwaitedMove::Cats) = (&words[..], awaited)
+        && let Some(ply) = in_words(cat, side)
+    {
+        return Ok(ply);
+    }
     start(awaited, &text)
+}
+
+/// `2 left`: a cat and its direction in a word.
+fn in_words(cat: &str, side: &str) -> Option<Ply> {
+    let cat = cat.parse().ok().filter(|cat| (1..=4).contains(cat))?;
+    let side = fold(side);
+    let found = DIRECTIONS.iter().find(|(word, _)| *word == side);
+    found.map(|&(_, side)| Ply::Cat { cat, side })
 }
 
 /// Reads digits: two for a step of a cat, one for a step of the mouse (B3.4).
@@ -173,6 +202,9 @@ mod tests {
     #[test]
     fn every_word_is_folded_and_every_key_as_it_is_compared() {
         for word in START {
+            assert_eq!(fold(word), word);
+        }
+        for (word, _) in DIRECTIONS {
             assert_eq!(fold(word), word);
         }
         for (key, ..) in KEYS {

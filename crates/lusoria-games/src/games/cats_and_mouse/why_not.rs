@@ -1,6 +1,6 @@
 //! Why a move is not legal. This only explains; `legal_moves` decides what is legal.
 
-use super::{CatsAndMouse, Ply, Square};
+use super::{CatsAndMouse, Ply, Square, Step};
 use crate::rules::{Fact, Reason, Seat};
 
 impl CatsAndMouse {
@@ -22,6 +22,7 @@ impl CatsAndMouse {
                 let at = at.expect("in play all cats are on the board");
                 self.blocking_reason(cat, at, side.squares())
             }
+            (Ply::Mouse(Step::DownLeft | Step::DownRight), _, None) => Fact::new("only-up"),
             (Ply::Start(_) | Ply::Mouse(_), _, None) => Fact::new("start-first"),
         }
     }

@@ -101,7 +101,7 @@ gabata-round =
     }
 gabata-zero-open = Nulté setí: začíná { $seat } a volí důlek, třeba `zero c`.
 gabata-zero-lot = Nulté setí: písmeno pro oba určí los, kolo zahajuje { $seat }.
-gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí { $other }, třeba `zero c`, a oba se sejí najednou.
+gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí { $other }, třeba `zero c`, a oba důlky se rozsejí najednou.
 gabata-zero-half-sown = Nulté setí: { $seat } má kamenů rozseto { $count }; teď { $other }, třeba `zero c`.
 
 ## Deska slovy
@@ -130,4 +130,4 @@ gabata-option-endless = bez nekonečných setí
 
 ## Co znamená zápis
 
-gabata-legend = Zápis: b5 > g6 > D x7 znamená, že se zvedne důlek b s 5 kameny, pak g se 6 a poslední kámen v D vezme 7. Malá písmena jsou tvoje důlky, velká soupeřovy; ukáže je `{ $prefix }pravidla`.
+gabata-legend = Zápis: b5 > g6 > D x7 znamená, že se zvedne důlek b s 5 kameny, pak g se 6 a poslední kámen v D vezme 7. Malá písmena jsou tvoje důlky, velká soupeřovy; ukáže je `{ $prefix }pravidla{ $which }`.

@@ -120,4 +120,4 @@ gabata-option-endless = no endless sowings
 
 ## What the notation means
 
-gabata-legend = Notation: b5 > g6 > D x7 means that pit b is lifted with 5 stones, then g with 6, and the last stone takes 7 at D. Small letters are your pits, capitals your opponent’s; `{ $prefix }rules` shows them.
+gabata-legend = Notation: b5 > g6 > D x7 means that pit b is lifted with 5 stones, then g with 6, and the last stone takes 7 at D. Small letters are your pits, capitals your opponent’s; `{ $prefix }rules{ $which }` shows them.

@@ -123,4 +123,4 @@ gabata-option-endless = niente semine infinite
 
 ## Come si legge
 
-gabata-legend = Come si legge: b5 > g6 > D x7 vuol dire che si svuota la buca b con 5 semi, poi la g con 6, e l’ultimo seme in D ne prende 7. Minuscole le tue buche, maiuscole quelle avversarie; `{ $prefix }regole` le mostra.
+gabata-legend = Come si legge: b5 > g6 > D x7 vuol dire che si svuota la buca b con 5 semi, poi la g con 6, e l’ultimo seme in D ne prende 7. Minuscole le tue buche, maiuscole quelle avversarie; `{ $prefix }regole{ $which }` le mostra.

@@ -46,8 +46,7 @@ impl Viewable for MurusGallicus {
                 .with("count", cells.count_ones())
                 .with("cells", names_from(reader, cells))
         };
-        let stocks = Seat::ALL.map(|seat| self.stock(seat));
-        there.map(list).chain(stocks).collect()
+        there.map(list).collect()
     }
 }
 

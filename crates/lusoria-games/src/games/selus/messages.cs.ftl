@@ -104,4 +104,4 @@ selus-option-puzzle = stará úloha
 
 ## Co znamená zápis
 
-selus-legend = Zápis: b5 > g6 > D x7 znamená, že se zvedne důlek b s 5 kameny, pak g se 6 a poslední kámen v D vezme 7. Malá písmena jsou tvoje důlky, velká soupeřovy; ukáže je `{ $prefix }pravidla`.
+selus-legend = Zápis: b5 > g6 > D x7 znamená, že se zvedne důlek b s 5 kameny, pak g se 6 a poslední kámen v D vezme 7. Malá písmena jsou tvoje důlky, velká soupeřovy; ukáže je `{ $prefix }pravidla{ $which }`.

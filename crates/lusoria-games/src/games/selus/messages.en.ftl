@@ -94,4 +94,4 @@ selus-option-puzzle = the old puzzle
 
 ## What the notation means
 
-selus-legend = Notation: b5 > g6 > D x7 means that pit b is lifted with 5 stones, then g with 6, and the last stone takes 7 at D. Small letters are your pits, capitals your opponent’s; `{ $prefix }rules` shows them.
+selus-legend = Notation: b5 > g6 > D x7 means that pit b is lifted with 5 stones, then g with 6, and the last stone takes 7 at D. Small letters are your pits, capitals your opponent’s; `{ $prefix }rules{ $which }` shows them.

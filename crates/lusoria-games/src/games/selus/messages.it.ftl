@@ -94,4 +94,4 @@ selus-option-puzzle = il vecchio problema
 
 ## Come si legge
 
-selus-legend = Come si legge: b5 > g6 > D x7 vuol dire che si svuota la buca b con 5 semi, poi la g con 6, e l’ultimo seme in D ne prende 7. Minuscole le tue buche, maiuscole quelle avversarie; `{ $prefix }regole` le mostra.
+selus-legend = Come si legge: b5 > g6 > D x7 vuol dire che si svuota la buca b con 5 semi, poi la g con 6, e l’ultimo seme in D ne prende 7. Minuscole le tue buche, maiuscole quelle avversarie; `{ $prefix }regole{ $which }` le mostra.

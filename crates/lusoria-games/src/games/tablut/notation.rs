@@ -8,6 +8,23 @@ use std::fmt;
 /// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 64;
 
+/// What people write before the cells to say which piece moves, in the form that [`fold`] returns: English, Czech, Italian, Russian.
+/// Moves are written without it.
+const PIECES: [&str; 12] = [
+    "king",
+    "soldier",
+    "k",
+    "kral",
+    "vojak",
+    "re",
+    "pedina",
+    "r",
+    "король",
+    "воин",
+    "к",
+    "кр",
+];
+
 /// Whether this character may stand between two cells. Nothing need stand there.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '-' | ',' | ':' | '>' | '–' | '—' | '−' | '→')
@@ -20,7 +37,12 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
         return Err(NotationError::Foreign);
     }
     let folded: String = fold(text).chars().map(latin).collect();
-    let cells = cells(&folded).ok_or(NotationError::Foreign)?;
+    let Some(cells) = cells(&folded) else {
+        return Err(match names_piece(&fold(text)) {
+            true => syntax("piece"),
+            false => NotationError::Foreign,
+        });
+    };
     match cells[..] {
         [Some(from), Some(to)] => Ok(Ply { from, to }),
         _ if cells.iter().all(Option::is_none) => Err(NotationError::Foreign),
@@ -28,6 +50,23 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
         [_] => Err(syntax("one")),
         _ => Err(syntax("many")),
     }
+}
+
+/// Whether the text is the name of a piece and then cells: `king e5-e4`, `Ke4`.
+fn names_piece(folded: &str) -> bool {
+    PIECES.iter().any(|piece| {
+        let rest = folded.strip_prefix(piece).filter(|rest| {
+            let is_sign = piece.chars().count() == 1;
+            is_sign || rest.starts_with(is_separator)
+        });
+        rest.is_some_and(|rest| is_cells(rest.trim_start_matches(is_separator)))
+    })
+}
+
+/// Whether the text consists of cells of the board.
+fn is_cells(text: &str) -> bool {
+    let latin: String = text.chars().map(latin).collect();
+    cells(&latin).is_some_and(|cells| !cells.is_empty() && !cells.contains(&None))
 }
 
 /// Reads Cyrillic letters that look exactly like columns of the board as these columns.

@@ -13,6 +13,9 @@ impl Tablut {
         let Ply { from, to } = ply;
         let piece = match self.piece(from) {
             None => return at("empty-cell", from),
+            Some(Piece::King) if self.to_move != Piece::King.owner() => {
+                return at("king-not-yours", from);
+            }
             Some(piece) if piece.owner() != self.to_move => return at("not-yours", from),
             Some(piece) => piece,
         };

@@ -177,6 +177,20 @@ xii_scripta-their-point =
     }.
 xii_scripta-their-none = { $seat } nemá na desce žádný kámen.
 
+xii_scripta-told-dice-left = { $seat } má na kostkách: { $dice }.
+xii_scripta-told-stock =
+    { $seat }: { $waiting ->
+        [0] {""}
+        [one] jeden kámen čeká na vložení,{" "}
+        [few] { $waiting } kameny čekají na vložení,{" "}
+       *[other] { $waiting } kamenů čeká na vložení,{" "}
+    }{ $captured ->
+        [0] {""}
+        [one] jeden vyhozený kámen se musí vrátit,{" "}
+        [few] { $captured } vyhozené kameny se musejí vrátit,{" "}
+       *[other] { $captured } vyhozených kamenů se musí vrátit,{" "}
+    }sebráno { $off } z { $of }.
+
 ## Volby v nadpisu
 
 xii_scripta-option-pieces = { $number ->

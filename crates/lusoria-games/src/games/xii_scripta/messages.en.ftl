@@ -136,6 +136,18 @@ xii_scripta-their-point =
     }.
 xii_scripta-their-none = { $seat } has no pieces on the board.
 
+xii_scripta-told-dice-left = Dice left for { $seat }: { $dice }.
+xii_scripta-told-stock =
+    { $waiting ->
+        [0] {""}
+        [one] { $seat } has one piece waiting to enter.{" "}
+       *[other] { $seat } has { $waiting } pieces waiting to enter.{" "}
+    }{ $captured ->
+        [0] {""}
+        [one] { $seat } has one captured piece, which must enter again.{" "}
+       *[other] { $seat } has { $captured } captured pieces, which must enter again.{" "}
+    }{ $seat } has borne off { $off } of { $of }.
+
 ## Options in the title
 
 xii_scripta-option-pieces = { $number ->

@@ -145,6 +145,21 @@ xii_scripta-their-point =
     }.
 xii_scripta-their-none = { $seat } non ha pedine sulla tavola.
 
+xii_scripta-told-dice-left = Dadi rimasti a { $seat }: { $dice }.
+xii_scripta-told-stock =
+    { $seat }: { $waiting ->
+        [0] {""}
+        [one] una pedina aspetta di entrare,{" "}
+       *[other] { $waiting } pedine aspettano di entrare,{" "}
+    }{ $captured ->
+        [0] {""}
+        [one] una pedina mangiata deve rientrare,{" "}
+       *[other] { $captured } pedine mangiate devono rientrare,{" "}
+    }{ $off ->
+        [one] { $off } tolta
+       *[other] { $off } tolte
+    } su { $of }.
+
 ## Le opzioni nel titolo
 
 xii_scripta-option-pieces = { $number ->

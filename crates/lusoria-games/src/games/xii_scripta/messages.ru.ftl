@@ -155,6 +155,20 @@ xii_scripta-their-point =
     }.
 xii_scripta-their-none = { $seat }: на доске нет ни одной фишки.
 
+xii_scripta-told-dice-left = { $seat }, на кубиках: { $dice }.
+xii_scripta-told-stock =
+    { $seat }: { $waiting ->
+        [0] {""}
+        [one] { $waiting } фишка ждёт выхода на доску,{" "}
+        [few] { $waiting } фишки ждут выхода на доску,{" "}
+       *[many] { $waiting } фишек ждут выхода на доску,{" "}
+    }{ $captured ->
+        [0] {""}
+        [one] { $captured } сбитая фишка должна вернуться,{" "}
+        [few] { $captured } сбитые фишки должны вернуться,{" "}
+       *[many] { $captured } сбитых фишек должны вернуться,{" "}
+    }снято { $off } из { $of }.
+
 ## Настройки в названии
 
 xii_scripta-option-pieces = { $number ->

@@ -138,7 +138,14 @@ impl State for XiiScripta {
     }
 
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
-        notation::parse(text).map(Parsed::Move)
+        match notation::parse(text) {
+            Err(NotationError::Malformed(_))
+                if matches!(self.turn(), Turn::Seat(_)) && notation::is_only_roll(text) =>
+            {
+                Err(NotationError::Malformed(self.with_dice("not-your-dice")))
+            }
+            read => read.map(Parsed::Move),
+        }
     }
 
     fn move_words(&self) -> Vec<&'static str> {

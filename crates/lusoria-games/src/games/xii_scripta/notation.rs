@@ -24,6 +24,8 @@ const WORDS: [(Verb, &[&str]); 5] = [
             "enter",
             "vlozit",
             "vloz",
+            "poloz",
+            "polozit",
             "nasadit",
             "nasad",
             "metti",
@@ -188,6 +190,12 @@ pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
         return Err(NotationError::Malformed(syntax(verb.word())));
     }
     Err(NotationError::Foreign)
+}
+
+/// Whether the text is nothing but the word for throwing the dice.
+pub(super) fn is_only_roll(text: &str) -> bool {
+    let text = text.trim();
+    text.len() <= LONGEST && verb(&fold(text)).is_some_and(|(verb, _)| verb == Verb::Roll)
 }
 
 /// Reads the numbers after the verb. The dice of a throw may also be separated by hyphens.

@@ -64,7 +64,7 @@ impl Viewable for XiiScripta {
             reader.other(),
             theirs,
         ));
-        facts.extend(self.captions());
+        facts.extend(self.captions().into_iter().map(told_in_prose));
         facts
     }
 }
@@ -97,6 +97,14 @@ impl XiiScripta {
             .with("of", self.options.pieces)
             .with("remaining", self.options.pieces - side.off)
             .with("sign", sign_kind(seat).to_owned())
+    }
+}
+
+/// The same caption as a whole sentence.
+fn told_in_prose(caption: Fact) -> Fact {
+    Fact {
+        id: format!("told-{}", caption.id).into(),
+        ..caption
     }
 }
 

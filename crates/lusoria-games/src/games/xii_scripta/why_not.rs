@@ -69,7 +69,7 @@ impl XiiScripta {
             .with("count", enemy.on(flip(step)))
     }
 
-    fn with_dice(&self, id: &'static str) -> Reason {
+    pub(super) fn with_dice(&self, id: &'static str) -> Reason {
         Fact::new(id).with("dice", self.dice.to_string())
     }
 }

@@ -122,6 +122,23 @@ fn b3_1_letters_and_digits_mean_the_same_and_may_be_mixed() {
 }
 
 #[test]
+fn b3_1_the_direction_of_a_cat_may_be_a_word() {
+    for (text, number) in [
+        ("2 left", "21"),
+        ("2 vlevo", "21"),
+        ("3 Doprava", "32"),
+        ("1 sinistra", "11"),
+        ("4 вправо", "42"),
+    ] {
+        assert_eq!(read(&at(CATS), text).to_string(), number, "{text}");
+        assert!(is_foreign(&at(MOUSE), text), "{text}");
+    }
+    for text in ["5 left", "0 vlevo", "left", "left 2", "2 leftovers"] {
+        assert!(is_foreign(&at(CATS), text), "{text}");
+    }
+}
+
+#[test]
 fn b3_2_the_number_belongs_to_the_cat() {
     let crossed = after(&start("start=d1"), "7 12 1 12 7 12 3 12 7 21 3 21");
     assert_eq!(crossed.to_string(), "e4,a6,e8,g8/b1/m");

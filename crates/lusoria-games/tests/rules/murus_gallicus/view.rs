@@ -54,8 +54,6 @@ fn prose_begins_at_the_readers_own_base_row() {
             "own-walls 3 F2, F3, C8",
             "their-towers 2 A1, A2",
             "their-walls 1 D8",
-            "white 2 3",
-            "black 2 1",
         ]
     );
     assert_eq!(
@@ -65,8 +63,6 @@ fn prose_begins_at_the_readers_own_base_row() {
             "own-walls 1 D8",
             "their-towers 2 D4, G1",
             "their-walls 3 C8, F2, F3",
-            "white 2 3",
-            "black 2 1",
         ]
     );
 }

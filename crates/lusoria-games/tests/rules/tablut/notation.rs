@@ -44,6 +44,11 @@ fn a_near_miss_is_told_how_moves_are_written() {
         ("e4 f0", "outside"),
         ("e4f10", "outside"),
         ("k1 a1", "outside"),
+        ("king e5-e4", "piece"),
+        ("Ke4", "piece"),
+        ("Кe4", "piece"),
+        ("re e5 e4", "piece"),
+        ("король е5-е4", "piece"),
     ] {
         match start().parse_move(text) {
             Err(NotationError::Malformed(fact)) => {

@@ -1,0 +1,121 @@
+//! The move that a text was most likely meant to be which is none: a word is mistyped, or the letter of a pit stands between signs.
+//!
+//! Deliberately absent: whether the person is asked; the host does that.
+
+use super::Line;
+use crate::kit::{fold, typos};
+use crate::rules::Parsed;
+
+/// A move has at most this number of words (`roll 1 4 6`, `G4 , north east`).
+pub(super) const WORDS_OF_A_MOVE: usize = 5;
+
+/// Longer texts (in bytes) are not compared with moves.
+const LONGEST_MISTYPED: usize = 256;
+
+/// The move that was most likely meant by a text that is no move, as it should have been typed.
+#[must_use]
+pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
+    if text.len() > LONGEST_MISTYPED {
+        return None;
+    }
+    if let Some(letter) = lone_letter(text) {
+        return near_letter(line, letter, text);
+    }
+    let typed = fold(text);
+    let words: Vec<_> = split_letters_from_digits(&typed);
+    if words.len() > WORDS_OF_A_MOVE || words.is_empty() {
+        return None;
+    }
+    let known = line.move_words();
+    let meant: Vec<_> = words
+        .iter()
+        .map(|word| {
+            let mended = (!known.contains(&word.as_str()))
+                .then(|| typos::nearest(word, known.iter().copied()))
+                .flatten();
+            mended.map_or_else(|| word.clone(), str::to_owned)
+        })
+        .collect();
+    let meant = meant.join(" ");
+    (meant != typed && understood(line, &meant)).then_some(meant)
+}
+
+/// Russian words of one letter, three of which look like a Latin letter (`а`, `с`, `о`). People say them to each other, so such a
+/// word alone is never played without a question.
+const LONE_WORDS: [&str; 8] = ["а", "в", "и", "к", "о", "с", "у", "я"];
+
+/// Whether the text is nothing but a Russian word of one letter.
+pub(super) fn is_lone_word(text: &str) -> bool {
+    let text = text.trim();
+    !text.is_ascii() && LONE_WORDS.contains(&text.to_lowercase().as_str())
+}
+
+/// What people say before a move, in the form that `fold` returns.
+const BEFORE: [&str; 12] = [
+    "ok",
+    "okay",
+    "tak",
+    "allora",
+    "ну",
+    "ладно",
+    "move",
+    "tah",
+    "hraju",
+    "mossa",
+    "ход",
+    "хожу",
+];
+
+/// The only letter of a text that consists of a letter, signs and a word of `BEFORE`.
+fn lone_letter(text: &str) -> Option<char> {
+    let mut words = text
+        .split(|c: char| c.is_whitespace() || "!.,:;()".contains(c))
+        .filter(|word| word.chars().any(char::is_alphanumeric));
+    let mut word = words.next()?;
+    if BEFORE.contains(&fold(word).as_str()) {
+        word = words.next()?;
+    }
+    let mut letters = word.chars();
+    let letter = letters.next().filter(|c| c.is_alphabetic())?;
+    (letters.next().is_none() && words.next().is_none()).then_some(letter)
+}
+
+/// The legal move that this letter names, if the text is more than that letter or the letter is not Latin.
+fn near_letter(line: &dyn Line, letter: char, text: &str) -> Option<String> {
+    let letter = letter.to_string();
+    let mut ways = vec![letter.to_lowercase()];
+    ways.extend(line.lookalikes(&letter));
+    let meant = ways
+        .into_iter()
+        .find(|way| is_legal(line, way) && way != text)?;
+    Some(meant)
+}
+
+fn is_legal(line: &dyn Line, text: &str) -> bool {
+    text.is_ascii()
+        && match line.parse(text) {
+            Ok(Parsed::Move(canonical)) => line.legal_moves().contains(&canonical),
+            Ok(Parsed::Choose(_)) => true,
+            Err(_) => false,
+        }
+}
+
+/// The words of the text, divided where letters are followed by digits: `place1` is `place 1`.
+fn split_letters_from_digits(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let digits = word.trim_start_matches(char::is_alphabetic);
+        let (letters, digits) = word.split_at(word.len() - digits.len());
+        let both = letters.chars().count() > 1 && !digits.is_empty();
+        if both && digits.bytes().all(|b| b.is_ascii_digit()) {
+            words.extend([letters.to_owned(), digits.to_owned()]);
+        } else {
+            words.push(word.to_owned());
+        }
+    }
+    words
+}
+
+pub(super) fn understood(line: &dyn Line, text: &str) -> bool {
+    matches!(line.parse(text), Ok(Parsed::Move(_) | Parsed::Choose(_)))
+}
