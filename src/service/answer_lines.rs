@@ -204,16 +204,16 @@ impl Service {
     ) -> Result<Option<Answer>, StoreError> {
         // Single letters may also be ordinary words.
         let numbered = text.contains(|c: char| c.is_ascii_digit());
-        let id = match needs_latin_letters(text) {
-            true if numbered || named.is_some() || request.addressed => "latin-letters",
-            false if are_places(text) => "no-such-move",
+        let fact = match needs_latin_letters(text) {
+            true if numbered || named.is_some() || request.addressed => Fact::new("latin-letters"),
+            false if are_places(text) => Fact::new("no-such-move"),
             _ => return Ok(None),
         };
         let Some(session) = self.session_on_turn(request, named, draft).await? else {
             return Ok(None);
         };
         let example = example_moves(&*session.line, 1).moves.into_iter().next();
-        let fact = Fact::new(id).with("typed", text.to_owned());
+        let fact = fact.with("typed", text.to_owned());
         let fact = fact.with("session", session.id.0);
         let fact = fact.with("example", example.unwrap_or_default().replace(':', " "));
         let at = At(session.id, session.entries);

@@ -249,12 +249,11 @@ impl Service {
                 }
             }
         }
-        let id = match gone_on {
-            Some(_) => "nothing-refused-since",
-            None => "nothing-refused-there",
+        let fact = match (gone_on, named) {
+            (Some(id), _) => Some(Fact::new("nothing-refused-since").with("session", id.0)),
+            (None, Some(id)) => Some(Fact::new("nothing-refused-there").with("session", id.0)),
+            (None, None) => None,
         };
-        let fact = gone_on.or(named);
-        let fact = fact.map(|session| Fact::new(id).with("session", session.0));
         Ok(fact
             .map_or_else(|| Refusal::host("nothing-refused"), Refusal::from)
             .into())

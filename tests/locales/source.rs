@@ -13,7 +13,7 @@ fn files(folders: &[&str]) -> Vec<(PathBuf, String)> {
         if path.is_dir() {
             let entries = fs::read_dir(&path).expect("a folder of the source");
             waiting.extend(entries.map(|entry| entry.expect("a readable entry").path()));
-        } else {
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
             let text = fs::read_to_string(&path).expect("a file of the source");
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
             files.push((path, without_comments(code)));
