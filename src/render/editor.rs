@@ -3,7 +3,7 @@
 use super::sentence::Values;
 use super::{Block, Board, Body, Scene};
 use crate::session::{EditReply, Editor, outcome, to_move};
-use lusoria_games::rules::{Fact, Outcome, Seat};
+use lusoria_games::rules::{Fact, Outcome, Role, Seat};
 
 pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> Body {
     match shown {
@@ -46,7 +46,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     if let Ok(diagram) = (editor.tools().diagram)(editor.setup()) {
         let captions = diagram.captions.iter();
         let captions = captions
-            .filter(|fact| !tells_what_to_type(id, fact))
+            .filter(|fact| !tells_what_to_type(fact))
             .map(|fact| scene.fact_sentence(id, fact, Seat::First));
         let captions: Vec<_> = captions.collect();
         body.push(Block::Board(Board {
@@ -69,10 +69,10 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     body
 }
 
-/// Whether a caption says how a move is typed that the editor does not have. It is the first move of Cats and Mouse, in which the mouse
-/// chooses its square; the editor puts it there with a tool.
-fn tells_what_to_type(game: &str, caption: &Fact) -> bool {
-    (game, &*caption.id) == ("cats_and_mouse", "choose")
+/// Whether a caption says what can be typed in a game: it matters only while people play, and it tells nothing of the position. The editor
+/// has other tools for that, as for the start square of the mouse.
+fn tells_what_to_type(caption: &Fact) -> bool {
+    caption.role == Role::WhilePlaying && caption.args.is_empty()
 }
 
 /// That the game is over in this position, and who has won.
